@@ -91,6 +91,22 @@ export function EditForm<Row extends EditRow, Values extends object>({
     return again
   }
 
+  /** The values of the last attempt to create the row, whose response may have been lost. */
+  const attempted = useRef<Values | null>(null)
+  /** Creates the row. If an attempt before did and someone has changed the row since, the correction is merged. */
+  const create = async (values: Values): Promise<Outcome<Row>> => {
+    const before = attempted.current
+    attempted.current = values
+    const outcome = await attempt(() => entity.create(requestId, values))
+    if (outcome.ok || !isStale(outcome.error)) return outcome
+    const current: unknown = outcome.error.problem?.current
+    if (before === null || !isRow<Row>(current)) {
+      notify('error', t('common:write.stale'))
+      return outcome
+    }
+    return write(current, before, values)
+  }
+
   /** Shows what was saved. Where the server or someone else made something else of it, the form shows that. */
   const settle = (answer: Row, sent: Values) => {
     setBase(answer)
@@ -103,7 +119,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
     setSaving(true)
     try {
       if (base === null) {
-        const made = await attempt(() => entity.create(requestId, values))
+        const made = await create(values)
         if (made.ok) notify('success', texts.created)
         return made
       }

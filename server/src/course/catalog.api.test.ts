@@ -47,13 +47,29 @@ describe('POST /course', () => {
     const { status, answer } = await makeCourse()
     expect(status).toBe(201)
     expect(answer).toMatchObject({ ...form, _id: newId(1), level: 'A1', lessons: [], version: 1 })
-    expect((await makeCourse({ name: 'Inaczej' })).answer.name).toBe('Od zera')
+    expect((await makeCourse()).answer).toEqual(answer)
     const list = await t.call(
       'listCourses',
       { filters: 'sourceLang:PL;targetLang:ENG', sort: 'position:asc' },
       admin,
     )
     expect(list.answer.data.at(-1)?._id).toBe(newId(1))
+  })
+
+  test('a repeated request applies what was corrected since the first one (S-ADM-11)', async () => {
+    await makeCourse()
+    const { status, answer } = await makeCourse({ name: 'Inaczej' })
+    expect([status, answer.name, answer.version]).toEqual([201, 'Inaczej', 2])
+    const { data } = (await t.call('listHistory', { filters: `kind:course;_id:${newId(1)}` }, admin)).answer
+    expect(data.map(({ action }) => action).toSorted()).toEqual(['changed', 'created'])
+  })
+
+  test('a repeated request with corrections is refused if the row was changed meanwhile (C57)', async () => {
+    await makeCourse()
+    await t.call('updateCourse', { id: newId(1), body: { tags: ['cudze'], version: 1 } }, admin)
+    const { status, problem } = await makeCourse({ name: 'Inaczej' })
+    expect([status, problem.code]).toEqual([409, 'STALE_WRITE'])
+    expect(problem.current).toMatchObject({ name: 'Od zera', tags: ['cudze'], version: 2 })
   })
 
   test.each([{ name: ' ' }, { levels: [] }, { targetLang: 'XX' }, { tags: [''] }])(

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@mowka/shared/contract/calls'
 import type { ListChange } from '@mowka/shared/contract/schemas/catalog'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, max, ne } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
 import { invalidInput, ProblemError } from '../http/problem'
@@ -49,12 +49,22 @@ export const editableCourse = describeEditable<CourseFields, Course>({
   },
 })
 
-/** The place behind all courses of a pair. */
-async function lastPosition(db: Database, { sourceLang, targetLang }: CourseFields): Promise<number> {
+/** The position behind all other courses of a pair. */
+async function lastPosition(
+  db: Database,
+  { sourceLang, targetLang }: CourseFields,
+  ownId: string | undefined,
+): Promise<number> {
   const [row] = await db
     .select({ last: max(courses.position) })
     .from(courses)
-    .where(and(eq(courses.sourceLang, sourceLang), eq(courses.targetLang, targetLang)))
+    .where(
+      and(
+        eq(courses.sourceLang, sourceLang),
+        eq(courses.targetLang, targetLang),
+        ownId === undefined ? undefined : ne(courses.id, ownId),
+      ),
+    )
   return (row?.last ?? 0) + 1
 }
 
@@ -64,7 +74,7 @@ export async function createCourse(
   { requestId, ...form }: ParsedOf<'createCourse', 'body'>,
 ): Promise<Course> {
   const fields = { ...form, lessonIds: [], position: 0 }
-  const position = await lastPosition(call.db, fields)
+  const position = await lastPosition(call.db, fields, requestId)
   return createRow(call, editableCourse, requestId, { ...fields, position })
 }
 

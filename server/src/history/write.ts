@@ -109,9 +109,23 @@ export const changeRow = <Fields extends object, Shown>(
     return shown(tx, editable, id)
   })
 
+/** Inserts a row and records it in the history; `false` if the id exists. */
+async function insertRow<Fields extends object, Shown>(
+  held: EditorCall,
+  editable: Editable<Fields, Shown>,
+  id: string,
+  fields: Fields,
+): Promise<boolean> {
+  if (!(await insertFields(held.db, editable, id, fields, held.now))) return false
+  const changes = differences({}, fields)
+  await remember(held, editable, { rowId: id, action: 'created', version: 1, changes })
+  return true
+}
+
 /**
- * Makes a row and returns it as its calls return it. An id that the panel has made finds the row again that the same
- * request has made before.
+ * Creates a row and returns it as its calls return it. `givenId` is made by the form and stays the same while it is open:
+ * a request that is sent again creates nothing new, and applies what the editor has corrected since the first attempt.
+ * Throws 409 with the current row if it was changed after it had been created.
  */
 export const createRow = <Fields extends object, Shown>(
   call: EditorCall,
@@ -123,9 +137,11 @@ export const createRow = <Fields extends object, Shown>(
     const held = { ...call, db: tx }
     const id = givenId ?? newId(call.now.getTime())
     const fit = { ...fields, ...(await fitFor(held, editable, fields, null)) }
-    if (await insertFields(tx, editable, id, fit, call.now)) {
-      const changes = differences({}, fit)
-      await remember(held, editable, { rowId: id, action: 'created', version: 1, changes })
+    if (!(await insertRow(held, editable, id, fit))) {
+      const state = await holdRow(tx, editable, id, undefined)
+      const isSame = differences(state.fields, fit).length === 0
+      if (!isSame && state.version !== 1) throw staleWrite(await shown(tx, editable, id))
+      if (!isSame) await changeHeld(held, editable, id, state, fit)
     }
     return shown(tx, editable, id)
   })
@@ -150,17 +166,21 @@ export const deleteRow = <Fields extends object, Shown>(
   })
 
 /**
- * Makes a row with the fields of another one and returns it. `change` is what the copy has different; `id` is made by
- * the panel. Throws 404.
+ * Creates a row with the fields of another one and returns it; the same request sent again creates nothing new. Throws
+ * 404.
  */
-export async function copyRow<Fields extends object, Shown>(
+export const copyRow = <Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
   from: string,
-  id: string | undefined,
-  change: Partial<Fields> = {},
-): Promise<Shown> {
-  const state = await readState(call.db, editable, from)
-  if (!state) throw notFound(editable.what)
-  return createRow(call, editable, id, { ...state.fields, ...change })
-}
+  givenId: string | undefined,
+): Promise<Shown> =>
+  call.db.transaction(async (tx) => {
+    const held = { ...call, db: tx }
+    const id = givenId ?? newId(call.now.getTime())
+    const state = await readState(tx, editable, from)
+    if (!state) throw notFound(editable.what)
+    const fit = { ...state.fields, ...(await fitFor(held, editable, state.fields, null)) }
+    await insertRow(held, editable, id, fit)
+    return shown(tx, editable, id)
+  })

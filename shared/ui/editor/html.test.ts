@@ -38,7 +38,7 @@ test.each([
   ['a drawing', '<svg><script>alert(1)</script><text>x</text></svg><p>a</p>', '<p>a</p>'],
   ['an embedded page', '<iframe srcdoc="<script>1</script>"></iframe><p>a</p>', '<p>a</p>'],
   ['a form', '<form><input value="x"><button>Wyślij</button></form><p>a</p>', '<p>a</p>'],
-  ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', '<p>a b</p><p>c</p>'],
+  ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', '<p>a – b</p><p>c</p>'],
   ['large headings', '<h1>a</h1><h5>b</h5>', '<h2>a</h2><h3>b</h3>'],
   ['lines inside of a paragraph', '<p>a<br>b</p>', '<p>a</p><p>b</p>'],
   ['spaces of the source', '<p>\n  a\n  b </p>\n<p>c</p>', '<p>a b</p><p>c</p>'],
@@ -53,6 +53,19 @@ test('text of Word keeps its structure and loses its looks', () => {
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><![endif]>raz</p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>dwa</p><!--EndFragment--></body></html>`
   expect(cleaned(word)).toBe('<p><strong>Ważne</strong> słowa</p><ul><li>raz</li></ul><ol><li>dwa</li></ol>')
+})
+
+test('a table of Word keeps each row in one line, with its cells apart (A-HINT-04)', () => {
+  const cell = (text: string) =>
+    `<td width=301 valign=top style='width:225.8pt;padding:0cm 5.4pt'><p class=MsoNormal style='margin-bottom:0cm'>${text}<o:p></o:p></p></td>`
+  const row = (...cells: string[]) => `<tr style='mso-yfti-irow:0'>\n ${cells.map(cell).join('\n ')}\n </tr>`
+  const word = `<table class=MsoTableGrid border=1><tbody>
+ ${row('<b><span lang=EN-US style="font-size:12pt">I am</span></b>', '<span lang=PL style="font-size:12pt">jestem</span>')}
+ ${row('you are', 'jesteś</p><p class=MsoNormal>jesteście')}
+ ${row('it is', '&nbsp;')}</tbody></table><p>Koniec.</p>`
+  expect(cleaned(word)).toBe(
+    '<p><strong>I am</strong> – jestem</p><p>you are – jesteś jesteście</p><p>it is</p><p>Koniec.</p>',
+  )
 })
 
 test('text of Google Docs is bold where it says so', () => {

@@ -6,6 +6,12 @@ import { lineMarks, type Marks, type TextOp } from './ops'
 const blocks =
   /^(p|div|h[1-6]|li|blockquote|ul|ol|section|article|header|footer|main|pre|table|tbody|thead|tr|dl|dt|dd|figure|figcaption|address|hr)$/
 
+/** Elements that are lines elsewhere and share the line of their row in a table cell. */
+const inCell = /^(p|div|br)$/
+
+/** Between the cells of a table row, which is one line: a pair stays a pair. */
+const CELL_SEPARATOR = '– '
+
 /** Elements whose words are not the text's. */
 const silent =
   /^(script|style|template|noscript|iframe|object|svg|math|head|title|meta|link|select|textarea|button|o:p)$/
@@ -92,6 +98,10 @@ class Reader {
   readonly ops: TextOp[] = []
   private line: TextOp[] = []
   private lineOf: Marks = {}
+  /** How many table cells are around what is being read. */
+  private cells = 0
+  /** The next words are of another cell than those before. */
+  private isNewCell = false
 
   read(parent: Node, marks: Marks): void {
     for (const node of parent.childNodes) {
@@ -105,12 +115,20 @@ class Reader {
     if (silent.test(name) || isListSign(element)) return
     const inner = { ...marks, ...marksFrom(element, name) }
     if (name === 'img') this.picture(element, marks)
-    else if (name === 'br') this.endLine(true)
-    else if (!blocks.test(name)) {
+    else if (name === 'td' || name === 'th') this.cell(element, inner)
+    else if (this.cells > 0 && inCell.test(name)) {
+      this.words(' ', marks)
       this.read(element, inner)
-      // Cells of a row stay apart.
-      if (name === 'td' || name === 'th') this.words(' ', marks)
-    } else this.block(element, name, marks, inner)
+    } else if (name === 'br') this.endLine(true)
+    else if (blocks.test(name)) this.block(element, name, marks, inner)
+    else this.read(element, inner)
+  }
+
+  private cell(element: Element, inner: Marks): void {
+    this.isNewCell = true
+    this.cells += 1
+    this.read(element, inner)
+    this.cells -= 1
   }
 
   private block(element: Element, name: string, marks: Marks, inner: Marks): void {
@@ -129,6 +147,10 @@ class Reader {
     const words = isAfterSpace ? collapsed.replace(/^ /, '') : collapsed
     if (words === '') return
     this.lineOf = marks
+    if (this.isNewCell && words.trim() !== '') {
+      this.isNewCell = false
+      if (this.line.length > 0) this.line.push(opOf(isAfterSpace ? CELL_SEPARATOR : ` ${CELL_SEPARATOR}`, {}))
+    }
     this.line.push(opOf(words, without(marks, lineMarks)))
   }
 
@@ -177,7 +199,7 @@ const without = (marks: Marks, names: readonly (keyof Marks)[]): Marks =>
 
 /**
  * Reads HTML, ours or what was pasted from anywhere, into the editor's own form. Structure, emphasis, links and our own
- * pictures stay; colours, fonts, tables, foreign pictures and everything that could run do not. The document that is
+ * pictures stay, and each row of a table becomes a line; colours, fonts, foreign pictures and everything that could run do not. The document that is
  * read never lives: it runs nothing and loads nothing.
  */
 export function readHtml(html: string): TextOp[] {

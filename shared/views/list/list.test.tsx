@@ -1,7 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Job } from '@mowka/shared/contract/schemas/job'
 import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ListOf } from '../../contract/endpoints'
 import { ListPage } from './ListPage'
 import type { ListHandle } from './list-handle'
@@ -150,4 +150,32 @@ test('someone who may not see it is told so in place of the list', async () => {
   expect(await screen.findByText('Not for you')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'All jobs' })).toBeInTheDocument()
   expect(screen.queryByRole('search')).not.toBeInTheDocument()
+})
+
+test('two changes before the list renders again both count', async () => {
+  let change: ListHandle<Job, JobList>['change'] = () => {}
+  function Changed() {
+    const handle = useList('listJobs')
+    change = handle.change
+    return <Shown handle={handle} />
+  }
+  const { api, address } = await renderPage(<Changed />, {
+    route: 'adminJobs',
+    at: paths.adminJobs({}, { query: { name: 'mail' } }),
+    texts: {
+      namespace: 'test',
+      loader: { pl: async () => ({ default: {} }), en: async () => ({ default: {} }) },
+    },
+    roles: ['admin'],
+    api: { listJobs: pageOf([job(1)]) } as PageOptions['api'],
+  })
+  await screen.findByText('mail.1')
+  const stale = change
+  act(() => {
+    stale({ filters: { name: '' } })
+    stale({ filters: { state: 'dead' } })
+  })
+  await waitFor(() => expect(api.sent('listJobs').at(-1)?.query.filters).toBe('state:dead'))
+  expect(address()).toContain('dead')
+  expect(address()).not.toContain('mail')
 })
