@@ -21,6 +21,12 @@ const Table = styled.table`
   td { height: 60px; padding: 6px var(--mw-3) 6px 0; border-top: 1px solid var(--mw-line); }
   td:first-child > span { display: inline-flex; align-items: center; gap: var(--mw-3); font-weight: 800; }
   th:last-child, td:last-child { padding-right: 0; text-align: right; }
+  ${media.phone} {
+    th, td { padding-right: var(--mw-2); font-size: var(--mw-fs-14); }
+    td:first-child > span { gap: var(--mw-2); }
+    /* Only the icon is left of the button. */
+    td:last-child button { width: 44px; padding-inline: 0; }
+  }
 `
 const Words = styled.span`
   ${media.phone} { display: none; }

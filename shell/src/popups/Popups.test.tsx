@@ -194,8 +194,15 @@ test('the dialog itself has the focus, Tab goes through it, and closing gives th
   expect(screen.getByRole('link', { name: 'Kurs' })).toHaveFocus()
 })
 
-test.each(['subscribe', 'subscribeOrder', 'subscribeThankYou'] as const)(
-  'none comes between a buyer and the payment: %s',
+test('no popup opens over the introduction of the leveling test', async () => {
+  const { api } = await open({ at: paths.levelingTest({ lang: 'eng' }), route: 'levelingTest' })
+  await expect(
+    waitFor(() => expect(api.sent('getAvailablePopups')).not.toEqual([]), { timeout: 500 }),
+  ).rejects.toThrow()
+})
+
+test.each(['subscribe', 'subscribeOrder', 'subscribeThankYou', 'profile'] as const)(
+  'no popup opens where somebody is in the middle of something: %s',
   async (route) => {
     const { api } = await open({ at: paths[route](), route })
     await expect(

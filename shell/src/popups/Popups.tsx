@@ -1,5 +1,5 @@
 import { read, useReads, useWrite } from '@mowka/shared/api'
-import { routes } from '@mowka/shared/contract/routes'
+import { type RouteName, routes } from '@mowka/shared/contract/routes'
 import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
@@ -15,16 +15,14 @@ const loadDialog = () => import(/* webpackChunkName: "popup" */ './PopupDialog')
 /** Once a visit: a popup that appears in the middle of something would only disturb. */
 const ONCE = { once: true }
 
-/** Whether someone chooses a plan, orders or pays at an address. */
-const isPaying = (pathname: string) => `${pathname}/`.startsWith(`${routes.subscribe}/`)
+/** Where nobody is in the middle of something: no test, lesson, profile or payment. */
+const CALM_PAGES: readonly RouteName[] = ['courses', 'exercises', 'notes', 'dashboard']
+const isCalm = (pathname: string) => CALM_PAGES.some((name) => routes[name] === pathname.replace(/\/$/, ''))
 
-/**
- * The popups of the person who is here. It is in the learner's layout, so none comes between lesson and learner, and
- * none on the way to pay. Nobody misses one that cannot be shown: the next page tries again.
- */
+/** The popups of the signed-in learner. One that cannot be shown here waits for the next calm page. */
 export function Popups() {
   const { pathname } = useLocation()
-  if (isPaying(pathname)) return null
+  if (!isCalm(pathname)) return null
   return (
     <QuietBoundary part="popups" occasion={pathname}>
       <FitPopups />

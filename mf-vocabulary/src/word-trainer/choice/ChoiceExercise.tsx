@@ -47,8 +47,10 @@ const Option = styled.button<{ $look: 'open' | 'hinted' | 'right' | 'wrong' | 'p
     background: ${tokens.navySoft};
     box-shadow: inset 0 0 0 1.5px ${tokens.text};
   }
-  &[aria-disabled] { border-width: 1.5px; cursor: default; }
-  &[aria-disabled] ${KeyNumber}, &[aria-disabled] ${Ring} { visibility: hidden; }
+  &[aria-disabled] { grid-template-columns: minmax(0, 1fr) 24px; border-width: 1.5px; cursor: default; }
+  /* Without the number there is no empty place before the word. */
+  &[aria-disabled] ${KeyNumber} { display: none; }
+  &[aria-disabled] ${Ring} { visibility: hidden; }
   ${({ $look }) => $look === 'hinted' && `opacity: 0.6; text-decoration: line-through;`}
   ${({ $look }) => $look === 'hinted' && hinted}
   ${({ $look }) => $look === 'past' && `border-color: ${tokens.line}; background: none; color: ${tokens.muted};`}
