@@ -26,10 +26,10 @@ beforeEach(() => {
   act(() => giftBasket.reload())
 })
 
-test('C-THX-16: a visitor sees that the payment is waited for', async () => {
+test('a visitor sees that the payment is pending, and can go to the courses (C-THX-03, C-THX-16)', async () => {
   const { container } = await open()
   expect(await title('Czekamy na potwierdzenie')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Przejdź do kursów' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
   expect((await axe.run(container)).violations).toEqual([])
 })
 
@@ -47,6 +47,8 @@ test('C-THX-16: a payment that came in is told once, and what was bought leaves 
   keepDraft(giftBuyerDraft(null), { firstname: 'Kasia' })
   const { platform } = await open({ api: { getOrderStatus: orderStatus('COMPLETED') } })
   expect(await title('Dziękujemy. Prezent jest gotowy')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Dziękujemy. Prezent jest gotowy')
+  expect(screen.queryByText(/[Ff]aktur/)).not.toBeInTheDocument()
   expect(platform.track).toHaveBeenCalledTimes(1)
   expect(platform.refreshSession).not.toHaveBeenCalled()
   expect(giftBasket.isEmpty).toBe(true)

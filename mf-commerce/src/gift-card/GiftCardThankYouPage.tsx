@@ -3,12 +3,13 @@ import { formatMoney } from '@mowka/shared/domain/money'
 import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
-import { Button, Muted, Page } from '@mowka/shared/ui'
+import { Button, Page } from '@mowka/shared/ui'
 import { IconArrowRight, IconGift, IconRefresh } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { forgetBuyer } from '../buyer/forget-buyer'
+import { InvoiceNote } from '../order-status/InvoiceNote'
 import type { StatusView } from '../order-status/order-status'
 import { StatusCard, type StatusWords } from '../order-status/StatusCard'
 import { useOrderStatus } from '../order-status/use-order-status'
@@ -62,20 +63,14 @@ const ThankYou = observer(function ThankYou({
         facts={facts}
         actions={<Actions view={view} onLookAgain={lookAgain} />}
       />
-      {view !== 'cancelled' && <Muted size={14}>{t('orderStatus.invoice')}</Muted>}
+      <InvoiceNote order={order} view={view} />
       <NextSteps view={view} />
     </Page>
   )
 })
 
 /** The buttons of a state; orange when there is something to do. */
-const Actions = observer(function Actions({
-  view,
-  onLookAgain,
-}: {
-  view: StatusView
-  onLookAgain: () => void
-}) {
+function Actions({ view, onLookAgain }: { view: StatusView; onLookAgain: () => void }) {
   const { t } = useTranslation('commerce')
   const contact = siteLinks()?.contact
   return (
@@ -100,7 +95,7 @@ const Actions = observer(function Actions({
           {t('gift.another')}
         </Button>
       )}
-      {session.isAuthenticated && <Button to={paths.courses()}>{t('thankYou.courses')}</Button>}
+      <Button to={paths.courses()}>{t('thankYou.courses')}</Button>
     </>
   )
-})
+}

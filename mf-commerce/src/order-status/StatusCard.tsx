@@ -173,7 +173,7 @@ export function StatusCard({
           </Facts>
         )}
       </div>
-      <VisuallyHidden role="status">{t(`orderStatus.${view}.title`)}</VisuallyHidden>
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
     </Box>
   )
 }

@@ -11,5 +11,6 @@ export const orderStatus = (
   currency: 'PLN',
   coupon: null,
   items: [{ itemId: 'MONTHLY_SUBSCRIPTION_6:PL:ENG', price: 17400 }],
+  invoiceRequested: false,
   ...change,
 })

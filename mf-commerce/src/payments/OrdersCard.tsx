@@ -10,6 +10,7 @@ import { ReadStates } from '@mowka/shared/views'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { usePlanNames } from '../plans/use-plan-names'
 import { useRequestInvoice } from './use-request-invoice'
 
 const Table = styled.table`
@@ -149,13 +150,18 @@ function OrdersTable({
 
 function Products({ order: { products, isGift } }: { order: Order }) {
   const { t } = useTranslation('commerce')
+  const { fullName } = usePlanNames()
   return (
     <>
-      {products
-        .map(({ name, quantity }) =>
-          quantity > 1 ? t('payments.orders.times', { name, count: quantity }) : name,
-        )
-        .join(', ')}
+      <span>
+        {products
+          .map((product) => {
+            const name = fullName(product)
+            const { quantity } = product
+            return quantity > 1 ? t('payments.orders.times', { name, count: quantity }) : name
+          })
+          .join('; ')}
+      </span>
       {isGift && <small> ({t('payments.orders.gift')})</small>}
     </>
   )

@@ -30,7 +30,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   products: [
     {
       productCode: 'MONTHLY_SUBSCRIPTION_6:PL:ES',
-      name: 'Hiszpański, półroczny',
+      name: 'Półroczny',
       unitPrice: 17400,
       quantity: 1,
       total: 13920,
@@ -140,6 +140,17 @@ test('an order that waits for its payment can still be paid, one that cost nothi
     'https://payu.example/pay',
   )
   expect((await table()).getAllByText('nie dotyczy')).toHaveLength(2)
+})
+
+test('two plans of the same length are told apart by their language', async () => {
+  const [line] = order().products
+  const bought = (productCode: string) => (line ? [{ ...line, productCode }] : [])
+  await open([
+    order({ products: bought('MONTHLY_SUBSCRIPTION_6:PL:ENG') }),
+    order({ _id: 'b', products: bought('MONTHLY_SUBSCRIPTION_6:PL:DE') }),
+  ])
+  expect((await table()).getByText('Angielski, półroczny')).toBeVisible()
+  expect((await table()).getByText('Niemiecki, półroczny')).toBeVisible()
 })
 
 test('gift cards and quantities are named', async () => {

@@ -1,5 +1,5 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
-import { planMonths } from '@mowka/shared/domain/product-code'
+import { parseProductCode, planMonths } from '@mowka/shared/domain/product-code'
 import { useTranslation } from 'react-i18next'
 import { monthForm } from './month-form'
 
@@ -10,22 +10,26 @@ const types = new Map<number, 'monthly' | 'halfYearly' | 'yearly'>([
   [12, 'yearly'],
 ])
 
+/** A plan on sale, or a line of an old order. */
+type NamedPlan = Pick<Product, 'productCode' | 'name'> & Partial<Pick<Product, 'months'>>
+
 /** How plans are called in the interface's language. */
 export function usePlanNames() {
   const { t } = useTranslation(['commerce', 'common'])
   /** "Roczny"; a plan of another length keeps the server's name. */
-  const planName = (plan: Product): string => {
-    const type = types.get(monthsOf(plan))
+  const planName = (plan: NamedPlan): string => {
+    const type = types.get(planMonths(plan.productCode) ?? plan.months ?? 0)
     return type ? t(`plan.${type}`) : plan.name
   }
   return {
     planName,
     /** "Angielski, roczny". */
-    fullName: (plan: Product): string =>
-      t('plan.ofLanguage', {
-        language: t(`common:language.${plan.targetLang}`),
-        plan: planName(plan).toLocaleLowerCase(),
-      }),
+    fullName: (plan: NamedPlan): string => {
+      const lang = parseProductCode(plan.productCode)?.targetLang
+      if (!lang) return plan.name
+      const language = t(`common:language.${lang}`)
+      return t('plan.ofLanguage', { language, plan: planName(plan).toLocaleLowerCase() })
+    },
     /** "6 miesięcy". */
     duration: (plan: Product): string => t(`months.${monthForm(monthsOf(plan))}`, { count: monthsOf(plan) }),
   }

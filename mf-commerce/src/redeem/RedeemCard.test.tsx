@@ -1,11 +1,17 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { type FakeAnswers, failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import type { GiftCardRedemption } from '@mowka/shared/contract/schemas/gift-card'
+import { session } from '@mowka/shared/session'
+import { type FakeAnswers, failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
 import { RedeemCard } from './RedeemCard'
 
-const verified = { status: 'verified', message: 'GIFT_CARD_REDEEMED' } as const
+const verified: GiftCardRedemption = {
+  status: 'verified',
+  message: 'GIFT_CARD_REDEEMED',
+  languages: ['ENG'],
+}
 const open = (redeemGiftCard: FakeAnswers['redeemGiftCard'] = verified, change: Partial<PageOptions> = {}) =>
   renderPage(<RedeemCard />, {
     route: 'profile',
@@ -23,8 +29,32 @@ test('C-RED-01 C-RED-03: a code is posted as typed; then it is cleared, token an
   await person.type(code(), ' mw 7kqa xx4d{Enter}')
   await waitFor(() => expect(platform.refreshSession).toHaveBeenCalledTimes(1))
   expect(api.sent('redeemGiftCard').map(({ body }) => body)).toEqual([{ giftCardCode: 'mw 7kqa xx4d' }])
-  expect(platform.notify).toHaveBeenCalledWith('success', 'Kod przyjęty. Dostęp już działa.')
+  expect(platform.notify).toHaveBeenCalledWith(
+    'success',
+    'Kod przyjęty. Twój nowy dostęp: angielski.',
+    expect.objectContaining({ action: expect.objectContaining({ label: 'Przejdź do kursów' }) }),
+  )
+  expect(api.sent('patchUserMetadata')).toEqual([])
   expect(code()).toHaveValue('')
+})
+
+test('a card for other languages names them and switches to the first one', async () => {
+  const redeemGiftCard: GiftCardRedemption = { ...verified, languages: ['DE', 'ES'] }
+  const { api, person, platform } = await open(redeemGiftCard, {
+    api: { redeemGiftCard, patchUserMetadata: learner() },
+  })
+  await person.type(code(), 'MW-1{Enter}')
+  await waitFor(() => expect(session.targetLang).toBe('DE'))
+  expect(platform.notify).toHaveBeenCalledWith(
+    'success',
+    'Kod przyjęty. Twój nowy dostęp: niemiecki i\u00a0hiszpański.',
+    expect.anything(),
+  )
+  await waitFor(() =>
+    expect(api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+      { action: 'learn-lang', payload: { learnLang: 'DE' } },
+    ]),
+  )
 })
 
 test('C-RED-02: an empty code does nothing', async () => {
@@ -42,7 +72,7 @@ test.each([
   ['GIFT_CARD_ACTIVE_SUBSCRIPTION', /^Masz już aktywny dostęp/],
   ['GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED', /^Ta karta straciła ważność/],
 ] as const)('C-RED-04 C-RED-05: %s is said at the field, and the code stays', async (message, said) => {
-  const { person, platform } = await open({ status: 'invalid', message })
+  const { person, platform } = await open({ status: 'invalid', message, languages: [] })
   await person.type(code(), 'MW-1{Enter}')
   await waitFor(() => expect(code()).toHaveAccessibleDescription(expect.stringMatching(said)))
   expect(code()).toHaveValue('MW-1')

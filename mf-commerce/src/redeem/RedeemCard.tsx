@@ -1,10 +1,14 @@
 import { useWrite } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
 import { notify, refreshSession, reportError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
 import { Button, Card, media, Stack, TextField, tokens } from '@mowka/shared/ui'
 import { IconGiftCard } from '@mowka/shared/ui/icons'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { nextLanguage, useSwitchLanguage } from '../language/use-switch-language'
 import { type RedeemReason, redeemOutcome } from './redeem-outcome'
 
 const Line = styled.form`
@@ -20,9 +24,14 @@ const Line = styled.form`
   }
 `
 
-/** Redeems the code of a gift card (C-RED-01 to -05); afterwards token and account are fresh. */
+/**
+ * Redeems the code of a gift card (C-RED-01 to -05). Afterwards token and account are fresh, and the learning language is
+ * one that the card opened.
+ */
 export function RedeemCard() {
-  const { t } = useTranslation('commerce')
+  const { t, i18n } = useTranslation(['commerce', 'common'])
+  const navigate = useNavigate()
+  const switchLanguage = useSwitchLanguage()
   const heading = useId()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -44,7 +53,15 @@ export function RedeemCard() {
       return
     }
     setCode('')
-    notify('success', t('redeem.done'))
+    const names = outcome.languages.map((lang) =>
+      t(`common:language.${lang}`).toLocaleLowerCase(i18n.language),
+    )
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
+    notify('success', t('redeem.done', { list }), {
+      action: { label: t('thankYou.courses'), onSelect: () => void navigate(paths.courses()) },
+    })
+    const next = nextLanguage(outcome.languages, session.targetLang)
+    if (next !== null) switchLanguage(next)
     // The access is there; a failure here costs nothing but a reload.
     refreshSession().catch((error: unknown) => reportError(error))
   }

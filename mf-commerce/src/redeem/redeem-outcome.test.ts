@@ -5,7 +5,7 @@ test('C-RED-06: a call that failed is invalid, for no known reason', () => {
 })
 
 test('C-RED-04: a refusal has its reason, one without a text none', () => {
-  const said = (message: string) => redeemOutcome({ status: 'invalid', message })
+  const said = (message: string) => redeemOutcome({ status: 'invalid', message, languages: [] })
   expect(said('GIFT_CARD_ACTIVE_SUBSCRIPTION')).toEqual({
     status: 'invalid',
     reason: 'GIFT_CARD_ACTIVE_SUBSCRIPTION',
@@ -14,6 +14,8 @@ test('C-RED-04: a refusal has its reason, one without a text none', () => {
 })
 
 test('C-RED-03: a verified code is verified in any case of letters (C42)', () => {
-  expect(redeemOutcome({ status: 'verified', message: 'GIFT_CARD_REDEEMED' })).toEqual({ status: 'verified' })
-  expect(redeemOutcome({ status: 'VERIFIED' as 'verified', message: '' })).toEqual({ status: 'verified' })
+  const languages = ['DE' as const]
+  const verified = { status: 'verified', languages }
+  expect(redeemOutcome({ status: 'verified', message: 'GIFT_CARD_REDEEMED', languages })).toEqual(verified)
+  expect(redeemOutcome({ status: 'VERIFIED' as 'verified', message: '', languages })).toEqual(verified)
 })

@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { GiftCardRedemption } from '@mowka/shared/contract/schemas/gift-card'
 
 const texts = [
@@ -11,12 +12,16 @@ const texts = [
 export type RedeemReason = (typeof texts)[number] | 'failed'
 
 /** What became of a code. */
-export type RedeemOutcome = { status: 'verified' } | { status: 'invalid'; reason: RedeemReason }
+export type RedeemOutcome =
+  | { status: 'verified'; languages: readonly LangCode[] }
+  | { status: 'invalid'; reason: RedeemReason }
 
 /** Reads what the server said of a code, in any case of letters (C42); null for a call that failed (C-RED-06). */
 export function redeemOutcome(
-  answer: (Pick<GiftCardRedemption, 'status'> & { message: string }) | null,
+  answer: (Omit<GiftCardRedemption, 'message'> & { message: string }) | null,
 ): RedeemOutcome {
-  if (answer?.status.toLowerCase() === 'verified') return { status: 'verified' }
+  if (answer?.status.toLowerCase() === 'verified') {
+    return { status: 'verified', languages: answer.languages }
+  }
   return { status: 'invalid', reason: texts.find((text) => text === answer?.message) ?? 'failed' }
 }

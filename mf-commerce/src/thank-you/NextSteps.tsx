@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langToPath } from '@mowka/shared/domain/languages'
 import { session } from '@mowka/shared/session'
 import { IconTile, media, tokens } from '@mowka/shared/ui'
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useSwitchLanguage } from '../language/use-switch-language'
 import type { StatusView } from '../order-status/order-status'
 import { siteLinks } from './site-links'
 
@@ -63,11 +65,21 @@ const titles = {
   cancelled: 'now',
 } as const satisfies Record<StatusView, string>
 
-/** Where to go from here: learning, the test, help, contact (C-THX-02). */
-export const NextSteps = observer(function NextSteps({ view }: { view: StatusView }) {
+/**
+ * Ways on from here: learning, the test, help, contact (C-THX-02). The first two lead into `lang`, a language that was
+ * bought, or into the current one.
+ */
+export const NextSteps = observer(function NextSteps({
+  view,
+  lang = null,
+}: {
+  view: StatusView
+  lang?: LangCode | null
+}) {
+  const switchLanguage = useSwitchLanguage()
   const { t } = useTranslation('commerce')
   const links = siteLinks()
-  const test = paths.levelingTest({ lang: langToPath(session.targetLang) })
+  const test = paths.levelingTest({ lang: langToPath(lang ?? session.targetLang) })
   const steps: Step[] = [
     { name: 'start', to: paths.courses(), icon: <IconSchool aria-hidden /> },
     { name: 'test', to: test, icon: <IconListCheck aria-hidden /> },
@@ -90,7 +102,9 @@ export const NextSteps = observer(function NextSteps({ view }: { view: StatusVie
           if (to !== undefined) {
             return (
               <li key={name}>
-                <Link to={to}>{inside}</Link>
+                <Link to={to} onClick={() => lang && switchLanguage(lang)}>
+                  {inside}
+                </Link>
               </li>
             )
           }

@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { session } from '@mowka/shared/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
@@ -37,16 +38,64 @@ test('C-THX-01 C-THX-03 C-THX-08: a waiting payment says so, and the courses are
   expect(await title(pending)).toBeVisible()
   expect(screen.getByText('Sprawdzamy płatność')).toBeVisible()
   expect(screen.getByText(/To może potrwać do\s60\ssekund/)).toBeVisible()
-  expect(screen.getByText(/w\sciągu 3\sdni roboczych/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
   expect(await screen.findByText('ORDER-1')).toBeVisible()
   expect((await axe.run(container)).violations).toEqual([])
 })
 
-test('C-THX-09 C-THX-10: the texts say how long a confirmation and an invoice take', async () => {
-  await open()
+test('a pending page states how long the confirmation and a requested invoice take (C-THX-09, C-THX-10)', async () => {
+  await open({ api: { getOrderStatus: orderStatus('PENDING', { invoiceRequested: true }) } })
   expect(await screen.findByText(/do\s60\ssekund/)).toBeVisible()
-  expect(screen.getByText(/Fakturę wyślemy.*3\sdni roboczych/)).toBeVisible()
+  expect(await screen.findByText(/Fakturę wyślemy.*3\sdni roboczych/)).toBeVisible()
+})
+
+test('an order without an invoice has no text about one', async () => {
+  await open({ api: { getOrderStatus: orderStatus('COMPLETED') } })
+  await title(/^Dziękujemy/)
+  expect(screen.queryByText(/[Ff]aktur/)).not.toBeInTheDocument()
+})
+
+describe('after a purchase of a language other than the current one', () => {
+  const german = [{ itemId: 'MONTHLY_SUBSCRIPTION_1:PL:DE', price: 3900 }]
+  const paid = () => ({
+    getOrderStatus: orderStatus('COMPLETED', { items: german }),
+    patchUserMetadata: learner(),
+  })
+  const levelingTest = () => screen.getByRole('link', { name: /^Test poziomujący/ })
+
+  it('switches the account and this device to the bought language', async () => {
+    const { api } = await open({ api: paid() })
+    await title(/^Dziękujemy/)
+    await waitFor(() => expect(session.targetLang).toBe('DE'))
+    await waitFor(() =>
+      expect(api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+        { action: 'learn-lang', payload: { learnLang: 'DE' } },
+      ]),
+    )
+    expect(levelingTest()).toHaveAttribute('href', '/leveling-test/de')
+    expect(screen.getByText(/^Twój język nauki to teraz niemiecki\./)).toBeVisible()
+  })
+
+  it('leaves a language that was chosen later alone, but leads into the bought one', async () => {
+    const first = await open({ api: paid() })
+    await waitFor(() => expect(session.targetLang).toBe('DE'))
+    first.unmount()
+    const { api, person } = await open({ api: paid() })
+    await title(/^Dziękujemy/)
+    expect(session.targetLang).toBe('ENG')
+    expect(api.sent('patchUserMetadata')).toEqual([])
+    await person.click(screen.getByRole('link', { name: 'Przejdź do kursów' }))
+    expect(session.targetLang).toBe('DE')
+  })
+
+  it('keeps the current language if it is among the bought ones', async () => {
+    const items = [...german, { itemId: 'MONTHLY_SUBSCRIPTION_1:PL:ENG', price: 3900 }]
+    const { api } = await open({ api: { getOrderStatus: orderStatus('COMPLETED', { items }) } })
+    await title(/^Dziękujemy/)
+    expect(session.targetLang).toBe('ENG')
+    expect(api.sent('patchUserMetadata')).toEqual([])
+    expect(levelingTest()).toHaveAttribute('href', '/leveling-test/eng')
+  })
 })
 
 test('C-THX-02: the next steps lead to learning, the test, help and contact', async () => {

@@ -174,6 +174,7 @@ test('a refund ends the cards that nobody used: no code works and no PDF opens (
   expect((await redeem(other.pattern, 'spozniona')).answer).toEqual({
     status: 'invalid',
     message: 'GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED',
+    languages: [],
   })
   const open = ({ url }: { url: string }) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
   expect((await open(other)).statusCode).toBe(404)

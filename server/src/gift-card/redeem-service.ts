@@ -25,8 +25,10 @@ export async function redeemGiftCard(
     const seats = await readSeatPeriods(tx, userId)
     const uses = await store.readUses(tx, userId)
     const refusal = refusalOf(card, { accesses, seats, uses, now })
-    if (refusal || !card)
-      return { status: 'invalid', message: refusal ?? 'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED' }
+    if (refusal || !card) {
+      const message = refusal ?? 'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED'
+      return { status: 'invalid', message, languages: [] }
+    }
 
     const months = planMonths(card.plan) ?? 0
     for (const lang of card.languages) {
@@ -34,6 +36,6 @@ export async function redeemGiftCard(
       await extendAccessTo(tx, userId, lang, extendByMonths(current?.expiresAt, months, now), now)
     }
     await store.burnGiftCard(tx, card, userId, now)
-    return { status: 'verified', message: 'GIFT_CARD_REDEEMED' }
+    return { status: 'verified', message: 'GIFT_CARD_REDEEMED', languages: card.languages }
   })
 }

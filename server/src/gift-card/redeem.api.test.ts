@@ -35,14 +35,14 @@ let number = 0
 /** Someone new: people may try only so many codes a minute. */
 const newcomer = (): TestPerson => ({ name: `obdarowana-${++number}` })
 const UNKNOWN = 'MW-2222-3333-4444-5555'
-const USED = { status: 'invalid', message: 'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED' }
+const USED = { status: 'invalid', message: 'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED', languages: [] }
 
 test('opens every language of the card for its months, to the end of the day, and burns it (S-COM-11, S-COM-14)', async () => {
   const who = newcomer()
   const code = await newCard()
   const { status, answer } = await redeem(` ${code.toLowerCase().replaceAll('-', ' ')} `, who)
   expect(status).toBe(200)
-  expect(answer).toEqual({ status: 'verified', message: 'GIFT_CARD_REDEEMED' })
+  expect(answer).toEqual({ status: 'verified', message: 'GIFT_CARD_REDEEMED', languages: ['ENG', 'DE'] })
   expect(await accessesOf(who)).toEqual({
     ENG: '2026-12-16T22:59:59.000Z',
     DE: '2026-12-16T22:59:59.000Z',
@@ -79,6 +79,7 @@ test('leaves the card whole when a subscription is in its way (S-COM-13)', async
   expect((await redeem(code, who)).answer).toEqual({
     status: 'invalid',
     message: 'GIFT_CARD_ACTIVE_SUBSCRIPTION',
+    languages: [],
   })
   expect(await accessesOf(who)).toEqual({ DE: '2027-01-01T22:59:59.000Z' })
   expect((await redeem(code, newcomer())).answer.status).toBe('verified')

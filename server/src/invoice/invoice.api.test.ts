@@ -51,6 +51,7 @@ test('the buyer of a paid order asks for its invoice, and accounting gets it as 
   const xml = file?.content.toString('utf8') ?? ''
   expect(xml).toContain('<Nazwa>Studio Nowak</Nazwa>')
   expect(xml).toContain('<Email>ida@mowka.test</Email>')
+  expect(xml).toContain('<P_7>Dostęp do Mówki: Miesiąc, angielski</P_7>')
   expect(xml).toContain('<P_15>69.00</P_15>')
   expect(xml).toContain(`<NrZamowienia>${_id.slice(-12).toUpperCase()}</NrZamowienia>`)
 })

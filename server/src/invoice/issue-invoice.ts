@@ -2,7 +2,7 @@ import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { Database } from '../database/database'
 import { accountingLetter, postLetter } from '../mail/public'
-import { type OrderRow, type OrderServices, readLines } from '../order/public'
+import { lineName, type OrderLineRow, type OrderRow, type OrderServices, readLines } from '../order/public'
 import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
 import { type InvoiceRow, insertInvoice, takePlace } from './store'
 
@@ -18,11 +18,11 @@ export async function issueInvoice(
 ): Promise<void> {
   // What was ordered is not judged again: a rule that became stricter must not stop a payment.
   if (order.totalAmount === 0 || order.invoice === null) return
-  const lines = (await readLines(tx, [order.id])).map(({ name, quantity, unitPrice, total }) => ({
-    name,
-    quantity,
-    unitPrice,
-    total,
+  const lines = (await readLines(tx, [order.id])).map((line) => ({
+    name: soldName(order, line),
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.total,
   }))
   const year = Number(warsawDay(now).slice(0, 4))
   const row: InvoiceRow = {
@@ -51,6 +51,10 @@ export async function issueInvoice(
     },
   )
 }
+
+/** The service that a line sold, with its language: invoices are in Polish. */
+const soldName = ({ flow }: Pick<OrderRow, 'flow'>, line: OrderLineRow): string =>
+  `${flow === 'GIFT_CARD' ? 'Karta podarunkowa do Mówki' : 'Dostęp do Mówki'}: ${lineName(line, 'pl')}`
 
 /** What a kept invoice says. */
 export const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): InvoiceDocument => ({

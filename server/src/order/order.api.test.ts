@@ -46,9 +46,10 @@ describe('POST /order (S-COM-03)', () => {
     const payment = t.payments.started.at(-1)
     expect(payment).toMatchObject({
       extOrderId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      description: 'Mówka: Pół roku, angielski; Miesiąc, niemiecki',
       products: [
-        { name: 'Pół roku (ENG)', unitPrice: 29_400, quantity: 1 },
-        { name: '2 × Miesiąc (DE)', unitPrice: 13_800, quantity: 1 },
+        { name: 'Pół roku, angielski', unitPrice: 29_400, quantity: 1 },
+        { name: '2 × Miesiąc, niemiecki', unitPrice: 13_800, quantity: 1 },
       ],
       buyer: { email: 'ola@mowka.test', language: 'pl' },
       continueUrl: `http://localhost:4000/subscribe/thank-you?extOrderId=${payment?.extOrderId}`,
@@ -331,6 +332,7 @@ describe('coupons of orders', () => {
         currency: 'PLN',
         coupon: `TYP-${type}`,
         items: [{ itemId: MONTH, price: total }],
+        invoiceRequested: false,
       })
       expect(t.payments.amountOf(extOrderId)).toBe(total)
       await pay(t, extOrderId)
@@ -476,6 +478,7 @@ describe('GET /order', () => {
       currency: 'PLN',
       coupon: null,
       items: [{ itemId: MONTH, price: 6900 }],
+      invoiceRequested: false,
     })
     expect((await t.call('getOrderStatus', { extOrderId: 'f'.repeat(32) })).status).toBe(404)
   })

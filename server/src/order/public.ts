@@ -1,5 +1,6 @@
 /** What other domains may use of orders. */
 export { BOUGHT, readSalesFigures } from './figures'
+export { lineName } from './line-name'
 export type { OrderNeighbours, OrderServices } from './neighbours'
 export { toOrder } from './service'
 export { type Settled, settle, type Told } from './settle'

@@ -86,6 +86,7 @@ export async function orderStatus(db: Database, order: store.OrderRow): Promise<
     currency: CURRENCY,
     coupon: order.couponCode,
     items: lines.map(({ productCode, total }) => ({ itemId: productCode, price: total })),
+    invoiceRequested: order.invoiceRequested,
   }
 }
 

@@ -4,6 +4,7 @@ import { isEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-add
 import type { Database } from '../database/database'
 import type { Services } from '../services'
 import { askLater } from './ask'
+import { lineName } from './line-name'
 import { PAYMENT_TIME } from './place-order'
 import { cancel } from './settle'
 import * as store from './store'
@@ -46,13 +47,13 @@ export async function startPayment(
     const started = await payments.start({
       extOrderId: order.extOrderId,
       customerIp,
-      description: `Mówka: ${lines.map(({ name }) => name).join(', ')}`.slice(0, 200),
+      description: `Mówka: ${lines.map((line) => lineName(line, order.lang)).join('; ')}`.slice(0, 200),
       // Each line is one product of its price, because a discount need not be divisible by a quantity.
       products: lines
         .filter(({ total }) => total > 0)
-        .map(({ name, targetLang, quantity, total }) => ({
-          name: `${quantity > 1 ? `${quantity} × ` : ''}${name} (${targetLang})`,
-          unitPrice: total,
+        .map((line) => ({
+          name: `${line.quantity > 1 ? `${line.quantity} × ` : ''}${lineName(line, order.lang)}`,
+          unitPrice: line.total,
           quantity: 1,
         })),
       buyer: isEmailAddress(email) ? { email, language: order.lang } : null,

@@ -62,6 +62,8 @@ export type GiftCardRefusal = z.infer<typeof GiftCardRefusal>
 export const GiftCardRedemption = z.object({
   status: z.enum(['verified', 'invalid']),
   message: z.union([z.literal('GIFT_CARD_REDEEMED'), GiftCardRefusal]),
+  /** The languages that the card opened; none for a refusal. */
+  languages: z.array(LangCode),
 })
 export type GiftCardRedemption = z.infer<typeof GiftCardRedemption>
 

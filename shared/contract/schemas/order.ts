@@ -132,6 +132,8 @@ export const OrderStatus = z.object({
       price: wholeNumber(),
     }),
   ),
+  /** Whether an invoice follows. */
+  invoiceRequested: z.boolean(),
 })
 export type OrderStatus = z.infer<typeof OrderStatus>
 

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
+import { Muted, tokens } from '@mowka/shared/ui'
+import { IconReceipt } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { StatusView } from './order-status'
+
+const Line = styled(Muted)`
+  display: flex;
+  gap: ${tokens.s2};
+  svg { flex: none; width: 20px; height: 20px; }
+`
+
+/** When the invoice arrives, for an order with one whose payment can still arrive (C-THX-10, C79). */
+export function InvoiceNote({ order, view }: { order: OrderStatus | null; view: StatusView }) {
+  const { t } = useTranslation('commerce')
+  if (!order?.invoiceRequested || view === 'cancelled' || view === 'unknown') return null
+  return (
+    <Line size={14}>
+      <IconReceipt aria-hidden />
+      {t('orderStatus.invoice')}
+    </Line>
+  )
+}
