@@ -1,6 +1,7 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import { BASKET_HASH } from '@mowka/shared/domain/basket'
 import { formatMoney } from '@mowka/shared/domain/money'
+import { orderTotal } from '@mowka/shared/domain/order-total'
 import { Alert, Badge, Button, Card, Flag, IconButton, Muted, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconBasket, IconTrash } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
@@ -8,8 +9,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { usePlanNames } from '../plans/use-plan-names'
-import { basketLines, totalOf, wrongCodes } from './basket-lines'
+import { monthsOf, usePlanNames } from '../plans/use-plan-names'
+import { basketLines, wrongCodes } from './basket-lines'
 import type { BasketStore } from './basket-store'
 
 const Head = styled.h2`
@@ -48,7 +49,7 @@ const Action = styled.div`
   margin-top: ${tokens.s3};
 `
 
-/** What is in the basket, with its sum before any discount. `action` is below it. */
+/** What is in the basket, with its prices after the coupon. `action` is below it. */
 export const BasketCard = observer(function BasketCard({
   basket,
   products,
@@ -75,6 +76,15 @@ export const BasketCard = observer(function BasketCard({
   const lines = basketLines(
     products,
     basket.products.filter(({ productCode }) => !wrong.includes(productCode)),
+  )
+  const { total, lines: priced } = orderTotal(
+    lines.map(({ plan, quantity }) => ({
+      productCode: plan.productCode,
+      quantity,
+      totalPrice: plan.totalPrice,
+      months: monthsOf(plan),
+    })),
+    basket.discount,
   )
   const remove = (productCodes: readonly string[], name: string) => {
     for (const productCode of productCodes) basket.remove(productCode)
@@ -103,13 +113,13 @@ export const BasketCard = observer(function BasketCard({
       )}
       {lines.length > 0 && (
         <Lines>
-          {lines.map(({ plan, quantity }) => (
+          {lines.map(({ plan, quantity }, at) => (
             <li key={plan.productCode}>
               <Flag langCode={plan.targetLang} />
               <p>
                 {fullName(plan)}
                 <small>
-                  {formatMoney(plan.totalPrice * quantity)}, {duration(plan)}
+                  {formatMoney(priced[at]?.total ?? plan.totalPrice * quantity)}, {duration(plan)}
                 </small>
               </p>
               <IconButton
@@ -126,7 +136,7 @@ export const BasketCard = observer(function BasketCard({
       {lines.length > 0 && (
         <Total>
           <span>{t('basket.total')}</span>
-          <span>{formatMoney(totalOf(lines))}</span>
+          <span>{formatMoney(total)}</span>
         </Total>
       )}
       {action && <Action>{action}</Action>}

@@ -20,7 +20,3 @@ export const wrongCodes = (products: readonly Product[], basket: readonly Basket
   basket
     .map(({ productCode }) => productCode)
     .filter((code) => !products.some(({ productCode }) => productCode === code))
-
-/** The sum of the lines before any discount, in grosz. */
-export const totalOf = (lines: readonly BasketLine[]): number =>
-  lines.reduce((sum, { plan, quantity }) => sum + plan.totalPrice * quantity, 0)

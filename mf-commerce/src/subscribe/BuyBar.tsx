@@ -1,5 +1,6 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import { extendByMonths } from '@mowka/shared/domain/access-period'
+import type { DiscountCondition } from '@mowka/shared/domain/coupon'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { session } from '@mowka/shared/session'
@@ -8,7 +9,8 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { monthsOf, usePlanNames } from '../plans/use-plan-names'
+import { priceWithCoupon } from '../plans/coupon-price'
+import { usePlanNames } from '../plans/use-plan-names'
 
 const Bar = styled.div`
   display: flex;
@@ -52,11 +54,14 @@ const Sum = styled.b`
  */
 export const BuyBar = observer(function BuyBar({
   plan,
+  discount,
   onAdd,
   goOn,
   sheet = false,
 }: {
   plan: Product | null
+  /** Of the coupon that lowers the price; null for none. */
+  discount: DiscountCondition | null
   onAdd: () => void
   goOn?: ReactNode
   sheet?: boolean
@@ -67,12 +72,15 @@ export const BuyBar = observer(function BuyBar({
   const bar = useRef<HTMLDivElement>(null)
   useSnackbarsAbove(bar, sheet)
   const Frame = sheet ? Sheet : Bar
-  const choice = plan && (
+  const price = plan && priceWithCoupon(plan, discount)
+  const choice = plan && price && (
     <>
       {!sheet && <Flag langCode={plan.targetLang} />}
       <b>{fullName(plan)}</b>
-      {!sheet && <Muted as="span">{t('subscribe.accessAfter', { date: dateAfter(plan) })}</Muted>}
-      <Sum>{formatMoney(plan.totalPrice)}</Sum>
+      {!sheet && (
+        <Muted as="span">{t('subscribe.accessAfter', { date: dateAfter(plan, price.months) })}</Muted>
+      )}
+      <Sum>{formatMoney(price.total)}</Sum>
     </>
   )
   return (
@@ -86,7 +94,7 @@ export const BuyBar = observer(function BuyBar({
   )
 })
 
-const dateAfter = (plan: Product): string => {
+const dateAfter = ({ targetLang }: Product, months: number): string => {
   const now = new Date()
-  return formatDate(extendByMonths(session.accessUntil(plan.targetLang, now), monthsOf(plan), now))
+  return formatDate(extendByMonths(session.accessUntil(targetLang, now), months, now))
 }

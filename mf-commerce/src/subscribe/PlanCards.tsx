@@ -1,9 +1,11 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { DiscountCondition } from '@mowka/shared/domain/coupon'
 import { formatMoney } from '@mowka/shared/domain/money'
-import { Muted } from '@mowka/shared/ui'
+import { Muted, VisuallyHidden } from '@mowka/shared/ui'
 import { IconCheck } from '@mowka/shared/ui/icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type PlanPrice, priceWithCoupon } from '../plans/coupon-price'
 import { isReduced } from '../plans/plan-choice'
 import { usePlanNames } from '../plans/use-plan-names'
 import { Name, Note, Plan, Plans, Price, Tag, Total } from './plan-styles'
@@ -12,11 +14,14 @@ import { Step } from './Step'
 /** Step 2: the plan, from cards (C-SUB-03). `plans` in the order in which they are shown. */
 export function PlanCards({
   plans,
+  discount,
   chosen,
   recommended,
   onChoose,
 }: {
   plans: readonly Product[]
+  /** Of the coupon that lowers the prices; null for none. */
+  discount: DiscountCondition | null
   chosen: Product | null
   recommended: Product | null
   onChoose: (plan: Product) => void
@@ -33,6 +38,7 @@ export function PlanCards({
             <PlanCard
               key={plan.productCode}
               plan={plan}
+              price={priceWithCoupon(plan, discount)}
               group={`${id}-plan`}
               checked={plan.productCode === chosen?.productCode}
               isRecommended={plan.productCode === recommended?.productCode}
@@ -45,15 +51,20 @@ export function PlanCards({
   )
 }
 
-/** One plan: price a month, price of the whole, and the lowest price of 30 days where the price is reduced. */
+/**
+ * One plan: price per month and of the whole, with the price before a coupon, and the lowest price of 30 days where the
+ * price is reduced.
+ */
 function PlanCard({
   plan,
+  price,
   group,
   checked,
   isRecommended,
   onChoose,
 }: {
   plan: Product
+  price: PlanPrice
   group: string
   checked: boolean
   isRecommended: boolean
@@ -82,10 +93,20 @@ function PlanCard({
       <span id={`${id}-price`}>
         {isRecommended && <Tag>{t('plan.featured')}</Tag>}
         <Price>
-          <b>{formatMoney(plan.unitPrice)}</b> <span>{t('plan.perMonth')}</span>
+          <b>{formatMoney(price.perMonth)}</b> <span>{t('plan.perMonth')}</span>
         </Price>
-        <Total>{t('plan.total', { price: formatMoney(plan.totalPrice), months: duration(plan) })}</Total>
-        {isReduced(plan) && <Note>{t('plan.lowest', { price: formatMoney(plan.lowestPrice30) })}</Note>}
+        <Total>
+          {price.isReduced && (
+            <>
+              <VisuallyHidden>{t('summary.before')} </VisuallyHidden>
+              <s>{formatMoney(price.fullPrice)}</s>{' '}
+            </>
+          )}
+          {t('plan.total', { price: formatMoney(price.total), months: duration(plan) })}
+        </Total>
+        {(price.isReduced || isReduced(plan)) && (
+          <Note>{t('plan.lowest', { price: formatMoney(plan.lowestPrice30 ?? plan.totalPrice) })}</Note>
+        )}
       </span>
     </Plan>
   )

@@ -11,6 +11,7 @@ import { useBasket } from '../basket/use-basket'
 import { useLetGoOfBought } from '../basket/use-let-go-of-bought'
 import { useSubscriptionCoupon } from '../checkout/use-subscription-coupon'
 import { CouponTicket } from '../coupon/CouponTicket'
+import { discountOfPlans } from '../plans/coupon-price'
 import { usePlanNames } from '../plans/use-plan-names'
 import { Benefits } from './Benefits'
 import { BuyBar } from './BuyBar'
@@ -49,6 +50,8 @@ export const SubscribeOffer = observer(function SubscribeOffer({
   const offer = useOffer(products, { sourceLang, learnLang, discount: basket.discount })
   const { plan, summaryPath } = offer
 
+  const discount = discountOfPlans(basket.discount, basket.isEmpty)
+
   // Before the basket has its own pages it is further down on this one.
   const action = summaryPath
     ? { label: t('basket.open'), onSelect: () => void navigate(summaryPath) }
@@ -86,16 +89,17 @@ export const SubscribeOffer = observer(function SubscribeOffer({
       />
       <PlanCards
         plans={offer.plans}
+        discount={discount}
         chosen={plan}
         recommended={offer.recommended}
         onChoose={offer.choosePlan}
       />
-      {!small && <BuyBar plan={plan} onAdd={add} />}
+      {!small && <BuyBar plan={plan} discount={discount} onAdd={add} />}
       <Two>
         <Benefits />
         <BasketCard basket={basket} products={products} action={small ? undefined : goOn} />
       </Two>
-      {small && <BuyBar plan={plan} onAdd={add} sheet goOn={goOn} />}
+      {small && <BuyBar plan={plan} discount={discount} onAdd={add} sheet goOn={goOn} />}
     </>
   )
 })

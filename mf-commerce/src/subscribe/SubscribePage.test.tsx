@@ -283,6 +283,19 @@ test('C-SUB-05 C-SUB-11: a code of the address is verified quietly, and a banner
   expect(basket.coupon).toBeNull()
 })
 
+test('a coupon lowers the prices of the cards, of the choice and of the basket', async () => {
+  const { person } = await open({ at: paths.subscribe({}, { query: { code: 'JESIEN20' } }) })
+  expect(await screen.findByText('20% taniej')).toBeVisible()
+  const card = await radio('Półroczny')
+  await waitFor(() => expect(card).toHaveAccessibleDescription(/23,20\szł za\smiesiąc/))
+  expect(card).toHaveAccessibleDescription(/174,00\szł 139,20\szł za\s6\smiesięcy/)
+  expect(card).toHaveAccessibleDescription(/Najniższa cena z\s30\sdni przed obniżką: 174,00\szł/)
+  expect(button('Dodaj do koszyka')).toHaveAccessibleDescription(/139,20\szł/)
+  await person.click(button('Dodaj do koszyka'))
+  const inBasket = within(screen.getByRole('region', { name: /^Koszyk/ }))
+  expect(inBasket.getByText(/^139,20\szł$/)).toBeVisible()
+})
+
 test('C-SUB-12: a coupon for some plans chooses one of them', async () => {
   act(() => basket.setCoupon('ROK', { type: 'PERCENT', amount: 10, applyTo: ['MONTHLY_SUBSCRIPTION_12'] }))
   await open()

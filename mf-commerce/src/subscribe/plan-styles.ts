@@ -71,6 +71,7 @@ export const Total = styled.span`
   display: block;
   margin-top: 6px;
   font-weight: 700;
+  s { color: ${tokens.muted}; font-weight: 400; }
 `
 export const Note = styled.span`
   display: block;
