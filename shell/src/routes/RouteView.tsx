@@ -31,7 +31,7 @@ const shellPages: Record<Extract<RouteEntry['content'], { shell: string }>['shel
 
 /** One route behind its guard. */
 export const RouteView = observer(function RouteView({ route }: { route: RouteEntry }) {
-  const verdict = verdictOn(route)
+  const verdict = verdictOn(route, useLocation().search)
   if (verdict === 'wait') return <Waiting route={route} />
   if (verdict === 'signIn') return <SignIn />
   if (verdict === 'allow') return <RouteContent route={route} />

@@ -70,6 +70,15 @@ test.each([
   },
 )
 
+test('a newcomer may open the payments of the profile, and no other tab of it (P-GUARD-07)', () => {
+  const profile = routeEntry('profile')
+  expect(guard(profile, newcomer, '?tab=payments')).toBe('allow')
+  expect(guard(profile, newcomer, '?tab=preferences')).toEqual(toLanguages)
+  expect(guard(profile, newcomer)).toEqual(toLanguages)
+  expect(guard(profile, visitor, '?tab=payments')).toBe('signIn')
+  expect(guard(routeEntry('courses'), newcomer, '?tab=payments')).toEqual(toLanguages)
+})
+
 test('every admin route asks for the admin role, and only /company/users for the company role', () => {
   for (const route of routeTable) {
     const expected = route.name.startsWith('admin')

@@ -43,14 +43,21 @@ const exemptFromOnboarding: readonly RouteName[] = [
   'notFound',
 ]
 
+/**
+ * The payments belong to the shop: a newcomer who bought before choosing a language pays a waiting order there, and one
+ * who was given a gift card redeems its code.
+ */
+const isPayments = ({ name }: RouteEntry, search: string): boolean =>
+  name === 'profile' && new URLSearchParams(search).get('tab') === 'payments'
+
 /** Staff pages work without a language to learn. */
 const isForStaff = (route: RouteEntry) => route.role !== undefined
 
 /**
- * The one check before every route (P-ROUTE-70, P-GUARD-01 to -12). Pure: the same route and session always give the
- * same verdict.
+ * The one check before every route (P-ROUTE-70, P-GUARD-01 to -12). Pure: the same route, session and query (`search`)
+ * always give the same verdict.
  */
-export function guard(route: RouteEntry, session: GuardSession): Verdict {
+export function guard(route: RouteEntry, session: GuardSession, search = ''): Verdict {
   if (route.auth === 'none') return 'allow'
   if (session.status === 'starting') return 'wait'
   if (route.auth === 'optional' && session.status !== 'authenticated') return 'allow'
@@ -63,7 +70,7 @@ export function guard(route: RouteEntry, session: GuardSession): Verdict {
   if (isForStaff(route)) return 'allow'
 
   if (route.name === 'userOnboarding' && session.isOnboarded) return { redirectTo: 'courses' }
-  if (exemptFromOnboarding.includes(route.name)) return 'allow'
+  if (exemptFromOnboarding.includes(route.name) || isPayments(route, search)) return 'allow'
   if (!session.isOnboarded || !session.hasLearnLang) return { redirectTo: 'selectLanguage' }
   return 'allow'
 }

@@ -4,14 +4,18 @@ import { refusedSignIn } from '../session/refused-sign-in'
 import { guard, type Verdict } from './guard'
 import type { RouteEntry } from './route-table'
 
-/** What happens now to the person who opens a route. Ask in an `observer`. */
-export const verdictOn = (route: RouteEntry): Verdict =>
-  guard(route, {
-    status: session.status,
-    isOnboarded: session.isOnboarded,
-    hasLearnLang: session.learnLang !== null,
-    isAdmin: session.isAdmin,
-    isCompanyAdmin: session.isCompanyAdmin,
-    rolesPending: account.rolesPending,
-    signInStopped: refusedSignIn.isStopped,
-  })
+/** What happens now to the person who opens a route with a query (`search`). Ask in an `observer`. */
+export const verdictOn = (route: RouteEntry, search = ''): Verdict =>
+  guard(
+    route,
+    {
+      status: session.status,
+      isOnboarded: session.isOnboarded,
+      hasLearnLang: session.learnLang !== null,
+      isAdmin: session.isAdmin,
+      isCompanyAdmin: session.isCompanyAdmin,
+      rolesPending: account.rolesPending,
+      signInStopped: refusedSignIn.isStopped,
+    },
+    search,
+  )
