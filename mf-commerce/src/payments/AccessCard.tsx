@@ -49,7 +49,7 @@ function plansLink(plans: readonly Product[], lang: LangCode): string {
   )
 }
 
-/** Until when what can be learned, and the way to more (L-PAYT-02). */
+/** The accesses with their ends, and the way to more of those that the person pays for (L-PAYT-02). */
 export const AccessCard = observer(function AccessCard() {
   const { t } = useTranslation(['commerce', 'common'])
   const heading = useId()
@@ -73,7 +73,7 @@ export const AccessCard = observer(function AccessCard() {
         ) : (
           <>
             <List>
-              {accesses.map(({ targetLang, expiresAt }) => {
+              {accesses.map(({ targetLang, expiresAt, isFromCompany }) => {
                 const left = accessLeft(session.user, targetLang, now)
                 const language = t(`common:language.${targetLang}`)
                 const isUrgent = left.unit === 'lastDay' || left.unit === 'none'
@@ -95,13 +95,19 @@ export const AccessCard = observer(function AccessCard() {
                         ? t(`payments.access.${left.unit}`, { count: left.count })
                         : t(`payments.access.${left.unit}`)}
                     </Left>
-                    {canBuy && (
-                      <Button
-                        to={plansLink(products, targetLang)}
-                        aria-label={t('payments.access.extendLang', { language })}
-                      >
-                        {t('payments.access.extend')}
-                      </Button>
+                    {isFromCompany && left.unit !== 'none' ? (
+                      <Muted as="span" size={14}>
+                        {t('payments.access.company')}
+                      </Muted>
+                    ) : (
+                      canBuy && (
+                        <Button
+                          to={plansLink(products, targetLang)}
+                          aria-label={t('payments.access.extendLang', { language })}
+                        >
+                          {t('payments.access.extend')}
+                        </Button>
+                      )
                     )}
                   </li>
                 )

@@ -212,7 +212,9 @@ describe('POST /company/{id}/assign-access-to-user', () => {
     const assign = async (userId: string | undefined, companyAccessCode = code) =>
       (await t.call('assignAccess', { id, body: { companyAccessCode, userId } }, boss)).answer
     expect(await assign(idOf(worker))).toEqual({ assigned: true, message: null })
-    expect(await accessesOf(worker)).toEqual([{ targetLang: 'ENG', expiresAt: '2027-05-16T21:59:59.000Z' }])
+    expect(await accessesOf(worker)).toEqual([
+      { targetLang: 'ENG', expiresAt: '2027-05-16T21:59:59.000Z', isFromCompany: true },
+    ])
     expect((await assign(idOf(worker))).message).toBe('CODE_ALREADY_USED')
     expect((await assign(idOf(boss))).message).toBe('IS_ADMIN')
     expect((await assign('nikt')).message).toBe('USER_NOT_FOUND')
@@ -251,7 +253,7 @@ describe('POST /company/{id}/detach', () => {
     expect(answer.company).toBeNull()
     expect(answer.appMetadata.languages).toEqual([
       { targetLang: 'DE', expiresAt },
-      { targetLang: 'ENG', expiresAt: t.services.now().toISOString() },
+      { targetLang: 'ENG', expiresAt: t.services.now().toISOString(), isFromCompany: true },
     ])
     expect(await invited(emailOf(worker))).toBeUndefined()
     expect(await seatsLeft()).toBe(before)

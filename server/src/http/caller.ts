@@ -3,7 +3,7 @@ import type { Role } from '@mowka/shared/domain/roles'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { Claims } from '../outside/identity'
-import type { Person } from './person'
+import type { AccessPeriod, Person } from './person'
 
 /** A good token: what it claims, and the roles that it gives. */
 export type Bearer = { claims: Claims; roles: readonly Role[] }
@@ -49,6 +49,12 @@ export type CallerFacts = {
   isAwaited: boolean
 }
 
+const accessPeriod = ([lang, startsAt, expiresAt]: Period): AccessPeriod => ({
+  lang,
+  startsAt: new Date(startsAt),
+  expiresAt: new Date(expiresAt),
+})
+
 /** The caller behind a good token. */
 export const personOf = (
   { userId, email, createdAt, courseIds, own, seats, companies }: CallerFacts,
@@ -59,11 +65,10 @@ export const personOf = (
   roles,
   createdAt: new Date(createdAt),
   courseIds,
-  accesses: [...(own ?? []), ...seats].map(([lang, startsAt, expiresAt]) => ({
-    lang,
-    startsAt: new Date(startsAt),
-    expiresAt: new Date(expiresAt),
-  })),
+  accesses: [
+    ...(own ?? []).map(accessPeriod),
+    ...seats.map((seat) => ({ ...accessPeriod(seat), isSeat: true as const })),
+  ],
   companies,
 })
 

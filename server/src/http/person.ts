@@ -1,8 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Role } from '@mowka/shared/domain/roles'
 
-/** A period in which a person could or may learn a language. */
-export type AccessPeriod = { lang: LangCode; startsAt: Date; expiresAt: Date }
+/** A period in which a person could or may learn a language; `isSeat` when a company pays for it. */
+export type AccessPeriod = { lang: LangCode; startsAt: Date; expiresAt: Date; isSeat?: true }
 
 /**
  * Who is calling: the account behind a verified access token, with everything that decides about rights. It is read

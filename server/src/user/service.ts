@@ -30,7 +30,7 @@ type Level = Extract<MetadataChange, { action: 'leveling-test-result' }>['payloa
 type Belongings = {
   languages: readonly store.LanguageFacts[]
   /** Until when each language is open, or was. */
-  accesses: readonly { targetLang: LangCode; expiresAt: Date }[]
+  accesses: readonly { targetLang: LangCode; expiresAt: Date; isFromCompany: boolean }[]
   company: { companyId: string; isAdmin: boolean } | undefined
 }
 
@@ -68,6 +68,7 @@ const showUser = (row: store.UserRow, { languages, accesses, company }: Belongin
     languages: accesses.map((each) => ({
       targetLang: each.targetLang,
       expiresAt: each.expiresAt.toISOString(),
+      ...(each.isFromCompany ? { isFromCompany: true } : {}),
     })),
   },
   company: company ?? null,
@@ -85,13 +86,23 @@ async function showChanged(
     neighbours.readSeatPeriods(db, row.id),
     neighbours.readMembership(db, row.id),
   ])
-  return showUser(row, { languages, accesses: accessEnds([...own, ...seats], now), company })
+  const accesses = [...own, ...seats.map((seat) => ({ ...seat, isSeat: true as const }))]
+  return showUser(row, { languages, accesses: accessEnds(accesses, now), company })
 }
 
-const accessEnds = (accesses: readonly AccessPeriod[], now: Date): Belongings['accesses'] =>
-  [...openUntil(accesses, now)]
-    .map(([targetLang, expiresAt]) => ({ targetLang, expiresAt }))
+/** The end of each language's access, and whether it lasts until then only because a company pays. */
+function accessEnds(accesses: readonly AccessPeriod[], now: Date): Belongings['accesses'] {
+  const ownEnds = openUntil(
+    accesses.filter(({ isSeat }) => !isSeat),
+    now,
+  )
+  return [...openUntil(accesses, now)]
+    .map(([targetLang, expiresAt]) => {
+      const ownEnd = ownEnds.get(targetLang)
+      return { targetLang, expiresAt, isFromCompany: ownEnd === undefined || ownEnd < expiresAt }
+    })
     .sort((one, other) => (one.targetLang < other.targetLang ? -1 : 1))
+}
 
 /** The account for its owner; `isNew` is true in exactly one answer after it was made (U21). */
 export async function readOwnUser(

@@ -75,7 +75,14 @@ export const User = z.object({
     trialExpiresAt: Moment.nullable(),
     /** Courses that need explicit access and were granted (C62). */
     courseIds: z.array(Id),
-    languages: z.array(z.object({ targetLang: LangCode, expiresAt: Moment })),
+    languages: z.array(
+      z.object({
+        targetLang: LangCode,
+        expiresAt: Moment,
+        /** True if the access lasts until then because a company pays for it. */
+        isFromCompany: z.boolean().optional(),
+      }),
+    ),
   }),
   /** The company that they belong to, and whether they are one of its admins (C10). */
   company: z.object({ companyId: Id, isAdmin: z.boolean() }).nullable(),
