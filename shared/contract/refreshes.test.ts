@@ -195,6 +195,7 @@ const refreshed: Record<string, readonly string[]> = {
   requestDataExport: ['getDataExport', 'getDataExportFile'],
   postOrder: ['getOrders'],
   postGiftCardOrder: ['getOrders'],
+  payOrder: ['getOrders'],
   refundOrder: ['getOrders'],
   requestInvoice: ['getOrders'],
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],

@@ -178,6 +178,27 @@ test.each([
   },
 )
 
+test('an order that waits for the payment provider is not called failed, and leads to the payments', async () => {
+  const { person, platform } = await open({
+    api: {
+      getOrders: [],
+      getProducts: products(),
+      postOrder: { status: { statusCode: 'ERROR' }, redirectUri: null, extOrderId: 'o-1' },
+    },
+  })
+  await pay()
+  await person.click(consent())
+  await person.click(await pay())
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith(
+      'error',
+      expect.stringMatching(/Zamówienie czeka i\snic nie zapłacono/),
+      { action: expect.objectContaining({ label: 'Moje płatności' }) },
+    ),
+  )
+  expect(await pay()).not.toHaveAttribute('aria-busy')
+})
+
 test('a price that has changed orders nothing and is loaded again', async () => {
   const { person, api, platform } = await open({
     api: { getOrders: [], getProducts: products(), postOrder: failure(409, { code: 'PRICE_CHANGED' }) },

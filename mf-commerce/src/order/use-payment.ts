@@ -1,10 +1,13 @@
 import type { Outcome } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
 import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
 import { couponMessages } from '@mowka/shared/domain/coupon'
 import { sayUnlessFields } from '@mowka/shared/forms'
 import { type ApiError, notify, touch } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { CouponHandle } from '../coupon/use-coupon'
 import { isWebAddress } from './web-address'
 
@@ -37,14 +40,16 @@ export function useOrderFailure(
 }
 
 /**
- * Places an order with `send` and goes to the payment (C-ORD-12). Anything but SUCCESS says that it did not work and
- * lets the button be pressed again (C-ORD-13). `onPlaced` comes before the browser leaves.
+ * Places an order with `send` and goes to the payment (C-ORD-12). Anything but SUCCESS shows an error, and the button can
+ * be pressed again (C-ORD-13): either nothing was ordered, or the order waits until the payment provider is available.
+ * `onPlaced` runs before the browser leaves.
  */
 export function usePayment<Values>(
   send: (values: Values) => Promise<Outcome<PlacedOrder>>,
   onPlaced: (order: PlacedOrder) => void = () => {},
 ): (values: Values) => Promise<Outcome<PlacedOrder>> {
   const { t } = useTranslation('commerce')
+  const navigate = useNavigate()
 
   // The back button may bring this page back as it was left: with a button that waits for ever.
   useEffect(() => {
@@ -55,16 +60,22 @@ export function usePayment<Values>(
     return () => window.removeEventListener('pageshow', startOver)
   }, [])
 
+  const toPayments = {
+    label: t('order.payments'),
+    onSelect: () => void navigate(paths.profile({}, { query: { tab: 'payments' } })),
+  }
   return async (values) => {
     const outcome = await send(values)
     if (!outcome.ok) return outcome
-    const { status, redirectUri } = outcome.answer
+    const { status, redirectUri, extOrderId } = outcome.answer
     if (status.statusCode === 'SUCCESS' && redirectUri && isWebAddress(redirectUri)) {
       onPlaced(outcome.answer)
       window.location.assign(redirectUri)
       return leaving()
     }
-    notify('error', t('order.failed'))
+    if (status.statusCode === 'ERROR' && extOrderId !== null)
+      notify('error', t('order.waits'), session.isAuthenticated ? { action: toPayments } : {})
+    else notify('error', t('order.failed'))
     return outcome
   }
 }

@@ -1,4 +1,4 @@
-import { read, useReads } from '@mowka/shared/api'
+import { read, useReads, useWrite } from '@mowka/shared/api'
 import type { Order } from '@mowka/shared/contract/schemas/order'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
@@ -10,6 +10,7 @@ import { ReadStates } from '@mowka/shared/views'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { usePayment } from '../order/use-payment'
 import { usePlanNames } from '../plans/use-plan-names'
 import { useRequestInvoice } from './use-request-invoice'
 
@@ -167,9 +168,10 @@ function Products({ order: { products, isGift } }: { order: Order }) {
   )
 }
 
-/** Whether an order is paid; one that waits can still be paid where it was begun. */
-function OrderState({ order: { paymentStatus, refundedAt, redirectUri, createdAt } }: { order: Order }) {
+/** Whether an order is paid; one that waits can still be paid. */
+function OrderState({ order }: { order: Order }) {
   const { t } = useTranslation('commerce')
+  const { paymentStatus, refundedAt, isPayable } = order
   if (refundedAt) {
     return (
       <Line>
@@ -190,16 +192,30 @@ function OrderState({ order: { paymentStatus, refundedAt, redirectUri, createdAt
         {icon}
         {t(`payments.orders.${paymentStatus}`)}
       </Line>
-      {redirectUri && (
-        <Button
-          size="sm"
-          href={redirectUri}
-          aria-label={t('payments.orders.payOf', { date: formatDate(createdAt) })}
-        >
-          {t('payments.orders.pay')}
-        </Button>
-      )}
+      {isPayable && <Pay order={order} />}
     </Marks>
+  )
+}
+
+/** The way to the payment of an order; one that could not be started yet is started now. */
+function Pay({ order: { _id, redirectUri, createdAt } }: { order: Order }) {
+  const { t } = useTranslation('commerce')
+  const starting = useWrite('payOrder', {
+    failure: ({ code }) => (code === 'ORDER_CLOSED' ? t('payments.orders.closed') : undefined),
+  })
+  const pay = usePayment(starting.run)
+  const label = t('payments.orders.payOf', { date: formatDate(createdAt) })
+  if (redirectUri) {
+    return (
+      <Button size="sm" href={redirectUri} aria-label={label}>
+        {t('payments.orders.pay')}
+      </Button>
+    )
+  }
+  return (
+    <Button size="sm" aria-label={label} loading={starting.busy} onClick={() => void pay({ orderId: _id })}>
+      {t('payments.orders.pay')}
+    </Button>
   )
 }
 

@@ -27,6 +27,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   invoiceRequested: false,
   isGift: false,
   redirectUri: null,
+  isPayable: false,
   products: [
     {
       productCode: 'MONTHLY_SUBSCRIPTION_6:PL:ES',
@@ -132,7 +133,7 @@ test('L-PAYT-08: incomplete data by the word of the server say the same', async 
 
 test('an order that waits for its payment can still be paid, one that cost nothing has no invoice', async () => {
   await open([
-    order({ paymentStatus: 'PENDING', redirectUri: 'https://payu.example/pay' }),
+    order({ paymentStatus: 'PENDING', redirectUri: 'https://payu.example/pay', isPayable: true }),
     order({ _id: 'free', totalAmount: 0 }),
   ])
   expect(await screen.findByRole('link', { name: /^Zapłać za zamówienie z\s28\.08\.2026/ })).toHaveAttribute(
@@ -140,6 +141,29 @@ test('an order that waits for its payment can still be paid, one that cost nothi
     'https://payu.example/pay',
   )
   expect((await table()).getAllByText('nie dotyczy')).toHaveLength(2)
+})
+
+test('an order whose payment could not be started waits for it, and its button starts it', async () => {
+  const waiting = order({ paymentStatus: 'PENDING', isPayable: true })
+  const { person, api, platform } = await open([waiting])
+  expect(await screen.findByText('czeka na płatność')).toBeVisible()
+  const button = screen.getByRole('button', { name: /^Zapłać za zamówienie/ })
+  api.answer({ payOrder: { status: { statusCode: 'ERROR' }, redirectUri: null, extOrderId: 'o-1' } })
+  await person.click(button)
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenLastCalledWith(
+      'error',
+      expect.stringMatching(/^Operator płatności teraz nie odpowiada/),
+      expect.anything(),
+    ),
+  )
+  expect(api.sent('payOrder').map(({ params }) => params)).toEqual([{ orderId: waiting._id }])
+  api.answer({ payOrder: failure(409, { code: 'ORDER_CLOSED' }), getOrders: [order()] })
+  await person.click(button)
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenLastCalledWith('error', expect.stringMatching(/nie można już opłacić/)),
+  )
+  await waitFor(() => expect(screen.queryByText('czeka na płatność')).not.toBeInTheDocument())
 })
 
 test('two plans of the same length are told apart by their language', async () => {
@@ -178,6 +202,22 @@ test('L-PAYT-02: accesses with their end, and the way to more of each', async ()
       '/subscribe?plan=eng-2',
     ),
   )
+})
+
+test('an access that a company pays for says so, and cannot be extended at the own cost (L-PAYT-02)', async () => {
+  const languages = [
+    { targetLang: 'DE' as const, expiresAt: '2099-01-31T22:59:59.000Z', isFromCompany: true },
+    { targetLang: 'ENG' as const, expiresAt: '2099-01-31T22:59:59.000Z' },
+    { targetLang: 'IT' as const, expiresAt: '2026-01-31T22:59:59.000Z', isFromCompany: true },
+  ]
+  const appMetadata = { trialExpiresAt: null, courseIds: [], languages }
+  await open([], { user: learner({ appMetadata }) })
+  const card = within(await screen.findByRole('region', { name: 'Twoje dostępy' }))
+  expect(card.getAllByText('Płaci Twoja firma')).toHaveLength(1)
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Przedłuż: Angielski',
+    'Przedłuż: Włoski',
+  ])
 })
 
 test('L-PAYT-02: an access that ended says when, and someone without any is led to the plans', async () => {

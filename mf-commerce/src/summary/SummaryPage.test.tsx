@@ -287,6 +287,7 @@ test('a basket that was paid without a way back to the shop is let go of, and no
     refundedAt: null,
     invoiceRequested: false,
     isGift: false,
+    isPayable: false,
     redirectUri: null,
     products: [german, english].map((productCode) => ({
       productCode,

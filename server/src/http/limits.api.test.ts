@@ -35,6 +35,7 @@ const limits: Partial<Record<CallName, number>> = {
   requestInvoice: 60,
   postOrder: 60,
   postGiftCardOrder: 60,
+  payOrder: 60,
   getOrderStatus: 600,
   notifyOrder: 1200,
   redeemGiftCard: 10,

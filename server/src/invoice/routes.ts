@@ -1,7 +1,6 @@
 import type { Api } from '../http/api'
-import { readLines, toOrder } from '../order/public'
+import { ownOrder, readLines, toOrder } from '../order/public'
 import type { Services } from '../services'
-import { ownOrder } from './policies'
 import { requestInvoice } from './service'
 
 /** Nobody has so many orders. */

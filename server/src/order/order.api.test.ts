@@ -13,7 +13,7 @@ import {
   order,
   pay,
 } from '../testing/shop'
-import { admin, anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 import { tidyOrders } from './jobs'
 import { orders } from './tables'
 
@@ -157,19 +157,49 @@ describe('POST /order (S-COM-03)', () => {
     expect((await post({}, who)).answer.redirectUri).not.toBe(next.redirectUri)
   })
 
-  test('nothing is lost when PayU is away: the next press goes on with the same number', async () => {
+  test('an order waits while PayU is unavailable, and the next press starts its payment', async () => {
     const who = someone('zosia')
     t.payments.fail('away')
-    expect((await post({}, who)).answer).toEqual({
+    const { answer } = await post({}, who)
+    const [kept] = (await t.call('getOrders', {}, who)).answer
+    expect(answer).toEqual({
       status: { statusCode: 'ERROR' },
       redirectUri: null,
-      extOrderId: null,
+      extOrderId: kept?.extOrderId,
     })
-    const [kept] = (await t.call('getOrders', {}, who)).answer
-    expect(kept).toMatchObject({ paymentStatus: 'PENDING', redirectUri: null })
+    expect(kept).toMatchObject({ paymentStatus: 'PENDING', redirectUri: null, isPayable: true })
     t.payments.fail(null)
     expect((await post({}, who)).answer.redirectUri).toContain(kept?.extOrderId)
     expect((await t.call('getOrders', {}, who)).answer).toHaveLength(1)
+  })
+
+  test('payOrder starts the payment of an order that waits, and continues a started one', async () => {
+    const who = someone('wacek')
+    t.payments.fail('away')
+    await post({}, who)
+    const [waiting] = (await t.call('getOrders', {}, who)).answer
+    const orderId = waiting?._id ?? ''
+    const payLater = (as: TestPerson = who) => t.call('payOrder', { orderId }, as)
+    expect((await payLater()).answer.status.statusCode).toBe('ERROR')
+    t.payments.fail(null)
+    expect((await payLater(bartek)).status).toBe(404)
+    const { answer } = await payLater()
+    expect(answer).toEqual({
+      status: { statusCode: 'SUCCESS' },
+      redirectUri: expect.stringContaining(waiting?.extOrderId ?? 'no order'),
+      extOrderId: waiting?.extOrderId,
+    })
+    expect((await payLater()).answer).toEqual(answer)
+    await pay(t, waiting?.extOrderId ?? '')
+    expect((await payLater()).problem.code).toBe('ORDER_CLOSED')
+  })
+
+  test('payOrder refuses an order whose time to pay is over', async () => {
+    const who = someone('spozniony')
+    const { _id } = await order(t, {}, who)
+    t.setNow('2026-11-18T11:00:00Z')
+    const { status, problem } = await t.call('payOrder', { orderId: _id }, who)
+    expect([status, problem.code]).toEqual([409, 'ORDER_CLOSED'])
   })
 
   test('an order can be paid for a day from the start of its payment, as PayU counts', async () => {
@@ -462,6 +492,7 @@ describe('GET /order', () => {
       invoiceRequested: false,
       isGift: false,
       redirectUri: null,
+      isPayable: false,
       products: [{ productCode: HALF_YEAR, name: 'Pół roku', unitPrice: 29_400, quantity: 1, total: 29_400 }],
     })
     expect(answer[1]?.redirectUri).toContain('https://payu.test/pay/')

@@ -29,3 +29,16 @@ export const orderNumber: Policy<'anyone', { params: { extOrderId: string } }, O
     return order
   },
 }
+
+/** An order of one's own; those of others are not there. */
+export const ownOrder = objectPolicy({
+  name: 'owner of the order',
+  who: 'signed-in',
+  kind: 'own order',
+  at: 'params.orderId',
+  load: async ({ db, person }, id) => {
+    const order = await readOrder(db, id)
+    if (!order || order.userId !== person.userId) throw notFound('The order')
+    return order
+  },
+})

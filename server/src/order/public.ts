@@ -2,6 +2,7 @@
 export { BOUGHT, readSalesFigures } from './figures'
 export { lineName } from './line-name'
 export type { OrderNeighbours, OrderServices } from './neighbours'
+export { ownOrder } from './policies'
 export { toOrder } from './service'
 export { type Settled, settle, type Told } from './settle'
 export {

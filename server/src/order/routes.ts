@@ -1,5 +1,6 @@
 import type { NewOrder } from '@mowka/shared/contract/schemas/order'
 import type { PurchaseFlow } from '@mowka/shared/domain/coupon'
+import type { FastifyRequest } from 'fastify'
 import { refuseWrongGifts } from '../gift-card/public'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
@@ -9,9 +10,9 @@ import { verifiedEmailOf } from '../user/public'
 import type { OrderNeighbours } from './neighbours'
 import { takeNotice } from './notice'
 import type { Buying } from './place-order'
-import { anyOrder, orderNumber } from './policies'
+import { anyOrder, orderNumber, ownOrder } from './policies'
 import { refundOrder } from './refund'
-import { listOrders, orderStatus, placeOrder, toOrder } from './service'
+import { listOrders, orderStatus, payOrder, placeOrder, toOrder } from './service'
 import { readLines } from './store'
 
 /** More orders a minute than anyone makes; a school has one address. */
@@ -23,6 +24,10 @@ const NOTICES_PER_MINUTE = 1200
 
 /** Orders, and what PayU says about them (S-COM-03 to -08). */
 export function orderRoutes(api: Api, services: Services, neighbours: OrderNeighbours): void {
+  const paymentCall = ({ ip, log }: FastifyRequest) => ({
+    customerIp: ip,
+    onAway: (error: unknown) => log.error({ err: error }, 'A payment could not be started'),
+  })
   /** Places an order for whoever calls. */
   const place = (
     { now, person, request }: CallContext,
@@ -43,10 +48,7 @@ export function orderRoutes(api: Api, services: Services, neighbours: OrderNeigh
         lang: interfaceLangOf(request.headers['accept-language'], services.config.interfaceLang),
         now,
       },
-      {
-        customerIp: request.ip,
-        onAway: (error) => request.log.error({ err: error }, 'A payment could not be started'),
-      },
+      paymentCall(request),
     )
   const ordering = { callsPerMinute: ORDERS_PER_MINUTE }
 
@@ -74,6 +76,12 @@ export function orderRoutes(api: Api, services: Services, neighbours: OrderNeigh
     ordering,
   )
   api.route('getOrders', signedIn, ({ db, person, now }) => listOrders(db, person.userId, now))
+  api.route(
+    'payOrder',
+    ownOrder,
+    ({ object, now, request }) => payOrder(services, object, now, paymentCall(request)),
+    ordering,
+  )
   api.route('getOrderStatus', orderNumber, ({ db, object }) => orderStatus(db, object), {
     callsPerMinute: STATUSES_PER_MINUTE,
   })

@@ -16,16 +16,19 @@ type PlaceServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
 /** Orders that are made for one press of the button, when a payment of the first was lost on its way to PayU. */
 const TRIES = 3
 
+/** The request behind a payment; `onAway` receives the reason when PayU is unavailable. */
+type PaymentCall = { customerIp: string; onAway: (error: unknown) => void }
+
 /**
  * Makes an order and starts its payment (S-COM-03, S-COM-06). The same order again, from a second press, another tab or
- * a retry, leads to the same payment. ERROR when PayU is away: `onAway` hears why, and the next press goes on with what
- * is kept.
+ * a retry, leads to the same payment. ERROR when PayU is unavailable: the order waits, and the next press or `payOrder`
+ * starts its payment.
  */
 export async function placeOrder(
   services: PlaceServices,
   neighbours: OrderNeighbours,
   buying: Buying,
-  { customerIp, onAway }: { customerIp: string; onAway: (error: unknown) => void },
+  { customerIp, onAway }: PaymentCall,
 ): Promise<PlacedOrder> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const order = await makeOrderWithOwnCoupon(services, neighbours, buying)
@@ -34,11 +37,40 @@ export async function placeOrder(
     if (start.kind === 'page') return placed(order, start.url)
     if (start.kind === 'away') {
       onAway(start.error)
-      break
+      return notStarted(order.extOrderId)
     }
   }
-  return { status: { statusCode: 'ERROR' }, redirectUri: null, extOrderId: null }
+  return notStarted(null)
 }
+
+/**
+ * Starts the payment of a waiting order, e.g. after PayU was unavailable, or continues it. Throws 409 for an order that
+ * cannot be paid any more.
+ */
+export async function payOrder(
+  services: PlaceServices,
+  order: store.OrderRow,
+  now: Date,
+  { customerIp, onAway }: PaymentCall,
+): Promise<PlacedOrder> {
+  if (!isPayable(order, now)) throw orderClosed()
+  const start = await startPayment(services, order, { customerIp, now })
+  if (start.kind === 'page') return placed(order, start.url)
+  if (start.kind === 'lost') throw orderClosed()
+  onAway(start.error)
+  return notStarted(order.extOrderId)
+}
+
+const isPayable = ({ status, expiresAt }: store.OrderRow, now: Date): boolean =>
+  status === 'PENDING' && expiresAt > now
+
+const orderClosed = () => new ProblemError(409, 'ORDER_CLOSED', 'The order cannot be paid any more')
+
+const notStarted = (extOrderId: string | null): PlacedOrder => ({
+  status: { statusCode: 'ERROR' },
+  redirectUri: null,
+  extOrderId,
+})
 
 const placed = ({ extOrderId }: store.OrderRow, redirectUri: string): PlacedOrder => ({
   status: { statusCode: 'SUCCESS' },
@@ -113,7 +145,8 @@ export const toOrder = (row: store.OrderRow, lines: readonly store.OrderLineRow[
   refundedAt: row.refundedAt?.toISOString() ?? null,
   invoiceRequested: row.invoiceRequested,
   isGift: row.flow === 'GIFT_CARD',
-  redirectUri: row.status === 'PENDING' && row.expiresAt > now ? row.redirectUri : null,
+  redirectUri: isPayable(row, now) ? row.redirectUri : null,
+  isPayable: isPayable(row, now),
   products: lines.map(({ productCode, name, unitPrice, quantity, total }) => ({
     productCode,
     name,

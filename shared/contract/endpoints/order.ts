@@ -6,6 +6,7 @@ export const orderEndpoints = {
   postOrder: { call: 'POST /order', touches: ['orders'] },
   postGiftCardOrder: { call: 'POST /order/gift-card', touches: ['orders'] },
   getOrders: { call: 'GET /order', shows: ['orders'] },
+  payOrder: { call: 'POST /order/:orderId/payment', touches: ['orders'] },
   /** Asked again and again until it is settled. */
   getOrderStatus: { call: 'GET /order/:extOrderId', inStore: true },
 } as const satisfies Endpoints

@@ -101,12 +101,15 @@ export const NewGiftCardOrder = NewOrder.extend({
 })
 export type NewGiftCardOrder = z.output<typeof NewGiftCardOrder>
 
-/** Where to pay (S-COM-03). Anything but SUCCESS means that nothing was ordered: it may be tried again. */
+/** Where to pay (S-COM-03). Anything but SUCCESS means that no payment was started: the same call can be retried. */
 export const PlacedOrder = z.object({
   status: z.object({ statusCode: z.enum(['SUCCESS', 'ERROR']) }),
   /** The payment provider, or the page with thanks when nothing is to be paid; null without success. */
   redirectUri: z.url().nullable(),
-  /** The number of the order, with which its status is read; null without success. */
+  /**
+   * The number of the order, with which its status is read. Without success it is an order that waits while the payment
+   * provider is unavailable; null for none.
+   */
   extOrderId: Id.nullable(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
@@ -152,6 +155,8 @@ export const Order = z.object({
   isGift: z.boolean(),
   /** Where an order that is not paid can still be paid; null for all others. */
   redirectUri: z.url().nullable(),
+  /** Whether it can still be paid, also when its payment could not be started yet (`payOrder`). */
+  isPayable: z.boolean(),
   products: z.array(
     z.object({
       productCode: z.string(),
@@ -183,6 +188,8 @@ export const orderCalls = {
   postOrder: { body: NewOrder, answer: PlacedOrder },
   postGiftCardOrder: { body: NewGiftCardOrder, answer: PlacedOrder },
   getOrders: { answer: z.array(Order) },
+  /** Starts the payment of the caller's own order, or continues it. 409 `ORDER_CLOSED` when it cannot be paid any more. */
+  payOrder: { params: z.object({ orderId: Id }), answer: PlacedOrder },
   getOrderStatus: { params: z.object({ extOrderId: Id }), answer: OrderStatus },
   /** What PayU tells: the text as it came, since its signature is over every character. */
   notifyOrder: { takes: raw('application/json'), body: text(64 * 1024, 1), success: 200 },
