@@ -11,14 +11,14 @@ const Line = styled(Muted)`
   svg { flex: none; width: 20px; height: 20px; }
 `
 
-/** When the invoice arrives, for an order with one whose payment can still arrive (C-THX-10, C79). */
+/** When the invoice arrives, for an order with one whose payment can still arrive (C-THX-10). */
 export function InvoiceNote({ order, view }: { order: OrderStatus | null; view: StatusView }) {
   const { t } = useTranslation('commerce')
   if (!order?.invoiceRequested || view === 'cancelled' || view === 'unknown') return null
   return (
     <Line size={14}>
       <IconReceipt aria-hidden />
-      {t('orderStatus.invoice')}
+      <span>{t('orderStatus.invoice')}</span>
     </Line>
   )
 }

@@ -176,7 +176,7 @@ function OrderState({ order }: { order: Order }) {
     return (
       <Line>
         <IconReload aria-hidden />
-        {t('payments.orders.refunded', { date: formatDate(refundedAt) })}
+        <span>{t('payments.orders.refunded', { date: formatDate(refundedAt) })}</span>
       </Line>
     )
   }
@@ -190,7 +190,7 @@ function OrderState({ order }: { order: Order }) {
     <Marks>
       <Line $tone={tone}>
         {icon}
-        {t(`payments.orders.${paymentStatus}`)}
+        <span>{t(`payments.orders.${paymentStatus}`)}</span>
       </Line>
       {isPayable && <Pay order={order} />}
     </Marks>
@@ -229,7 +229,7 @@ function Invoice({ order, isBusy, onAsk }: { order: Order; isBusy: boolean; onAs
     return (
       <Line role="status">
         <IconReceipt aria-hidden />
-        {t('payments.orders.asked')}
+        <span>{t('payments.orders.asked')}</span>
       </Line>
     )
   }

@@ -102,7 +102,7 @@ function PlanCard({
               <s>{formatMoney(price.fullPrice)}</s>{' '}
             </>
           )}
-          {t('plan.total', { price: formatMoney(price.total), months: duration(plan) })}
+          <span>{t('plan.total', { price: formatMoney(price.total), months: duration(plan) })}</span>
         </Total>
         {(price.isReduced || isReduced(plan)) && (
           <Note>{t('plan.lowest', { price: formatMoney(plan.lowestPrice30 ?? plan.totalPrice) })}</Note>
