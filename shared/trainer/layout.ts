@@ -34,8 +34,11 @@ export const Body = styled.div`
   align-items: start;
   margin-top: ${tokens.s2};
   padding-bottom: ${tokens.s10};
-  /* The assistant talks in whole sentences. */
-  &:has(> [data-whole]) { grid-template-columns: minmax(0, ${tokens.trainerWidth}) 384px; }
+  /* The assistant answers in whole sentences. With more padding the page would scroll and cut its panel off. */
+  &:has(> [data-whole]) {
+    grid-template-columns: minmax(0, ${tokens.trainerWidth}) 384px;
+    padding-bottom: ${tokens.s4};
+  }
   ${media.belowMedium} { display: block; margin-top: 0; padding-bottom: 104px; }
 `
 /** The panel next to the work. Exactly as high as the screen leaves room for: the page must not scroll for it. */

@@ -1,6 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langTag } from '@mowka/shared/domain/languages'
-import { Badge, Section, tokens } from '@mowka/shared/ui'
+import { Badge, LinkButton, Section, tokens } from '@mowka/shared/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { GapSentence } from './GapSentence'
@@ -23,14 +24,19 @@ const List = styled.ul`
   small { display: block; margin-top: 2px; color: ${tokens.muted}; font-size: ${tokens.fs14}; }
 `
 
-/** The questions that were not answered right, each with its right answer: 350 ms were too short to read them. */
+/** How many are shown before the fold: on a phone they fill a screen. */
+const SHOWN = 5
+
+/** The questions that were not answered right, with their right answers: 350 ms were too short to read them. */
 export function MissedQuestions({ missed, lang }: { missed: readonly Missed[]; lang: LangCode }) {
   const { t } = useTranslation('levelingTest')
+  const [showsAll, setShowsAll] = useState(false)
   const tag = langTag(lang)
+  const hidden = missed.length - SHOWN
   return (
     <Section title={t('missed')}>
       <List>
-        {missed.map(({ level, question, chosen }) => {
+        {(showsAll ? missed : missed.slice(0, SHOWN)).map(({ level, question, chosen }) => {
           const given = question.answers.find(({ id }) => id === chosen)
           return (
             <li key={`${level} ${question.title}`}>
@@ -53,6 +59,11 @@ export function MissedQuestions({ missed, lang }: { missed: readonly Missed[]; l
           )
         })}
       </List>
+      {hidden > 0 && (
+        <LinkButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('missedLess') : t('missedMore', { count: hidden })}
+        </LinkButton>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { read, useReads } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import type { LessonWithNotes } from '@mowka/shared/contract/schemas/note'
+import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { Button, ChipGroup, Muted, SearchField, Select, Skeleton, Stack } from '@mowka/shared/ui'
 import { useSearchText } from '@mowka/shared/views'
@@ -8,8 +9,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoteFilters } from './use-note-filters'
 
-/** So many tags are offered; a search finds the others. */
+/** How many of the tags found are offered. */
 const TAGS_OFFERED = 6
+/** How many are requested: the codes of chapters are among them. */
+const TAGS_REQUESTED = 50
 
 /** The lesson and the tag that notes are filtered by (V-NOTE-13). */
 export function NoteFilterFields({
@@ -41,6 +44,10 @@ export function NoteFilterFields({
   )
 }
 
+/**
+ * Tags are the editors' codes, so none is offered before the learner has typed one. Chapters are left out: the choice
+ * of a lesson has them in words.
+ */
 function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
   const { t } = useTranslation(['vocabulary', 'common'])
   const [wanted, setWanted] = useState('')
@@ -48,11 +55,14 @@ function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => v
   const reads = useReads({
     tags: read(
       'getTags',
-      { filters: formatFilters({ tags: wanted }), limit: TAGS_OFFERED },
+      { filters: formatFilters({ tags: wanted }), limit: TAGS_REQUESTED },
       { keepPrevious: true },
     ),
   })
-  const found = reads.state === 'ready' ? reads.data.tags.data : []
+  const found =
+    wanted !== '' && reads.state === 'ready'
+      ? reads.data.tags.data.filter((each) => !CHAPTER_TAG.test(each)).slice(0, TAGS_OFFERED)
+      : []
   // The chosen one stays in sight, whatever is searched for.
   const offered = tag === '' || found.includes(tag) ? found : [tag, ...found]
   return (
@@ -65,13 +75,15 @@ function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => v
           if (event.key === 'Enter') commit()
         }}
       />
-      {reads.state === 'loading' && <Skeleton height={48} radius={12} />}
+      {reads.state === 'loading' && wanted !== '' && <Skeleton height={48} radius={12} />}
       {reads.state === 'failed' && (
         <Button size="sm" loading={reads.retrying} onClick={() => void reads.retry()}>
           {t('notes.tagsFailed')}
         </Button>
       )}
-      {reads.state === 'ready' && offered.length === 0 && <Muted size={14}>{t('notes.noTags')}</Muted>}
+      {reads.state === 'ready' && wanted !== '' && offered.length === 0 && (
+        <Muted size={14}>{t('notes.noTags')}</Muted>
+      )}
       <ChipGroup
         label={t('notes.tags')}
         hideLabel

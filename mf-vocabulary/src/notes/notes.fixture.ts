@@ -32,7 +32,7 @@ export function notesApi(first: readonly UserNote[]) {
       { lessonId: 'l1', name: { source: 'Uprzejme prośby|Jak', target: 'Requests' }, courseId: 'c1' },
       { lessonId: 'l2', name: { source: 'Zakupy', target: 'Shopping' }, courseId: null },
     ],
-    getTags: { data: ['gramatyka', 'podróże'] },
+    getTags: { data: ['grama1_02', 'gramatyka', 'podróże'] },
     listUserNotes: ({ query }) => {
       const filters = readFilters(noteList, query.filters)
       const found = notes.filter(
