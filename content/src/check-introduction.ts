@@ -9,7 +9,7 @@ const MAX_TITLE = 60
 const MAX_RULE = 320
 const MAX_TIP = 140
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
+const textOf = (html: string) => html.replace(/<[^<>]*>/g, '')
 
 /** Checks a lesson's introduction, if it has one: lengths, highlighted parts and the exercises used as examples. */
 export function checkIntroduction(

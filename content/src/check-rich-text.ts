@@ -9,7 +9,7 @@ const tags: readonly string[] = richTextTags.filter(
 /** Attributes that they may use: `lang` tells screen readers how to read a foreign phrase. */
 const attribute = /^\s*lang="(en|de|es|fr|it|ru|pl)"\s*$/
 
-const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|[^<>"])*?)(\/?)>/g
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?![a-zA-Z0-9])((?:"[^"<>]*"|[^<>"])*?)(\/?)>/g
 
 /** Checks the HTML of a hint or a popup: only allowed tags, closed in order, plain text escaped. */
 export function checkRichText(report: Report, key: string, html: string): void {
@@ -28,7 +28,7 @@ export function checkRichText(report: Report, key: string, html: string): void {
   }
   if (open.length > 0) report(key, `does not close <${open.join('>, <')}>`)
   // As the server keeps it, so that an export finds nothing changed.
-  if ((html.match(/<br\b[^>]*>/g) ?? []).some((tag) => tag !== '<br />'))
+  if ((html.match(/<br\b[^<>]*>/g) ?? []).some((tag) => tag !== '<br />'))
     report(key, 'has a line break in another form than <br />')
   const text = html.replace(TAG, '')
   if (/[<>]/.test(text)) report(key, 'has a < or > in its text; write &lt; or &gt;')

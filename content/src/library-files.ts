@@ -137,7 +137,7 @@ export function lessonEntry(
   )
   const words = slugsOf(lesson.words, file?.words ?? [], before?.words ?? [], (each) => each.example)
   const hints = slugsOf(lesson.hints, file?.hints ?? [], before?.hints ?? [], ({ content }) =>
-    content.replace(/<[^>]*>/g, ' '),
+    content.replace(/<[^<>]*>/g, ' '),
   )
   return {
     ...identity(lesson, place, versions),

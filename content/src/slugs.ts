@@ -11,7 +11,7 @@ export const slugOf = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 
 /** Gives slugs out, none of them twice and none that is taken already. `prefix` is what all of one kind begin with. */
 export function slugs(taken: readonly string[]): { next: (text: string, prefix?: string) => string } {

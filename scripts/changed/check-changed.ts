@@ -1,7 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../packages'
-import { apiReport, content, importRules, lint, styleRules, types } from '../testing/checks'
+import {
+  apiReport,
+  content,
+  importRules,
+  lint,
+  regularExpressions,
+  styleRules,
+  types,
+} from '../testing/checks'
 import type { Count } from '../testing/count'
 import { jest, withTests } from '../testing/jest'
 import { baseCommit, changedFiles } from './changed-files'
@@ -20,7 +28,7 @@ export async function checkChanged(since?: string): Promise<Count[]> {
   const counts: Count[] = []
   if (scope.lint === 'all') counts.push(await lint(), await importRules())
   else if (scope.lint.length > 0) counts.push(await lint(scope.lint))
-  if (scope.types) counts.push(await styleRules(), await types())
+  if (scope.types) counts.push(await styleRules(), await regularExpressions(), await types())
   if (scope.apiReport) counts.push(await apiReport())
   if (scope.content) counts.push(await content())
 

@@ -7,6 +7,7 @@ import { buildPackages } from '../build-packages'
 import { checkDomainGraph } from '../domain-graph'
 import { checkImportRules } from '../import-rules'
 import { buildable, root } from '../packages'
+import { checkRegularExpressions } from '../regular-expressions'
 import { checkRequirements } from '../requirements'
 import { step } from '../steps'
 import { checkStyleRules } from '../style-rules'
@@ -43,6 +44,9 @@ export const importRules = () =>
   check('Import rules', async () => [...checkImportRules(), ...checkDomainGraph()].join('\n') || null)
 
 export const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)
+
+export const regularExpressions = () =>
+  check('Regular expressions', async () => (await checkRegularExpressions()).join('\n') || null)
 
 export const requirements = () =>
   check('Requirements that are cited', async () => checkRequirements().join('\n') || null)

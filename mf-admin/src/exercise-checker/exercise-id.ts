@@ -5,10 +5,9 @@ const ID_LENGTH = 64
 export const exerciseIdIn = (pasted: string): string =>
   pasted
     .trim()
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
+    .replace(/[?#].*/s, '')
     .split('/')
-    .at(-1) ?? ''
+    .findLast((part) => part !== '') ?? ''
 
 /** Whether an exercise may have this id. */
 export const couldBeId = (id: string): boolean => id.length <= ID_LENGTH

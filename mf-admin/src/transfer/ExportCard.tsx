@@ -126,7 +126,7 @@ function fileName(what: string, format: Format): string {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   const day = new Date().toISOString().slice(0, 10)
   return `${['mowka', plain, day].filter(Boolean).join('-')}.${format}`
 }

@@ -15,7 +15,7 @@ const word = new RegExp(`${letters}(?:${joiners}${letters})*${joiners}?|\\p{N}+(
 /** A word as hints compare it: case, keyboard and the signs around it do not count (L-HINT-09). */
 export const bareWord = (text: string): string =>
   normalise(text)
-    .replace(/^['-]+|['-]+$/g, '')
+    .replace(/^['-]+|(?<!['-])['-]+$/g, '')
     .toLowerCase()
 
 /** The words of a text that is being written, with their places. Lone punctuation marks are none. */

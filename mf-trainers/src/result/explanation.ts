@@ -122,7 +122,7 @@ const wordsOf = ({ typed, expected }: AnswerIssue): string[] =>
  */
 function byNoun({ typed, expected, entry }: AnswerIssue, { after, lang }: Context): Words | null {
   if (!entry || typed === '' || expected === '') return null
-  const noun = /\S+$/.exec(entry.answer.replace(/^l'/, ''))?.[0] ?? ''
+  const noun = /(?<!\S)\S+$/.exec(entry.answer.replace(/^l'/, ''))?.[0] ?? ''
   const [next, second] = writtenWords(after).map(({ text }) => text.replace(/^l['’]/, ''))
   const isNext = next === noun || (lang === 'DE' && second === noun && isBeforeGermanNoun(after))
   return isNext && noun !== entry.answer && noun !== expected ? { entry: entry.answer } : null

@@ -88,7 +88,7 @@ export function questionFor({ type, phrase, question, attempt }: Question, mater
   })
 }
 
-const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/g
+const EMAIL = /(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/g
 const PHONE = /\+?\d(?:[\s()-]?\d){8,}/g
 
 /** Leaves out what reaches a person: a question about a sentence needs none of it. */

@@ -6,7 +6,7 @@ import { OutsideError } from '../outside/outside-error'
 const LONGEST = 300
 
 /** Addresses of people, and what may come before an @ in an address of a service: its password. */
-const ADDRESS = /[^\s@<>"'(,;]+@[^\s@<>"'),;]+/g
+const ADDRESS = /(?<![^\s@<>"'(,;])[^\s@<>"'(,;]+@[^\s@<>"'),;]+/g
 
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

@@ -9,8 +9,10 @@ const readable = (text: string) =>
 
 /** The text of the first element of a name; null when there is none. */
 export function elementOf(xml: string, name: string): string | null {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
-  return text === undefined ? null : readable(text)
+  const tag = `<${name}>`
+  const at = xml.indexOf(tag)
+  const end = xml.indexOf('<', at + 1)
+  return at >= 0 && xml.startsWith(`</${name}>`, end) ? readable(xml.slice(at + tag.length, end)) : null
 }
 
 /** One page of a list of objects (S3 `ListObjectsV2`). */
@@ -27,7 +29,7 @@ export type ListPage = {
 export function readListPage(xml: string): ListPage {
   const isEncoded = elementOf(xml, 'EncodingType') === 'url'
   return {
-    keys: [...xml.matchAll(/<Contents>[\s\S]*?<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
+    keys: [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
       isEncoded ? decodeURIComponent(readable(key).replaceAll('+', ' ')) : readable(key),
     ),
     next: elementOf(xml, 'IsTruncated') === 'true' ? elementOf(xml, 'NextContinuationToken') : null,

@@ -1,5 +1,5 @@
 import { readConfig } from '../config'
-import { contentSecurityPolicy } from './page'
+import { contentSecurityPolicy, fitsRoute } from './page'
 
 const policy = () =>
   new Map(
@@ -29,4 +29,28 @@ test('a page talks to us, to the identity provider and to the error reports, and
     'http://errors.test:4005',
   ])
   expect(policy().get('report-uri')).toEqual(['/api/platform/csp-reports'])
+})
+
+test.each([
+  ['/course', '/course', true],
+  ['/course', '/course/', true],
+  ['/course', '/courses', false],
+  ['/course', '/course//', false],
+  ['/course/:id/lesson/:lessonId', '/course/1/lesson/2', true],
+  ['/course/:id', '/course', false],
+  ['/course/:id', '/course/1/lesson', false],
+  ['/leveling-test/:lang?', '/leveling-test', true],
+  ['/leveling-test/:lang?', '/leveling-test/eng', true],
+  ['/a/:b?/c', '/a/c', true],
+  ['/a/:b?/c', '/a/b/c', true],
+  ['/a/:b?/c', '/a/b', false],
+  ['/', '/', true],
+])('the route %s fits the path %s: %s', (pattern, path, fits) => {
+  expect(fitsRoute(pattern, path)).toBe(fits)
+})
+
+test('a route of 60 optional parameters is compared at once', () => {
+  const path = '/a'.repeat(60)
+  expect(fitsRoute('/:a?'.repeat(60), path)).toBe(true)
+  expect(fitsRoute('/:a?'.repeat(60), `${path}//`)).toBe(false)
 })

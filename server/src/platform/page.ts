@@ -26,16 +26,32 @@ function registryText(registry: Registry): string {
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Turns a route's path pattern into an expression for addresses. */
-const expressionOf = (pattern: string) =>
-  new RegExp(`^${pattern.replace(/\/:[A-Za-z]+\?/g, '(?:/[^/]+)?').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`)
+/**
+ * Whether a path fits a route's pattern, in which `:name` stands for one segment and `:name?` for one or none. Not an
+ * expression: patterns come from releases, and one of many optional parameters would take exponential time.
+ */
+export function fitsRoute(pattern: string, path: string): boolean {
+  const segments = path.replace(/\/$/, '').split('/')
+  // How many segments of the path the pattern has used up, in all possible ways.
+  let used = new Set([0])
+  for (const part of pattern.replace(/\/$/, '').split('/')) {
+    const next = new Set<number>()
+    for (const count of used) {
+      const segment = segments[count]
+      if (part.startsWith(':') ? segment : part === segment) next.add(count + 1)
+      if (part.startsWith(':') && part.endsWith('?')) next.add(count)
+    }
+    used = next
+  }
+  return used.has(segments.length)
+}
 
 /** The shell's route behind an address; static paths win over parameters, as in the router. */
 export function routeOf(shell: NonNullable<ReleaseManifest['shell']>, path: string) {
   const wanted = path === '/' ? '/course' : path
   return [...shell.routes]
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
-    .find((route) => expressionOf(route.path).test(wanted))
+    .find((route) => fitsRoute(route.path, wanted))
 }
 
 /** What the browser learns about its environment. */

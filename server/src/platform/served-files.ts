@@ -11,11 +11,11 @@ const KEPT = 64 * 1024 * 1024
 
 type Encoding = keyof typeof pack
 
-/** The best encoding that a browser takes, by its Accept-Encoding header. */
+const isAccepted = { br: /\bbr\b(?!;\s*q=0(\.0*)?\b)/, gzip: /\bgzip\b(?!;\s*q=0(\.0*)?\b)/ }
+
+/** The best encoding that a browser accepts, by its Accept-Encoding header. */
 export const encodingFor = (accepted: string): Encoding | null =>
-  (['br', 'gzip'] as const).find((each) =>
-    new RegExp(`\\b${each}\\b(?!;\\s*q=0(\\.0*)?\\b)`).test(accepted),
-  ) ?? null
+  (['br', 'gzip'] as const).find((each) => isAccepted[each].test(accepted)) ?? null
 
 const compress = (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> =>
   encoding === 'br' ? pack.br(bytes, options.br) : pack.gzip(bytes, options.gzip)

@@ -24,7 +24,7 @@ const coreOf = (answer: string, lang: LangCode): string => inSmall(answer).repla
 
 /** The meanings that a translation lists, in small letters, without what stands in brackets. */
 function meaningsOf(example: string): string[] {
-  const plain = inSmall(example).replace(/\([^)]*\)/g, ' ')
+  const plain = inSmall(example).replace(/\([^()]*\)/g, ' ')
   return plain
     .split(/[,;/]/)
     .map((meaning) => meaning.replace(/\s+/g, ' ').trim())

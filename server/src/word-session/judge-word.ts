@@ -17,7 +17,7 @@ const isChosen = (type: WordExerciseType): boolean =>
 
 /** What else is right: a verb without "to", and a word without what stands in brackets. */
 function alternativesOf({ answer, answerLang }: AskedWord): string[] {
-  const plain = answer.replace(/\s*\([^)]*\)/g, '').trim()
+  const plain = answer.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
   const bare = answerLang === 'ENG' ? plain.replace(/^to /, '') : plain
   return [...new Set([plain, bare])].filter((text) => text !== answer && text !== '')
 }

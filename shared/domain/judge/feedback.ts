@@ -145,7 +145,8 @@ function merged(marks: readonly Mark[]): Mark[] {
     if (each.isSigns) {
       const text = signsBefore ? each.expected.replace(/^\s+/, isSpaced ? '' : ' ') : each.expected
       if (text === '') continue
-      if (signsBefore && last && /^[.,?!;:…]/.test(text)) last.expected = last.expected.replace(/[,\s]+$/, '')
+      if (signsBefore && last && /^[.,?!;:…]/.test(text))
+        last.expected = last.expected.replace(/(?<![,\s])[,\s]+$/, '')
       if (text.trim() === '' && result.length === 0) continue
       if (last?.mark === 'same' && last.issue === null) last.expected += text
       else result.push({ ...each, expected: text })

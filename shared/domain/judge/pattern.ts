@@ -136,8 +136,8 @@ export const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
 export const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/ +([.,?!;:…])/g, '$1')
-    .replace(/([¿¡]) +/g, '$1')
+    .replace(/ ([.,?!;:…])/g, '$1')
+    .replace(/([¿¡]) /g, '$1')
     .replace(/,([.?!])/g, '$1')
     .trim()
 

@@ -144,7 +144,7 @@ const isMadeUpForm = (typed: string, expected: string): boolean =>
 /** The same in German: Kinders, and participles in -t instead of -en. */
 const isMadeUpGerman = (typed: string, expected: string): boolean =>
   (typed === `${expected}s` && !expected.endsWith('s')) ||
-  (/^(?:.*ge.+)t$/.test(typed) && expected === `${typed.slice(0, -1)}en`)
+  (typed.endsWith('t') && /ge./.test(typed.slice(0, -1)) && expected === `${typed.slice(0, -1)}en`)
 
 /** The parent's for the parents: another form. "Your's" is only misspelt. */
 const isSurplusPossessive = (typed: string, expected: string): boolean =>

@@ -56,8 +56,8 @@ function marksOfStyle(style: string): { marks: Marks; isPlain: boolean } {
     marks: {
       ...(says(/font-weight:\s*(bold|[6-9]00)/i) && { bold: true as const }),
       ...(says(/font-style:\s*italic/i) && { italic: true as const }),
-      ...(says(/text-decoration[^;]*underline/i) && { underline: true as const }),
-      ...(says(/text-decoration[^;]*line-through/i) && { strike: true as const }),
+      ...(says(/(?:^|;)\s*text-decoration[^;]*underline/i) && { underline: true as const }),
+      ...(says(/(?:^|;)\s*text-decoration[^;]*line-through/i) && { strike: true as const }),
       ...aligned(/text-align:\s*(\w+)/i.exec(style)?.[1] ?? ''),
     },
   }

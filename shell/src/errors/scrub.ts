@@ -3,10 +3,10 @@ const HIDDEN = '[hidden]'
 
 const patterns: readonly RegExp[] = [
   // Tokens: three parts of base64url, or after the word that announces one.
-  /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
+  /(?<![\w-])-*eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
   /(?<=\bBearer )\S+/gi,
   // E-mail addresses, also percent-encoded; not a release, which is a name, @ and a version.
-  /[\w.+-]+(?:@|%40)(?!\d+\.\d+\.\d+)[\w-]+\.[\w.-]+/gi,
+  /(?<![\w.+-])[\w.+-]+(?:@|%40)(?!\d+\.\d+\.\d+)[\w-]+\.[\w.-]+/gi,
 ]
 
 /** Values that come after a sign-in, a payment or an invitation; the rest of an address is harmless. */

@@ -9,7 +9,14 @@ export type LoadTrouble = { kind: 'lost' | 'timeout' | 'evaluation' | 'contract'
 /** An error of the bundler's chunk loader. */
 type ChunkError = Error & { type?: string; request?: string }
 
-const scriptUrl = /(?:https?:\/\/[^\s()"']+|\/remotes\/[^\s()"']+)\.js/
+/** The first address of a script in a message. */
+function scriptUrlIn(message: string): string | null {
+  for (const [address] of message.matchAll(/(?:https?:\/\/|\/remotes\/)[^\s()"']+/g)) {
+    const end = address.lastIndexOf('.js')
+    if (end > 0) return address.slice(0, end + '.js'.length)
+  }
+  return null
+}
 
 /** Codes of the federation runtime that mean: what was released does not fit what is here. */
 const contractCodes = /RUNTIME-0(01|02|03|04|05|06|07|12|14)\b|does not satisfy the requirement/
@@ -19,12 +26,12 @@ export function readLoadError(error: unknown): LoadTrouble {
   if (!(error instanceof Error)) return { kind: 'evaluation', url: null }
   if (error.name === 'ChunkLoadError') {
     const { type, request } = error as ChunkError
-    const url = request ?? scriptUrl.exec(error.message)?.[0] ?? null
+    const url = request ?? scriptUrlIn(error.message)
     // "missing": the script arrived, ran, and did not bring what it should have.
     if (type === 'missing') return { kind: 'evaluation', url }
     return { kind: type === 'timeout' ? 'timeout' : 'lost', url }
   }
-  const url = scriptUrl.exec(error.message)?.[0] ?? null
+  const url = scriptUrlIn(error.message)
   if (/RUNTIME-008\b|^Script(Network|Execution)Error\b/.test(error.message)) {
     if (error.message.includes('ScriptExecutionError')) return { kind: 'evaluation', url }
     return {

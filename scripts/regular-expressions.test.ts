@@ -1,0 +1,52 @@
+import { expressionsIn, judgeExpressions } from './regular-expressions'
+
+/** The expressions of the first of some files. */
+function found(files: Record<string, string>) {
+  const [first = ''] = Object.keys(files)
+  return expressionsIn(first, (file) => files[file] ?? '')
+}
+const sources = (files: Record<string, string>) => found(files).found.map(({ source }) => source)
+
+test('finds literals with their flags and lines', () => {
+  expect(
+    found({ 'server/a.ts': 'const a = 1\nconst isWord = (text: string) => /^\\w+$/iu.test(text)\n' }),
+  ).toEqual({
+    found: [{ source: '^\\w+$', flags: 'iu', places: ['server/a.ts:2'] }],
+    problems: [],
+  })
+})
+
+test('finds expressions that are put together from constants of the file and of its imports', () => {
+  const letters = "export const LETTERS = '\\\\p{L}'\n"
+  const use = (from: string) => `import { LETTERS } from '${from}'\nconst sign = "-"\n`
+  const template = `new RegExp(\`\${LETTERS}[\${sign}]\`, "u")\n`
+  expect(sources({ 'shared/domain/a.ts': use('./b') + template, 'shared/domain/b.ts': letters })).toEqual([
+    '\\p{L}[-]',
+  ])
+  expect(
+    sources({
+      'server/a.ts': `${use('@mowka/shared/domain/b')}RegExp(["a", LETTERS].join("|"))`,
+      'shared/domain/b.ts': letters,
+    }),
+  ).toEqual(['a|\\p{L}'])
+})
+
+test('refuses expressions whose text is known only when the program runs', () => {
+  const { problems } = found({
+    'server/a.ts': 'export const a = (name: string) => new RegExp(name)\n',
+  })
+  expect(problems).toEqual([expect.stringMatching(/^server\/a\.ts:1: build the expression from constant/)])
+})
+
+test('refuses expressions that take polynomial or exponential time, and no others', async () => {
+  const judge = (source: string) => judgeExpressions([{ source, flags: '', places: ['a.ts:1'] }])
+  expect(await judge('^(<!--[\\s\\S]*?-->\\s*)*(<!--[\\s\\S]*?-->\\s*)*<svg')).toEqual([
+    expect.stringMatching(/^a\.ts:1: .* takes exponential/),
+  ])
+  expect(await judge('<!DOCTYPE[^>]*\\[')).toEqual([
+    expect.stringContaining('takes 2nd degree polynomial time'),
+  ])
+  expect(await judge('\\s+$')).toEqual([expect.stringContaining('polynomial')])
+  expect(await judge('(?<!\\s)\\s+$')).toEqual([])
+  expect(await judge('<[^<>]*>')).toEqual([])
+})
