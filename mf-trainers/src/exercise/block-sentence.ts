@@ -25,7 +25,7 @@ const germanSubjects = wordSet('ich du er sie Sie es wir ihr man')
 /** From this length on, a Polish word with the same beginning is the same name: Anna and Annę, Paris and Paryż. */
 const NAME_STEM = 3
 
-const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
 /** Whether a word is capitalised in the middle of a text, where only names (and German nouns) are. */
@@ -66,7 +66,7 @@ export function blockSentence(source: BlockSource): string {
   // A dot inside the last word makes it an abbreviation: p.m.
   const isAbbreviated = /\p{L}\.\p{L}+\.$/u.test(trimmed)
   const inner = trimmed.replace(/^[¿¡]+/u, '')
-  const plain = isAbbreviated ? inner : inner.replace(/[\s.!?…]+$/u, '')
+  const plain = isAbbreviated ? inner : inner.replace(/(?<![\s.!?…])[\s.!?…]+$/u, '')
   if (plain === '') return trimmed
   const [word = '', next = ''] = wordsOf(plain).map(bare)
   return isCapital(plain) && isOnlySentenceCase(word, next, source) ? lowerFirst(plain, answerLang) : plain
