@@ -85,7 +85,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   // Only routes that name a limit have one; each instance counts for itself.
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyCalls })
   await app.register(multipart)
-  await publishDocs(app)
+  // The whole contract with the rights of each call helps developers and attackers.
+  if (!config.publicUrl.startsWith('https:')) await publishDocs(app)
 
   const authenticate = bearerAuthentication(
     (token) => services.identity.verifyToken(token),

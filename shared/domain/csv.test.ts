@@ -1,4 +1,4 @@
-import { csvFile } from './csv'
+import { csvFile, textOfCell } from './csv'
 
 test('cells are quoted, and texts that look like formulas stay texts', () => {
   const lines = [
@@ -19,3 +19,12 @@ test('cells are quoted, and texts that look like formulas stay texts', () => {
     ].join('\r\n'),
   )
 })
+
+test.each(['=', '+', '-', '@', '|', '\t=', '\r=', '＝', '＋', '－', '＠', '｜'])(
+  'a cell that begins with %j is protected, and is read back without the protection',
+  (sign) => {
+    const cell = `${sign}1+1`
+    expect(csvFile([[cell]])).toContain(`"'${cell}"`)
+    expect(textOfCell(`'${cell}`)).toBe(cell)
+  },
+)

@@ -3,8 +3,11 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Polish spreadsheets take the comma for a decimal one. */
 const SEPARATOR = ';'
 
-/** What a spreadsheet runs as a formula, and what only looks as if it were kept from that. */
-const FORMULA = /^'*\s*[=+\-@|\t\r]/
+/**
+ * The beginning of a cell that a spreadsheet runs as a formula, with ASCII or full-width signs, or of one that only looks
+ * protected.
+ */
+const FORMULA = /^'*\s*[=+\-@|\t\r\uff1d\uff0b\uff0d\uff20\uff5c]/
 
 /** A text that a spreadsheet would run as a formula begins with an apostrophe, and stays a text. */
 const asText = (value: string): string => (FORMULA.test(value) ? `'${value}` : value)

@@ -218,7 +218,7 @@ function guards(
 
 /** A limit of its own, because the plugin counts a call once. Before the token is looked at, so that wrong ones count. */
 function limitOfAddress(app: FastifyInstance, max: number): Identify {
-  const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => ip })
+  const count = app.createRateLimit({ max, timeWindow: 60_000 })
   return async (request) => {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooManyCalls()

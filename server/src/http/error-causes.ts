@@ -12,14 +12,57 @@ export const codeOf = (error: Error): string => ('code' in error ? String(error.
  * Codes of a service that cannot be reached, of a database that is starting or was stopped in the middle, and of a lock
  * that others held for too long or held against each other.
  */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|55P03|40001|40P01)$/
+const AWAY = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '55P03',
+  '40001',
+  '40P01',
+])
 
-/** Words of the database's client, where it gives no code. */
-const AWAY_WORDS = /^Connection terminated|timeout exceeded when trying to connect/
+/** PostgreSQL's class of connection errors. */
+const CONNECTION_CLASS = '08'
+
+/** Beginnings of messages of the database clients' connection errors that have no code. */
+const AWAY_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'There was an error establishing an SSL connection',
+  'PGlite is clos',
+]
+
+const isConnectionError = (error: Error): boolean => {
+  const code = codeOf(error)
+  return (
+    AWAY.has(code) ||
+    (code.length === 5 && code.startsWith(CONNECTION_CLASS)) ||
+    AWAY_MESSAGES.some((message) => error.message.startsWith(message))
+  )
+}
 
 /** True when the database or another service was not there to be asked. What it refuses is another matter. */
-export const isServiceAway = (error: unknown): boolean =>
-  causesOf(error).some((cause) => AWAY.test(codeOf(cause)) || AWAY_WORDS.test(cause.message))
+export const isServiceAway = (error: unknown): boolean => causesOf(error).some(isConnectionError)
 
 /** Codes of a disk that takes no more, here or under the database, and of a database at its limits. */
 const FULL = /^(ENOSPC|EDQUOT|53\w{3}|58030)$/

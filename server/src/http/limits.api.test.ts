@@ -1,4 +1,5 @@
 import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
+import { buildApp } from '../app'
 import { admin, anna, ROOT_TOKEN, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
@@ -98,6 +99,17 @@ describe('a body', () => {
   })
 })
 
+test('the description of the API is not served to the public', async () => {
+  const { app } = await buildApp({
+    services: { ...t.services, config: { ...t.config, publicUrl: 'https://mowka.example.com' } },
+    logLevel: 'fatal',
+  })
+  expect((await app.inject('/api/docs')).statusCode).toBe(404)
+  expect((await app.inject('/api/docs/json')).statusCode).toBe(404)
+  expect((await app.inject('/api/health')).statusCode).toBe(200)
+  await app.close()
+})
+
 test('the description of the API says of every call who may make it', async () => {
   const { paths } = (await t.app.inject('/api/docs/json')).json()
   const operations = Object.values<
@@ -119,4 +131,20 @@ test('the description of a call says what comes and goes, and which part of the 
   })
   const raw = paths['/api/platform/csp-reports'].post.requestBody.content
   expect(Object.keys(raw)).toEqual(expect.arrayContaining(['application/csp-report']))
+})
+
+test('a limit for addresses counts all addresses of an IPv6 network as one', async () => {
+  const redeem = async (address: string) => {
+    const { statusCode } = await t.app.inject({
+      method: 'POST',
+      url: '/api/coupon/redeem-gift-card',
+      headers: { authorization: 'Bearer wrong' },
+      payload: {},
+      remoteAddress: address,
+    })
+    return statusCode
+  }
+  for (let host = 1; host <= 60; host += 1) expect(await redeem(`2001:db8:1:2::${host}`)).toBe(401)
+  expect(await redeem('2001:db8:1:2::ffff')).toBe(429)
+  expect(await redeem('2001:db8:1:3::1')).toBe(401)
 })

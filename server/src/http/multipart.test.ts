@@ -71,3 +71,23 @@ test('a body that is no form is refused', async () => {
   const { statusCode } = await app.inject({ method: 'POST', url: '/', payload: { lang: 'ENG' } })
   expect(statusCode).toBe(422)
 })
+
+const FORM = ['--x', 'Content-Disposition: form-data; name="lang"', '', 'ENG', '--x--', ''].join('\r\n')
+
+test.each([
+  ['without a boundary', 'multipart/form-data', FORM],
+  ['that ends inside a field', 'multipart/form-data; boundary=x', FORM.slice(0, 60)],
+  ['that ends before its last boundary', 'multipart/form-data; boundary=x', FORM.slice(0, -8)],
+  ['with another boundary than announced', 'multipart/form-data; boundary=y', FORM],
+  ['that is empty', 'multipart/form-data; boundary=x', ''],
+  ['without the name of a field', 'multipart/form-data; boundary=x', FORM.replace('; name="lang"', '')],
+])('a form %s is refused as damaged, and nothing is logged as unexpected', async (_, type, payload) => {
+  const { statusCode, json } = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': type },
+    payload,
+  })
+  expect([400, 422]).toContain(statusCode)
+  expect(json().code).toMatch(/^(BROKEN_FORM|INVALID_INPUT)$/)
+})
