@@ -17,7 +17,7 @@ const INVISIBLE = /\p{Cf}/gu
 /** Quotes, brackets and separators before an address. */
 const LEADING = /^[\s<>()[\]"'„“”‚‘’«»,;:]+/
 /** A domain ends with a letter or digit, so any punctuation after it comes from the text around the address. */
-const TRAILING = /[\s\p{P}<>`´]+$/u
+const TRAILING = /(?<![\s\p{P}<>`´])[\s\p{P}<>`´]+$/u
 const MAILTO = /^mailto:/i
 
 /** Decodes `r%26d@…` of a link; returns text with broken escapes unchanged. */
@@ -40,7 +40,7 @@ function tidyOnce(typed: string): string {
   if (visible.length > TYPED_EMAIL_LENGTH || !visible.includes('@')) return visible
   const inBrackets = /<([^<>]*)>/.exec(visible)?.[1]
   const bare = (inBrackets?.includes('@') ? inBrackets : visible).replace(LEADING, '').replace(TRAILING, '')
-  const address = MAILTO.test(bare) ? decoded(bare.replace(MAILTO, '').replace(/\?.*$/, '')) : bare
+  const address = MAILTO.test(bare) ? decoded(bare.replace(MAILTO, '').replace(/\?.*/s, '')) : bare
   const at = address.lastIndexOf('@') + 1
   return address.slice(0, at) + asciiDomain(address.slice(at))
 }

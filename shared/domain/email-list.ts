@@ -9,17 +9,35 @@ export type Entry = { email: string; kind: EntryKind }
 /** The form in which addresses are stored and compared. */
 export const storedAddress = (typed: string): string => tidyEmailAddress(typed).toLowerCase()
 
-/** A quoted name before an address in angle brackets; mail programs often use the address as the name. */
-const QUOTED_NAME = /["„“”'][^"„“”<>\n]*["“”']\s*(?=<)/g
 const SEPARATOR = /[,;\t]/
 
 const holdsAt = (text: string): boolean => text.includes('@')
-const isBracketed = (segment: string): boolean => /<[^<>]*@[^<>]*>/.test(segment)
+const isBracketed = (segment: string): boolean => /<[^<>@]*@[^<>]*>/.test(segment)
+
+const CLOSING_QUOTES = ['"', '“', '”', "'"]
+const OPENING_QUOTES = ['"', '„', '“', '”']
+
+/** Text before a `<` without the quoted name at its end. */
+function withoutQuotedName(text: string): string {
+  const trimmed = text.trimEnd()
+  const inside = trimmed.slice(0, -1)
+  if (!CLOSING_QUOTES.some((quote) => trimmed.endsWith(quote))) return text
+  const start = inside.lastIndexOf('>') + 1
+  const opening = Math.max(...OPENING_QUOTES.map((quote) => inside.lastIndexOf(quote)))
+  const from = opening >= start ? opening : inside.indexOf("'", start)
+  return from < 0 ? text : `${text.slice(0, from)} `
+}
+
+/** Removes quoted names before addresses in angle brackets; mail programs often use the address as the name. */
+const withoutQuotedNames = (line: string): string =>
+  line
+    .split('<')
+    .map((text, index, { length }) => (index < length - 1 ? withoutQuotedName(text) : text))
+    .join('<')
 
 /** The segments of a line between its separators. A separator inside quotes belongs to a name. */
 const segmentsOf = (line: string): string[] =>
-  line
-    .replace(QUOTED_NAME, ' ')
+  withoutQuotedNames(line)
     .replace(/"([^"@]*)"/g, (_, name: string) => name.replace(/[,;\t]/g, ' '))
     .split(SEPARATOR)
     .map((segment) => segment.trim())
