@@ -8,6 +8,7 @@ import {
   imageExtensions,
   isImageName,
   isMediaAddress,
+  tidyFileName,
   tidyMediaName,
 } from './media'
 
@@ -102,3 +103,37 @@ test.each([
   ['data:image/png;base64,AAAA', false],
   ['/api/unsubscribe', false],
 ])('%s is an address of the library: %s', (address, is) => expect(isMediaAddress(address)).toBe(is))
+
+test.each([
+  ['lis — kopia.png', 'lis - kopia.png'],
+  ['Zrzut ekranu 2026-11-16 o\u00a010.45.12.png', 'Zrzut ekranu 2026-11-16 o 10.45.12.png'],
+  ['Screenshot 2026-11-16 at 3.45.12\u202fPM.png', 'Screenshot 2026-11-16 at 3.45.12 PM.png'],
+  ['Screenshot from 10:45:12.png', 'Screenshot from 10-45-12.png'],
+  ['logo@2x.png', 'logo-2x.png'],
+  ['1. Lis w lesie.png', '1 Lis w lesie.png'],
+  ['2026.11.16.png', '2026.11.16.png'],
+  ['Ania’s lis [1].png', 'Ania-s lis (1).png'],
+  ['„Lis” & wilk #2 100%.png', '-Lis- - wilk -2 100-.png'],
+  ['lis 🦊❤️.png', 'lis .png'],
+  ['obraz.jfif', 'obraz.jpg'],
+  ['lis.PNG', 'lis.PNG'],
+])('the everyday file name %j is stored as %j', (name, stored) => {
+  expect(tidyFileName(name)).toBe(stored)
+  expect(fileRefusal(stored)).toBeNull()
+})
+
+test.each([
+  '../lis.png',
+  '..\\lis.png',
+  '..',
+  '.lis.png',
+  'lis..png',
+  'lis\0.png',
+  'lis\u202egnp.svg',
+  'li\u200bs.png',
+  'a\u2215b.png',
+  'a\uff0fb.png',
+  '\uff0e\uff0e.png',
+])('the file name %j is refused even after tidying (S-MED-03)', (name) => {
+  expect(fileRefusal(tidyFileName(name))).toBe('SIGNS')
+})

@@ -41,8 +41,34 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const folderSigns = /^[\p{L}\p{M}\p{N} _()+,-]+$/u
 const fileSigns = /^[\p{L}\p{M}\p{N} ._()+,-]+$/u
 
-/** A name as it is kept: one way to write each letter, no spaces around it. */
-export const tidyMediaName = (name: string): string => name.normalize('NFC').trim()
+/** A name as it is stored: composed letters, plain spaces and hyphens, no spaces around it. */
+export const tidyMediaName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .trim()
+
+/** Signs of everyday file names that addresses, archives or some systems cannot have. */
+const everydaySigns = /[@#&%!=~$;:'"`´^*?<>|…\p{Pi}\p{Pf}„]+/gu
+
+/** Emoji with their joiners and variants. */
+const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)+/gu
+
+/**
+ * The name under which an uploaded file is stored: usual names are changed to one that is allowed (`logo@2x.jfif` is
+ * `logo-2x.jpg`) instead of being refused. Names that lead elsewhere or hide something stay as they are, to be refused.
+ */
+export const tidyFileName = (name: string): string =>
+  tidyMediaName(
+    name
+      .replace(emoji, '')
+      .replace(/[[{]/g, '(')
+      .replace(/[\]}]/g, ')')
+      .replace(everydaySigns, '-')
+      .replace(/\. +/g, ' ')
+      .replace(/\.jfif$/i, '.jpg'),
+  )
 
 function refusalOf(name: string, signs: RegExp): NameRefusal | null {
   if (name === '') return 'EMPTY'

@@ -1,6 +1,12 @@
 import { callApi, useWrite } from '@mowka/shared/api'
 import type { MediaFile } from '@mowka/shared/contract/schemas/media'
-import { fileRefusal, folderRefusal, mediaExtensions, tidyMediaName } from '@mowka/shared/domain/media'
+import {
+  fileRefusal,
+  folderRefusal,
+  mediaExtensions,
+  tidyFileName,
+  tidyMediaName,
+} from '@mowka/shared/domain/media'
 import { confirm, notify, usePageTitle } from '@mowka/shared/platform'
 import { Button, Page, PageHeader, Skeleton, VisuallyHidden } from '@mowka/shared/ui'
 import { IconFolderPlus, IconUpload } from '@mowka/shared/ui/icons'
@@ -17,7 +23,7 @@ import { refusalText } from './refusal-text'
 import { UploadsPanel } from './UploadsPanel'
 import { useUploads } from './use-uploads'
 
-const accepted = mediaExtensions.map((extension) => `.${extension}`).join(',')
+const accepted = [...mediaExtensions, 'jfif'].map((extension) => `.${extension}`).join(',')
 
 /** The media library: folders and files of the panel (A-MED). */
 export default function AdminMediaPage() {
@@ -169,7 +175,7 @@ export default function AdminMediaPage() {
           submit={t('common:save')}
           name={asked.name}
           problemOf={(typed) => {
-            const refusal = fileRefusal(tidyMediaName(typed))
+            const refusal = fileRefusal(tidyFileName(typed))
             return refusal && t(`media.reason.MEDIA_NAME_${refusal}`)
           }}
           save={(newName) => rename.run({ body: { key: asked.key, newName } })}

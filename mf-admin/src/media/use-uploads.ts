@@ -1,5 +1,5 @@
 import { callApi } from '@mowka/shared/api'
-import { fileRefusal, LARGEST_MEDIA_FILE, tidyMediaName } from '@mowka/shared/domain/media'
+import { fileRefusal, LARGEST_MEDIA_FILE, tidyFileName } from '@mowka/shared/domain/media'
 import { ApiError, notify, reportError } from '@mowka/shared/platform'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ export function useUploads() {
 
   /** What the server would refuse, without sending it. */
   const refusalHere = (file: File): string | undefined => {
-    const refusal = fileRefusal(tidyMediaName(file.name))
+    const refusal = fileRefusal(tidyFileName(file.name))
     if (refusal) return t(`media.reason.MEDIA_NAME_${refusal}`)
     return file.size > LARGEST_MEDIA_FILE ? t('media.reason.MEDIA_TOO_LARGE') : undefined
   }
@@ -57,11 +57,12 @@ export function useUploads() {
     change(id, { state: 'sending' })
     try {
       const content = await base64Of(file)
-      const { isCleaned } = await callApi('uploadMedia', {
+      const { isCleaned, name } = await callApi('uploadMedia', {
         body: { directory, file: { name: file.name, content } },
       })
-      change(id, { state: 'done' })
-      if (isCleaned) notify('info', t('media.cleaned', { name: file.name }))
+      change(id, { state: 'done', name })
+      if (name !== file.name.normalize('NFC')) notify('info', t('media.savedAs', { before: file.name, name }))
+      if (isCleaned) notify('info', t('media.cleaned', { name }))
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error)
       const reason = error instanceof ApiError ? refusalText(t, error) : t('media.unreadable')

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { growsLinearly } from '@mowka/shared/testing/growth'
 import { ProblemError } from '../http/problem'
 import { judgeFile } from './judge-file'
@@ -70,13 +71,19 @@ const pictures: [string, Buffer][] = [
 describe.each(pictures)('a %s', (extension, bytes) => {
   const name = `a.${extension}`
 
-  test('with a page behind it is refused', () => {
-    const both = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
-    expect(judged(name, both)).toBe('MEDIA_HAS_MORE')
-  })
-
-  test('with an archive behind it is refused', () => {
-    expect(judged(name, Buffer.concat([bytes, zip()]))).toBe('MEDIA_HAS_MORE')
+  test.each<[string, string | Buffer]>([
+    ['a page', '<script>alert(1)</script>'],
+    ['an archive', zip()],
+    ['another picture', jpeg()],
+    ['a video', '\0\0\0\x18ftypmp42\0\0\0\0'],
+    ['the notes of a phone', 'SEFH\x6b\0\0\0SEFT'],
+    ['zeros', Buffer.alloc(300)],
+    ['line ends and spaces', '\r\n  \n'],
+  ])('with %s behind it is cut at its end', (_, more) => {
+    const { bytes: stored } = judgeFile(name, Buffer.concat([bytes, Buffer.from(more)]))
+    expect(Buffer.from(stored).subarray(0, bytes.length).equals(bytes)).toBe(true)
+    // Line ends belong to the end of a PDF.
+    expect(Buffer.from(stored).subarray(bytes.length).toString().trim()).toBe('')
   })
 
   test('that was cut off is refused', () => {
@@ -90,6 +97,43 @@ test('a page in the notes of a picture is refused, and so is an archive', () => 
   expect(judged('a.png', png(8, 8, [note('<ScRiPt>alert(1)</script>')]))).toBe('MEDIA_HAS_MORE')
   expect(judged('a.png', png(8, 8, [note('<?php system($_GET[0]);')]))).toBe('MEDIA_HAS_MORE')
   expect(judged('a.png', png(8, 8, [note(zip())]))).toBe('MEDIA_HAS_MORE')
+  const utf16 = Buffer.from('<script>alert(1)</script>', 'utf16le')
+  expect(judged('a.png', png(8, 8, [note(utf16)]))).toBe('MEDIA_HAS_MORE')
+  expect(judged('a.png', png(8, 8, [note(utf16.swap16())]))).toBe('MEDIA_HAS_MORE')
+})
+
+describe('a PDF', () => {
+  const withObject = (object: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from('%PDF-1.7\n1 0 obj\n'),
+      Buffer.from(object),
+      Buffer.from('\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n'),
+    ])
+  const packed = (object: string) =>
+    Buffer.concat([
+      Buffer.from('<</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length 99>>\nstream\r\n'),
+      deflateSync(object),
+      Buffer.from('\nendstream'),
+    ])
+
+  test.each<[string, string | Buffer]>([
+    ['a script', '<</OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>>>'],
+    ['a script with escaped letters', '<</OpenAction <</S /J#61vaScript /JS (x)>>>>'],
+    ['a script in a packed object', packed('1 0 <</OpenAction <</S /JavaScript /JS (x)>>>>')],
+    ['a packed object that cannot be read', '<</Type /ObjStm>>\nstream\nxyz\nendstream'],
+    ['a program to start', '<</AA <</O <</S /Launch /F (cmd.exe)>>>>>>'],
+    ['a form to send', '<</S /SubmitForm /F (https://elsewhere.test)>>'],
+    ['another file inside', '<</Type /EmbeddedFile>>'],
+  ])('with %s is refused', (_, object) => {
+    expect(judged('a.pdf', withObject(object))).toBe('MEDIA_HAS_MORE')
+  })
+
+  test.each<[string, string | Buffer]>([
+    ['that begins at a page', '<</OpenAction [3 0 R /XYZ null null 0]>>'],
+    ['with a link', '<</S /URI /URI (https://mowka.test)>>'],
+    ['with packed objects', packed('1 0 <</Type /Catalog>>')],
+    ['with a name that begins alike', '<</LaunchPad 1>>'],
+  ])('%s is accepted', (_, object) => expect(judged('a.pdf', withObject(object))).toBe('pdf'))
 })
 
 describe('a drawing', () => {

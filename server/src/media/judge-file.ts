@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { extensionOf, LARGEST_MEDIA_FILE, type MediaExtension } from '@mowka/shared/domain/media'
 import { cleanSvg } from './clean-svg'
 import {
@@ -43,8 +44,58 @@ const kinds: readonly Kind[] = [
   { extensions: ['pdf'], begins: beginsWith(0x25, 0x50, 0x44, 0x46, 0x2d), end: endOfPdf },
 ]
 
-/** What no picture says in its notes, and a page or a program in disguise does. */
+/** Text that is in no picture's notes, but in a page or a program in disguise. */
 const markup = /<script|<!doctype html|<iframe|<\?php|javascript:/i
+
+/** Finds markup in one byte per character, and in UTF-16 of either order. */
+function hasMarkup(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  return markup.test(text) || (text.includes('\0') && markup.test(text.replaceAll('\0', '')))
+}
+
+/** Names of a PDF that make its viewer run, send or open something. */
+const pdfActions = /\/(JavaScript|Launch|RichMedia|SubmitForm|ImportData|EmbeddedFile)(?![A-Za-z])/
+
+/** The largest content of all object streams together and the largest dictionary of one, in bytes. */
+const OBJECT_STREAM_BYTES = 8 * 1024 * 1024
+const DICTIONARY_BYTES = 2048
+
+const MAX_OBJECT_STREAMS = 2000
+
+/** Unpacks the streams in which a PDF may hold objects; `null` for one that is packed in another way. */
+function objectStreams(bytes: Buffer): Buffer[] | null {
+  const streams: Buffer[] = []
+  let unpacked = 0
+  for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at + 1)) {
+    const start = bytes.subarray(0, at + DICTIONARY_BYTES).indexOf('stream', at) + 'stream'.length
+    if (streams.length === MAX_OBJECT_STREAMS) return null
+    const skipped = bytes[start] === 0x0d ? 2 : 1
+    try {
+      // Bytes behind the packed data are ignored.
+      const content = inflateSync(bytes.subarray(start + skipped), {
+        maxOutputLength: OBJECT_STREAM_BYTES - unpacked,
+      })
+      unpacked += content.length
+      streams.push(content)
+    } catch {
+      return null
+    }
+  }
+  return streams
+}
+
+/** Finds scripts and other actions in a PDF, also in packed objects and in names with escaped letters. */
+function hasActions(bytes: Buffer): boolean {
+  const streams = objectStreams(bytes)
+  if (!streams) return true
+  return [bytes, ...streams].some((each) =>
+    pdfActions.test(
+      each
+        .toString('latin1')
+        .replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    ),
+  )
+}
 
 /** An archive is read from its end: a ZIP inside of another file is still one. Chance makes no such end with its list. */
 function hasArchive(bytes: Buffer): boolean {
@@ -58,8 +109,9 @@ function hasArchive(bytes: Buffer): boolean {
 export type JudgedFile = { extension: MediaExtension; bytes: Uint8Array; isCleaned: boolean }
 
 /**
- * Judges a file by its content, whatever it is called: one whole picture (or PDF) of the kind that its name says and
- * nothing behind or inside of it. An SVG is cleaned. Throws 413 and 422 with the reason.
+ * Judges a file by its content, whatever it is called: one whole picture (or PDF) of the kind that its name tells, with
+ * nothing else inside. Bytes behind its end are cut off: phones append depth maps and videos, editors line ends. An SVG
+ * is cleaned. Throws 413 and 422 with the reason.
  */
 export function judgeFile(name: string, bytes: Buffer): JudgedFile {
   if (bytes.length === 0) throw refusals.empty()
@@ -76,7 +128,8 @@ export function judgeFile(name: string, bytes: Buffer): JudgedFile {
   if (!extension) throw refusals.otherType()
   const end = kind.end(bytes)
   if (end === null) throw refusals.broken()
-  if (end < bytes.length || hasArchive(bytes) || markup.test(bytes.toString('latin1')))
+  const picture = bytes.subarray(0, end)
+  if (hasArchive(picture) || hasMarkup(picture) || (extension === 'pdf' && hasActions(picture)))
     throw refusals.hasMore()
-  return { extension, bytes, isCleaned: false }
+  return { extension, bytes: picture, isCleaned: false }
 }

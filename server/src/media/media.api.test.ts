@@ -47,6 +47,11 @@ describe('POST /media (S-MED-02)', () => {
     })
   })
 
+  test('stores a usual name in a tidy form and returns it', async () => {
+    const { status, answer } = await send('lis — logo@2x.png')
+    expect([status, answer.name]).toEqual([201, 'lis - logo-2x.png'])
+  })
+
   test('cleans a drawing and says so', async () => {
     const { answer } = await send('lis.svg', '', svg('<script>alert(1)</script><circle r="1"/>'))
     expect(answer.isCleaned).toBe(true)
@@ -83,7 +88,7 @@ describe('POST /media (S-MED-02)', () => {
   test.each([
     ['a script called a picture', Buffer.from('alert(1)'), 422, 'MEDIA_TYPE_UNKNOWN'],
     ['another picture than it says', jpeg(), 422, 'MEDIA_TYPE_DIFFERS'],
-    ['a picture and an archive in one', Buffer.concat([png(), zip()]), 422, 'MEDIA_HAS_MORE'],
+    ['an archive in the notes of a picture', png(8, 8, [zip()]), 422, 'MEDIA_HAS_MORE'],
     ['half a picture', png().subarray(0, 40), 422, 'MEDIA_BROKEN'],
     ['nothing', Buffer.alloc(0), 422, 'MEDIA_EMPTY'],
   ])('refuses %s', async (_, bytes, status, code) => {

@@ -83,8 +83,8 @@ export const endOfAvif: FindEnd = (bytes) => {
   let at = 0
   while (at + 8 <= bytes.length) {
     const type = text(bytes, at + 4, 4)
-    // What is no box is what someone has put behind the picture.
-    if (!known.includes(type)) return seen.has('mdat') ? at : null
+    // What is no box, or begins another file, was appended to the picture.
+    if (!known.includes(type) || (type === 'ftyp' && at > 0)) return seen.has('mdat') ? at : null
     const said = bytes.readUInt32BE(at)
     if (said === 1 && at + 16 > bytes.length) return null
     const length = said === 0 ? bytes.length - at : said === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : said

@@ -7,6 +7,7 @@ import {
   fileRefusal,
   foldedName,
   MEDIA_ADDRESS,
+  tidyFileName,
   tidyMediaName,
 } from '@mowka/shared/domain/media'
 import { readHintsWith } from '../course/public'
@@ -54,7 +55,7 @@ function readDirectory(directory: string): string {
 }
 
 function readFileName(name: string): string {
-  const tidy = tidyMediaName(name)
+  const tidy = tidyFileName(name)
   const refusal = fileRefusal(tidy)
   if (refusal) throw refusals.name(refusal)
   return tidy
