@@ -1,8 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
+import { embeddedPicture } from './embedded-picture'
 import { refusals } from './refusals'
+import { readSvgStyles } from './svg-styles'
 import { rootElementOf } from './xml-prolog'
 
-/** What draws and nothing else: no script, no page inside (foreignObject), no style sheet, no animation of a link. */
+/** Elements that draw: no script, no page inside (foreignObject), no style sheet, no animation of a link. */
 const elements = [
   'svg',
   'g',
@@ -26,6 +28,7 @@ const elements = [
   'stop',
   'clipPath',
   'mask',
+  'image',
   'pattern',
   'marker',
   'filter',
@@ -41,10 +44,10 @@ const elements = [
 
 /** Those that have nothing inside. */
 const leaves = elements.filter((name) =>
-  /^(use|path|rect|circle|ellipse|line|polyline|polygon|stop|fe(?!Merge$)\w+)$/.test(name),
+  /^(use|image|path|rect|circle|ellipse|line|polyline|polygon|stop|fe(?!Merge$)\w+)$/.test(name),
 )
 
-/** Where, how large and in which colour. No events, no `style`; addresses only inside of the same picture. */
+/** Attributes for position, size and colour. No events, no `style`; addresses only inside the same picture. */
 const attributes = (
   'xmlns xmlns:xlink version viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points ' +
   'transform id role aria-label aria-hidden fill fill-opacity fill-rule clip-rule clip-path mask opacity stroke ' +
@@ -85,22 +88,33 @@ export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean
   const root = rootElementOf(text)
   if (root === 'declarations') throw refusals.hasMore()
   if (root !== 'svg') return null
+  const styles = readSvgStyles(text, isHarmless)
   let isCleaned = false
   const drawn = sanitizeHtml(text, {
     allowedTags: [...knownElements],
     allowedAttributes: { '*': [...knownAttributes] },
     // What is not in the lists is noted on its way; references are judged here, as they are no web addresses.
     onOpenTag: (name, given) => {
-      if (!knownElements.has(name) || Object.keys(given).some((each) => !isKept(each, given[each] ?? '')))
-        isCleaned ||= !isOfDrawingPrograms(name, given)
+      if (name === 'style') return
+      const own = withoutStyle(name, given)
+      if (!knownElements.has(name) || Object.keys(own).some((each) => !isKept(each, own[each] ?? '')))
+        isCleaned ||= !isOfDrawingPrograms(name, own)
     },
     transformTags: {
       // What it leads to is lost, what it shows is not.
       a: 'g',
-      '*': (tagName, given) => ({
-        tagName,
-        attribs: Object.fromEntries(Object.entries(given).filter(([name, value]) => isKept(name, value))),
-      }),
+      '*': (tagName, given) => {
+        const styled = styles.attributesFor(tagName, given)
+        const attribs = Object.fromEntries(
+          Object.entries(styled).filter(([name, value]) => isKept(name, value)),
+        )
+        if (tagName !== 'image') return { tagName, attribs }
+        const picture = embeddedPicture(addressOf(given))
+        isCleaned ||= picture === null
+        return picture === null
+          ? { tagName: DROPPED, attribs: {} }
+          : { tagName, attribs: { ...attribs, href: picture } }
+      },
     },
     allowedSchemesAppliedToAttributes: [],
     // With all that is in them: words of a script are no words of the drawing.
@@ -109,7 +123,18 @@ export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   })
   if (!/^\s*<svg[\s>]/.test(drawn) || !/<\/svg>\s*$|\/>\s*$/.test(drawn)) throw refusals.broken()
-  return { bytes: Buffer.from(drawn.trim()), isCleaned }
+  return { bytes: Buffer.from(drawn.trim()), isCleaned: isCleaned || styles.hasLoss() }
+}
+
+/** An element that is in no list. */
+const DROPPED = 'dropped'
+
+const addressOf = (given: Readonly<Record<string, string>>) => given.href ?? given['xlink:href'] ?? ''
+
+/** Attributes of an element but its styles, and the address of a picture: both are judged by themselves. */
+function withoutStyle(element: string, given: Readonly<Record<string, string>>): Record<string, string> {
+  const judged = element === 'image' ? ['style', 'href', 'xlink:href'] : ['style']
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !judged.includes(name)))
 }
 
 const isKept = (name: string, value: string) => knownAttributes.has(name) && isHarmless(name, value)
@@ -120,6 +145,6 @@ function isOfDrawingPrograms(tag: string, given: Record<string, string>): boolea
     /^(xml|inkscape|sodipodi|rdf|cc|dc|sketch|serif|data|figma)[:-]|^xmlns:|^class$|^enable-background$/.test(
       name,
     )
-  const tagIsNote = knownElements.has(tag) || tag === 'metadata' || isNote(tag)
-  return tagIsNote && Object.keys(given).every((name) => isKept(name, given[name] ?? '') || isNote(name))
+  if (!knownElements.has(tag)) return tag === 'metadata' || isNote(tag)
+  return Object.keys(given).every((name) => isKept(name, given[name] ?? '') || isNote(name))
 }

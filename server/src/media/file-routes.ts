@@ -18,7 +18,7 @@ const types: Record<MediaExtension, string> = {
 }
 
 /** Opened by itself a file is a page of our address: it runs nothing, loads nothing and is nobody's page. */
-const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'"
 
 const nameOf = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]{3,4})$/
 

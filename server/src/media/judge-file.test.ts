@@ -237,6 +237,20 @@ describe('a text called a.svg', () => {
     ['unclosed sections', (size) => root + '<![CDATA['.repeat(size)],
     ['ampersands', (size) => `${root}<text>${'&'.repeat(size)}</text></svg>`],
     ['spaces', (size) => `${' '.repeat(size)}<svg/>`],
+    [
+      'rules and elements',
+      (size) =>
+        `${root}<style>${numbered(size, (index) => `.a${index}{fill:red}`)}</style>${numbered(size, (index) => `<g class="a a${index}"/>`)}</svg>`,
+    ],
+    [
+      'rules for one class',
+      (size) => `${root}<style>${'.a{fill:red}'.repeat(size)}</style>${'<g class="a"/>'.repeat(size)}</svg>`,
+    ],
+    ['unclosed style sheets', (size) => root + '<style>'.repeat(size)],
+    ['brackets in a style', (size) => `${root}<g style="fill:${'('.repeat(size)}"/></svg>`],
+    ['braces in a style sheet', (size) => `${root}<style>${'a{'.repeat(size)}</style></svg>`],
+    ['comments in a style sheet', (size) => `${root}<style>${'/*'.repeat(size)}</style></svg>`],
+    ['embedded pictures', (size) => `${root}${'<image href="data:image/png;base64,"/>'.repeat(size)}</svg>`],
   ])('of %s is judged in linear time', (_, textOf) => {
     expect(growsLinearly((size) => void judged('a.svg', Buffer.from(textOf(size))), 1000)).toBe(true)
   })
@@ -245,4 +259,68 @@ describe('a text called a.svg', () => {
     ['40 comments and a drawing', `${'<!---->'.repeat(40)}<svg/>`, 'svg'],
     ['400 kB of document types', '<!DOCTYPE '.repeat(40_000), 'MEDIA_TYPE_UNKNOWN'],
   ])('of %s has an answer', (_, text, answer) => expect(judged('a.svg', Buffer.from(text))).toBe(answer))
+})
+
+describe('a drawing with styles', () => {
+  test('of Inkscape keeps its colours', () => {
+    const inside =
+      '<sodipodi:namedview id="n" pagecolor="#fff"/><g inkscape:label="A" id="l" style="display:inline"><path d="M0 0" id="p" style="fill:#c2410c;fill-opacity:1;stroke:none;stroke-width:0.26px;-inkscape-stroke:none;font-variation-settings:normal;paint-order:markers fill stroke" /></g>'
+    expect(judged('a.svg', svg(inside))).toBe('svg')
+    expect(drawing(inside)).toContain(
+      '<path d="M0 0" id="p" fill="#c2410c" fill-opacity="1" stroke="none" stroke-width="0.26px" paint-order="markers fill stroke" />',
+    )
+  })
+
+  test.each([
+    [
+      'as CSS',
+      '<style type="text/css">\n\t.st0{fill:#FF0000;}\n\t.st1{fill:none;stroke:url(#SVGID_1_);}\n</style>',
+    ],
+    ['as CDATA', '<style><![CDATA[.st0{fill:#FF0000}.st1{fill:none;stroke:url(#SVGID_1_)}]]></style>'],
+    [
+      'in definitions',
+      '<defs><style>.st0,.st2{fill:#f00;}.st1{fill:none;stroke:url(#SVGID_1_)}</style></defs>',
+    ],
+  ])('of Illustrator with classes %s keeps its colours', (_, sheet) => {
+    const inside = `${sheet}<path class="st0" d="M0 0"/><rect class="st1" x="1"/>`
+    expect(judged('a.svg', svg(inside))).toBe('svg')
+    expect(drawing(inside)).toMatch(/<path d="M0 0" fill="#(FF0000|f00)" \/>/)
+    expect(drawing(inside)).toContain('<rect x="1" fill="none" stroke="url(#SVGID_1_)" />')
+    expect(drawing(inside)).not.toMatch(/style|class/)
+  })
+
+  test('lets an id win over a class, a class over an element, and a style over all', () => {
+    const sheet = '<style>#a{fill:red}.b{fill:blue}path{fill:green}path.c{fill:teal}.c{fill:gray}</style>'
+    const fillOf = (attributes: string) => /fill="(\w+)"/.exec(drawing(`${sheet}<path ${attributes}/>`))?.[1]
+    expect(fillOf('id="a" class="b" style="fill:pink"')).toBe('pink')
+    expect(fillOf('id="a" class="b"')).toBe('red')
+    expect(fillOf('class="b" fill="black"')).toBe('blue')
+    expect(fillOf('class="c"')).toBe('teal')
+    expect(fillOf('fill="black"')).toBe('green')
+  })
+
+  test.each([
+    ['an address elsewhere', '<style>.a{fill:url(https://elsewhere.test)}</style><path class="a"/>'],
+    ['an escaped address', '<path style="fill:u\\72l(//elsewhere.test)"/>'],
+    ['an import', '<style>@import "https://elsewhere.test/a.css";.a{fill:red}</style><path class="a"/>'],
+    ['a font from elsewhere', '<style>@font-face{src:url(https://elsewhere.test)}</style><path/>'],
+    ['a selector of another element', '<style>g:hover path{fill:red}</style><path/>'],
+    ['a property that is no attribute', '<path style="mix-blend-mode:multiply"/>'],
+  ])('with %s is cleaned, and the editor is told', (_, inside) => {
+    expect(judged('a.svg', svg(inside))).toBe('svg, cleaned')
+    expect(drawing(inside)).not.toMatch(/elsewhere|style|import|hover/)
+  })
+
+  test('keeps an embedded photo and removes any other embedded file', () => {
+    const image = (type: string, bytes: Buffer) =>
+      `<image width="8" height="8" xlink:href="data:image/${type};base64,${bytes.toString('base64')}"/>`
+    expect(judged('a.svg', svg(image('png', png()) + image('jpeg', jpeg())))).toBe('svg')
+    expect(drawing(image('png', png()))).toContain(`href="data:image/png;base64,${png().toString('base64')}"`)
+    const more = Buffer.concat([jpeg(), Buffer.from('<script>')])
+    expect(drawing(image('jpeg', more))).toContain(`base64,${jpeg().toString('base64')}"`)
+    for (const other of [image('svg+xml', svg()), image('png', jpeg()), image('png', Buffer.from('x'))]) {
+      expect(judged('a.svg', svg(`${other}<circle r="1"/>`))).toBe('svg, cleaned')
+      expect(drawing(`${other}<circle r="1"/>`)).not.toMatch(/image|data:/)
+    }
+  })
 })

@@ -43,7 +43,7 @@ describe('POST /media (S-MED-02)', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'",
     })
   })
 
