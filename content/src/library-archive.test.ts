@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import { unpackLibrary } from './library-archive'
+import { decodeText, unpackLibrary } from './library-archive'
 import { LibraryError } from './library-error'
 
 const zip = (files: Record<string, string>) =>
@@ -79,6 +79,12 @@ test('a bomb is refused by its ratio, its files and its whole, before anything i
   )
   expect((await refusalOf(zipSync(many, { level: 0 })))[0]).toBe('TOO_MANY_FILES')
   expect((await refusalOf(zeros(21)))[0]).toBe('TOO_LARGE')
+})
+
+test('a YAML file of more than 1 MB is refused, a table is not', async () => {
+  const large = strToU8('a'.repeat(1024 * 1024 + 1))
+  expect(await refusalOf(zipSync({ 'a.yaml': large }, { level: 0 }))).toEqual(['YAML_TOO_LARGE', 'a.yaml'])
+  expect(decodeText(large, 'a.csv')).toHaveLength(large.length)
 })
 
 test('a whole that unpacks to more than 100 MB is refused although each file is small enough', async () => {

@@ -42,6 +42,7 @@ const hidden = /\p{Bidi_Control}|(?![\t\n\r])\p{Cc}/u
 /** Bytes as a text of the library. Throws a `LibraryError` for what is not UTF-8, or hides something. */
 export function decodeText(bytes: Uint8Array, file: string): string {
   if (bytes.length > libraryFileLimits.oneFile) throw refusedFile('FILE_TOO_LARGE', file)
+  if (isYaml(file) && bytes.length > libraryFileLimits.yamlFile) throw refusedFile('YAML_TOO_LARGE', file)
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) throw refusedFile('NESTED', file)
   const text = decoded(bytes, file)
   const at = text.search(hidden)

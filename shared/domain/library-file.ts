@@ -6,6 +6,8 @@ export const libraryFileLimits = {
   unpacked: 100 * 1024 * 1024,
   /** One file of an archive, or a table. */
   oneFile: 8 * 1024 * 1024,
+  /** One YAML file: parsing it holds up everything else for about half a second per megabyte. */
+  yamlFile: 1024 * 1024,
   entries: 5000,
   /** Folders inside one another, the file's name included. */
   depth: 6,
@@ -25,6 +27,7 @@ export const fileRefusals = {
   TOO_LARGE: 'is larger than 20 MB',
   UNPACKED_TOO_LARGE: 'unpacks to more than 100 MB',
   FILE_TOO_LARGE: 'is larger than 8 MB',
+  YAML_TOO_LARGE: 'is larger than 1 MB',
   TOO_MANY_FILES: 'has more than 5000 entries',
   RATIO: 'unpacks to far more than it says anything: this is no file of a library',
   BROKEN: 'is no zip archive, or a broken one',

@@ -13,6 +13,7 @@ const reasons = [
   'MEDIA_TYPE_UNKNOWN',
   'MEDIA_TYPE_DIFFERS',
   'MEDIA_BROKEN',
+  'MEDIA_TOO_COMPLEX',
   'MEDIA_HAS_MORE',
 ] as const
 export type MediaReason = (typeof reasons)[number]

@@ -74,6 +74,16 @@ function isHarmless(name: string, value: string): boolean {
   return urls === own && !/\\|\/\*|javascript:|data:|@import/i.test(value)
 }
 
+/** More tags or attributes than these hold up everything else for more than a second. */
+const MAX_TAGS = 100_000
+const MAX_ATTRIBUTES = 300_000
+
+function countOf(text: string, sign: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
+  return count
+}
+
 /**
  * Draws a picture again with what draws and nothing else. Null for bytes that are no SVG in UTF-8; throws for one that
  * defines entities, or of which nothing is left. `isCleaned` when something was left out that a picture does not need.
@@ -88,6 +98,7 @@ export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean
   const root = rootElementOf(text)
   if (root === 'declarations') throw refusals.hasMore()
   if (root !== 'svg') return null
+  if (countOf(text, '<') > MAX_TAGS || countOf(text, '=') > MAX_ATTRIBUTES) throw refusals.tooComplex()
   const styles = readSvgStyles(text, isHarmless)
   let isCleaned = false
   const drawn = sanitizeHtml(text, {

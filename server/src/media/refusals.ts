@@ -20,6 +20,7 @@ export const refusals = {
   tooLarge: () => refused('MEDIA_TOO_LARGE', 'The file is larger than 10 MB', 413),
   unknown: () => refused('MEDIA_TYPE_UNKNOWN', 'The content is no picture and no PDF'),
   otherType: () => refused('MEDIA_TYPE_DIFFERS', 'The content is not what the ending of the name says'),
+  tooComplex: () => refused('MEDIA_TOO_COMPLEX', 'The drawing has too many parts'),
   broken: () => refused('MEDIA_BROKEN', 'The file is damaged or incomplete'),
   hasMore: () => refused('MEDIA_HAS_MORE', 'There is more in the file than the picture'),
 }
