@@ -17,7 +17,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.s2};
-  margin: -${tokens.s2} 0 ${tokens.s4};
+  margin: calc(-1 * ${tokens.s2}) 0 ${tokens.s4};
   color: ${tokens.muted};
   font-size: ${tokens.fs14};
   line-height: 1.35;
