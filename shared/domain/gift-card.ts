@@ -1,10 +1,16 @@
 import type { LangCode } from '../contract/schemas/common'
 import type { BasketProduct } from './basket'
+import { isPrintable } from './printable-text'
 import { parseProductCode, planMonths } from './product-code'
+import { form, maxLength } from './rules'
 import { addDays, addMonths } from './warsaw-time'
 
 /** The longest inscription (C-GIFT-07). */
 export const INSCRIPTION_LENGTH = 150
+
+/** The rules of an inscription, in the form and on the server: a card shows all of it. */
+export const inscriptionRules = [maxLength(INSCRIPTION_LENGTH), form('UNPRINTABLE', isPrintable)]
+
 /** The longest name of a batch. */
 export const DIRECTORY_LENGTH = 60
 /** More cards than this are no order of a private person. */

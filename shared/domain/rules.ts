@@ -12,6 +12,7 @@ export const mistakeCodes = [
   'NIP',
   'ZIP_CODE',
   'BAR_IN_TITLE',
+  'UNPRINTABLE',
   'INVALID',
 ] as const
 export type MistakeCode = (typeof mistakeCodes)[number]

@@ -2,7 +2,7 @@ import { read, useReads, useWrite } from '@mowka/shared/api'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { email, holdsEmailAddress } from '@mowka/shared/domain/email-address'
-import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, latestSendDay } from '@mowka/shared/domain/gift-card'
+import { DIRECTORY_LENGTH, inscriptionRules, latestSendDay } from '@mowka/shared/domain/gift-card'
 import { languageOf } from '@mowka/shared/domain/languages'
 import { maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
@@ -115,7 +115,7 @@ function NewGiftCardForm({
         <TextAreaInput<Values>
           name="inscription"
           label={t('giftCards.new.inscription')}
-          rules={[maxLength(INSCRIPTION_LENGTH)]}
+          rules={inscriptionRules}
         />
         <Receiver today={today} />
         <DateInput<Values>

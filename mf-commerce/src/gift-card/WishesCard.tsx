@@ -1,6 +1,5 @@
 import { email, holdsEmailAddress } from '@mowka/shared/domain/email-address'
-import { INSCRIPTION_LENGTH } from '@mowka/shared/domain/gift-card'
-import { maxLength } from '@mowka/shared/domain/rules'
+import { INSCRIPTION_LENGTH, inscriptionRules } from '@mowka/shared/domain/gift-card'
 import { EmailInput, TextAreaInput, useFormValues } from '@mowka/shared/forms'
 import { Card, Muted, media, Skeleton, Stack, tokens } from '@mowka/shared/ui'
 import { IconMail } from '@mowka/shared/ui/icons'
@@ -40,7 +39,7 @@ export function WishesCard() {
           name="inscription"
           label={t('gift.inscription')}
           rows={4}
-          rules={[maxLength(INSCRIPTION_LENGTH)]}
+          rules={inscriptionRules}
           note={
             <Under>
               <span>{t('gift.inscriptionNote')}</span>

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
+import { printableForm } from '@mowka/shared/domain/printable-text'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import type PDFDocument from 'pdfkit'
 import { COLOUR, drawMascot, drawSpark } from './pdf-drawings'
+import { drawFitted } from './pdf-text'
 import type { GiftCardRow } from './store'
 import { languagesInWords, periodAsTitle } from './words'
 
@@ -11,6 +13,7 @@ const require = createRequire(import.meta.url)
 const fonts = {
   regular: require.resolve('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/nunito/800ExtraBold/Nunito_800ExtraBold.ttf'),
+  emoji: require.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
 }
 
 /** A4 upright, in points: what printers at home have. The card fills the upper half, to be cut or folded. */
@@ -22,26 +25,14 @@ const FOLD = PAGE.height / 2
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** Words in one place, made smaller until they fit into their height. */
-function fit(
-  pdf: Pdf,
-  words: string,
-  box: { x: number; y: number; width: number; height: number },
-  size: number,
-) {
-  let fontSize = size
-  const options = { width: box.width, lineGap: 2 }
-  while (fontSize > 8 && pdf.fontSize(fontSize).heightOfString(words, options) > box.height) fontSize -= 1
-  pdf.text(words, box.x, box.y, { ...options, height: box.height, ellipsis: true })
-}
-
 /** What the mascot says. */
 function drawBubble(pdf: Pdf, words: string, x: number, y: number, width: number): void {
   const height = 112
   pdf.roundedRect(x, y, width, height, 18).fill('#FFFFFF')
   pdf.rect(x, y + height - 18, 18, 18).fill('#FFFFFF')
-  pdf.font(fonts.bold).fillColor(COLOUR.navy)
-  fit(pdf, words, { x: x + 18, y: y + 14, width: width - 36, height: height - 28 }, 17)
+  pdf.fillColor(COLOUR.navy)
+  const box = { x: x + 18, y: y + 14, width: width - 36, height: height - 28 }
+  drawFitted(pdf, words, { fonts: { text: fonts.bold, emoji: fonts.emoji }, box, size: 17 })
 }
 
 /** The upper half: what one gives away. */
@@ -66,7 +57,13 @@ function drawCard(pdf: Pdf, card: GiftCardRow): void {
     .text('Karta podarunkowa', left, y + 62)
 
   drawMascot(pdf, left, y + 100, 0.86)
-  drawBubble(pdf, card.inscription || 'Prezent dla Ciebie', left + 100, y + 92, inner - 100)
+  drawBubble(
+    pdf,
+    printableForm(card.inscription).trim() || 'Prezent dla Ciebie',
+    left + 100,
+    y + 92,
+    inner - 100,
+  )
 
   pdf.font(fonts.bold).fontSize(26).fillColor(COLOUR.onNavy)
   pdf.text(periodAsTitle(card.plan, 'pl'), left, y + 222, { width: inner })

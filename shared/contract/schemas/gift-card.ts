@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH } from '../../domain/gift-card'
+import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, inscriptionRules } from '../../domain/gift-card'
 import { giftCardList } from '../endpoints/gift-card'
 import { bytes, type CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
 import { EmailAddress } from './email-address'
 import { listQuery } from './list'
+import { ruled } from './ruled'
 
 /** Inactive while it is not paid or after a refund, active until it is redeemed, then burned (S-COM-14, C-ENT-05). */
 export const GiftCardStatus = z.enum(['inactive', 'active', 'burned'])
@@ -41,7 +42,7 @@ export const NewGiftCard = z.object({
   plan: text(60).regex(/^[A-Z0-9_]+:[A-Z]+$/),
   languages: z.array(LangCode).min(1).max(LangCode.options.length),
   directory: trimmedText(DIRECTORY_LENGTH, 1),
-  inscription: trimmedText(INSCRIPTION_LENGTH).default(''),
+  inscription: ruled(trimmedText(INSCRIPTION_LENGTH), inscriptionRules).default(''),
   sendToEmailAddress: EmailAddress.nullable().default(null),
   /** The day on which it is sent to that address; null for at once. */
   sendAt: Day.nullable().default(null),

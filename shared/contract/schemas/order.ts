@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buyerRules, consumerAgreementRules } from '../../domain/buyer'
 import { couponMessages, discountTypes, purchaseFlows } from '../../domain/coupon'
-import { INSCRIPTION_LENGTH, MOST_GIFT_CARDS } from '../../domain/gift-card'
+import { INSCRIPTION_LENGTH, inscriptionRules, MOST_GIFT_CARDS } from '../../domain/gift-card'
 import { INVOICE_COUNTRY } from '../../domain/invoice'
 import { type CallSchema, raw } from './call'
 import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
@@ -84,7 +84,7 @@ export type NewOrder = z.output<typeof NewOrder>
 /** A gift card that is bought (C-ENT-04): for one person, in one language or several. */
 export const BoughtGiftCard = z.object({
   productCodes: z.array(ProductCode).min(1).max(LangCode.options.length),
-  inscription: trimmedText(INSCRIPTION_LENGTH).default(''),
+  inscription: ruled(trimmedText(INSCRIPTION_LENGTH), inscriptionRules).default(''),
   /** The day on which it is sent; null for the day on which it is paid. */
   sendAt: Day.nullable().default(null),
   /** Null when the buyer hands it over. */
