@@ -78,5 +78,5 @@ test('a name cannot smuggle an address into a letter to a stranger', async () =>
   await invite('sly', 'victim@example.com')
   await t.runJobs()
   const [letter] = t.letters.filter(({ to }) => to === 'victim@example.com')
-  expect(letter?.subject).toBe('Zobacz httpzlyexample b zaprasza Cię do nauki języka w Mówce')
+  expect(letter?.subject).toBe('Ktoś znajomy zaprasza Cię do nauki języka w Mówce')
 })
