@@ -6,6 +6,8 @@ test('cells are quoted, and texts that look like formulas stay texts', () => {
     ['=HYPERLINK("http://zly.test")', 1],
     [' +48 600', -5],
     ['@SUM(A1)', 0],
+    ['＝1+1', 0],
+    ['\u200b=1+1', 0],
     ['zwykły; tekst', 2],
   ]
   expect(csvFile(lines)).toBe(
@@ -14,6 +16,8 @@ test('cells are quoted, and texts that look like formulas stay texts', () => {
       `"'=HYPERLINK(""http://zly.test"")";1`,
       `"' +48 600";-5`,
       `"'@SUM(A1)";0`,
+      `"'＝1+1";0`,
+      `"'\u200b=1+1";0`,
       '"zwykły; tekst";2',
       '',
     ].join('\r\n'),

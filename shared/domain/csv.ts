@@ -7,7 +7,7 @@ const SEPARATOR = ';'
  * The beginning of a cell that a spreadsheet runs as a formula, with ASCII or full-width signs, or of one that only looks
  * protected.
  */
-const FORMULA = /^'*\s*[=+\-@|\t\r\uff1d\uff0b\uff0d\uff20\uff5c]/
+const FORMULA = /^'*[\s\p{Cf}]*[=+\-@|\t\r\u2212\uff1d\uff0b\uff0d\uff20\uff5c]/u
 
 /** A text that a spreadsheet would run as a formula begins with an apostrophe, and stays a text. */
 const asText = (value: string): string => (FORMULA.test(value) ? `'${value}` : value)

@@ -2,6 +2,7 @@ import type { exerciseList } from '@mowka/shared/contract/endpoints/exercise'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { EditedExercise } from '@mowka/shared/contract/schemas/exercise'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { cutText } from '@mowka/shared/domain/cut-text'
 import { isOneWordApart, wordsToCompare } from '@mowka/shared/domain/sentence-rules/near-duplicates'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
@@ -15,7 +16,7 @@ import type { WholeExercise } from './exercise-store'
 const HINT_TEXT_LENGTH = 200
 
 /** The beginning of a hint, in one line. */
-const hintText = (html: string): string => plainText(html).slice(0, HINT_TEXT_LENGTH)
+const hintText = (html: string): string => cutText(plainText(html), HINT_TEXT_LENGTH)
 
 /** How many sentences are named that are almost the same. */
 const MOST_NAMED = 5

@@ -1,6 +1,7 @@
 import { type ListDescription, readFilters, readSort } from '@mowka/shared/contract/list'
 import type { BatchEffect, SkippedRow } from '@mowka/shared/contract/schemas/batch'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import { cutText } from '@mowka/shared/domain/cut-text'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { invalidInput, ProblemError } from '../http/problem'
@@ -49,7 +50,7 @@ class Outcome {
   }
 
   skip(row: SkippedRow): void {
-    this.skipped.push({ ...row, name: row.name?.slice(0, NAME_LENGTH) ?? null })
+    this.skipped.push({ ...row, name: row.name == null ? null : cutText(row.name, NAME_LENGTH) })
   }
 
   effect(changed: number): BatchEffect {

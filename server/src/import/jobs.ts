@@ -1,5 +1,6 @@
 import { LibraryError, type Mistake } from '@mowka/content/library-error'
 import type { ImportMistake } from '@mowka/shared/contract/schemas/content-import'
+import { cutText } from '@mowka/shared/domain/cut-text'
 import { z } from 'zod'
 import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
 import { forEachRow } from '../jobs/row-batch'
@@ -41,11 +42,11 @@ export const forgetImports = defineJob('import.forget', z.object({}), { alone: t
 
 /** A mistake as it is kept. */
 const kept = ({ file, line, key, code, message }: Mistake): ImportMistake => ({
-  file: file.slice(0, 300),
+  file: cutText(file, 300),
   line: line ?? null,
-  key: key?.slice(0, 300) ?? null,
+  key: key === undefined ? null : cutText(key, 300),
   code: code ?? null,
-  message: message.slice(0, 1000),
+  message: cutText(message, 1000),
 })
 
 const refusal = (mistakes: readonly ImportMistake[]) => ({

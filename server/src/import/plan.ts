@@ -16,6 +16,7 @@ import {
 import type { ImportPlanCounts, ImportVerdict } from '@mowka/shared/contract/schemas/content-import'
 import type { ContentKind, FieldChange } from '@mowka/shared/contract/schemas/history'
 import { contentId } from '@mowka/shared/domain/content-id'
+import { cutText } from '@mowka/shared/domain/cut-text'
 import type { Database } from '../database/database'
 import { differences, readDeletedRows } from '../history/public'
 import { recordingId } from '../recording/content'
@@ -231,7 +232,7 @@ function titleOf(name: store.EditableName, row: store.EditableRow): string {
     hints: () => plainText(text('content')),
     popups: () => text('title'),
   }
-  return titles[name]().slice(0, 300)
+  return cutText(titles[name](), 300)
 }
 
 /** Adds what the rules of the library find in the rows that would change. */

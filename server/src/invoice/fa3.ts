@@ -1,3 +1,4 @@
+import { oneLine } from '@mowka/shared/domain/control-characters'
 import { tidyNip } from '@mowka/shared/domain/invoice'
 import { type InvoiceDocument, totalOf } from './invoice-document'
 import { VAT_RATE, vatIn } from './vat'
@@ -13,11 +14,10 @@ type Element = readonly [name: string, content: string | readonly Element[]]
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML takes it: signs that no XML may hold are left out. */
+/** Text of a field as XML holds it: one line, without characters that no XML may hold. */
 const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that XML refuses
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+  oneLine(text)
+    .toWellFormed()
     .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 function written([name, content]: Element, indent: string): string {

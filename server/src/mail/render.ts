@@ -1,3 +1,4 @@
+import { oneLine, withoutControls } from '@mowka/shared/domain/control-characters'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Block, LetterWords } from './letter'
 
@@ -34,7 +35,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+const escaped = (text: string) => withoutControls(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** Only what a browser opens; anything else in a link would be a trick. */
 function safeUrl(url: string): string {
@@ -67,10 +68,10 @@ export function renderLetter(
   lang: InterfaceLang,
 ): RenderedLetter {
   // A line break in a subject would begin another header.
-  const oneLine = subject.replace(/\s+/g, ' ').trim()
+  const title = oneLine(subject)
   const html = `<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(oneLine)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin: 0; padding: 24px 16px; background: ${COLOUR.page}; color: ${COLOUR.text}; font-size: 16px; line-height: 1.5; ${FONT}">
 <div style="max-width: 560px; margin: 0 auto; padding: 32px 24px; background: ${COLOUR.card}; border: 1px solid ${COLOUR.line}; border-radius: 16px">
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${escaped(heading)}</h1>
@@ -86,6 +87,6 @@ ${blocks.map(htmlOf).join('\n')}
   const foot = unsubscribeUrl
     ? `${FOOTER[lang]}\n${UNSUBSCRIBE[lang]}: ${safeUrl(unsubscribeUrl)}`
     : FOOTER[lang]
-  const text = [heading, ...blocks.map(textOf), `--\n${foot}`].join('\n\n')
-  return { subject: oneLine, text: `${text}\n`, html, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) }
+  const text = withoutControls([heading, ...blocks.map(textOf), `--\n${foot}`].join('\n\n'))
+  return { subject: title, text: `${text}\n`, html, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) }
 }

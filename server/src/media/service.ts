@@ -1,6 +1,7 @@
 import type { mediaList } from '@mowka/shared/contract/endpoints/media'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import type { MediaFile, MediaUpload, MediaUse } from '@mowka/shared/contract/schemas/media'
+import { cutText } from '@mowka/shared/domain/cut-text'
 import {
   directoryRefusal,
   extensionOf,
@@ -146,7 +147,7 @@ export async function usesOfMedia(scope: Scope, key: string): Promise<MediaUse[]
     ...hints.map((hint) => ({
       kind: 'hint' as const,
       _id: hint.id,
-      title: hint.words.trim().slice(0, TITLE_LENGTH).trim(),
+      title: cutText(hint.words.trim(), TITLE_LENGTH).trim(),
     })),
   ]
 }

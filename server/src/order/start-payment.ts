@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '@mowka/shared/contract/routes'
+import { cutText } from '@mowka/shared/domain/cut-text'
 import { isEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-address'
 import type { Database } from '../database/database'
 import type { Services } from '../services'
@@ -47,7 +48,7 @@ export async function startPayment(
     const started = await payments.start({
       extOrderId: order.extOrderId,
       customerIp,
-      description: `Mówka: ${lines.map((line) => lineName(line, order.lang)).join('; ')}`.slice(0, 200),
+      description: cutText(`Mówka: ${lines.map((line) => lineName(line, order.lang)).join('; ')}`, 200),
       // Each line is one product of its price, because a discount need not be divisible by a quantity.
       products: lines
         .filter(({ total }) => total > 0)

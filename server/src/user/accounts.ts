@@ -1,3 +1,4 @@
+import { firstCharacter } from '@mowka/shared/domain/cut-text'
 import { DEFAULT_AVATAR } from '@mowka/shared/domain/preferences'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
@@ -42,7 +43,7 @@ async function insertAccount(db: Database, claims: Claims, now: Date): Promise<v
     givenName,
     familyName,
     // First name and initial, until the person chooses (api.tsv, GET /user/ranking).
-    nickname: [givenName, familyName.slice(0, 1)].filter(Boolean).join(' ') || 'Mówka',
+    nickname: [givenName, firstCharacter(familyName)].filter(Boolean).join(' ') || 'Mówka',
     isSocial: !claims.sub.startsWith('auth0|'),
     avatarFileName: DEFAULT_AVATAR,
     createdAt: now,

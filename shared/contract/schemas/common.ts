@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutControls } from '../../domain/control-characters'
 import { partsOfSpeech, wordGenders } from '../../domain/word-grammar'
 
 /** The largest integer that a column of the database holds. */
@@ -11,9 +12,15 @@ const isStorable = (value: string): boolean => value.isWellFormed() && !value.in
 export const text = (max: number, min = 0) =>
   z.string().min(min).max(max).refine(isStorable, 'has a character that cannot be stored')
 
-/** A text without the spaces around it. */
+/** Text that a person types or pastes, without control characters and the spaces around it. */
 export const trimmedText = (max: number, min = 0) =>
-  z.string().trim().min(min).max(max).refine(isStorable, 'has a character that cannot be stored')
+  z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .min(min)
+    .max(max)
+    .refine(isStorable, 'has a character that cannot be stored')
 
 /** A whole number that the database can hold. */
 export const wholeNumber = (min = 0, max = LARGEST_INTEGER) => z.number().int().min(min).max(max)
