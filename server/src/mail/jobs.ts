@@ -20,7 +20,7 @@ import { reminderLetter } from './letters/reminder'
 import { renderLetter } from './render'
 
 /** Every kind of letter. */
-const letters: Record<string, LetterDefinition> = {
+export const letters: Record<string, LetterDefinition> = {
   [accountingLetter.name]: accountingLetter,
   [accountDeletedLetter.name]: accountDeletedLetter,
   [companyInvitationLetter.name]: companyInvitationLetter,

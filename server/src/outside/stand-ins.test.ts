@@ -142,6 +142,16 @@ describe('mail', () => {
     ])
   })
 
+  test.each(['r&d@mowka.test', "!a/b=c#d+e_f'g@mowka.test", 'jan@xn--w-uga1v8h.test'])(
+    'arrives at %s',
+    async (address) => {
+      await mail()(letter(address))
+      expect(await lettersTo(address)).toMatchObject([
+        { to: expect.arrayContaining([{ name: '', address }]) },
+      ])
+    },
+  )
+
   test('an address is one address, whatever signs are in it', async () => {
     await mail()(letter('"b, c" <d@mowka.test>')).catch(() => {})
     expect(await lettersTo('c@mowka.test')).toEqual([])

@@ -13,7 +13,7 @@ const schema = z.object({
   inscription: z.string(),
   code: z.string(),
   /** The last day on which it can be redeemed; null for no end. */
-  expireAt: z.string().nullable(),
+  expireAt: z.iso.date().nullable(),
   /** Where it is redeemed. */
   redeemUrl: z.url(),
   /** The card as a PDF, for so many days. */
