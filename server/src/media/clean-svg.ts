@@ -75,8 +75,8 @@ function isHarmless(name: string, value: string): boolean {
 }
 
 /** More tags or attributes than these hold up everything else for more than a second. */
-const MAX_TAGS = 100_000
-const MAX_ATTRIBUTES = 300_000
+const MAX_TAGS = 50_000
+const MAX_ATTRIBUTES = 200_000
 
 function countOf(text: string, sign: string): number {
   let count = 0
