@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { articlesOf } from '@mowka/shared/domain/articles'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
 import { MOST_TEXTS } from '@mowka/shared/domain/sentence-rules/patterns'
 import type { WordGender } from '@mowka/shared/domain/word-grammar'
@@ -6,31 +7,12 @@ import { articleOf } from './check-grammar'
 import type { Course } from './library'
 import type { Problem } from './problem'
 
-/**
- * The articles that say a gender, whatever stands around them. Those that are pronouns, too ("la porta" is "the door" or
- * "carries her"), or that several cases share, are left out.
- */
-const genders: Partial<Record<LangCode, Record<string, readonly WordGender[]>>> = {
-  DE: { dem: ['m', 'n'], ein: ['m', 'n'], eine: ['f'], einen: ['m'], einem: ['m', 'n'], einer: ['f'] },
-  ES: { el: ['m'], del: ['m'], al: ['m'], un: ['m'], una: ['f'] },
-  FR: { un: ['m'], une: ['f'], du: ['m'], au: ['m'], cette: ['f'] },
-  IT: {
-    il: ['m'],
-    del: ['m'],
-    al: ['m'],
-    dal: ['m'],
-    nel: ['m'],
-    sul: ['m'],
-    un: ['m'],
-    uno: ['m'],
-    una: ['f'],
-    della: ['f'],
-    alla: ['f'],
-    dalla: ['f'],
-    nella: ['f'],
-    sulla: ['f'],
-  },
-}
+/** The words that tell the gender of the noun after them, whatever stands around them. */
+const tellingWords = (lang: LangCode): ReadonlyMap<string, readonly WordGender[]> =>
+  new Map([
+    ...articlesOf(lang).flatMap(({ text, tells }) => (tells.length > 0 ? [[text, tells] as const] : [])),
+    ...(lang === 'FR' ? [['cette', ['f']] as const] : []),
+  ])
 
 /** Feminine nouns that have a masculine article in the singular: el agua. */
 const HAS_EL = /^h?[aá]/i
@@ -51,11 +33,11 @@ function gendersOfNouns(courses: readonly Course[], lang: LangCode): Map<string,
 
 /** Checks that the articles of answers agree with the nouns that have an entry. */
 export function checkAgreement(courses: readonly Course[], lang: LangCode): Problem[] {
-  const articles = genders[lang]
-  if (!articles) return []
+  const telling = tellingWords(lang)
+  if (telling.size === 0) return []
   const nouns = gendersOfNouns(courses, lang)
   const isWrong = (article: string, noun: string) => {
-    const fitting = articles[article]
+    const fitting = telling.get(article)
     const gender = nouns.get(noun)
     if (!fitting || !gender || gender === 'mf' || gender === 'pl' || fitting.includes(gender)) return false
     return !(lang === 'ES' && gender === 'f' && article !== 'una' && HAS_EL.test(noun))

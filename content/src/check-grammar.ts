@@ -1,32 +1,12 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { articlesOf } from '@mowka/shared/domain/articles'
 import type { WordGender } from '@mowka/shared/domain/word-grammar'
 import type { Report } from './problem'
 import type { WordEntry } from './schema'
 
-/** What may be the gender of a noun after an article. An entry in the plural has the article of the plural. */
-const genders: Partial<Record<LangCode, Record<string, readonly WordGender[]>>> = {
-  DE: { der: ['m', 'mf'], die: ['f', 'pl', 'mf'], das: ['n'] },
-  ES: { el: ['m', 'mf'], la: ['f', 'mf'], los: ['m', 'mf', 'pl'], las: ['f', 'mf', 'pl'] },
-  FR: {
-    le: ['m', 'mf'],
-    la: ['f', 'mf'],
-    "l'": ['m', 'f', 'mf'],
-    les: ['m', 'f', 'mf', 'pl'],
-    un: ['m', 'mf'],
-    une: ['f', 'mf'],
-    du: ['m'],
-    des: ['m', 'f', 'mf', 'pl'],
-  },
-  IT: {
-    il: ['m', 'mf'],
-    lo: ['m', 'mf'],
-    la: ['f', 'mf'],
-    "l'": ['m', 'f', 'mf'],
-    i: ['m', 'mf', 'pl'],
-    gli: ['m', 'mf', 'pl'],
-    le: ['f', 'mf', 'pl'],
-  },
-}
+/** The genders of a noun after an article; an entry in the plural has the article of the plural. */
+const gendersAfter = (article: string, lang: LangCode): readonly WordGender[] =>
+  articlesOf(lang).find(({ text }) => text === article)?.entry ?? []
 
 /** Feminine nouns that begin with a stressed a: el agua. */
 const STRESSED_A = /^h?[aá](?!\S*ción)/i
@@ -57,7 +37,7 @@ function russianGenders(noun: string): readonly WordGender[] {
 export function articleOf(answer: string, lang: LangCode): { article: string; rest: string } | null {
   const [, article = '', rest = ''] = /^(l'|\S+ )(.+)$/iu.exec(answer) ?? []
   const name = article.trim().toLowerCase()
-  return genders[lang]?.[name] ? { article: name, rest } : null
+  return gendersAfter(name, lang).length > 0 ? { article: name, rest } : null
 }
 
 /** Checks that a word's gender and its article go together, and that nouns have both where the language does. */
@@ -85,7 +65,7 @@ export function checkGrammar(report: Report, word: WordEntry, lang: LangCode): v
   }
   const found = articleOf(answer, lang)
   if (!found) report('answer', 'a noun needs its article')
-  else if (!genders[lang]?.[found.article]?.includes(gender)) {
+  else if (!gendersAfter(found.article, lang).includes(gender)) {
     const isAgua = lang === 'ES' && found.article === 'el' && gender === 'f' && STRESSED_A.test(found.rest)
     if (!isAgua) report('gender', `"${found.article}" is no article of ${gender}`)
   }

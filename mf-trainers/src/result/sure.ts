@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { articlesOf } from '@mowka/shared/domain/articles'
 import { writtenWords } from '../hints/answer-words'
 
 // The check names kinds by lists of small words. Some of those words are other things as well: "das" is an article and
@@ -7,13 +8,10 @@ import { writtenWords } from '../hints/answer-words'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Words that are articles and nothing else that matters. */
-const ARTICLES: Partial<Record<LangCode, ReadonlySet<string>>> = {
-  ENG: set('a an the'),
-  ES: set('el un una unos unas'),
-  FR: set('un une'),
-  IT: set('il i gli un uno una'),
-}
+/** Whether a word is an article and nothing else that matters. */
+const isOnlyArticle = (word: string, lang: LangCode): boolean =>
+  articlesOf(lang).some(({ text, isOnlyArticle }) => isOnlyArticle && text === word.toLowerCase())
+
 const GERMAN_ADJECTIVE = /^\p{Ll}{2,}e[nmrs]?$/u
 
 /** Whether a German noun comes next, perhaps after one adjective. */
@@ -24,9 +22,7 @@ export function isBeforeGermanNoun(after: string): boolean {
 
 /** Whether all these words are articles for sure. `after` is what follows them in the accepted answer. */
 export const areArticles = (words: readonly string[], after: string, lang: LangCode): boolean =>
-  lang === 'DE'
-    ? isBeforeGermanNoun(after)
-    : words.every((word) => ARTICLES[lang]?.has(word.toLowerCase()) ?? false)
+  lang === 'DE' ? isBeforeGermanNoun(after) : words.every((word) => isOnlyArticle(word, lang))
 
 /** Words among the prepositions that are also something else: particles, conjunctions, articles. */
 const NOT_ONLY_PREPOSITIONS: Partial<Record<LangCode, ReadonlySet<string>>> = {

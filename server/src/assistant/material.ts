@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { entryLeads } from '@mowka/shared/domain/articles'
 import { tokensOf } from '@mowka/shared/domain/judge/token'
 import { type OpenExercise, readEntries, readLessonExercises } from '../course/public'
 import type { Database } from '../database/database'
@@ -6,15 +7,6 @@ import type { Material, Pair } from './prompt'
 
 const MOST_ENTRIES = 12
 const MOST_SENTENCES = 6
-
-/** What stands before a word in the dictionary. */
-const LEADS: Partial<Record<LangCode, readonly string[]>> = {
-  ENG: ['to ', 'a ', 'an ', 'the '],
-  DE: ['der ', 'die ', 'das ', 'sich '],
-  ES: ['el ', 'la '],
-  FR: ['le ', 'la ', "l'", 'un ', 'une '],
-  IT: ['il ', 'la ', 'lo ', "l'"],
-}
 
 const keysOf = (text: string, lang: LangCode): string[] => tokensOf(text, lang).map(({ key }) => key)
 
@@ -59,7 +51,7 @@ export async function materialFor(
 function candidates(text: string, lang: LangCode): string[] {
   const words = tokensOf(text, lang).flatMap((token) => [token.text, token.text.toLowerCase()])
   const bare = [...new Set([text, ...words])]
-  return [...bare, ...bare.flatMap((word) => (LEADS[lang] ?? []).map((lead) => lead + word))]
+  return [...bare, ...bare.flatMap((word) => entryLeads(lang).map((lead) => lead + word))]
 }
 
 const distinct = (pairs: readonly Pair[]): Pair[] => [

@@ -6,18 +6,21 @@ const of = (kind: IssueKind, expected: string, comparedWith: string, lang: LangC
   entriesFor({ kind, typed: '', expected, range: { start: 0, end: 0 } }, comparedWith, lang)
 
 test.each<[LangCode, string[]]>([
-  ['ENG', []],
+  ['ENG', ['a', 'an', 'the']],
   ['DE', ['der', 'die', 'das']],
-  ['ES', ['el', 'la']],
-  ['FR', ['le', 'la', "l'", 'un', 'une']],
-  ['IT', ['il', 'la', 'lo', "l'"]],
+  ['ES', ['el', 'la', 'los', 'las']],
+  ['FR', ['le', 'la', "l'", 'les', 'un', 'une', 'des', 'du']],
+  ['IT', ['il', 'lo', 'la', "l'", 'i', 'gli', 'le']],
   ['RU', []],
-])('a word of %s is explained by its entry, written with any article', (lang, articles) => {
-  const withArticles = articles.map((article) =>
-    article.endsWith("'") ? `${article}Pane` : `${article} Pane`,
-  )
-  expect(of('word', 'Pane', 'Pane', lang)).toEqual(['Pane', 'pane', ...withArticles])
-})
+])(
+  'a word of %s is explained by its entry, which may begin with any article of the singular or plural',
+  (lang, articles) => {
+    const withArticles = articles.map((article) =>
+      article.endsWith("'") ? `${article}Pane` : `${article} Pane`,
+    )
+    expect(of('word', 'Pane', 'Pane', lang)).toEqual(['Pane', 'pane', ...withArticles])
+  },
+)
 
 test('an article is explained by the noun, up to three words behind it', () => {
   const wanted = of('article', 'il', 'Mangio il buon pane fresco caldo', 'IT')

@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { entryArticles } from '@mowka/shared/domain/articles'
 import type { Issue, IssueKind } from '@mowka/shared/domain/judge/issue'
 import { tokensOf } from '@mowka/shared/domain/judge/token'
 
@@ -9,17 +10,10 @@ const BY_WORD: readonly IssueKind[] = ['word', 'polish', 'missing', 'typo']
 /** How many words behind an article its noun may stand. */
 const WORDS_TO_NOUN = 3
 
-const ARTICLES: Partial<Record<LangCode, readonly string[]>> = {
-  DE: ['der ', 'die ', 'das '],
-  ES: ['el ', 'la '],
-  FR: ['le ', 'la ', "l'", 'un ', 'une '],
-  IT: ['il ', 'la ', 'lo ', "l'"],
-}
-
 /** The answers of the entries that would explain an issue, the best first. None where no entry explains its kind. */
 export function entriesFor({ kind, expected }: Issue, comparedWith: string, lang: LangCode): string[] {
   if (expected === '') return []
-  const withArticles = (word: string) => (ARTICLES[lang] ?? []).map((article) => article + word)
+  const withArticles = (word: string) => entryArticles(lang).map((article) => article + word)
   if (BY_WORD.includes(kind)) return [expected, expected.toLowerCase(), ...withArticles(expected)]
   if (!BY_NOUN.includes(kind)) return []
   const words = tokensOf(comparedWith, lang).map(({ text }) => text)

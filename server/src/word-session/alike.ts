@@ -1,18 +1,10 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { withoutLead } from '@mowka/shared/domain/articles'
 import { fixedArticle } from '@mowka/shared/domain/fixed-article'
 import { normalise } from '@mowka/shared/domain/normalise'
 
 /** A word as comparing needs it. */
 export type Comparable = { answer: string; example: string; transcription: string | null }
-
-/** Small words before a word that tell its kind and change no meaning. */
-const BEFORE: Partial<Record<LangCode, RegExp>> = {
-  ENG: /^(to|a|an|the) /,
-  DE: /^(der|die|das|sich) /,
-  ES: /^(el|la|los|las|un|una) /,
-  FR: /^(le |la |les |un |une |l'|se |s')/,
-  IT: /^(il |lo |la |i |gli |le |un |una |l'|un')/,
-}
 
 /** Kinds of words, as far as the language marks them. */
 type Kind = 'verb' | 'noun' | 'phrase' | 'other'
@@ -20,7 +12,7 @@ type Kind = 'verb' | 'noun' | 'phrase' | 'other'
 const inSmall = (text: string) => normalise(text).toLowerCase()
 
 /** A word without its article or particle, in small letters. */
-const coreOf = (answer: string, lang: LangCode): string => inSmall(answer).replace(BEFORE[lang] ?? /^$/, '')
+const coreOf = (answer: string, lang: LangCode): string => withoutLead(inSmall(answer), lang)
 
 /** The meanings that a translation lists, in small letters, without what stands in brackets. */
 function meaningsOf(example: string): string[] {

@@ -1,9 +1,8 @@
 import type { LangCode } from '../../contract/schemas/common'
+import { articlesOf } from '../articles'
 
 /** The small words of a language, by what a teacher calls a mistake in them. Everything in lower case. */
 type Classes = {
-  /** Each group is one kind of article in all its forms. */
-  articles: readonly string[]
   prepositions: string
   negations: string
   /** Verbs that help others; each group is one verb in all its forms. */
@@ -19,7 +18,6 @@ type Classes = {
 }
 
 const english: Classes = {
-  articles: ['a an', 'the'],
   prepositions:
     'in on at to from with without for of by about into onto over under between behind before after during until till since through across along around near next past against among off up down towards opposite beside besides above below inside outside upon within except per via than as like',
   negations:
@@ -111,7 +109,6 @@ const english: Classes = {
 }
 
 const german: Classes = {
-  articles: ['der die das den dem des', 'ein eine einen einem einer eines'],
   prepositions:
     'in an auf aus bei mit nach seit von zu für durch gegen ohne um über unter vor hinter neben zwischen im am ans ins beim vom zum zur bis während wegen trotz statt als wie',
   negations: 'nicht kein keine keinen keinem keiner keines nie niemals nichts niemand',
@@ -178,7 +175,6 @@ const german: Classes = {
 }
 
 const spanish: Classes = {
-  articles: ['el la los las lo', 'un una unos unas'],
   prepositions:
     'a al de del en con sin por para desde hasta entre sobre bajo hacia según contra durante ante tras como que',
   negations: 'no nunca nada nadie ningún ninguno ninguna tampoco ni jamás',
@@ -221,7 +217,6 @@ const spanish: Classes = {
 }
 
 const french: Classes = {
-  articles: ["le la les l'", 'un une des', 'du de'],
   prepositions:
     'à au aux de du des en dans sur sous avec sans pour par chez entre vers depuis pendant avant après contre jusque comme',
   negations: 'ne pas jamais rien personne plus aucun aucune non ni',
@@ -266,7 +261,6 @@ const french: Classes = {
 }
 
 const italian: Classes = {
-  articles: ['il lo la i gli le', 'un uno una', 'del dello della dei degli delle'],
   prepositions:
     'a al allo alla ai agli alle di del dello della dei degli delle da dal dallo dalla dai dagli dalle in nel nello nella nei negli nelle su sul sullo sulla sui sugli sulle con per tra fra senza verso durante dopo prima come che',
   negations: 'non mai niente nulla nessuno nessun nessuna neanche né no',
@@ -312,7 +306,6 @@ const italian: Classes = {
 }
 
 const russian: Classes = {
-  articles: [],
   prepositions: 'в во на из с со к ко от до у о об обо по за под над перед при без для через между после про',
   negations: 'не нет ни никогда ничего никто нельзя',
   auxiliaries: [
@@ -348,7 +341,6 @@ const russian: Classes = {
 }
 
 const none: Classes = {
-  articles: [],
   prepositions: '',
   negations: '',
   auxiliaries: [],
@@ -382,6 +374,15 @@ const groups = (lists: readonly string[]): ReadonlyMap<string, readonly number[]
 const share = (map: ReadonlyMap<string, readonly number[]>, one: string, other: string): boolean =>
   map.get(one)?.some((group) => map.get(other)?.includes(group)) ?? false
 
+/** The articles of a language in all their forms, each kind a group. Contracted ones count as prepositions. */
+const articleGroups = (lang: LangCode): string[] =>
+  (['definite', 'indefinite', 'partitive'] as const).map((kind) =>
+    articlesOf(lang)
+      .filter((article) => article.kind === kind)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
 /** What a language knows of its small words. */
 export type WordClasses = {
   isArticle: (word: string) => boolean
@@ -403,9 +404,8 @@ const known = new Map<LangCode, WordClasses>()
 export function classesOf(lang: LangCode): WordClasses {
   const before = known.get(lang)
   if (before) return before
-  const { articles, prepositions, negations, auxiliaries, pronouns, verbs, subjects, determiners } =
-    given[lang]
-  const byArticle = groups(articles)
+  const { prepositions, negations, auxiliaries, pronouns, verbs, subjects, determiners } = given[lang]
+  const byArticle = groups(articleGroups(lang))
   const byVerb = groups([...auxiliaries, ...verbs])
   const byAuxiliary = groups(auxiliaries)
   const byPronoun = groups(pronouns)

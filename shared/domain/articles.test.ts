@@ -1,0 +1,38 @@
+import type { LangCode } from '../contract/schemas/common'
+import { articlesOf, entryLeads, withoutLead } from './articles'
+
+test.each<[LangCode, string]>([
+  ['ES', 'los pantalones'],
+  ['ES', 'las vistas'],
+  ['FR', 'les parents'],
+  ['FR', "l'eau"],
+  ['FR', "s'appeler"],
+  ['IT', 'i capelli'],
+  ['IT', 'gli occhiali'],
+  ['IT', 'le scarpe'],
+  ['DE', 'sich freuen'],
+  ['DE', 'die Eltern'],
+  ['ENG', 'to refund'],
+  ['ENG', 'the police'],
+])('an entry of %s may begin like "%s"', (lang, entry) => {
+  expect(entryLeads(lang).some((lead) => entry.startsWith(lead))).toBe(true)
+})
+
+test.each<[LangCode, string, string]>([
+  ['ES', 'los padres', 'padres'],
+  ['ES', 'una mesa', 'mesa'],
+  ['FR', "l'eau", 'eau'],
+  ['FR', 'les vacances', 'vacances'],
+  ['IT', "un'amica", 'amica'],
+  ['IT', 'il', 'il'],
+  ['DE', 'der hund', 'hund'],
+  ['ENG', 'another day', 'another day'],
+  ['RU', 'книга', 'книга'],
+])('the lead of the entry in %s "%s" is left out: "%s"', (lang, entry, rest) => {
+  expect(withoutLead(entry, lang)).toBe(rest)
+})
+
+test.each<LangCode>(['ES', 'FR', 'IT', 'DE'])('%s has an entry article for each gender of nouns', (lang) => {
+  const genders = new Set(articlesOf(lang).flatMap(({ entry }) => entry))
+  expect([...genders]).toEqual(expect.arrayContaining(['m', 'f', 'pl']))
+})
