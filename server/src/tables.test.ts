@@ -109,11 +109,13 @@ test('every table that the migrations make is described by a domain', async () =
 describe.each(byName)('%s', (name, table) => {
   const { columns, indexes, foreignKeys, primaryKeys, uniqueConstraints } = getTableConfig(table)
 
-  test('has its columns as the migrations make them: type, default, and whether one may be empty', async () => {
+  test('has its columns as the migrations make them: type, collation, default, and whether one may be empty', async () => {
     const { rows } = await open.executeSql(
-      `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as full,
-         pg_get_expr(adbin, adrelid) as default
+      `select attname as name, format_type(atttypid, atttypmod)
+           || coalesce(' COLLATE "' || nullif(collname, 'default') || '"', '') as type,
+         attnotnull as full, pg_get_expr(adbin, adrelid) as default
        from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+         left join pg_collation on pg_collation.oid = attcollation
        where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [name],
     )

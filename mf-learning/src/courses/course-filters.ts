@@ -1,5 +1,6 @@
 import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { searchForm } from '@mowka/shared/domain/search-form'
 
 /** What narrows the list of courses. */
 export type CourseFilters = {
@@ -14,9 +15,9 @@ export const noFilters: CourseFilters = { name: '', levels: [] }
 export const isFiltering = (filters: CourseFilters): boolean =>
   filters.name.trim() !== '' || filters.levels.length > 0
 
-/** Whether a course stays: case-insensitive part of the name, and any of the levels (L-CRS-03, L-CRS-04). */
+/** Whether a course stays: part of the name whatever its case and diacritics, and any of the levels (L-CRS-03, L-CRS-04). */
 export function matchesFilters(course: Pick<Course, 'name' | 'levels'>, filters: CourseFilters): boolean {
-  const named = course.name.toLocaleLowerCase().includes(filters.name.trim().toLocaleLowerCase())
+  const named = searchForm(course.name).includes(searchForm(filters.name.trim()))
   const levelled =
     filters.levels.length === 0 || course.levels.some((level) => filters.levels.includes(level))
   return named && levelled

@@ -6,6 +6,7 @@ const ids = (entries: { lesson: { lessonId: string } }[]) => entries.map(({ less
 
 test.each([
   ['kAWA', true],
+  ['kąwa', true],
   ['  kawa ', true],
   ['takeaway', true],
   ['"isnew":true', true],

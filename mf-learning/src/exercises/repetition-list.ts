@@ -2,6 +2,7 @@ import type { Course } from '@mowka/shared/contract/schemas/learning'
 import type { RepetitionLesson, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { repetitionModes, repetitionPercent } from '@mowka/shared/domain/learning-modes'
 import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import { searchForm } from '@mowka/shared/domain/search-form'
 import { daysBetween, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
 /** How many lessons a page shows (L-EXLS-07). */
@@ -33,7 +34,7 @@ export type RepetitionEntry = {
 /** Whether a lesson stays: the text is anywhere in its JSON (L-EXLS-03), and it is of the course (L-EXLS-04). */
 export function matchesFilters(lesson: RepetitionLesson, { text, courseId }: RepetitionFilters): boolean {
   if (courseId !== '' && lesson.courseId !== courseId) return false
-  return JSON.stringify(lesson).toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
+  return searchForm(JSON.stringify(lesson)).includes(searchForm(text.trim()))
 }
 
 /** Joins the lessons with what is known of them. */

@@ -110,7 +110,7 @@ function Notes({
         <>
           {pages.refreshError && <RefreshNote onRetry={pages.retry} retrying={pages.retrying} />}
           {pages.total === 0 ? (
-            <NothingFound filters={filters} onChange={onFilter} />
+            <NothingFound onChange={onFilter} />
           ) : (
             <NoteGrid pages={pages} lessons={lessons} />
           )}
@@ -124,31 +124,16 @@ function Notes({
   )
 }
 
-/** No note fits. Capitals are never found, because notes are searched in lower case (C29): then those are offered. */
-function NothingFound({
-  filters,
-  onChange,
-}: {
-  filters: NoteFilters
-  onChange: (change: NoteFilters) => void
-}) {
+/** No note fits. */
+function NothingFound({ onChange }: { onChange: (change: NoteFilters) => void }) {
   const { t } = useTranslation('vocabulary')
-  const search = filters.$search ?? ''
-  const lower = search.toLocaleLowerCase()
   return (
     <EmptyState
       title={t('notes.nothing.title')}
       actions={
-        <>
-          {search !== lower && (
-            <Button variant="primary" onClick={() => onChange({ $search: lower })}>
-              {t('notes.nothing.lower', { text: lower })}
-            </Button>
-          )}
-          <Button onClick={() => onChange({ ...noFilters, isFavourite: '' })}>
-            {t('notes.nothing.clear')}
-          </Button>
-        </>
+        <Button onClick={() => onChange({ ...noFilters, isFavourite: '' })}>
+          {t('notes.nothing.clear')}
+        </Button>
       }
     >
       {t('notes.nothing.text')}

@@ -1,6 +1,7 @@
 import { noteList } from '@mowka/shared/contract/endpoints/note'
 import { readFilters } from '@mowka/shared/contract/list'
 import type { NewUserNote, UserNote, UserNoteChange } from '@mowka/shared/contract/schemas/note'
+import { searchForm } from '@mowka/shared/domain/search-form'
 import type { FakeCall, PageOptions } from '@mowka/shared/testing'
 import { exercise } from '@mowka/shared/testing/entities'
 
@@ -39,7 +40,8 @@ export function notesApi(first: readonly UserNote[]) {
         (note) =>
           (filters.isFavourite === undefined || note.isFavourite === filters.isFavourite) &&
           (filters.lessonId === undefined || note.lessonId === filters.lessonId) &&
-          (filters.$search === undefined || note.note.rawNote.toLowerCase().includes(filters.$search)),
+          (filters.$search === undefined ||
+            searchForm(note.note.rawNote).includes(searchForm(filters.$search))),
       )
       const limit = Number(query.limit ?? 50)
       const page = Number(query.page ?? 1)

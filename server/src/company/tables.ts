@@ -1,14 +1,14 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns'
+import { moment, sortedText } from '../database/columns'
 import { formerOwnerColumn } from '../user/public'
 
 export const companies = pgTable('companies', {
   id: text('id').primaryKey(),
   /** Of the request that made it; null for those of the library. */
   requestId: text('request_id').unique(),
-  name: text('name').notNull(),
+  name: sortedText('name').notNull(),
   logo: text('logo'),
   active: boolean('active').notNull().default(true),
   /** Since when it is not active; null while it is. Its seats open nothing from then on. */
@@ -34,8 +34,8 @@ export const companyUsers = pgTable(
     userId: formerOwnerColumn(),
     /** In small letters; empty for one who was removed. */
     email: text('email').notNull(),
-    firstname: text('firstname').notNull().default(''),
-    lastname: text('lastname').notNull().default(''),
+    firstname: sortedText('firstname').notNull().default(''),
+    lastname: sortedText('lastname').notNull().default(''),
     isAdmin: boolean('is_admin').notNull().default(false),
     invitationStatus: text('invitation_status').$type<'PENDING' | 'ACCEPTED'>().notNull(),
     invitationSentAt: moment('invitation_sent_at'),

@@ -1,6 +1,8 @@
+import { eq, like } from 'drizzle-orm'
 import { at, idOf, seedLibrary } from '../testing/library'
 import { grant } from '../testing/people'
 import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { courses } from './tables'
 
 let t: TestApi
 const someFriend: TestPerson = { name: 'dorota' }
@@ -150,6 +152,29 @@ describe('GET /course', () => {
     expect(await found('pierwsze 100% ZDAŃ')).toEqual(['Dom i miasto'])
     expect(await found('10_%')).toEqual([])
     expect(await found('; : \\ "')).toEqual([])
+  })
+
+  test('searches without diacritics, on both sides (S-ADM-16)', async () => {
+    const found = async (text: string) =>
+      names((await list({ filters: `$search:${encodeURIComponent(text)}` })).answer.data)
+    expect(await found('pierwsze 100% zdan')).toEqual(['Dom i miasto'])
+    expect(await found('ANGIELSKI W FIRMIĘ')).toEqual(['Angielski w firmie'])
+  })
+
+  test('sorts names by Polish rules (S-ADM-17)', async () => {
+    const inOrder = ['Bala', 'Bała się', 'Bardzo', 'Dom i miasto', 'Swoi', 'Święta', 'Tam']
+    const given = inOrder.filter((name) => name !== 'Dom i miasto')
+    const before = await t.db
+      .select()
+      .from(courses)
+      .where(eq(courses.id, idOf(at.home)))
+    const rows = before.flatMap((row) => given.map((name) => ({ ...row, id: `sorted ${name}`, name })))
+    await t.db.insert(courses).values(rows.toReversed())
+    const sorted = async (sort: string) =>
+      names((await list({ sort })).answer.data).filter((name) => inOrder.includes(name))
+    expect(await sorted('name:asc')).toEqual(inOrder)
+    expect(await sorted('name:desc')).toEqual(inOrder.toReversed())
+    await t.db.delete(courses).where(like(courses.id, 'sorted %'))
   })
 
   test('sorts by field and direction (S-ADM-17)', async () => {

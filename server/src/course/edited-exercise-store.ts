@@ -4,7 +4,8 @@ import type { ReportedBugStatus } from '@mowka/shared/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { containsText, fromNearerEnd, listWhere, pageOrder } from '../http/list-query'
+import { containsText, searchFormOf } from '../database/search-form'
+import { fromNearerEnd, listWhere, pageOrder } from '../http/list-query'
 import { type ExerciseRow, type WholeExercise, wholeExercises } from './exercise-store'
 import { exerciseHints, exercises, hints, lessonItems, reportedBugs, words } from './tables'
 
@@ -147,6 +148,7 @@ const LEAST_ALIKE = 0.5
 /** Answers of a language that share most of their letters with a text, the nearest first; an index serves it. */
 export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string, except?: string) =>
   db.transaction(async (tx) => {
+    const [answers, sought] = [searchFormOf(exercises.answer), searchFormOf(sql`${answer}`)]
     await tx.execute(sql`set local pg_trgm.similarity_threshold = ${sql.raw(String(LEAST_ALIKE))}`)
     return tx
       .select({ id: exercises.id, example: exercises.example, answer: exercises.answer })
@@ -154,11 +156,11 @@ export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string,
       .where(
         and(
           eq(exercises.answerLang, lang),
-          sql`${exercises.answer} % ${answer}`,
+          sql`${answers} % ${sought}`,
           except === undefined ? undefined : ne(exercises.id, except),
         ),
       )
-      .orderBy(sql`similarity(${exercises.answer}, ${answer}) desc`, asc(exercises.id))
+      .orderBy(sql`similarity(${answers}, ${sought}) desc`, asc(exercises.id))
       .limit(MOST_SIMILAR)
   })
 

@@ -93,6 +93,7 @@ describe('the list of exercises', () => {
     ).toEqual(['I am at home with my sister now.'])
     expect(await answers('$search:TURT')).toEqual(['The turtle sleeps 100%.'])
     expect(await answers(`$search:${encodeURIComponent('żółw')}`)).toEqual(['The turtle sleeps 100%.'])
+    expect(await answers('$search:zolw')).toEqual(['The turtle sleeps 100%.'])
     expect(await answers(`$search:${encodeURIComponent('0%')}`)).toEqual(['The turtle sleeps 100%.'])
     expect(await answers('$search:dom_01')).toEqual(['I am at home with my sister now.'])
     expect(await answers('tags:dom_01')).toEqual(['I am at home with my sister now.'])

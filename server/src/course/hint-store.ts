@@ -2,7 +2,8 @@ import type { hintList } from '@mowka/shared/contract/endpoints/hint'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { containsText, listOrder, listWhere } from '../http/list-query'
+import { containsText } from '../database/search-form'
+import { listOrder, listWhere } from '../http/list-query'
 import { exerciseHints, exercises, hints } from './tables'
 
 /** Exercises of a hint that its page names; more are counted. */

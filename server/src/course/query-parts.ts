@@ -3,7 +3,7 @@ import { EXERCISE_ITEM } from '@mowka/shared/domain/lesson-items'
 import { and, asc, eq, exists, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
-import { containsText } from '../http/list-query'
+import { containsText } from '../database/search-form'
 import { courseLessons, courses, exercises, lessonItems, lessons, lessonWords, words } from './tables'
 
 /**

@@ -9,7 +9,8 @@ import type {
 import type { PartOfSpeech, WordGender } from '@mowka/shared/domain/word-grammar'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns'
+import { moment, sortedText } from '../database/columns'
+import { searchFormOf } from '../database/search-form'
 import { formerOwnerColumn } from '../user/public'
 
 /**
@@ -28,7 +29,7 @@ export const courses = pgTable(
   'courses',
   {
     id: text('id').primaryKey(),
-    name: text('name').notNull(),
+    name: sortedText('name').notNull(),
     description: text('description').notNull().default(''),
     levels: jsonb('levels').$type<CefrLevel[]>().notNull(),
     sourceLang: text('source_lang').$type<LangCode>().notNull(),
@@ -43,8 +44,8 @@ export const courses = pgTable(
 export const lessons = pgTable('lessons', {
   id: text('id').primaryKey(),
   /** `title|description` in the language being learned and in the learner's. */
-  nameTarget: text('name_target').notNull(),
-  nameSource: text('name_source').notNull(),
+  nameTarget: sortedText('name_target').notNull(),
+  nameSource: sortedText('name_source').notNull(),
   level: text('level').$type<CefrLevel>().notNull(),
   sourceLang: text('source_lang').$type<LangCode>().notNull(),
   targetLang: text('target_lang').$type<LangCode>().notNull(),
@@ -72,10 +73,10 @@ export const exercises = pgTable(
   'exercises',
   {
     id: text('id').primaryKey(),
-    example: text('example').notNull(),
+    example: sortedText('example').notNull(),
     exampleLang: text('example_lang').$type<LangCode>().notNull(),
     exampleRecording: text('example_recording'),
-    answer: text('answer').notNull(),
+    answer: sortedText('answer').notNull(),
     answerLang: text('answer_lang').$type<LangCode>().notNull(),
     answerRecording: text('answer_recording'),
     alternativeAnswers: jsonb('alternative_answers').$type<AlternativeAnswer[]>().notNull().default([]),
@@ -99,11 +100,11 @@ export const exercises = pgTable(
       sql`lower(${table.answer})`,
       table.id,
     ),
-    // … its search inside of sentences, which also finds those that are almost the same …
+    // … its search inside sentences, and for answers that are almost the same …
     index('exercises_by_text').using(
       'gin',
-      table.example.op('gin_trgm_ops'),
-      table.answer.op('gin_trgm_ops'),
+      sql`${searchFormOf(table.example)} gin_trgm_ops`,
+      sql`${searchFormOf(table.answer)} gin_trgm_ops`,
     ),
     // … its tags …
     index('exercises_by_tag').using('gin', table.tags.op('jsonb_path_ops')),
@@ -201,10 +202,10 @@ export const words = pgTable(
   'words',
   {
     id: text('id').primaryKey(),
-    example: text('example').notNull(),
+    example: sortedText('example').notNull(),
     exampleLang: text('example_lang').$type<LangCode>().notNull(),
     exampleRecording: text('example_recording'),
-    answer: text('answer').notNull(),
+    answer: sortedText('answer').notNull(),
     answerLang: text('answer_lang').$type<LangCode>().notNull(),
     answerRecording: text('answer_recording'),
     transcription: text('transcription'),
@@ -229,7 +230,11 @@ export const words = pgTable(
       sql`lower(${table.example})`,
       table.id,
     ),
-    index('words_by_text').using('gin', table.example.op('gin_trgm_ops'), table.answer.op('gin_trgm_ops')),
+    index('words_by_text').using(
+      'gin',
+      sql`${searchFormOf(table.example)} gin_trgm_ops`,
+      sql`${searchFormOf(table.answer)} gin_trgm_ops`,
+    ),
     index('words_list_by_time').on(table.answerLang, table.exampleLang, table.createdAt, table.id),
     // The few that wait for an editor, or that learners do not get.
     index('words_in_need')

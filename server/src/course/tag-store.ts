@@ -5,7 +5,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { containsText } from '../http/list-query'
+import { containsText } from '../database/search-form'
 import { courses, exercises, hints, lessons, words } from './tables'
 
 type Tagged = PgTable & { tags: AnyPgColumn; active: AnyPgColumn }
@@ -37,7 +37,7 @@ export async function readTags(
     .select({ tag: all.tag })
     .from(all)
     .where(filters.tags === undefined ? undefined : containsText(filters.tags, [sql`${all.tag}`]))
-    .orderBy((sort.direction === 'asc' ? asc : desc)(all.tag))
+    .orderBy((sort.direction === 'asc' ? asc : desc)(sql`${all.tag} collate "polish"`))
     .limit(limit)
     .offset((page - 1) * limit)
   return rows.map(({ tag }) => tag)

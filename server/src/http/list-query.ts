@@ -1,11 +1,12 @@
 import type { FilterName, FilterValues, ListDescription, Sort, SortField } from '@mowka/shared/contract/list'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
+import { containsText } from '../database/search-form'
 
 /**
- * How a filter becomes a condition: a column that equals it, columns of which one contains it (whatever the case), or
+ * How a filter becomes a condition: a column that equals it, columns of which one contains it (whatever its case and diacritics), or
  * its own condition.
  */
 export type FilterColumns<List extends ListDescription> = {
@@ -103,12 +104,4 @@ export async function fromNearerEnd<Row, Field extends string>(
     offset: Math.max(0, behind),
   })
   return rows.toReversed()
-}
-
-/** The text occurs in one of the columns, in any case. */
-export function containsText(text: string, columns: (PgColumn | SQL)[]): SQL | undefined {
-  const sought = text.trim()
-  if (!sought) return undefined
-  const pattern = `%${sought.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...columns.map((column) => ilike(column, pattern)))
 }

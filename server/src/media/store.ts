@@ -2,8 +2,9 @@ import type { mediaList } from '@mowka/shared/contract/endpoints/media'
 import type { Sort, SortField } from '@mowka/shared/contract/list'
 import { and, count, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { containsText } from '../database/search-form'
 import { causesOf, codeOf } from '../http/error-causes'
-import { containsText, listOrder } from '../http/list-query'
+import { listOrder } from '../http/list-query'
 import { mediaFiles } from './tables'
 
 /** How PostgreSQL says that a row is there already. */

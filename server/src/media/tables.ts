@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns'
+import { moment, sortedText } from '../database/columns'
 
 /**
  * The files of the media library. A name is a word in this table and nothing else: the storage keeps each file under
@@ -11,10 +11,10 @@ export const mediaFiles = pgTable(
     id: text('id').primaryKey(),
     /** Names of folders joined by slashes; empty for the root. */
     directory: text('directory').notNull(),
-    name: text('name').notNull(),
+    name: sortedText('name').notNull(),
     /** The same as names are told apart: no case. */
     foldedDirectory: text('folded_directory').notNull(),
-    foldedName: text('folded_name').notNull(),
+    foldedName: sortedText('folded_name').notNull(),
     /** Its ending, by its content. */
     extension: text('extension').notNull(),
     /** In bytes. */

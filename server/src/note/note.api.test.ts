@@ -245,13 +245,15 @@ describe('PATCH and DELETE /user-note/:id', () => {
 })
 
 describe('GET /user-note with a search', () => {
-  test('looks for the text as typed in words and sentence in lower case (V-NOTE-07, C29)', async () => {
-    await create({ note: plain('Bez THE.') })
+  test('finds a text in words and sentence, whatever its case and diacritics (V-NOTE-07, C29)', async () => {
+    await create({ note: plain('Bez THE, książka z Łodzi.') })
     await create({ exerciseId: other, note: plain('Inna.') })
     const found = (text: string) => listed(`$search:${encodeURIComponent(text)}`)
     expect(await found('bez the')).toEqual([exerciseId])
     expect(await found('i am at home')).toEqual([exerciseId])
-    expect(await found('THE')).toEqual([])
+    expect(await found('THE')).toEqual([exerciseId])
+    expect(await found('ksiazka z lodzi')).toEqual([exerciseId])
+    expect(await found('KSIĄŻKA Z ŁODZI')).toEqual([exerciseId])
     expect(await found('%')).toEqual([])
   })
 })

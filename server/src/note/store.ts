@@ -4,6 +4,7 @@ import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { countedExercises, isTagged, lessonsOf, wholeExercises } from '../course/public'
 import type { Database } from '../database/database'
+import { containsText } from '../database/search-form'
 import { listOrder, listWhere } from '../http/list-query'
 import { userNotes } from './tables'
 
@@ -34,16 +35,13 @@ export async function listNotes(
       {
         $search: (text) =>
           or(
-            sql`position(${text} in lower(${userNotes.rawNote})) > 0`,
+            containsText(text, [userNotes.rawNote]),
             exists(
               db
                 .select({ one: sql`1` })
                 .from(whole)
                 .where(
-                  and(
-                    eq(whole.id, userNotes.exerciseId),
-                    sql`position(${text} in lower(concat_ws(chr(10), ${whole.answer}, ${whole.example}))) > 0`,
-                  ),
+                  and(eq(whole.id, userNotes.exerciseId), containsText(text, [whole.answer, whole.example])),
                 ),
             ),
           ),

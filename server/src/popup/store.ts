@@ -2,7 +2,8 @@ import type { popupList } from '@mowka/shared/contract/endpoints/popup'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { containsText, readPage } from '../http/list-query'
+import { containsText } from '../database/search-form'
+import { readPage } from '../http/list-query'
 import { popups, popupsSeen } from './tables'
 
 export type PopupRow = typeof popups.$inferSelect

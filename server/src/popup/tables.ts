@@ -1,11 +1,11 @@
 import { bigserial, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns'
+import { moment, sortedText } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
 /** Messages of the editors to learners. Days are Warsaw's (C43). */
 export const popups = pgTable('popups', {
   id: text('id').primaryKey(),
-  title: text('title').notNull(),
+  title: sortedText('title').notNull(),
   htmlContent: text('html_content').notNull(),
   active: boolean('active').notNull().default(false),
   startDate: date('start_date', { mode: 'string' }).notNull(),

@@ -1,4 +1,5 @@
-import { MultiSelect as Control } from '@mantine/core'
+import { MultiSelect as Control, type OptionsFilter } from '@mantine/core'
+import { searchForm } from '../../domain/search-form'
 import type { FieldProps } from '../fields/Field'
 import type { SelectOption } from '../fields/Select'
 import { Frame, wrapperProps } from '../library/Frame'
@@ -20,6 +21,14 @@ export type MultiSelectProps<Value extends string> = FieldProps & {
   required?: boolean
   onFocus?: () => void
   onBlur?: () => void
+}
+
+/** The options that contain the typed text, whatever its case and diacritics. */
+const matching: OptionsFilter = ({ options, search, limit }) => {
+  const sought = searchForm(search.trim())
+  return options
+    .filter((option) => !('label' in option) || searchForm(option.label).includes(sought))
+    .slice(0, limit)
 }
 
 /** Several out of a list that is too long for chips; typing narrows it down. */
@@ -51,6 +60,7 @@ export function MultiSelect<Value extends string>({
         maxValues={max}
         aria-required={required}
         searchable
+        filter={matching}
         clearable
         hidePickedOptions
         nothingFoundMessage={labels.nothingFound}

@@ -113,6 +113,13 @@ describe('several out of a list', () => {
     expect(change).toHaveBeenCalledTimes(1)
   })
 
+  it('are found whatever the case and diacritics of the typed text', async () => {
+    const options = ['Łódź', 'Kraków'].map((label) => ({ value: label, label }))
+    show(<MultiSelect label="Miasta" options={options} value={[]} onChange={() => {}} />)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Miasta' }), 'lodz')
+    expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Łódź'])
+  })
+
   it('say in English, too, that nothing matches', async () => {
     show(<Letters start={[]} onChange={() => {}} />, 'en')
     await userEvent.type(screen.getByRole('combobox', { name: 'Litery' }), 'x')

@@ -1,4 +1,5 @@
 import type { ListDescription, ListView, SortField } from '../../contract/list'
+import { searchForm } from '../../domain/search-form'
 
 /** How a list that is here as a whole is searched and ordered. */
 export type LocalRules<Row, List extends ListDescription> = {
@@ -8,23 +9,19 @@ export type LocalRules<Row, List extends ListDescription> = {
   sorted: Record<SortField<List>, (row: Row) => string>
 }
 
-/** Letters without marks and case, so that "lukasz" finds "Łukasz". */
-const plain = (text: string) =>
-  text.toLocaleLowerCase('pl').replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '')
-
 /** The rows that a view of the list shows, and how many match. A page behind the end is the last one. */
 export function localPage<Row, List extends ListDescription>(
   all: readonly Row[],
   view: ListView<List>,
   { searched, sorted }: LocalRules<Row, List>,
 ): { rows: Row[]; total: number; page: number } {
-  const words = plain(view.filters.$search ?? '')
+  const words = searchForm(view.filters.$search ?? '')
     .split(/\s+/)
     .filter(Boolean)
   const compared = sorted[view.sort.field as SortField<List>]
   const sign = view.sort.direction === 'asc' ? 1 : -1
   const found = all
-    .filter((row) => words.every((word) => plain(searched(row)).includes(word)))
+    .filter((row) => words.every((word) => searchForm(searched(row)).includes(word)))
     .sort((a, b) => sign * compared(a).localeCompare(compared(b), 'pl'))
   const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / view.limit)))
   return { rows: found.slice((page - 1) * view.limit, page * view.limit), total: found.length, page }
