@@ -1,4 +1,5 @@
 import { BentBuild } from '../bent-build'
+import { shared } from '../control'
 import { everythingIsKept, keptFiles } from '../kept-files'
 import { expect, type Page, test } from '../person'
 import { pointerOf, release, rollBack } from '../releases'
@@ -51,4 +52,20 @@ test('a release and its rollback win at the next start, and what nobody gets any
   await page.reload()
   expect(await releaseOnPage(page, 'vocabulary')).toBe(live)
   await expect(words(page)).toBeVisible()
+})
+
+test('on a device without free space every page comes from the network', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  const { origin } = new URL(shared.url)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 })
+  await page.goto('/subscribe/gift-card')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  for (const path of ['/subscribe/gift-card', '/terms', '/subscribe']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  }
+  await openCourse(page)
+  await openWords(page)
+  expect(await keptFiles(page)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { ApiError } from '@mowka/shared/platform'
+import { isGatewayStatus } from '../domain/gateway-status'
 
 /** What a failed write means to the person who made it; each has a text in `common:write`. */
 export type WriteProblem =
@@ -19,11 +20,10 @@ const PROBLEM_OF_STATUS: Record<number, WriteProblem> = {
   413: 'invalid',
   422: 'invalid',
   429: 'tooMany',
-  502: 'away',
-  503: 'away',
-  504: 'away',
 }
 
 /** Names what went wrong. `other` is unexpected and worth a report. */
-export const writeProblem = ({ kind, status }: ApiError): WriteProblem =>
-  kind === 'http' ? (PROBLEM_OF_STATUS[status] ?? 'other') : 'offline'
+export function writeProblem({ kind, status }: ApiError): WriteProblem {
+  if (kind !== 'http') return 'offline'
+  return isGatewayStatus(status) ? 'away' : (PROBLEM_OF_STATUS[status] ?? 'other')
+}

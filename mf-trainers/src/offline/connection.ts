@@ -1,15 +1,14 @@
+import { isGatewayStatus } from '@mowka/shared/domain/gateway-status'
 import { ApiError, onTouched } from '@mowka/shared/platform'
 import { makeAutoObservable } from 'mobx'
 
 /** How long the server may take while there is another way, in milliseconds; less once the network was lost. */
 export const PATIENCE = { usual: 8_000, lost: 1_000 } as const
 
-const GATEWAY: readonly number[] = [502, 503, 504]
-
 /** Whether a call failed because the server cannot be reached: nothing is wrong with the call itself. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.kind === 'network' || error.kind === 'timeout' || GATEWAY.includes(error.status))
+  (error.kind === 'network' || error.kind === 'timeout' || isGatewayStatus(error.status))
 
 /** The loss that a failure shows; null where the server has answered. */
 function lossBy(error: unknown): Connection['loss'] {

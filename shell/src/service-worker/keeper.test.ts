@@ -21,26 +21,36 @@ const request = (path: string, given: Partial<Request> = {}) =>
   ({ url: url(path), method: 'GET', mode: 'cors', cache: 'default', ...given }) as Request
 const page = (path = '/course') => request(path, { mode: 'navigate' })
 
-/** Caches in memory, in the order of what was put in. */
-function memory() {
+/** The methods of cache storage and of one cache. */
+const methods = ['open', 'names', 'drop', 'match', 'put', 'keys', 'delete'] as const
+type Method = (typeof methods)[number]
+
+/** Caches in memory, oldest entry first. Methods in `broken` reject. */
+function memory(broken: ReadonlySet<Method>) {
   const stores = new Map<string, Map<string, Response>>()
   const keyOf = (asked: Request | string) => url(typeof asked === 'string' ? asked : asked.url)
-  const open = async (name: string) => {
-    const store = stores.get(name) ?? new Map<string, Response>()
-    stores.set(name, store)
-    return {
-      match: async (asked: Request | string) => store.get(keyOf(asked)),
-      put: async (asked: Request | string, given: Response) => void store.set(keyOf(asked), given),
-      keys: async () => [...store.keys()].map((key) => ({ url: key })),
-      delete: async (asked: Request | string) => store.delete(keyOf(asked)),
-    }
+  const unless = async <Value>(method: Method, act: () => Value): Promise<Value> => {
+    if (broken.has(method)) throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+    return act()
   }
+  const open = (name: string) =>
+    unless('open', () => {
+      const store = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, store)
+      return {
+        match: (asked: Request | string) => unless('match', () => store.get(keyOf(asked))),
+        put: (asked: Request | string, given: Response) =>
+          unless('put', () => void store.set(keyOf(asked), given)),
+        keys: () => unless('keys', () => [...store.keys()].map((key) => ({ url: key }))),
+        delete: (asked: Request | string) => unless('delete', () => store.delete(keyOf(asked))),
+      }
+    })
   return {
     stores,
     caches: {
       open,
-      keys: async () => [...stores.keys()],
-      delete: async (name: string) => stores.delete(name),
+      keys: () => unless('names', () => [...stores.keys()]),
+      delete: (name: string) => unless('drop', () => stores.delete(name)),
     } as never,
   }
 }
@@ -48,7 +58,8 @@ function memory() {
 function surroundings() {
   const answers = new Map<string, Response>()
   const asked: string[] = []
-  const { stores, caches } = memory()
+  const broken = new Set<Method>()
+  const { stores, caches } = memory(broken)
   let release = () => {}
   const keeper = new Keeper({
     origin: ORIGIN,
@@ -65,8 +76,16 @@ function surroundings() {
   const bodyOf = async (answer: Promise<Response> | null) =>
     ((await answer) as unknown as { body: string }).body
   const none = Promise.resolve(undefined)
-  const open = (wanted: Request) => bodyOf(keeper.answer(wanted, none))
-  return { keeper, answers, asked, stores, open, bodyOf, patienceEnds: () => release() }
+  const work: Promise<unknown>[] = []
+  const background = (begun: Promise<unknown>) => void work.push(begun)
+  /** The body of the answer, once everything is cached. */
+  const open = async (wanted: Request) => {
+    const body = await bodyOf(keeper.answer(wanted, none, background))
+    await Promise.all(work)
+    return body
+  }
+  const patienceEnds = () => release()
+  return { keeper, answers, asked, broken, stores, open, bodyOf, background, patienceEnds }
 }
 
 test.each([
@@ -99,34 +118,85 @@ describe('the page', () => {
   })
 
   test('is the one that the browser asked for while the worker started', async () => {
-    const { keeper, asked, bodyOf } = surroundings()
+    const { keeper, asked, bodyOf, background } = surroundings()
     const preloaded = Promise.resolve(response('preloaded', 'text/html'))
-    expect(await bodyOf(keeper.answer(page(), preloaded))).toBe('preloaded')
+    expect(await bodyOf(keeper.answer(page(), preloaded, background))).toBe('preloaded')
     expect(asked).toEqual([])
   })
 
-  test('an error page is shown and never kept', async () => {
+  test('an error page of the server is shown and never cached', async () => {
     const { answers, open } = surroundings()
     answers.set('/course', response('good', 'text/html'))
     await open(page())
-    answers.set('/course', response('unavailable', 'text/html', 503))
-    expect(await open(page())).toBe('unavailable')
+    answers.set('/course', response('failed', 'text/html', 500))
+    expect(await open(page())).toBe('failed')
     answers.clear()
     expect(await open(page())).toBe('good')
   })
 
-  test('the kept one is shown when the network takes too long', async () => {
-    const { keeper, answers, bodyOf, open, patienceEnds } = surroundings()
+  test.each([502, 503, 504])('a gateway error %i gives way to the cached page', async (status) => {
+    const { answers, open } = surroundings()
+    answers.set('/course', response('gateway', 'text/html', status))
+    expect(await open(page())).toBe('gateway')
+    answers.set('/course', response('cached', 'text/html'))
+    await open(page())
+    answers.set('/course', response('gateway', 'text/html', status))
+    expect(await open(page())).toBe('cached')
+  })
+
+  test('the cached page is shown when the network takes too long', async () => {
+    const { keeper, answers, bodyOf, open, background, patienceEnds } = surroundings()
     answers.set('/course', response('kept', 'text/html'))
     await open(page())
-    const answer = bodyOf(keeper.answer(page(), new Promise(() => {})))
+    const answer = bodyOf(keeper.answer(page(), new Promise(() => {}), background))
     await new Promise((resolve) => setTimeout(resolve))
     patienceEnds()
     expect(await answer).toBe('kept')
   })
 
-  test('without a network and without a kept one there is none', async () => {
+  test('a slow first page without a cached one is awaited', async () => {
+    const { keeper, bodyOf, background, patienceEnds } = surroundings()
+    let arrive = (_: Response) => {}
+    const slow = new Promise<Response>((resolve) => {
+      arrive = resolve
+    })
+    const answer = bodyOf(keeper.answer(page(), slow, background))
+    patienceEnds()
+    arrive(response('slow', 'text/html'))
+    expect(await answer).toBe('slow')
+  })
+
+  test('a request fails without a network and without a cached page', async () => {
     await expect(surroundings().open(page())).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe.each(methods)('with caches whose "%s" rejects, as on a full disk', (method) => {
+  const failing = () => {
+    const made = surroundings()
+    made.broken.add(method)
+    return made
+  }
+
+  test.each([
+    ['the page', page()],
+    ['a release file', request('/remotes/learning/page.1.js')],
+    ['a release file that is reloaded', request('/remotes/learning/page.1.js', { cache: 'reload' })],
+    ['a recording', request('/api/recording/1')],
+  ])('%s comes from the network', async (_, wanted) => {
+    const { answers, open } = failing()
+    answers.set(new URL(wanted.url).pathname, response('network', 'text/html'))
+    for (let time = 0; time < 2; time++) expect(await open(wanted)).toBe('network')
+  })
+
+  test('caching ahead, forgetting a person and tidying end without an error', async () => {
+    const { keeper, answers, stores } = failing()
+    const registry: PlatformRegistry = { shell: '1', shellFiles: { 'main.js': 'sha384-main' }, registry: {} }
+    answers.set('/api/platform/registry', response(JSON.stringify(registry), 'application/json'))
+    answers.set('/remotes/shell/main.js', response('code'))
+    answers.set('/', response('page', 'text/html'))
+    stores.set('mowka-files-0', new Map())
+    await expect(Promise.all([keeper.keep(), keeper.forget(), keeper.tidy()])).resolves.toBeDefined()
   })
 })
 
@@ -231,6 +301,18 @@ describe('keeping what is live', () => {
     expect(asked.filter((path) => path === '/')).toHaveLength(1)
     answers.clear()
     expect(await open(page())).toBe('the page')
+  })
+
+  test('stops downloading when the browser refuses to store a file', async () => {
+    const { keeper, answers, asked, broken } = surroundings()
+    const files = Array.from({ length: 20 }, (_, index) => `file.${index}.js`)
+    const shellFiles = Object.fromEntries(files.map((file) => [file, `sha384-${file}`]))
+    const registry: PlatformRegistry = { shell: '1.0.0', shellFiles, registry: {} }
+    answers.set('/api/platform/registry', response(JSON.stringify(registry), 'application/json'))
+    for (const file of files) answers.set(`/remotes/shell/${file}`, response(file))
+    broken.add('put')
+    await keeper.keep()
+    expect(asked.filter((path) => path.startsWith('/remotes/')).length).toBeLessThanOrEqual(3)
   })
 
   test('without the network everything stays as it is', async () => {

@@ -1,5 +1,7 @@
 import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
+import { isGatewayStatus } from '@mowka/shared/domain/gateway-status'
 import { filesToKeep, kindOf, workerCaches } from './rules'
+import { type CacheArea, TolerantCaches } from './tolerant-caches'
 
 const { keptPage: PAGES, keptFiles: FILES, keptRecordings: RECORDINGS } = workerCaches
 const STORES: readonly string[] = Object.values(workerCaches)
@@ -19,87 +21,116 @@ const FILES_AT_A_TIME = 3
 /** What the keeper needs of its surroundings; tests bring their own. */
 export type Surroundings = {
   origin: string
-  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
+  caches: CacheArea
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>
   after: (milliseconds: number) => Promise<void>
 }
 
+/** Keeps the worker alive until background work ends. The work never rejects. */
+type Background = (work: Promise<unknown>) => void
+
 /**
  * Keeps the page, the files of the live releases and recordings on the device. The page comes from the network
  * whenever that is there, so a release, rollback or withdrawal wins at the next start; it names its files by their
- * content, so no two releases are ever mixed.
+ * content, so no two releases are ever mixed. Caching runs beside the answer: no failure of a cache can fail a request.
  */
 export class Keeper {
   private readonly around: Surroundings
+  private readonly caches: TolerantCaches
 
   constructor(around: Surroundings) {
     this.around = around
+    this.caches = new TolerantCaches(around.caches)
   }
 
-  /** The answer to a request; null for one that passes by. `preloaded` is the page that the browser asked for itself. */
-  answer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> | null {
+  /**
+   * The answer to a request; null for one that passes by. `preloaded` is the page that the browser asked for itself.
+   * `background` has to be callable for as long as the answer is pending.
+   */
+  answer(
+    request: Request,
+    preloaded: Promise<Response | undefined>,
+    background: Background,
+  ): Promise<Response> | null {
     switch (kindOf(request, this.around.origin)) {
       case 'page':
-        return this.page(request, preloaded)
+        return this.page(request, preloaded, background)
       case 'file':
-        return this.unchanging(request, FILES)
+        return this.unchanging(request, FILES, background)
       case 'recording':
-        return this.unchanging(request, RECORDINGS, MOST_RECORDINGS)
+        return this.unchanging(request, RECORDINGS, background, MOST_RECORDINGS)
       case 'other':
         return null
     }
   }
 
-  private async page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
-    const { caches, fetch, after } = this.around
-    const store = await caches.open(PAGES)
-    const fresh = preloaded
-      .then((response) => response ?? fetch(request))
-      .then(async (response) => {
-        if (isPage(response)) await store.put(PAGE, response.clone())
-        return response
-      })
-    const kept = await store.match(PAGE)
-    if (!kept) return fresh
-    const late = after(PAGE_PATIENCE).then(() => kept)
-    return Promise.race([fresh.catch(() => kept), late])
+  private page(
+    request: Request,
+    preloaded: Promise<Response | undefined>,
+    background: Background,
+  ): Promise<Response> {
+    const { fetch, after } = this.around
+    const cached = this.caches.match(PAGES, PAGE)
+    const fresh = preloaded.then((response) => response ?? fetch(request))
+    // Before anything else reads the body. The cached page may be shown long before the fresh one arrives.
+    const stored = fresh.then(
+      (response) => isPage(response) && this.caches.put(PAGES, PAGE, response.clone()),
+    )
+    background(stored.catch(() => false))
+    const answer = fresh.then(
+      async (response) => (isGatewayStatus(response.status) ? ((await cached) ?? response) : response),
+      async (failure) => {
+        const page = await cached
+        if (page) return page
+        throw failure
+      },
+    )
+    const late = after(PAGE_PATIENCE).then(async () => (await cached) ?? answer)
+    return Promise.race([answer, late])
   }
 
-  private async unchanging(request: Request, name: string, most?: number): Promise<Response> {
-    const store = await this.around.caches.open(name)
+  private async unchanging(
+    request: Request,
+    name: string,
+    background: Background,
+    most?: number,
+  ): Promise<Response> {
     // Who reloads a damaged file wants another one.
     const wantsFresh = request.cache === 'reload' || request.cache === 'no-store'
-    const kept = wantsFresh ? undefined : await store.match(request.url)
-    if (kept) return kept
+    const cached = wantsFresh ? undefined : await this.caches.match(name, request.url)
+    if (cached) return cached
     const response = await this.around.fetch(request)
-    if (response.status === 200) {
-      await store.put(request.url, response.clone())
-      const all = most === undefined ? [] : await store.keys()
-      // The oldest come first.
-      for (const old of all.slice(0, Math.max(0, all.length - (most ?? 0)))) await store.delete(old)
-    }
+    if (response.status === 200) background(this.store(name, request.url, response.clone(), most))
     return response
   }
 
-  /** Fetches what is live and not here yet, and drops what nobody gets any more. Does nothing without the network. */
+  private async store(name: string, url: string, response: Response, most?: number): Promise<void> {
+    const isStored = await this.caches.put(name, url, response)
+    if (!isStored || most === undefined) return
+    const urls = await this.caches.urls(name)
+    await this.caches.remove(name, urls.slice(0, Math.max(0, urls.length - most)))
+  }
+
+  /**
+   * Fetches what is live and not here yet, and drops what nobody gets any more. Does nothing without the network, and
+   * stops at the first file that the browser refuses to store: the next one would be downloaded for nothing, too.
+   */
   async keep(): Promise<void> {
-    const { caches, fetch, origin } = this.around
+    const { fetch, origin } = this.around
     const answer = await fetch('/api/platform/registry', { cache: 'no-store' }).catch(() => null)
     if (!answer?.ok) return
     const { live, known } = filesToKeep((await answer.json()) as PlatformRegistry)
-    const store = await caches.open(FILES)
-    const kept = new Set<string>()
-    for (const request of await store.keys()) {
-      const { pathname } = new URL(request.url, origin)
-      if (known.has(pathname)) kept.add(pathname)
-      else await store.delete(request)
-    }
-    const missing = live.filter(({ path }) => !kept.has(path))
+    const pathOf = (url: string) => new URL(url, origin).pathname
+    const urls = await this.caches.urls(FILES)
+    const outdated = urls.filter((url) => !known.has(pathOf(url)))
+    await this.caches.remove(FILES, outdated)
+    const cached = new Set(urls.map(pathOf))
+    const missing = live.filter(({ path }) => !cached.has(path))
     const fetchNext = async (): Promise<void> => {
       for (let file = missing.shift(); file; file = missing.shift()) {
         const { path, integrity } = file
         const response = await fetch(path, { integrity, mode: 'cors', priority: 'low' }).catch(() => null)
-        if (response?.ok) await store.put(path, response)
+        if (response?.ok && !(await this.caches.put(FILES, path, response))) missing.length = 0
       }
     }
     await Promise.all([this.keepPage(), ...Array.from({ length: FILES_AT_A_TIME }, fetchNext)])
@@ -107,21 +138,20 @@ export class Keeper {
 
   /** The page that started this worker came before it. */
   private async keepPage(): Promise<void> {
-    const store = await this.around.caches.open(PAGES)
-    if (await store.match(PAGE)) return
+    if (await this.caches.match(PAGES, PAGE)) return
     const response = await this.around.fetch(PAGE).catch(() => null)
-    if (response && isPage(response)) await store.put(PAGE, response)
+    if (response && isPage(response)) await this.caches.put(PAGES, PAGE, response)
   }
 
   /** Takes off the device what belongs to a person. */
   async forget(): Promise<void> {
-    await this.around.caches.delete(RECORDINGS)
+    await this.caches.drop(RECORDINGS)
   }
 
   /** Drops what a former worker kept in another shape. */
   async tidy(): Promise<void> {
-    for (const name of await this.around.caches.keys()) {
-      if (name.startsWith('mowka-') && !STORES.includes(name)) await this.around.caches.delete(name)
+    for (const name of await this.caches.names()) {
+      if (name.startsWith('mowka-') && !STORES.includes(name)) await this.caches.drop(name)
     }
   }
 }

@@ -1,7 +1,7 @@
-import type { Surroundings } from './keeper'
+import type { Keeper, Surroundings } from './keeper'
 
 const mockKeeper = {
-  answer: jest.fn((): Promise<unknown> | null => null),
+  answer: jest.fn((..._: Parameters<Keeper['answer']>): Promise<unknown> | null => null),
   keep: jest.fn(async () => 'kept'),
   forget: jest.fn(async () => 'forgotten'),
   tidy: jest.fn(async () => 'tidy'),
@@ -56,10 +56,25 @@ test('and then asks browsers for pages ahead, tidies up and serves the pages tha
 test('a request is answered by the keeper, or passes by', async () => {
   const asked = { request: 'request', preloadResponse: 'preloaded' }
   expect((await during('fetch', asked)).respondWith).not.toHaveBeenCalled()
-  expect(mockKeeper.answer).toHaveBeenCalledWith('request', 'preloaded')
+  expect(mockKeeper.answer).toHaveBeenCalledWith('request', 'preloaded', expect.any(Function))
   const answer = Promise.resolve('page')
   mockKeeper.answer.mockReturnValueOnce(answer)
   expect((await during('fetch', asked)).respondWith).toHaveBeenCalledWith(answer)
+})
+
+test('a request lasts until its answer is cached', async () => {
+  const caching = Promise.resolve('cached')
+  mockKeeper.answer.mockImplementationOnce((_request, _preloaded, background) => {
+    background(caching)
+    return null
+  })
+  expect((await during('fetch')).waited).toBe('cached')
+})
+
+test('a browser that refuses navigation preload still gets the new worker', async () => {
+  const enable = jest.fn(async () => Promise.reject(new Error('refused')))
+  Object.assign(scope.registration, { navigationPreload: { enable } })
+  expect((await during('activate')).waited).toEqual([undefined, 'tidy', 'claimed'])
 })
 
 test('it keeps what is live, and forgets a person when it is told to', async () => {

@@ -30,11 +30,11 @@ const keeper = new Keeper({
 // A new worker takes over at once: pages name their files by content, so it serves old and new ones alike.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => {
-  const preload = scope.registration.navigationPreload?.enable()
+  const preload = scope.registration.navigationPreload?.enable().catch(() => {})
   event.waitUntil(Promise.all([preload, keeper.tidy(), scope.clients.claim()]))
 })
 scope.addEventListener('fetch', (event) => {
-  const answer = keeper.answer(event.request, event.preloadResponse)
+  const answer = keeper.answer(event.request, event.preloadResponse, (work) => event.waitUntil(work))
   if (answer) event.respondWith(answer)
 })
 scope.addEventListener('message', (event) => {
