@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { bareTextBesideConditions } from './bare-text'
 import { root } from './packages'
 
 /** Where styles are written. */
@@ -28,16 +29,34 @@ export function hoverEverywhere(source: string): number[] {
     .map(({ index }) => source.slice(0, index).split('\n').length)
 }
 
-/** Finds `:hover` outside of `@media (hover: hover)`: a finger leaves what it tapped in that state. */
+/** What sources may not do, with the lines in which one does. */
+const rules: readonly { files: RegExp; linesOf: (source: string) => number[]; advice: string }[] = [
+  {
+    // A finger leaves what it tapped in the state of hovering.
+    files: /\.tsx?$/,
+    linesOf: hoverEverywhere,
+    advice: `put :hover inside \${media.hover} { … }`,
+  },
+  {
+    files: /\.tsx$/,
+    linesOf: bareTextBesideConditions,
+    advice: 'wrap text beside a condition in an element, for browsers that translate the page',
+  },
+]
+
+/** Checks the sources of the browser's packages against the rules of styles and markup. */
 export function checkStyleRules(): string[] {
   return roomsOf(fs.readdirSync(root)).flatMap((room) =>
     fs
       .readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]|\.test\.tsx?$/.test(file))
-      .flatMap((file) =>
-        hoverEverywhere(fs.readFileSync(path.join(root, room, file), 'utf8')).map(
-          (line) => `${room}/${file}:${line}: put :hover inside \${media.hover} { … }`,
-        ),
-      ),
+      .flatMap((file) => {
+        const source = fs.readFileSync(path.join(root, room, file), 'utf8')
+        return rules
+          .filter(({ files }) => files.test(file))
+          .flatMap(({ linesOf, advice }) =>
+            linesOf(source).map((line) => `${room}/${file}:${line}: ${advice}`),
+          )
+      }),
   )
 }

@@ -44,6 +44,13 @@ export function languageOf(langCode: LangCode): Language {
 /** The BCP 47 tag of a language, for `lang` attributes and casing. */
 export const langTag = (langCode: LangCode): string => languageOf(langCode).tag
 
+/**
+ * The attributes of an element with text of a course, by its BCP 47 tag. Foreign text is what is to be learned, so a
+ * browser that translates the page has to leave it alone.
+ */
+export const textIn = (tag: string): { lang: string; translate?: 'no' } =>
+  tag === langTag(DEFAULT_SOURCE_LANG) ? { lang: tag } : { lang: tag, translate: 'no' }
+
 /** Reads `{lang}` of a path, which is in lower case (C49). Null for anything that is no language. */
 export function langFromPath(value: string | undefined): LangCode | null {
   const upper = value?.toUpperCase()

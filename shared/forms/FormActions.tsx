@@ -38,10 +38,10 @@ function Mistakes() {
     <div role="status">
       {mistakes.length > 0 && (
         <Alert kind="error" live={false}>
-          {t('summary', { count: mistakes.length })}{' '}
+          <span>{t('summary', { count: mistakes.length })}</span>{' '}
           {mistakes.map(({ id, label }, index) => (
             <span key={id}>
-              {index > 0 && ', '}
+              {index > 0 && <span>, </span>}
               <ToField type="button" onClick={() => focusField(id)}>
                 {label}
               </ToField>

@@ -65,7 +65,9 @@ test('P-FORM-11: heavy fields say their mistakes, take the focus and give their 
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))
   expect(save).not.toHaveBeenCalled()
   await waitFor(() => expect(points).toHaveFocus())
-  expect(screen.getByText(/^5 pól wymaga poprawki/)).toHaveTextContent('Punkty, Języki, Tagi, Miasto, Dzień')
+  expect(screen.getByText(/^5 pól wymaga poprawki/).parentElement).toHaveTextContent(
+    'Punkty, Języki, Tagi, Miasto, Dzień',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Tagi' }))
   expect(screen.getByRole('combobox', { name: 'Tagi' })).toHaveFocus()
 

@@ -45,7 +45,7 @@ describe('P-FORM-11: mistakes', () => {
       'Wybierz przynajmniej jeden element.',
     )
     expect(screen.getByRole('switch')).toHaveAccessibleDescription('Pole jest wymagane')
-    expect(screen.getByText(/^7 pól wymaga poprawki/)).toHaveTextContent(
+    expect(screen.getByText(/^7 pól wymaga poprawki/).parentElement).toHaveTextContent(
       '7 pól wymaga poprawki: Imię, Kod pocztowy, E-mail, O sobie, Język, Poziomy, Zgadzam się',
     )
   })

@@ -2,6 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import '@testing-library/jest-dom'
 import { configure, getConfig } from '@testing-library/dom'
 import * as React from 'react'
+import { guardBareText } from './bare-text'
 
 const { getElementError } = getConfig()
 
@@ -49,3 +50,5 @@ HTMLMediaElement.prototype.play = async () => {}
 HTMLMediaElement.prototype.pause = () => {}
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}
+
+guardBareText()

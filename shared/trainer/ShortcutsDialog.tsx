@@ -56,10 +56,10 @@ function Keys({ keys, isRow, words }: Shortcut & { words: ShortcutWords }) {
   const nameOf = (part: string) => (part === 'Space' ? words.space : (signs[part] ?? part))
   return ends.map((key, place) => (
     <Fragment key={key}>
-      {place > 0 && (isRow ? '–' : ` ${words.or} `)}
+      {place > 0 && <span>{isRow ? '–' : ` ${words.or} `}</span>}
       {partsOf(key).map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && ' + '}
+          {index > 0 && <span> + </span>}
           <kbd>{nameOf(part)}</kbd>
         </Fragment>
       ))}

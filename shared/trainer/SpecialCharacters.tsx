@@ -3,7 +3,7 @@ import { IconArrowUp } from '@mowka/shared/ui/icons'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { LangCode } from '../contract/schemas/common'
-import { langTag, specialCharacters } from '../domain/languages'
+import { langTag, specialCharacters, textIn } from '../domain/languages'
 import { keepFocus } from './keep-focus'
 import { upperCharacter } from './upper-character'
 
@@ -57,7 +57,7 @@ export function SpecialCharacters({
           <Key
             key={character}
             type="button"
-            lang={langTag(lang)}
+            {...textIn(langTag(lang))}
             disabled={disabled}
             onClick={() => onInsert(key)}
           >

@@ -26,7 +26,7 @@ test('rich text keeps links, languages and the classes of the editor', () => {
       ),
     ),
   ).toBe(
-    '<div><p class="ql-align-center">Mów <strong lang="en">I am</strong>, <a href="https://example.org/a?b=1" target="_blank" rel="noopener noreferrer">czytaj</a> albo <a href="mailto:pomoc@example.org" target="_blank" rel="noopener noreferrer">napisz</a></p></div>',
+    '<div><p class="ql-align-center">Mów <strong lang="en" translate="no">I am</strong>, <a href="https://example.org/a?b=1" target="_blank" rel="noopener noreferrer">czytaj</a> albo <a href="mailto:pomoc@example.org" target="_blank" rel="noopener noreferrer">napisz</a></p></div>',
   )
 })
 
@@ -50,6 +50,12 @@ test.each([
 
 test('Polish text of an editor ends no line in a word of one letter', () => {
   expect(shown(richNodes('<p>Idę w góry: <em lang="en">I go to a hill</em></p>'))).toBe(
-    '<div><p>Idę w&nbsp;góry: <em lang="en">I go to a hill</em></p></div>',
+    '<div><p>Idę w&nbsp;góry: <em lang="en" translate="no">I go to a hill</em></p></div>',
   )
+})
+
+test('another rich text replaces the former one as a whole, so that a translated page survives', () => {
+  const { container, rerender } = render(<div>{richNodes('Bare <strong>strong</strong> text')}</div>)
+  rerender(<div>{richNodes('<p>Other</p>')}</div>)
+  expect(container).toHaveTextContent(/^Other$/)
 })

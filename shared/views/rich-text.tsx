@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { textIn } from '../domain/languages'
 import { keepTogether } from '../domain/line-ends'
 import { linkSchemes, richTextTags } from '../domain/rich-text'
 
@@ -27,10 +28,10 @@ function addressOf(element: Element): string | null {
 }
 
 /** What an element of an editor keeps besides its text: its language, and the classes that the editor gives. */
-function keptAttributes(element: Element): { lang?: string; className?: string } {
+function keptAttributes(element: Element): Partial<ReturnType<typeof textIn>> & { className?: string } {
   const lang = element.getAttribute('lang') ?? ''
   const className = [...element.classList].filter((each) => /^ql-[\w-]+$/.test(each)).join(' ')
-  return { ...(languageTag.test(lang) && { lang }), ...(className && { className }) }
+  return { ...(languageTag.test(lang) && textIn(lang)), ...(className && { className }) }
 }
 
 /** An editor's text is Polish, but for what is marked as another language. */
@@ -78,5 +79,10 @@ function nodesOf(parent: Node, more?: DrawMore): ReactNode[] {
  */
 export function richNodes(html: string, more?: DrawMore): ReactNode[] {
   // A document made this way runs no script and loads nothing; only words and allowed marks come out of it.
-  return nodesOf(new DOMParser().parseFromString(html, 'text/html').body, more)
+  const nodes = nodesOf(new DOMParser().parseFromString(html, 'text/html').body, more)
+  // Another text replaces all of this one: where a browser translates the page, bare text cannot be removed.
+  return nodes.map((node, index) => {
+    const key = `${index} ${html}`
+    return typeof node === 'string' ? <span key={key}>{node}</span> : <Fragment key={key}>{node}</Fragment>
+  })
 }

@@ -22,7 +22,7 @@ export function DiffLine({ diff, tag }: { diff: readonly DiffPiece[]; tag: strin
         const isExpected = mark === 'missing' || mark === 'changed' || mark === 'moved-to'
         return (
           <span key={place}>
-            {mark === 'same' && expected}
+            {mark === 'same' && <span>{expected}</span>}
             {isTyped && (
               <del>
                 {say(t('diff.typed'))}

@@ -133,7 +133,7 @@ function Effect({ effect, action }: { effect: BatchEffect; action: BatchAction }
     <Stack gap={2}>
       <p>
         <strong>{t('batch.willChange', { count: changed })}</strong>{' '}
-        {unchanged > 0 && t(`batch.already.${action}`, { number: unchanged })}
+        {unchanged > 0 && <span>{t(`batch.already.${action}`, { number: unchanged })}</span>}
       </p>
       {skipped > 0 && (
         <>

@@ -208,11 +208,12 @@ const PreviewCard = styled(Card)`
 function Preview<Values>({ draw }: { draw: (values: Values) => ReactNode }) {
   const { t } = useTranslation('admin')
   const values = useFormValues<Values>()
+  const drawn = draw(values)
   return (
     <PreviewCard as="section" aria-label={t('edit.preview')}>
       <Stack gap={3}>
         <strong>{t('edit.preview')}</strong>
-        {draw(values) || <Muted>{t('edit.unseen')}</Muted>}
+        {drawn ? <div>{drawn}</div> : <Muted>{t('edit.unseen')}</Muted>}
       </Stack>
     </PreviewCard>
   )

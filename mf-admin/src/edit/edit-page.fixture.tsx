@@ -58,7 +58,7 @@ export function SamplePage() {
       field.toggle('active', 'Aktywny'),
       field.tags('tags', 'Tagi'),
     ],
-    preview: (values: Values) => <p>Podgląd: {values.name}</p>,
+    preview: (values: Values) => <p>{`Podgląd: ${values.name}`}</p>,
   }
   return isNew ? (
     <CreatePage {...props} />

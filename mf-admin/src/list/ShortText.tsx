@@ -4,7 +4,7 @@ import { shortText } from './short-text'
 /** The beginning of a sentence or hint in a list (A-CRSE-09); all of it under the pointer and for screen readers. */
 export function ShortText({ text }: { text: string }) {
   const beginning = shortText(text)
-  if (beginning === text.trim()) return text
+  if (beginning === text.trim()) return <span>{text}</span>
   return (
     <span title={text}>
       <span aria-hidden>{beginning}</span>

@@ -8,7 +8,7 @@ export function EventText({ event }: { event: Pick<ReleaseEvent, 'what' | 'detai
   const { key, values, reasons } = eventWords(event)
   return (
     <div>
-      {t(`releases.event.${key}`, values)}
+      <span>{t(`releases.event.${key}`, values)}</span>
       {reasons.map((reason) => (
         <Muted key={reason} size={13} lang="en">
           {reason}

@@ -89,7 +89,8 @@ function Outcome({ current }: { current: ContentImport }) {
   if (state === 'done') {
     return (
       <Alert kind="success" live title={t('done.title', { count: written })}>
-        {overtaken > 0 && t('done.overtaken', { count: overtaken })} {t('done.text')}
+        {overtaken > 0 && <span>{t('done.overtaken', { count: overtaken })} </span>}
+        <span>{t('done.text')}</span>
       </Alert>
     )
   }

@@ -113,7 +113,7 @@ export function importColumns(
               {row.remarks.map(({ key, message }) => (
                 <li key={`${key} ${message}`}>
                   {key && <span translate="no">{key}: </span>}
-                  {message}
+                  <span>{message}</span>
                 </li>
               ))}
             </Remarks>

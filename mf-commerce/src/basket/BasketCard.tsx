@@ -20,7 +20,7 @@ const Head = styled.h2`
   margin-bottom: ${tokens.s3};
   scroll-margin-top: calc(${tokens.header} + ${tokens.s8});
   font-size: ${tokens.fs18};
-  > :last-child:not(svg) { margin-left: auto; }
+  > span + * { margin-left: auto; }
 `
 const Lines = styled.ul`
   > li {
@@ -97,7 +97,7 @@ export const BasketCard = observer(function BasketCard({
     <Card as="section" aria-labelledby="basket-heading" padding="large">
       <Head id="basket-heading" ref={heading} tabIndex={-1}>
         <IconBasket aria-hidden />
-        {t('basket.title')}
+        <span>{t('basket.title')}</span>
         {!basket.isEmpty && <Badge tone="soft">{t('basket.count', { count: basket.count })}</Badge>}
       </Head>
       {wrong.length > 0 && (

@@ -58,7 +58,7 @@ export function OrderColumns({ checkout, bought, pay, once, free, children }: Pr
               {!small && button}
               {once}
               <Terms size={14}>
-                {sums.total > 0 ? t('order.methods') : free} {t('order.terms')}{' '}
+                <span>{sums.total > 0 ? t('order.methods') : free}</span> {t('order.terms')}{' '}
                 <Link to={paths.terms()} target="_blank">
                   {t('order.termsLink')}
                 </Link>

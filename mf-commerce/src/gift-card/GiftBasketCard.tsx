@@ -133,7 +133,7 @@ export const GiftBasketCard = observer(function GiftBasketCard({
   return (
     <Card as="section" padding="large" aria-labelledby={HEADING_ID}>
       <Head id={HEADING_ID} tabIndex={-1}>
-        {t('gift.basket')}
+        <span>{t('gift.basket')}</span>
         {items.length > 0 && <Badge tone="soft">{t('gift.count', { count: items.length })}</Badge>}
       </Head>
       {items.length === 0 && <Muted>{t('gift.empty')}</Muted>}

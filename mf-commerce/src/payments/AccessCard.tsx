@@ -91,9 +91,11 @@ export const AccessCard = observer(function AccessCard() {
                     </p>
                     <Left $urgent={isUrgent}>
                       {isUrgent ? <IconAlertTriangle aria-hidden /> : <IconClock aria-hidden />}
-                      {'count' in left
-                        ? t(`payments.access.${left.unit}`, { count: left.count })
-                        : t(`payments.access.${left.unit}`)}
+                      <span>
+                        {'count' in left
+                          ? t(`payments.access.${left.unit}`, { count: left.count })
+                          : t(`payments.access.${left.unit}`)}
+                      </span>
                     </Left>
                     {isFromCompany && left.unit !== 'none' ? (
                       <Muted as="span" size={14}>

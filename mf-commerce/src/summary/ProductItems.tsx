@@ -100,11 +100,14 @@ export const ProductItems = observer(function ProductItems({
             <div>
               <b>{fullName(plan)}</b>
               <Muted size={14}>
-                {duration(plan)}.{' '}
-                {(line.discount > 0 || isReduced(plan)) &&
-                  t('summary.lowest', {
-                    price: formatMoney((plan.lowestPrice30 ?? plan.totalPrice) * line.quantity),
-                  })}
+                <span>{duration(plan)}.</span>{' '}
+                {(line.discount > 0 || isReduced(plan)) && (
+                  <span>
+                    {t('summary.lowest', {
+                      price: formatMoney((plan.lowestPrice30 ?? plan.totalPrice) * line.quantity),
+                    })}
+                  </span>
+                )}
               </Muted>
             </div>
             <Price>

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { countExercises } from '@mowka/shared/domain/lesson-items'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
@@ -71,7 +71,7 @@ export const LessonMore = observer(function LessonMore({
       <Facts>
         {foreign !== '' && (
           <Fact name={t('details.original')}>
-            <span lang={langTag(session.targetLang)}>{foreign}</span>
+            <span {...textIn(langTag(session.targetLang))}>{foreign}</span>
           </Fact>
         )}
         <Fact name={t('details.sentences')}>{t('details.of', { done, total })}</Fact>

@@ -65,9 +65,7 @@ export const Greeting = observer(function Greeting() {
   return (
     <Hello>
       {title}
-      <p>
-        {t(`today.${state}`)} {due > 0 && t('wordsDue', { count: due })}
-      </p>
+      <p>{due > 0 ? `${t(`today.${state}`)} ${t('wordsDue', { count: due })}` : t(`today.${state}`)}</p>
       <Button variant="primary" size="lg" to={linkOf(step)} rightIcon={<IconArrowRight aria-hidden />}>
         {t(`go.${step.kind}`)}
       </Button>

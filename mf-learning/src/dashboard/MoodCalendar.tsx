@@ -90,9 +90,7 @@ function DayOfMonth({ day, mood, isToday, column }: MoodDay & { column: number |
   return (
     <Place $column={column} aria-current={isToday ? 'date' : undefined}>
       <VisuallyHidden>
-        {isToday && `${t('streak.now')}, `}
-        {names.day(day)}
-        {mood && `: ${t(`mood.${mood}`)}`}
+        {`${isToday ? `${t('streak.now')}, ` : ''}${names.day(day)}${mood ? `: ${t(`mood.${mood}`)}` : ''}`}
       </VisuallyHidden>
       {mood ? (
         <MoodFace mood={mood} />

@@ -80,7 +80,7 @@ const Standing = observer(function Standing({ ranking }: { ranking: AnswerOf<'ge
                   {line.entry.position}
                 </span>
                 <b>
-                  {line.entry.nickname}
+                  <span>{line.entry.nickname}</span>
                   {line.entry.isMe && <VisuallyHidden>, {t('ranking.you')}</VisuallyHidden>}
                 </b>
                 <span>{t('ranking.points', { count: line.entry.points })}</span>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mowka/shared/contract/calls'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { Ipa, tokens } from '@mowka/shared/ui'
 import { IconSparkles } from '@mowka/shared/ui/icons'
@@ -37,8 +37,8 @@ export function WordCard({ word }: { word: Word }) {
   return (
     <TitledCard title={t('word.title')} icon={<IconSparkles size={20} aria-hidden />}>
       <Main>
-        <b lang={foreign}>{word.answer}</b>
-        {word.answerTranscription && <Ipa lang={foreign}>{word.answerTranscription}</Ipa>}
+        <b {...textIn(foreign)}>{word.answer}</b>
+        {word.answerTranscription && <Ipa {...textIn(foreign)}>{word.answerTranscription}</Ipa>}
         {word.answerRecording && (
           <AudioButton
             recordingId={word.answerRecording}
@@ -48,15 +48,15 @@ export function WordCard({ word }: { word: Word }) {
         )}
       </Main>
       <div>
-        <Meaning lang={own}>{word.example}</Meaning>
-        {word.definition && <p lang={foreign}>{word.definition}</p>}
+        <Meaning {...textIn(own)}>{word.example}</Meaning>
+        {word.definition && <p {...textIn(foreign)}>{word.definition}</p>}
       </div>
       {word.sentences.length > 0 && (
         <Sentences>
           {word.sentences.map(({ example, translation }) => (
             <li key={example}>
-              <b lang={foreign}>{example}</b>
-              <span lang={own}>{translation}</span>
+              <b {...textIn(foreign)}>{example}</b>
+              <span {...textIn(own)}>{translation}</span>
             </li>
           ))}
         </Sentences>

@@ -55,11 +55,9 @@ const Kind = styled.p<{ $first?: boolean }>`
 /** How long the words of today take, and how many are overdue. */
 function Waiting({ dueToday, overdue }: Pick<WordStats, 'dueToday' | 'overdue'>) {
   const { t } = useTranslation(['learning', 'repetition'])
+  const minutes = t('repetition:wordsMinutes', { count: Math.max(1, Math.round(dueToday / WORDS_A_MINUTE)) })
   return (
-    <>
-      {t('repetition:wordsMinutes', { count: Math.max(1, Math.round(dueToday / WORDS_A_MINUTE)) })}
-      {overdue > 0 && ` ${t('repetition:wordsOverdue', { count: overdue })}`}
-    </>
+    <span>{overdue > 0 ? `${minutes} ${t('repetition:wordsOverdue', { count: overdue })}` : minutes}</span>
   )
 }
 
@@ -83,7 +81,13 @@ export function WaysToRepeat({ words: stats }: { words: WordStats | undefined })
               {stats ? t('repetition:wordsToday', { number: stats.dueToday }) : t('repetition:wordsKicker')}
             </Kind>
             <h2 id={`${id}words`}>{t('repetition:words')}</h2>
-            <p>{stats && stats.dueToday > 0 ? <Waiting {...stats} /> : t('repetition:wordsText')}</p>
+            <p>
+              {stats && stats.dueToday > 0 ? (
+                <Waiting {...stats} />
+              ) : (
+                <span>{t('repetition:wordsText')}</span>
+              )}
+            </p>
           </div>
           {/* With nothing due it is not the next step. */}
           <Button

@@ -1,5 +1,5 @@
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { usePageTitle } from '@mowka/shared/platform'
@@ -21,7 +21,7 @@ export const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: P
   return (
     <Stack gap={1}>
       <h1>{keepTogether(title)}</h1>
-      {foreign !== '' && <Muted lang={langTag(session.targetLang)}>{foreign}</Muted>}
+      {foreign !== '' && <Muted {...textIn(langTag(session.targetLang))}>{foreign}</Muted>}
       {description !== '' && <Muted>{keepTogether(description)}</Muted>}
     </Stack>
   )

@@ -77,11 +77,11 @@ export function ModeTile({
     <Tile>
       <IconTile aria-hidden>{modeIcons[mode]}</IconTile>
       <Name to={to} onClick={onPick}>
-        {t(`mode.${mode}`)}
+        <span>{t(`mode.${mode}`)}</span>
         {mode === 'SPEAKING' && <BetaMark />}
       </Name>
       <Text>
-        {t(`modeText.${mode}`)}
+        <span>{t(`modeText.${mode}`)}</span>
         {note !== undefined && <Note>{note}</Note>}
       </Text>
     </Tile>

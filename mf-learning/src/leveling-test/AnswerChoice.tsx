@@ -1,3 +1,4 @@
+import { textIn } from '@mowka/shared/domain/languages'
 import { media, tokens } from '@mowka/shared/ui'
 import { IconCheck, IconX } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
@@ -107,7 +108,7 @@ export function AnswerChoice({
           >
             <Place aria-hidden>{index + 1}</Place>
             <span>
-              <span lang={lang}>{answer.answer}</span>
+              <span {...textIn(lang)}>{answer.answer}</span>
               {look === 'right' && <small>{t('rightAnswer')}</small>}
               {look === 'wrong' && <small>{t('yourAnswer')}</small>}
             </span>

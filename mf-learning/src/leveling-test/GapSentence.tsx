@@ -31,7 +31,9 @@ export function GapSentence({ question, isFilled }: { question: LevelingQuestion
         <Filled>{rightAnswer(question)?.answer}</Filled>
       ) : (
         <Gap>
-          <VisuallyHidden lang={i18n.language}>{t('gap')}</VisuallyHidden>
+          <VisuallyHidden lang={i18n.language} translate="yes">
+            {t('gap')}
+          </VisuallyHidden>
         </Gap>
       )}
       {after}

@@ -14,7 +14,7 @@ export function KeysHint() {
   const [work, setWork] = useState(singleKeysWork)
   return (
     <Hint>
-      {work && `${t('keys')} `}
+      {work && <span>{t('keys')} </span>}
       <LinkButton
         onClick={() => {
           switchSingleKeys(!work)

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { Badge, LinkButton, Section, tokens } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,13 +42,13 @@ export function MissedQuestions({ missed, lang }: { missed: readonly Missed[]; l
             <li key={`${level} ${question.title}`}>
               <Badge tone="level">{level}</Badge>
               <div>
-                <p lang={tag}>
+                <p {...textIn(tag)}>
                   <GapSentence question={question} isFilled />
                 </p>
                 <small>
                   {given ? (
                     <>
-                      {t('yourAnswerWas')} <span lang={tag}>{given.answer}</span>
+                      {t('yourAnswerWas')} <span {...textIn(tag)}>{given.answer}</span>
                     </>
                   ) : (
                     t('noAnswer')

@@ -1,4 +1,5 @@
 import type { LevelingQuestion } from '@mowka/shared/contract/schemas/leveling-test'
+import { textIn } from '@mowka/shared/domain/languages'
 import { SayBubble, Turn } from '@mowka/shared/trainer'
 import { Mascot, Sentence, tokens } from '@mowka/shared/ui'
 import { useEffect, useRef } from 'react'
@@ -29,7 +30,7 @@ export function QuestionTurn({
     <Turn>
       <Mascot face="glance" size={46} />
       <Say>
-        <Words ref={sentence} tabIndex={-1} lang={lang}>
+        <Words ref={sentence} tabIndex={-1} {...textIn(lang)}>
           <GapSentence question={question} isFilled={isAnswered} />
         </Words>
       </Say>

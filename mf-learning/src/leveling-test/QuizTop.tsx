@@ -71,7 +71,7 @@ export function QuizTop({
           return (
             <Level key={level} $is={is} aria-current={is === 'now' ? 'step' : undefined}>
               <VisuallyHidden>{t(`levelIs.${is}`)} </VisuallyHidden>
-              {level}
+              <span>{level}</span>
               {is === 'done' && <IconCheck size={16} aria-hidden />}
             </Level>
           )

@@ -28,7 +28,7 @@ export function ResultNote({ outcome }: { outcome: Outcome | null }) {
   return (
     <Line role="status">
       {outcome && <Icon aria-hidden />}
-      {words()}
+      <span>{words()}</span>
     </Line>
   )
 }

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { usePageTitle } from '@mowka/shared/platform'
 import { useShortcut } from '@mowka/shared/trainer'
 import { Button, media, Page, tokens, VisuallyHidden } from '@mowka/shared/ui'
@@ -56,11 +56,11 @@ const NUMBER_KEYS = { does: 'choose', keys: ['1', '2', '3', '4'], isRow: true } 
 function Verdict({ quiz, lang }: { quiz: Quiz; lang: string }) {
   const { t } = useTranslation('levelingTest')
   const right = rightAnswer(currentQuestion(quiz))
-  if (quiz.chosen === right?.id) return t('right')
+  if (quiz.chosen === right?.id) return <span>{t('right')}</span>
   return (
-    <>
-      {t(quiz.chosen === null ? 'timeOut' : 'wrong')} {t('rightIs')} <b lang={lang}>{right?.answer}</b>
-    </>
+    <span>
+      {t(quiz.chosen === null ? 'timeOut' : 'wrong')} {t('rightIs')} <b {...textIn(lang)}>{right?.answer}</b>
+    </span>
   )
 }
 

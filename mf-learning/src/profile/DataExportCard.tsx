@@ -53,8 +53,8 @@ function Copy({ copy: { state, percent, keptUntil, bytes, url } }: { copy: DataE
   return (
     <Stack gap={3}>
       <p role="status">
-        {isReady && keptUntil !== null && t('copy.ready', { date: formatDate(keptUntil) })}
-        {state === 'FAILED' && t('copy.broken')}
+        {isReady && keptUntil !== null && <span>{t('copy.ready', { date: formatDate(keptUntil) })}</span>}
+        {state === 'FAILED' && <span>{t('copy.broken')}</span>}
       </p>
       <Row>
         {isReady && (

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { type AccessLeft, TRIAL_DAYS } from '@mowka/shared/domain/access'
-import { langTag, languageOf } from '@mowka/shared/domain/languages'
+import { langTag, languageOf, textIn } from '@mowka/shared/domain/languages'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { Flag, LoaderMark } from '@mowka/shared/ui'
 import { IconAlertTriangle, IconArrowRight, IconClock } from '@mowka/shared/ui/icons'
@@ -27,7 +27,7 @@ function TimeLeft({ left, isFree }: LanguageAccess) {
   return (
     <Time $last={isLast}>
       {isLast ? <IconAlertTriangle aria-hidden /> : <IconClock aria-hidden />}
-      {t(`language.left.${left.unit}`, { count: 'count' in left ? left.count : undefined })}
+      <span>{t(`language.left.${left.unit}`, { count: 'count' in left ? left.count : undefined })}</span>
     </Time>
   )
 }
@@ -76,7 +76,7 @@ export function LanguageCard({
           {access && <small>{accessText(access)}</small>}
           {access && <TimeLeft {...access} />}
         </Words>
-        {!access && <Greeting lang={langTag(lang)}>{greetings[lang]}</Greeting>}
+        {!access && <Greeting {...textIn(langTag(lang))}>{greetings[lang]}</Greeting>}
         <Mark aria-hidden>
           {state === 'saving' ? (
             <LoaderMark />

@@ -36,7 +36,7 @@ export function PlansForLater({
   const { t } = useTranslation(['learning', 'common'])
   return (
     <Line>
-      {t('language.later')}
+      <span>{t('language.later')}</span>
       {offered.map((lang) => {
         const name = t(languageOf(lang).fullNameTK).toLocaleLowerCase()
         return (

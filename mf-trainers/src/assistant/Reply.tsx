@@ -1,5 +1,6 @@
 import type { AiAnswer, AiEntry } from '@mowka/shared/contract/schemas/assistant'
 import { AI_LISTS } from '@mowka/shared/domain/ai-answer'
+import { textIn } from '@mowka/shared/domain/languages'
 import { tokens } from '@mowka/shared/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,8 +72,8 @@ function Entry({
   return (
     <li>
       <p>
-        <b lang={tag}>{text}</b>
-        {translation && ` – ${translation}`}
+        <b {...textIn(tag)}>{text}</b>
+        {translation && <span> – {translation}</span>}
       </p>
       {text.trim() && (
         <Listen

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { Button, media, tokens } from '@mowka/shared/ui'
 import { IconRefresh } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
@@ -53,17 +53,18 @@ function Asked({ asked, tag }: { asked: Ask; tag: string }) {
   if (type !== 'EXPLAIN_ANSWER')
     return (
       <MyBubble>
-        {t(`assistant.kind.${type}`)}: {phrase ? <span lang={tag}>{phrase}</span> : t('assistant.whole')}
+        <span>{t(`assistant.kind.${type}`)}:</span>{' '}
+        {phrase ? <span {...textIn(tag)}>{phrase}</span> : <span>{t('assistant.whole')}</span>}
       </MyBubble>
     )
   const hasMarks = attempt !== null && attempt.issues.length > 0 && !isFarOff(attempt)
   return (
     <MyBubble>
-      {t('assistant.explainMine')}
+      <span>{t('assistant.explainMine')}</span>
       {hasMarks ? (
         <ResultDiff diff={attempt.diff} numbers={NO_NUMBERS} tag={tag} isSlip={attempt.isSuccess} />
       ) : (
-        <p lang={tag}>{attempt?.userInput}</p>
+        <p {...textIn(tag)}>{attempt?.userInput}</p>
       )}
     </MyBubble>
   )

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { media } from '@mowka/shared/ui'
 import { IconCheck } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
@@ -41,7 +41,7 @@ export const WordPicker = observer(function WordPicker({
         ref={ref}
         role="group"
         aria-label={t('assistant.words')}
-        lang={langTag(exercise.answerLang)}
+        {...textIn(langTag(exercise.answerLang))}
         tabIndex={-1}
       >
         {words.map(({ text }, place) => (

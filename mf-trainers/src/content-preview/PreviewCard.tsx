@@ -1,5 +1,5 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { Turn } from '@mowka/shared/trainer'
@@ -58,7 +58,7 @@ export function PreviewCard({
       <Mascot face={isExample ? 'happy' : 'great'} />
       <Card>
         <Face type="button" onClick={onFlip}>
-          <span lang={langTag(lang)} aria-live="polite">
+          <span {...textIn(langTag(lang))} aria-live="polite">
             {shownSentence(text, lang)}
           </span>
           <span>

@@ -48,7 +48,7 @@ export function AnswerHead({
       {verdict && (
         <Sign $tone={verdict}>
           {verdict === 'wrong' ? <IconX aria-hidden /> : <IconCheck aria-hidden />}
-          {note ?? t(`answer.${verdict}`)}
+          <span>{note ?? t(`answer.${verdict}`)}</span>
         </Sign>
       )}
     </Row>

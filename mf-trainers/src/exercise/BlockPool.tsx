@@ -1,3 +1,4 @@
+import { textIn } from '@mowka/shared/domain/languages'
 import { keepFocus, useShortcut } from '@mowka/shared/trainer'
 import { Button, media, tokens } from '@mowka/shared/ui'
 import { IconArrowBackUp, IconEraser } from '@mowka/shared/ui/icons'
@@ -55,7 +56,7 @@ export const BlockPool = observer(function BlockPool({
 
   return (
     <Pool onMouseDown={keepFocus}>
-      <Blocks role="group" aria-label={t('blocks.pool')} lang={tag}>
+      <Blocks role="group" aria-label={t('blocks.pool')} {...textIn(tag)}>
         {draft.pool.map((text, place) => (
           <Block
             key={place}

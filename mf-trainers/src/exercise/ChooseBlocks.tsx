@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { keepFocus } from '@mowka/shared/trainer'
 import { tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
@@ -35,7 +35,7 @@ export const ChooseBlocks = observer(function ChooseBlocks({
           <AnswerHead verdict={verdict}>
             <p id={id}>{t('answer.label')}</p>
           </AnswerHead>
-          <Blocks role="group" aria-labelledby={id} aria-describedby={resultId} lang={langTag(lang)}>
+          <Blocks role="group" aria-labelledby={id} aria-describedby={resultId} {...textIn(langTag(lang))}>
             {draft.chosen.map((place) => (
               <Block
                 key={place}

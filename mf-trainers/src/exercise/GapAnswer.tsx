@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { Fragment, type MouseEventHandler, type ReactNode, useId } from 'react'
@@ -58,7 +58,7 @@ export const GapAnswer = observer(function GapAnswer({
       >
         <p id={id}>{t('answer.label')}</p>
       </AnswerHead>
-      <Sentence role="group" aria-labelledby={id} aria-describedby={resultId} lang={langTag(lang)}>
+      <Sentence role="group" aria-labelledby={id} aria-describedby={resultId} {...textIn(langTag(lang))}>
         {draft.parts.map(({ gap, start, text }) => {
           if (gap === null) return <span key={start}>{text}</span>
           if (!verdict) return <Fragment key={start}>{renderGap(gap, text)}</Fragment>

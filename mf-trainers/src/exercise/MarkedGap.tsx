@@ -44,7 +44,11 @@ export function MarkedGap({
   expected: string
 }) {
   const { t, i18n } = useTranslation('trainers')
-  const words = (text: string) => <VisuallyHidden lang={i18n.language}>{text} </VisuallyHidden>
+  const words = (text: string) => (
+    <VisuallyHidden lang={i18n.language} translate="yes">
+      {text}{' '}
+    </VisuallyHidden>
+  )
   return (
     <>
       <Box $right={right} data-right={right}>

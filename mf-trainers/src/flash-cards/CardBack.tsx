@@ -1,5 +1,5 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { focusPrimary, useShortcut } from '@mowka/shared/trainer'
@@ -146,7 +146,7 @@ export const CardBack = observer(function CardBack({
           <Open ref={opened} tabIndex={-1}>
             <div>
               <FaceName>{t('cards.in', { in: t(`lang.in.${lang}`) })}</FaceName>
-              <Sentence lang={langTag(lang)}>{shownSentence(text, lang)}</Sentence>
+              <Sentence {...textIn(langTag(lang))}>{shownSentence(text, lang)}</Sentence>
               {exercise.words.length > 0 && (
                 <Words open={fold.isOpen} onToggle={({ currentTarget }) => fold.set(currentTarget.open)}>
                   <summary>
@@ -158,8 +158,8 @@ export const CardBack = observer(function CardBack({
                   <ul>
                     {exercise.words.map((word) => (
                       <li key={word._id}>
-                        <b lang={langTag(exercise.answerLang)}>{word.answer}</b> –{' '}
-                        <span lang={langTag(exercise.exampleLang)}>{word.example}</span>
+                        <b {...textIn(langTag(exercise.answerLang))}>{word.answer}</b> –{' '}
+                        <span {...textIn(langTag(exercise.exampleLang))}>{word.example}</span>
                       </li>
                     ))}
                   </ul>

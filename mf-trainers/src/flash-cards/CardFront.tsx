@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { Turn } from '@mowka/shared/trainer'
@@ -22,7 +22,7 @@ export function CardFront({ side }: { side: CardSide }) {
       <CardFace>
         <div>
           <FaceName>{t('cards.in', { in: t(`lang.in.${lang}`) })}</FaceName>
-          <Sentence lang={langTag(lang)}>{shownSentence(text, lang)}</Sentence>
+          <Sentence {...textIn(langTag(lang))}>{shownSentence(text, lang)}</Sentence>
         </div>
         <AudioButton recordingId={recording} label={t('common:play', { text })} />
       </CardFace>

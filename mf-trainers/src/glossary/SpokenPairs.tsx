@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
@@ -39,8 +39,8 @@ export function SpokenPairs({ pairs, roomy = false }: { pairs: readonly SpokenPa
       {pairs.map(({ id, answer, answerLang, answerRecording, example, exampleLang }) => (
         <li key={id}>
           <div>
-            <b lang={langTag(answerLang)}>{answer}</b>
-            <span lang={langTag(exampleLang)}>{example}</span>
+            <b {...textIn(langTag(answerLang))}>{answer}</b>
+            <span {...textIn(langTag(exampleLang))}>{example}</span>
           </div>
           {answerRecording && (
             <AudioButton recordingId={answerRecording} label={t('play', { text: answer })} />

@@ -1,3 +1,4 @@
+import { textIn } from '@mowka/shared/domain/languages'
 import { media, tokens } from '@mowka/shared/ui'
 import { IconBulb } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
@@ -27,12 +28,14 @@ export function HintNoteLine({ note, tag }: { note: HintNote | null; tag: string
         <Line>
           <IconBulb aria-hidden />
           <span>
-            {note.instead === null ? t('hints.next') : t('hints.instead', { word: note.instead })}{' '}
-            <b lang={tag}>
+            <span>
+              {note.instead === null ? t('hints.next') : t('hints.instead', { word: note.instead })}
+            </span>{' '}
+            <b {...textIn(tag)}>
               {note.piece}
               <span aria-hidden>{LETTER.repeat(note.rest)}</span>
             </b>
-            {note.rest > 0 && ` (${t('hints.letters', { count: letters })})`}
+            {note.rest > 0 && <span> ({t('hints.letters', { count: letters })})</span>}
           </span>
         </Line>
       )}

@@ -1,5 +1,5 @@
 import type { ProblematicExample } from '@mowka/shared/contract/schemas/progress'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { session } from '@mowka/shared/session'
@@ -76,8 +76,8 @@ export const HardSentences = observer(function HardSentences({
         {examples.map((each) => (
           <li key={each.exerciseId}>
             <div>
-              <b lang={langTag(session.targetLang)}>{each.answer}</b>
-              <span lang={langTag(session.sourceLang)}>
+              <b {...textIn(langTag(session.targetLang))}>{each.answer}</b>
+              <span {...textIn(langTag(session.sourceLang))}>
                 {shownSentence(each.example, session.sourceLang)}
               </span>
             </div>

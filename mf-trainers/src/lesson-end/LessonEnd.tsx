@@ -159,7 +159,7 @@ const LessonEnd = observer(function LessonEnd({
           <Celebration
             title={
               <>
-                {title}
+                <span>{title}</span>
                 {spoken.length > 0 && <VisuallyHidden>, {spoken.join(', ')}</VisuallyHidden>}
               </>
             }

@@ -43,7 +43,7 @@ export function FirstLessonSheet({
         <Points>
           <li>
             {mode.countsWithoutSuccess ? <IconMicrophone aria-hidden /> : <IconKeyboard aria-hidden />}
-            {t(mode.countsWithoutSuccess ? 'firstLesson.say' : 'firstLesson.answer')}
+            <span>{t(mode.countsWithoutSuccess ? 'firstLesson.say' : 'firstLesson.answer')}</span>
           </li>
           {mode.hintsPerExercise > 0 && (
             <li>

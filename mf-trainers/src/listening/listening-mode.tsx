@@ -1,5 +1,5 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { Muted } from '@mowka/shared/ui'
 import styled from 'styled-components'
@@ -16,7 +16,7 @@ const Line = styled(Muted)`
 /** The sentence in the learner's language; before the check it would be a translation to copy from. */
 function Translation({ exercise }: { exercise: Exercise }) {
   return (
-    <Line as="span" size={14} lang={langTag(exercise.exampleLang)}>
+    <Line as="span" size={14} {...textIn(langTag(exercise.exampleLang))}>
       {shownSentence(exercise.example, exercise.exampleLang)}
     </Line>
   )

@@ -1,6 +1,6 @@
 import { useReads } from '@mowka/shared/api'
 import type { UserNote } from '@mowka/shared/contract/schemas/note'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { Badge, Button, Muted, ResponsiveDialog, Row, SkeletonText, Stack, tokens } from '@mowka/shared/ui'
 import { IconPencil, IconTrash } from '@mowka/shared/ui/icons'
@@ -96,7 +96,7 @@ function LessonNote({
         </div>
       ) : (
         exercise && (
-          <Muted size={14} lang={langTag(exercise.exampleLang)}>
+          <Muted size={14} {...textIn(langTag(exercise.exampleLang))}>
             {shownSentence(exercise.example, exercise.exampleLang)}
           </Muted>
         )

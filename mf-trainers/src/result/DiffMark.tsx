@@ -24,7 +24,7 @@ export function DiffMark({
   const { t, i18n } = useTranslation('trainers')
   const { mark, typed, expected, letters, issue } = piece
   const say = (text: string) => (
-    <VisuallyHidden lang={i18n.language}>
+    <VisuallyHidden lang={i18n.language} translate="yes">
       <Said text={text} tag={tag} plain />{' '}
     </VisuallyHidden>
   )

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise, Hint } from '@mowka/shared/contract/schemas/learning'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { ResultFrame } from '@mowka/shared/trainer'
 import { tokens } from '@mowka/shared/ui'
@@ -117,14 +117,14 @@ export default function Result({
       {farOff && (
         <Written>
           {t('result.written')}
-          <b lang={tag}>{result.userInput}</b>
+          <b {...textIn(tag)}>{result.userInput}</b>
         </Written>
       )}
       {!isOwn && nearest && (
         <Right>
           <IconCheck aria-hidden />
           <p>
-            <b lang={tag}>{nearest.text}</b>
+            <b {...textIn(tag)}>{nearest.text}</b>
             {afterword}
           </p>
           {nearest.isMain && exercise.answerRecording && (

@@ -1,4 +1,5 @@
 import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+import { textIn } from '@mowka/shared/domain/languages'
 import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -79,7 +80,7 @@ export function ResultDiff({
   const moves = diff.flatMap(({ mark, issue }) => (mark === 'moved-from' && issue !== null ? [issue] : []))
   return (
     <>
-      <Line lang={tag} $slip={isSlip}>
+      <Line {...textIn(tag)} $slip={isSlip}>
         {diff.map((piece, place) => (
           <DiffMark
             key={place}

@@ -1,3 +1,4 @@
+import { textIn } from '@mowka/shared/domain/languages'
 import { Fragment } from 'react'
 
 // Where a word of the language that is learned begins and ends in a translated sentence. Signs that no keyboard has, so
@@ -16,7 +17,7 @@ export function Said({ text, tag, plain = false }: { text: string; tag: string; 
     if (rest === undefined) return <Fragment key={index}>{part}</Fragment>
     return (
       <Fragment key={index}>
-        <Word lang={tag}>{word}</Word>
+        <Word {...textIn(tag)}>{word}</Word>
         {rest}
       </Fragment>
     )

@@ -1,3 +1,4 @@
+import { textIn } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { tokens } from '@mowka/shared/ui'
 import { Fragment } from 'react'
@@ -47,7 +48,9 @@ export function VersionList({
         {versions.map((version) => (
           <li key={version.text}>
             <div>
-              <b lang={tag}>{own === null ? version.text : <Compared version={version.text} own={own} />}</b>
+              <b {...textIn(tag)}>
+                {own === null ? version.text : <Compared version={version.text} own={own} />}
+              </b>
               {version.comment && <span>{version.comment}</span>}
             </div>
             {version.isMain && recordingId && (

@@ -1,3 +1,4 @@
+import { textIn } from '@mowka/shared/domain/languages'
 import { SpeechBubble, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconCheck, IconEar, IconX } from '@mowka/shared/ui/icons'
 import { type ReactNode, useId } from 'react'
@@ -73,7 +74,7 @@ export function HeardWords({ overlay, tag }: { overlay: Overlay; tag: string }) 
       <Words role="list" aria-labelledby={id}>
         {words.map(({ text, mark, heard }, place) => (
           <li key={place}>
-            <Word $mark={mark} lang={tag}>
+            <Word $mark={mark} {...textIn(tag)}>
               {text}
             </Word>
             <VisuallyHidden>, </VisuallyHidden>
@@ -81,10 +82,10 @@ export function HeardWords({ overlay, tag }: { overlay: Overlay; tag: string }) 
               {icons[mark]}
               {mark === 'different' ? (
                 <span>
-                  {t('speaking.heard.different')} <q lang={tag}>{heard}</q>
+                  {t('speaking.heard.different')} <q {...textIn(tag)}>{heard}</q>
                 </span>
               ) : (
-                t(`speaking.heard.${mark}`)
+                <span>{t(`speaking.heard.${mark}`)}</span>
               )}
             </Fate>
           </li>
@@ -92,7 +93,7 @@ export function HeardWords({ overlay, tag }: { overlay: Overlay; tag: string }) 
       </Words>
       {extra.length > 0 && (
         <Extra>
-          {t('speaking.heard.extra')} <span lang={tag}>{extra.join(', ')}</span>
+          {t('speaking.heard.extra')} <span {...textIn(tag)}>{extra.join(', ')}</span>
         </Extra>
       )}
     </Box>

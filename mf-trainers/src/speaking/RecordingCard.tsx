@@ -83,7 +83,7 @@ export const RecordingCard = observer(function RecordingCard({ recorder }: { rec
         {kind === 'good' && <IconCheck aria-hidden />}
         {kind === 'plain' && <IconEar aria-hidden />}
         {kind === 'bad' && <IconAlertTriangle aria-hidden />}
-        {t(isPaused ? 'speaking.hearing.paused' : `speaking.hearing.${meter.hearing}`)}
+        <span>{t(isPaused ? 'speaking.hearing.paused' : `speaking.hearing.${meter.hearing}`)}</span>
       </Said>
       <Tip>{t('speaking.tip')}</Tip>
       <VisuallyHidden role="status">

@@ -1,5 +1,5 @@
 import { hidesTranslation } from '@mowka/shared/domain/hide-translation'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { session } from '@mowka/shared/session'
@@ -29,7 +29,7 @@ export function SpeakingPrompt({ exercise }: PromptProps) {
       <Mascot />
       <SayBubble>
         <Words>
-          <Sentence lang={langTag(exercise.answerLang)}>
+          <Sentence {...textIn(langTag(exercise.answerLang))}>
             {shownSentence(exercise.answer, exercise.answerLang)}
           </Sentence>
           {isHidden ? (
@@ -43,7 +43,7 @@ export function SpeakingPrompt({ exercise }: PromptProps) {
               {t('speaking.showTranslation')}
             </Button>
           ) : (
-            <Muted lang={langTag(exercise.exampleLang)}>
+            <Muted {...textIn(langTag(exercise.exampleLang))}>
               {shownSentence(exercise.example, exercise.exampleLang)}
             </Muted>
           )}

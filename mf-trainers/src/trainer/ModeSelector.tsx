@@ -76,7 +76,7 @@ export function ModeSelector({
       <Now>
         <span>
           <Icon aria-hidden />
-          {t(`modes.${mode}`)}
+          <span>{t(`modes.${mode}`)}</span>
           {mode === 'SPEAKING' && <BetaMark />}
         </span>
         <Dots aria-hidden>

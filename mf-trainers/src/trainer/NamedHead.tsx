@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Lesson } from '@mowka/shared/contract/schemas/learning'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { usePageTitle } from '@mowka/shared/platform'
 import type { ReactNode } from 'react'
@@ -26,7 +26,11 @@ export function NamedHead({
   return (
     <Head>
       <div>
-        {source ? <h1 lang={langTag(sourceLang)}>{source}</h1> : <h1 lang={langTag(targetLang)}>{target}</h1>}
+        {source ? (
+          <h1 {...textIn(langTag(sourceLang))}>{source}</h1>
+        ) : (
+          <h1 {...textIn(langTag(targetLang))}>{target}</h1>
+        )}
         <p>{place}</p>
       </div>
       {selector}

@@ -1,5 +1,5 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { SayBubble, Turn } from '@mowka/shared/trainer'
@@ -13,7 +13,7 @@ export function WritingPrompt({ exercise }: { exercise: Exercise }) {
     <Turn>
       <Mascot />
       <SayBubble>
-        <Sentence lang={langTag(exercise.exampleLang)}>
+        <Sentence {...textIn(langTag(exercise.exampleLang))}>
           {shownSentence(exercise.example, exercise.exampleLang)}
         </Sentence>
         {exercise.exampleRecording && (

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { keepFocus } from '@mowka/shared/trainer'
 import { IconButton, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/shared/ui'
 import {
@@ -110,7 +110,7 @@ export const PlayerBar = observer(function PlayerBar({
     <Bar ref={bar} $aboveSections={aboveSections} aria-label={t('audio.player')}>
       <div>
         <Words>
-          <p lang={track ? langTag(langs.foreign) : undefined}>{track?.answer ?? '\u00a0'}</p>
+          <p {...(track && textIn(langTag(langs.foreign)))}>{track?.answer ?? '\u00a0'}</p>
           <p>{phaseText(t, player, langs)}</p>
         </Words>
         <Buttons onMouseDown={keepFocus}>

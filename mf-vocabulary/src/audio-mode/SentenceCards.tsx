@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
 import { LoaderMark, media, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
@@ -93,9 +93,11 @@ function SentenceCard({
       <Words $current={isCurrent}>
         <span>
           <VisuallyHidden>{t('audio.playSentence', { number })} </VisuallyHidden>
-          <span lang={langTag(langs.foreign)}>{track.answer}</span>
+          <span {...textIn(langTag(langs.foreign))}>{track.answer}</span>
         </span>
-        <span lang={exampleTag}>{exampleTag === 'pl' ? keepTogether(track.example) : track.example}</span>
+        <span {...textIn(exampleTag)}>
+          {exampleTag === 'pl' ? keepTogether(track.example) : track.example}
+        </span>
       </Words>
       {isCurrent && <Now>{t('audio.now')}</Now>}
     </Press>

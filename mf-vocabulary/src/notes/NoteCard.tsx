@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { LessonWithNotes, UserNote } from '@mowka/shared/contract/schemas/note'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { keepTogether, shownSentence } from '@mowka/shared/domain/line-ends'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
@@ -105,8 +105,8 @@ export function NoteCard({
             variant="outline"
           />
           <div>
-            <h2 lang={langTag(exercise.answerLang)}>{answer}</h2>
-            <Muted size={14} lang={langTag(exercise.exampleLang)}>
+            <h2 {...textIn(langTag(exercise.answerLang))}>{answer}</h2>
+            <Muted size={14} {...textIn(langTag(exercise.exampleLang))}>
               {shownSentence(exercise.example, exercise.exampleLang)}
             </Muted>
           </div>

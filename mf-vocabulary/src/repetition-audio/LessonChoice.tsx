@@ -41,7 +41,7 @@ export function LessonChoice({
       <Checkbox
         label={
           <>
-            {keepTogether(title)}
+            <span>{keepTogether(title)}</span>
             {description !== '' && <small>{keepTogether(description)}</small>}
           </>
         }

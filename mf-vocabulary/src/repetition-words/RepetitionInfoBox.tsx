@@ -81,8 +81,9 @@ export function RepetitionInfoBox({
           upcoming && <Completed upcoming={upcoming} />
         ) : (
           <p>
-            {overdue > 0 && `${t('repetitionWords.overdue', { count: overdue })} `}
-            {t('repetitionWords.minutes', { count: reviewMinutes(due) })}
+            {overdue > 0
+              ? `${t('repetitionWords.overdue', { count: overdue })} ${t('repetitionWords.minutes', { count: reviewMinutes(due) })}`
+              : t('repetitionWords.minutes', { count: reviewMinutes(due) })}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
 import type { WordGrammar } from '@mowka/shared/domain/word-grammar'
 import { AudioButton } from '@mowka/shared/platform/study'
@@ -68,13 +68,14 @@ export function WordCard({
           variant="outline"
         />
         <Meaning $known={known}>
-          <h3 lang={answerTag}>{word.answer}</h3>
-          {word.transcription && <Ipa lang={`${answerTag}-fonipa`}>{word.transcription}</Ipa>}
-          <p lang={exampleTag}>{word.example}</p>
+          <h3 {...textIn(answerTag)}>{word.answer}</h3>
+          {word.transcription && <Ipa {...textIn(`${answerTag}-fonipa`)}>{word.transcription}</Ipa>}
+          <p {...textIn(exampleTag)}>{word.example}</p>
           {word.partOfSpeech && (
             <small>
-              {t(`grammar.part.${word.partOfSpeech}`)}
-              {word.gender && `, ${t(`grammar.of.${word.gender}`)}`}
+              {word.gender
+                ? `${t(`grammar.part.${word.partOfSpeech}`)}, ${t(`grammar.of.${word.gender}`)}`
+                : t(`grammar.part.${word.partOfSpeech}`)}
             </small>
           )}
         </Meaning>
@@ -83,8 +84,8 @@ export function WordCard({
         <Examples aria-label={t('card.sentences', { word: word.answer })}>
           {word.sentences.map((sentence) => (
             <li key={sentence.answer}>
-              <span lang={answerTag}>{sentence.answer}</span>
-              <small lang={exampleTag}>
+              <span {...textIn(answerTag)}>{sentence.answer}</span>
+              <small {...textIn(exampleTag)}>
                 {exampleTag === 'pl' ? keepTogether(sentence.example) : sentence.example}
               </small>
             </li>

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { SayBubble, Turn } from '@mowka/shared/trainer'
 import { Mascot, Sentence } from '@mowka/shared/ui'
 import type { SaidText } from './word-exercise'
@@ -9,7 +9,7 @@ export function AskedBubble({ said }: { said: SaidText }) {
     <Turn>
       <Mascot face="happy" />
       <SayBubble>
-        <Sentence lang={langTag(said.lang)}>{said.text}</Sentence>
+        <Sentence {...textIn(langTag(said.lang))}>{said.text}</Sentence>
       </SayBubble>
     </Turn>
   )

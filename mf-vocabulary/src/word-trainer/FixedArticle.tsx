@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -21,8 +21,10 @@ const Box = styled.span`
 export function FixedArticle({ article, lang, id }: { article: string; lang: LangCode; id?: string }) {
   const { t, i18n } = useTranslation('vocabulary')
   return (
-    <Box id={id} lang={langTag(lang)}>
-      <VisuallyHidden lang={i18n.language}>{t('wordTrainer.article')} </VisuallyHidden>
+    <Box id={id} {...textIn(langTag(lang))}>
+      <VisuallyHidden lang={i18n.language} translate="yes">
+        {t('wordTrainer.article')}{' '}
+      </VisuallyHidden>
       {article}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { IconBulb } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import type { HintNote } from './hint-note'
@@ -6,7 +6,7 @@ import type { SaidText } from './word-exercise'
 
 /** A text in its own language. */
 export const InItsLanguage = ({ said: { text, lang } }: { said: SaidText }) => (
-  <b lang={langTag(lang)}>{text}</b>
+  <b {...textIn(langTag(lang))}>{text}</b>
 )
 
 /** What a hint says, in words: its mark in the exercise is for those who see it. */
@@ -27,8 +27,12 @@ function HintWords({ note }: { note: HintNote }) {
     case 'letter':
       return (
         <>
-          {t('wordTrainer.hint.letter')}{' '}
-          {note.letter.text === ' ' ? t('wordTrainer.hint.space') : <InItsLanguage said={note.letter} />}
+          <span>{t('wordTrainer.hint.letter')}</span>{' '}
+          {note.letter.text === ' ' ? (
+            <span>{t('wordTrainer.hint.space')}</span>
+          ) : (
+            <InItsLanguage said={note.letter} />
+          )}
         </>
       )
     case 'mistake':

@@ -93,6 +93,8 @@ const look = css<Look>`
   svg.tabler-icon { width: ${({ $size }) => ($size === 'lg' ? 24 : 20)}px; height: ${({ $size }) => ($size === 'lg' ? 24 : 20)}px; }
   kbd { margin-left: var(--mw-1); ${media.belowMedium} { display: none; } }
 `
+/** Keeps text from being a neighbour of the icons, which come and go; lays out its contents as the button would. */
+const Words = styled.span`display: contents;`
 const NativeButton = styled.button<Look>`${look}`
 const RouterLink = styled(Link)<Look>`${look}`
 const Anchor = styled.a<Look>`${look}`
@@ -154,7 +156,7 @@ export function Button({
   const inside = (
     <>
       {loading ? <LoaderMark /> : leftIcon}
-      {children}
+      <Words>{children}</Words>
       {rightIcon}
       {kbd && <kbd aria-hidden>{kbd}</kbd>}
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
+import { textIn } from '../../domain/languages'
 import { IconTile } from '../brand/CourseIcon'
 import { Mascot, type MascotFace } from '../brand/Mascot'
 import { media } from '../theme/media'
@@ -132,7 +133,9 @@ export function Banner({
       </Body>
       {mascot !== undefined && (
         <Art $small={small}>
-          {speech !== undefined && <Speech lang={speechLang}>{speech}</Speech>}
+          {speech !== undefined && (
+            <Speech {...(speechLang !== undefined && textIn(speechLang))}>{speech}</Speech>
+          )}
           <Mascot face={mascot === true ? 'happy' : mascot} size={132} />
         </Art>
       )}

@@ -168,7 +168,7 @@ export function SegmentedControl<Value extends string>({
             label: (
               <>
                 {option.icon}
-                {option.label}
+                <span>{option.label}</span>
                 {option.count !== undefined && <Count>{option.count}</Count>}
               </>
             ),

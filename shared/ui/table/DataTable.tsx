@@ -75,14 +75,16 @@ export function DataTable<Row>({
   const nothing = rows !== undefined && rows.length === 0
 
   const header = (column: Column<Row>) => {
-    const words = column.headerText !== undefined && <VisuallyHidden>{column.headerText}</VisuallyHidden>
-    if (!column.sortable || !onSort)
-      return (
+    const words =
+      column.headerText === undefined ? (
+        <span>{column.header}</span>
+      ) : (
         <>
-          {column.headerText === undefined ? column.header : <span aria-hidden>{column.header}</span>}
-          {words}
+          <span aria-hidden>{column.header}</span>
+          <VisuallyHidden>{column.headerText}</VisuallyHidden>
         </>
       )
+    if (!column.sortable || !onSort) return words
     const direction = sort?.field === column.id ? sort.direction : null
     return (
       <SortButton
@@ -90,7 +92,6 @@ export function DataTable<Row>({
         data-on={direction !== null}
         onClick={() => onSort({ field: column.id, direction: direction === 'asc' ? 'desc' : 'asc' })}
       >
-        {column.headerText === undefined ? column.header : <span aria-hidden>{column.header}</span>}
         {words}
         {direction === null ? (
           <IconArrowsSort aria-hidden />

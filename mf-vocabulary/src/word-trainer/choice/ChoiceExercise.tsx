@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { PASSES_ENTER, useShortcut } from '@mowka/shared/trainer'
 import { media, tokens } from '@mowka/shared/ui'
 import { IconCircleCheck, IconCircleDot, IconCircleX } from '@mowka/shared/ui/icons'
@@ -120,7 +120,7 @@ export const ChoiceExercise = observer(function ChoiceExercise({
           >
             <KeyNumber>{place + 1}</KeyNumber>
             <span>
-              <span lang={langTag(option.lang)}>{option.text}</span>
+              <span {...textIn(langTag(option.lang))}>{option.text}</span>
               {(isWrong || isRight) && (
                 <small>{isChosen ? t('wordTrainer.choice.yours') : t('wordTrainer.choice.right')}</small>
               )}

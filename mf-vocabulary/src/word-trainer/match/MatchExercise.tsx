@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { focusPrimary, useShortcut } from '@mowka/shared/trainer'
 import { media, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconCircleCheck, IconCircleDot, IconCircleX } from '@mowka/shared/ui/icons'
@@ -155,11 +155,11 @@ const MatchTileButton = observer(function MatchTileButton({
     >
       <KeyNumber>{chooseTile[side].keys[row]}</KeyNumber>
       <span>
-        <span lang={langTag(tile.lang)}>{tile.text}</span>
+        <span {...textIn(langTag(tile.lang))}>{tile.text}</span>
         {other && (
           <>
             <VisuallyHidden>, </VisuallyHidden>
-            <small lang={langTag(other.lang)}>{other.text}</small>
+            <small {...textIn(langTag(other.lang))}>{other.text}</small>
             <VisuallyHidden>: {t('wordTrainer.match.matched')}</VisuallyHidden>
           </>
         )}

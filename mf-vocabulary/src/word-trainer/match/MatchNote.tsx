@@ -12,7 +12,7 @@ export const MatchNote = observer(function MatchNote({ draft }: { draft: MatchDr
       <b>{t('wordTrainer.match.done', { done: draft.matched.length, total: draft.total })}</b>{' '}
       {draft.wrong && (
         <>
-          {t('wordTrainer.match.notPair')} <InItsLanguage said={draft.wrong.target} /> –{' '}
+          <span>{t('wordTrainer.match.notPair')}</span> <InItsLanguage said={draft.wrong.target} /> –{' '}
           <InItsLanguage said={draft.wrong.source} />
         </>
       )}

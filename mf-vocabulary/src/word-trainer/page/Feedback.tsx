@@ -1,5 +1,5 @@
 import { fixedArticle } from '@mowka/shared/domain/fixed-article'
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { ResultHead } from '@mowka/shared/trainer'
@@ -100,8 +100,8 @@ function Answer({ result, recordingId }: FeedbackProps) {
     <More>
       <Line>
         <Word>
-          <span lang={tag}>{marks ? <Letters marks={marks} /> : correctAnswer.text}</span>{' '}
-          <small lang={promptTag}>{prompt.text}</small>
+          <span {...textIn(tag)}>{marks ? <Letters marks={marks} /> : correctAnswer.text}</span>{' '}
+          <small {...textIn(promptTag)}>{prompt.text}</small>
         </Word>
         {recordingId && (
           <AudioButton recordingId={recordingId} label={t('common:play', { text: correctAnswer.text })} />
@@ -112,12 +112,12 @@ function Answer({ result, recordingId }: FeedbackProps) {
       ))}
       {sentence && shown && (
         <Example>
-          <span lang={tag}>
+          <span {...textIn(tag)}>
             {shown.before}
             {shown.word && <mark>{shown.word}</mark>}
             {shown.after}
           </span>
-          <small lang={promptTag}>{shownSentence(sentence.example, prompt.lang)}</small>
+          <small {...textIn(promptTag)}>{shownSentence(sentence.example, prompt.lang)}</small>
         </Example>
       )}
     </More>

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { TrainerDialog } from '@mowka/shared/trainer'
 import { Button, Dialog, tokens } from '@mowka/shared/ui'
@@ -57,8 +57,8 @@ export const SessionEnd = observer(function SessionEnd({
           <li key={wordId}>
             <AudioButton recordingId={answerRecording} label={t('common:play', { text: answer })} />
             <span>
-              <b lang={langTag(answerLang)}>{answer}</b>
-              <small lang={langTag(exampleLang)}>{example}</small>
+              <b {...textIn(langTag(answerLang))}>{answer}</b>
+              <small {...textIn(langTag(exampleLang))}>{example}</small>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/shared/domain/languages'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { keepFocus, PASSES_ENTER } from '@mowka/shared/trainer'
 import { Button, media, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconBackspace, IconBulb, IconRefresh } from '@mowka/shared/ui/icons'
@@ -91,7 +91,7 @@ export const UnscrambleExercise = observer(function UnscrambleExercise({
       <Mine>
         <AnswerBubble $verdict={verdict}>
           <Label id={id}>{t('wordTrainer.answer')}</Label>
-          <Tiles role="group" aria-labelledby={id} lang={tag} onMouseDown={keepFocus}>
+          <Tiles role="group" aria-labelledby={id} {...textIn(tag)} onMouseDown={keepFocus}>
             {draft.article && <FixedArticle article={draft.article} lang={draft.lang} />}
             {draft.letters.map((letter, index) => (
               <Tile
@@ -118,7 +118,7 @@ export const UnscrambleExercise = observer(function UnscrambleExercise({
         </AnswerBubble>
       </Mine>
       <Pool onMouseDown={keepFocus}>
-        <Tiles role="group" aria-label={t('wordTrainer.unscramble.pool')} lang={tag}>
+        <Tiles role="group" aria-label={t('wordTrainer.unscramble.pool')} {...textIn(tag)}>
           {pool.map((letter, place) => {
             const isOff = locked || draft.isUsed(place)
             return (

@@ -42,7 +42,7 @@ export function GapPreview({
           </mark>
         </span>
       ))}
-      {answer.slice(usable.at(-1)?.end ?? 0)}
+      <span>{answer.slice(usable.at(-1)?.end ?? 0)}</span>
     </Line>
   )
 }

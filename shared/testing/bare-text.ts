@@ -1,0 +1,26 @@
+/** Text that a browser's translation replaces by elements of its own. Blanks stay, and so does what is not to be translated. */
+const isTranslated = (node: Node | null): node is Text =>
+  node instanceof Text &&
+  node.data.trim() !== '' &&
+  node.parentElement?.closest('[translate="no"], [contenteditable], style, script') === null
+
+/**
+ * Makes a test fail where the page would break in a translated browser: it replaces each text by a `<font>`, after
+ * which neither the text itself can be removed nor an element be inserted before it (React issue 11538). Text beside a
+ * conditional element belongs in an element of its own.
+ */
+export function guardBareText(): void {
+  const { insertBefore, removeChild } = Node.prototype
+  Node.prototype.insertBefore = function <Inserted extends Node>(
+    node: Inserted,
+    next: Node | null,
+  ): Inserted {
+    if (isTranslated(next))
+      throw new Error(`Inserted before the bare text “${next.data}”: wrap it in an element.`)
+    return insertBefore.call(this, node, next) as Inserted
+  }
+  Node.prototype.removeChild = function <Removed extends Node>(node: Removed): Removed {
+    if (isTranslated(node)) throw new Error(`Removed the bare text “${node.data}”: wrap it in an element.`)
+    return removeChild.call(this, node) as Removed
+  }
+}
