@@ -14,7 +14,7 @@ type Child = JSXElement['children'][number]
 type Part = 'text' | 'conditional text' | 'element' | 'conditional element'
 
 /** Names of functions that return text. */
-const RETURNS_TEXT = /^(t|join|trim|toFixed|toLocaleString|toUpperCase|toLowerCase|slice|format\w*)$/
+const RETURNS_TEXT = /^(t|join|trim|toFixed|toLocaleString|toUpperCase|toLowerCase|format\w*)$/
 
 const isText = (part: Part) => part === 'text' || part === 'conditional text'
 
