@@ -40,7 +40,15 @@ export function ActionBar({
   const above = useKeyboardInset()
   useFieldInView(bar)
   return (
-    <Bar ref={bar} role="group" aria-label={label} data-trainer-bar $above={above} onMouseDown={keepFocus}>
+    <Bar
+      ref={bar}
+      role="group"
+      aria-label={label}
+      data-trainer-bar
+      data-screen-only
+      $above={above}
+      onMouseDown={keepFocus}
+    >
       {children}
       <Primary>{primary}</Primary>
     </Bar>

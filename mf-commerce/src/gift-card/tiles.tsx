@@ -47,10 +47,9 @@ const Plan = styled.label`
     height: 26px;
     border: 2px solid ${tokens.lineStrong};
     border-radius: 50%;
-    color: transparent;
-    svg { width: 16px; height: 16px; stroke-width: 3; }
+    svg { width: 16px; height: 16px; stroke-width: 3; visibility: hidden; }
   }
-  &:has(:checked) [data-mark] { border-color: ${tokens.text}; background: ${tokens.text}; color: ${tokens.card}; }
+  &:has(:checked) [data-mark] { border-color: ${tokens.text}; background: ${tokens.text}; color: ${tokens.card}; svg { visibility: visible; } }
 `
 const Languages = styled.div`
   display: grid;

@@ -22,7 +22,7 @@ export const Plan = styled.label<{ $featured: boolean }>`
   border-radius: ${tokens.r24};
   scroll-margin-bottom: 180px;
   ${({ $featured }) => $featured && `border-color: transparent; background: ${tokens.sparkSoft};`}
-  &:has(:checked) [data-mark] { border-color: ${tokens.text}; background: ${tokens.text}; color: ${tokens.card}; }
+  &:has(:checked) [data-mark] { border-color: ${tokens.text}; background: ${tokens.text}; color: ${tokens.card}; svg { visibility: visible; } }
   ${media.phone} { padding: ${tokens.s5}; }
 `
 
@@ -40,8 +40,7 @@ export const Name = styled.span`
     border: 2px solid ${tokens.lineStrong};
     border-radius: 50%;
     background: ${tokens.card};
-    color: transparent;
-    svg { width: 16px; height: 16px; stroke-width: 3; }
+    svg { width: 16px; height: 16px; stroke-width: 3; visibility: hidden; }
   }
 `
 

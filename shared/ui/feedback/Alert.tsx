@@ -17,6 +17,8 @@ const Box = styled.div<{ $kind: AlertKind }>`
   padding: var(--mw-3) var(--mw-4);
   border-radius: var(--mw-r-16);
   background: ${({ $kind }) => `var(--mw-${looks[$kind].ground})`};
+  /* Seen in forced colours only, where there is no ground. */
+  outline: 1px solid transparent;
   > svg { margin-top: 1px; color: ${({ $kind }) => `var(--mw-${looks[$kind].ink})`}; }
 `
 const Title = styled.p`

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import styled from 'styled-components'
+import { media } from '../theme/media'
 
 export type ProgressTone = 'normal' | 'done' | 'combo'
 const fills: Record<ProgressTone, string> = {
@@ -22,6 +23,10 @@ const Track = styled.div<{ $tone: ProgressTone; $large?: boolean; $onSoft?: bool
     background: ${({ $tone }) => fills[$tone]};
     transform: translateX(calc(var(--at) - 100%));
     transition: transform var(--mw-slow) var(--mw-ease);
+  }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+    > i { background: Highlight; }
   }
 `
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
+import { media } from '../theme/media'
 import { FieldError, isWrong } from './Field'
 
 const Box = styled.div`
@@ -45,6 +46,10 @@ const Box = styled.div`
       border: 0;
       background: var(--mw-card);
       transform: none;
+    }
+    ${media.forcedColors} {
+      &:checked::after { border-color: CanvasText; }
+      &:indeterminate::after { background: CanvasText; }
     }
     &[aria-invalid='true'] { border-color: var(--mw-danger); }
     &:disabled { opacity: 0.55; }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { media } from '../theme/media'
 
 const Box = styled.div`
   display: grid;
@@ -45,6 +46,17 @@ const Range = styled.input`
     background: var(--mw-progress);
   }
   &:disabled { opacity: 0.55; cursor: not-allowed; }
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+    &::-webkit-slider-runnable-track {
+      border: 1px solid CanvasText;
+      background: linear-gradient(90deg, Highlight var(--at), Canvas var(--at));
+    }
+    &::-webkit-slider-thumb { margin-top: -10px; border-color: Canvas; background: CanvasText; box-shadow: 0 0 0 1.5px CanvasText; }
+    &::-moz-range-track { border: 1px solid CanvasText; background: Canvas; }
+    &::-moz-range-progress { background: Highlight; }
+    &::-moz-range-thumb { border-color: Canvas; background: CanvasText; }
+  }
 `
 
 /** A number on a scale; its value is next to the label and is what screen readers say. */

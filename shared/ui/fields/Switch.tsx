@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { media } from '../theme/media'
 import { FieldError, isWrong } from './Field'
 
 const Box = styled.div`
@@ -48,6 +49,12 @@ const Box = styled.div`
   input:checked + span > span:first-child { background: var(--mw-card); transform: translateX(18px); }
   input:disabled + span { opacity: 0.55; }
   input:focus-visible + span { outline: 3px solid var(--mw-focus); outline-offset: 2px; }
+  ${media.forcedColors} {
+    input + span > span:first-child { background: ButtonText; }
+    input:checked + span { border-color: Highlight; background: Highlight; }
+    input:checked + span > span:first-child { background: HighlightText; }
+    input:disabled + span { border-color: GrayText; opacity: 1; }
+  }
   small { display: block; color: var(--mw-muted); font-size: var(--mw-fs-14); font-weight: 400; }
 `
 

@@ -1,6 +1,7 @@
 import { SegmentedControl as Control, Tabs as TabSet } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { systemChosen } from '../theme/forced-colors'
 import { Library } from '../theme/Library'
 import { media } from '../theme/media'
 
@@ -39,6 +40,7 @@ const chosen = css`
   box-shadow: 0 0 0 1px var(--mw-line), 0 1px 3px rgb(11 37 69 / 0.1);
   color: var(--mw-text);
   font-weight: 800;
+  ${media.forcedColors} { ${systemChosen} }
 `
 const closed = css`
   color: var(--mw-disabled);

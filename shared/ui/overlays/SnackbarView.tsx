@@ -105,6 +105,14 @@ export function Snackbar({
   )
 }
 
+/** Whether messages lie over a field that someone fills in. */
+function isCovered(field: Element, shelf: HTMLElement | null): boolean {
+  if (!shelf || shelf.contains(field) || !field.matches('input, textarea, select, [contenteditable]'))
+    return false
+  const [own, over] = [field.getBoundingClientRect(), shelf.getBoundingClientRect()]
+  return over.height > 0 && own.bottom > over.top && own.top < over.bottom
+}
+
 /**
  * The list of short messages: below in the middle on phones (above the bottom bar), below at the left from 960 px.
  * A layout with another bar sets `--mw-snackbar-bottom`. Which messages there are is the caller's. A focus that goes with
@@ -118,6 +126,7 @@ export function SnackbarView({
   onClose: (id: SnackbarItem['id']) => void
 }) {
   const labels = useLabels()
+  const shelf = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
@@ -125,12 +134,19 @@ export function SnackbarView({
   const forget = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = null
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Whenever a message may have gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Whenever a message may have come or gone.
   useEffect(() => {
-    if (document.activeElement === document.body) cameFrom.current?.focus()
+    const { activeElement } = document
+    if (activeElement === document.body) cameFrom.current?.focus()
+    else if (activeElement && isCovered(activeElement, shelf.current)) {
+      activeElement.scrollIntoView({ block: 'nearest' })
+    }
   }, [items])
   return (
     <Shelf
+      ref={shelf}
+      data-screen-only
+      data-snackbars
       onFocus={remember}
       onBlur={forget}
       {...(items.length > 0 && { role: 'region', 'aria-label': labels.notifications })}

@@ -1,6 +1,8 @@
 import { createGlobalStyle } from 'styled-components'
 import { fontFaces } from './fonts'
+import { forcedColors } from './forced-colors'
 import { media, queries } from './media'
+import { print } from './print'
 import { darkTokens, lightTokens } from './theme-css'
 
 /** Tokens, fonts and the base of every page. Remotes bring no resets. */
@@ -13,6 +15,13 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 88px; }
+  /* What has the focus is never under a bar at the bottom, nor under messages over that. */
+  html {
+    --mw-covered: var(--mw-snackbar-bottom, 0px);
+    scroll-padding-bottom: calc(var(--mw-covered) + 12px + env(safe-area-inset-bottom));
+    ${media.belowMedium} { --mw-covered: var(--mw-snackbar-bottom, var(--mw-bottom-bar)); }
+  }
+  html:has([data-snackbars] > *) { scroll-padding-bottom: calc(var(--mw-covered) + 140px); }
   body {
     margin: 0; min-height: 100dvh;
     background: var(--mw-page); color: var(--mw-text);
@@ -49,6 +58,9 @@ export const GlobalStyle = createGlobalStyle`
   }
   del { text-decoration-thickness: 2px; }
   ins { text-decoration-thickness: 2px; text-underline-offset: 4px; }
+
+  ${forcedColors}
+  ${print}
 
   ${media.reducedMotion} {
     :root { --mw-fast: 0ms; --mw-base: 0ms; --mw-slow: 0ms; }

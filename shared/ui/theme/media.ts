@@ -15,6 +15,7 @@ export const queries = {
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   dark: '(prefers-color-scheme: dark)',
+  forcedColors: '(forced-colors: active)',
 } as const
 
 /**
@@ -30,4 +31,6 @@ export const media = {
   wide: `@media ${queries.wide}`,
   hover: `@media ${queries.hover}`,
   reducedMotion: `@media ${queries.reducedMotion}`,
+  forcedColors: `@media ${queries.forcedColors}`,
+  print: '@media print',
 } as const
