@@ -11,7 +11,7 @@ const Sheet = styled.div`
   /* Over the gutters and the end of the page: no strip of it is left below the sheet. */
   margin-inline: calc(-1 * ${tokens.gutter});
   margin-bottom: calc(-1 * ${tokens.s8});
-  padding: ${tokens.s3} ${tokens.gutter};
+  padding: ${tokens.s3} ${tokens.gutter} calc(${tokens.s3} + env(safe-area-inset-bottom));
   border-radius: ${tokens.r24} ${tokens.r24} 0 0;
   background: ${tokens.card};
   box-shadow: ${tokens.lift2};

@@ -28,3 +28,12 @@ test('the same message again shows once', () => {
   store.show('error', 'brak sieci')
   expect(store.items).toHaveLength(1)
 })
+
+test('a new page closes the messages of the one before, but not those about the way to it', () => {
+  const store = new SnackbarStore()
+  store.show('success', 'Dodano do koszyka')
+  jest.advanceTimersByTime(1_500)
+  store.show('error', 'Nie udało się zapłacić')
+  store.closeEarlier()
+  expect(store.items.map(({ text }) => text)).toEqual(['Nie udało się zapłacić'])
+})

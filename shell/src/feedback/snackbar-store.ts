@@ -4,6 +4,9 @@ import { makeAutoObservable } from 'mobx'
 /** How long a snackbar stays by default, in milliseconds (P-SNACK-01). */
 export const DEFAULT_DURATION = 5_000
 
+/** Messages that are this young belong to a navigation, in milliseconds. */
+const JUST_NOW = 1_000
+
 /** At most this many at once; of those before a new one, what would go first makes room. */
 const MOST = 3
 
@@ -12,7 +15,8 @@ export type ShownSnackbar = {
   kind: SnackbarKind
   text: string
   action?: SnackbarOptions['action']
-  /** When its time is over, in milliseconds since the epoch. */
+  /** When it appeared and when its time is over, in milliseconds since the epoch. */
+  since: number
   until: number
 }
 
@@ -36,8 +40,14 @@ export class SnackbarStore {
     const kept = before.length < MOST ? before : before.filter((each) => each !== first)
     this.lastId += 1
     const id = this.lastId
-    this.items = [...kept, { id, kind, text, action, until: Date.now() + duration }]
+    const since = Date.now()
+    this.items = [...kept, { id, kind, text, action, since, until: since + duration }]
     setTimeout(() => this.close(id), duration)
+  }
+
+  /** Closes what was shown on the page before. A message about the way to this page has only just appeared. */
+  closeEarlier(): void {
+    this.items = this.items.filter(({ since }) => since > Date.now() - JUST_NOW)
   }
 
   close(id: number | string): void {

@@ -150,7 +150,7 @@ export default function AdminNav() {
     if (open && sections.current) sections.current.scrollLeft = open.offsetLeft - EDGE
   }, [pathname])
   return (
-    <Rail>
+    <Rail data-screen-only>
       <Home to={paths.admin()} aria-label={t('admin.home')}>
         <Logo title="" />
         <span>{t('admin.mark')}</span>

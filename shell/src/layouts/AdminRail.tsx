@@ -34,7 +34,7 @@ function TakesFocus({ children }: { children: ReactNode }) {
 
 function Nav({ isAskedFor }: { isAskedFor: boolean }) {
   const AdminNav = useChunk(loadNav)?.default
-  if (!AdminNav) return <Place />
+  if (!AdminNav) return <Place data-screen-only />
   return isAskedFor ? (
     <TakesFocus>
       <AdminNav />

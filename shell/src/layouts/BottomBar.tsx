@@ -54,7 +54,7 @@ export const hasBottomBar = (): boolean => openSections().length > 1
 export function BottomBar() {
   const { t } = useTranslation('shell')
   return (
-    <Bar aria-label={t('nav.label')}>
+    <Bar aria-label={t('nav.label')} data-screen-only>
       {openSections().map(({ route, textKey, icon: Icon }) => (
         <Item key={route} to={paths[route]()}>
           <Icon size={24} aria-hidden />

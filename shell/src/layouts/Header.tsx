@@ -65,7 +65,7 @@ export const Header = observer(function Header() {
         </LogoLink>
         {session.isAuthenticated && (
           <>
-            <Nav aria-label={t('nav.label')}>
+            <Nav aria-label={t('nav.label')} data-screen-only>
               {openSections().map(({ route, textKey }) => (
                 <NavItem key={route} to={paths[route]()}>
                   {t(textKey)}

@@ -1,16 +1,19 @@
-import { paths } from '@mowka/shared/contract/routes'
+import { paths, type RouteName } from '@mowka/shared/contract/routes'
 import { signIn, signOut } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Card, Logo, media } from '@mowka/shared/ui'
 import { IconLogout } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { ConsentBanner } from '../consent/ConsentBanner'
+import { snackbars } from '../feedback/snackbar-store'
 import { LegalLinks } from '../legal/LegalLinks'
 import { Popups } from '../popups/Popups'
+import { routeAt } from '../routes/route-at'
 import type { LayoutName } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
 import { AdminRail } from './AdminRail'
@@ -38,6 +41,7 @@ const Main = styled.main<{ $withBottomBar?: boolean; $tall?: boolean }>`
   outline: none;
   /* What comes after the page begins out of sight, so it moves nothing when the page grows. */
   ${({ $tall }) => $tall && 'min-height: calc(100dvh - 56px);'}
+  ${media.print} { min-height: 0; }
   ${media.belowMedium} {
     padding-bottom: ${({ $withBottomBar }) => ($withBottomBar ? 'calc(var(--mw-bottom-bar) + env(safe-area-inset-bottom))' : '0')};
   }
@@ -68,6 +72,7 @@ const AdminFrame = styled.div`
   min-height: 100dvh;
   font-size: var(--mw-fs-14);
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
+  ${media.print} { display: block; }
 `
 const Foot = styled.footer`
   padding: var(--mw-8) var(--mw-gutter);
@@ -85,9 +90,18 @@ function SkipLink() {
 
 const mainProps = { id: MAIN_ID, tabIndex: -1 } as const
 
+/** Where the page's own bar has the total and the one next step: on phones nothing else is at the bottom. */
+const PAYING: readonly (RouteName | undefined)[] = ['subscribeSummary', 'subscribeOrder']
+
 /** Learner's navigation around the page; visitors of the leveling test get only the header. */
 const Default = observer(function Default({ children }: LayoutProps) {
-  const hasBar = session.isAuthenticated && hasBottomBar()
+  const { pathname } = useLocation()
+  const isPaying = PAYING.includes(routeAt(pathname)?.name)
+  const hasBar = session.isAuthenticated && hasBottomBar() && !isPaying
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each of these pages has fields of its own to cover.
+  useEffect(() => {
+    if (isPaying) snackbars.closeEarlier()
+  }, [isPaying, pathname])
   return (
     <Frame $withBar={hasBar}>
       <SkipLink />

@@ -9,6 +9,8 @@ export const Bar = styled.header`
   background: var(--mw-navy);
   color: var(--mw-on-navy);
   --mw-focus: var(--mw-focus-on-navy);
+  /* Grounds are not printed, and white words on none cannot be read. */
+  ${media.print} { position: static; background: none; color: var(--mw-text); }
 `
 export const BarInner = styled.div`
   display: flex;
@@ -27,7 +29,7 @@ export const LogoLink = styled(Link)`
   border-radius: var(--mw-r-8);
   color: inherit;
 `
-export const BarEnd = styled.div`
+export const BarEnd = styled.div.attrs({ 'data-screen-only': '' })`
   display: flex;
   align-items: center;
   gap: var(--mw-1);
