@@ -1,3 +1,4 @@
+import './site-data/start'
 import { addTexts, chooseInterfaceLang, startI18n } from '@mowka/shared/i18n'
 import { loadHttpClient, reportError, sendRequest } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'

@@ -13,6 +13,7 @@ import { account } from './session/account'
 import { currentAuth } from './session/auth'
 import { forgetPerson } from './session/forget-person'
 import { leavePage } from './session/leave-page'
+import { isSiteDataBlocked } from './site-data/site-data'
 
 /** Gives remotes what the shell does for them. */
 export function startPlatform(): void {
@@ -22,6 +23,10 @@ export function startPlatform(): void {
     track: (event, properties) =>
       outbox.statistics.post(outboxCall('track', { body: { event, properties } }, crypto.randomUUID())),
     signIn: async (target = location.pathname + location.search + location.hash, hint) => {
+      if (isSiteDataBlocked()) {
+        snackbars.show('error', i18next.t('shell:login.siteData.title'))
+        return false
+      }
       leavePage()
       try {
         await currentAuth().signIn(target, hint)

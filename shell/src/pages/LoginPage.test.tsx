@@ -2,13 +2,19 @@ import { paths } from '@mowka/shared/contract/routes'
 import { renderPage } from '@mowka/shared/testing'
 import { screen } from '@testing-library/react'
 import plTexts from '../locales/pl.json'
+import { account } from '../session/account'
 import { LoginPage } from './LoginPage'
+
+let mockIsBlocked = false
+jest.mock('../site-data/site-data', () => ({ isSiteDataBlocked: () => mockIsBlocked }))
 
 const texts = {
   namespace: 'shell',
   loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
 }
-const open = () => renderPage(<LoginPage />, { route: 'login', at: paths.login(), texts, user: null })
+const reload = jest.fn()
+const open = () =>
+  renderPage(<LoginPage reload={reload} />, { route: 'login', at: paths.login(), texts, user: null })
 
 test.each([
   ['Zaloguj się', undefined],
@@ -31,4 +37,23 @@ test('P-AUTH-04: a sign-in that could not begin can be tried again', async () =>
   await person.click(button)
   await person.click(button)
   expect(platform.signIn).toHaveBeenCalledTimes(2)
+})
+
+test('names the device clock after a sign-in that failed because of it, and offers to sign in again', async () => {
+  account.setClockWrong(true)
+  const { person, platform } = await open()
+  expect(screen.getByRole('status')).toHaveTextContent(/^Sprawdź zegar.*Urządzenie wskazuje \d/)
+  await person.click(screen.getByRole('button', { name: 'Zaloguj się' }))
+  expect(platform.signIn).toHaveBeenCalledTimes(1)
+  account.setClockWrong(false)
+})
+
+test('explains blocked site data instead of offering a sign-in that cannot work', async () => {
+  mockIsBlocked = true
+  const { person } = await open()
+  expect(screen.getByRole('heading', { name: 'Przeglądarka blokuje dane tej witryny' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Wczytaj ponownie' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+  mockIsBlocked = false
 })

@@ -16,6 +16,7 @@ import { whenQuiet } from '../remotes/when-quiet'
 import { currentAuth } from '../session/auth'
 import { leavePage } from '../session/leave-page'
 import { Starting } from '../session/Starting'
+import { isSiteDataBlocked } from '../site-data/site-data'
 import { loadAhead } from './load-ahead'
 import { type RouteEntry, routeEntry } from './route-table'
 import { verdictOn } from './verdict'
@@ -33,7 +34,10 @@ const shellPages: Record<Extract<RouteEntry['content'], { shell: string }>['shel
 export const RouteView = observer(function RouteView({ route }: { route: RouteEntry }) {
   const verdict = verdictOn(route, useLocation().search)
   if (verdict === 'wait') return <Waiting route={route} />
-  if (verdict === 'signIn') return <SignIn />
+  if (verdict === 'signIn') {
+    // The provider could not bring anyone back: what a sign-in began with would be gone.
+    return isSiteDataBlocked() ? <Navigate to={routePath('login')} replace /> : <SignIn />
+  }
   if (verdict === 'allow') return <RouteContent route={route} />
   if ('show' in verdict) return verdict.show === 'notFound' ? <NotFoundPage /> : <SignInStoppedPage />
   return <Navigate to={routePath(verdict.redirectTo)} replace />

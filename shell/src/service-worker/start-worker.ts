@@ -10,9 +10,9 @@ const savesData = (): boolean =>
  * their own machine. A browser without workers, or one that refuses, goes on without.
  */
 export async function startWorker(overrides: OverrideState): Promise<void> {
-  const { serviceWorker } = navigator
-  if (!serviceWorker) return
   try {
+    const { serviceWorker } = navigator
+    if (!serviceWorker) return
     if (overrides === 'active') {
       const registration = await serviceWorker.getRegistration()
       await registration?.unregister()
@@ -22,7 +22,7 @@ export async function startWorker(overrides: OverrideState): Promise<void> {
     const { active } = await serviceWorker.ready
     if (!savesData()) active?.postMessage('keep' satisfies WorkerMessage)
   } catch {
-    // Private windows and full disks: everything works, only not without the network.
+    // Private windows, full disks and blocked site data: everything works, only not without the network.
   }
 }
 

@@ -213,6 +213,24 @@ test('a provider that fails leads to the sign-in page and not in a circle', asyn
   expect(platform.notify).toHaveBeenCalledWith('error', 'Logowanie się nie udało. Spróbuj jeszcze raz.')
 })
 
+test.each([
+  'Expiration Time (exp) claim error in the ID token; current time (a) is after expiration time (b)',
+  "Not Before time (nbf) claim in the ID token indicates that this token can't be used just yet. Current time (a) is before b",
+])(
+  'a sign-in that fails because of the device clock leads to the page that explains it: %s',
+  async (message) => {
+    const { address, platform } = await start({
+      isAuthenticated: false,
+      user: undefined,
+      error: new Error(message),
+    })
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(account.isClockWrong).toBe(true)
+    expect(platform.notify).not.toHaveBeenCalled()
+    account.setClockWrong(false)
+  },
+)
+
 test('a sign-up is tracked once (P-AUTH-12, U21)', async () => {
   const { platform, api } = await start({}, { api: { getMe: learner({ isNew: true }) } })
   await waitFor(() => expect(platform.track).toHaveBeenCalledWith('USER_REGISTERED', { lang: 'ENG' }))

@@ -22,6 +22,7 @@ import { isDeviceTaken, takeDevice } from './last-person'
 import { readOtherTab } from './other-tab'
 import { refusedSignIn } from './refused-sign-in'
 import { settleRoles } from './roles'
+import { isClockWrong } from './sign-in-trouble'
 import { isSignInOver } from './token-trouble'
 
 /** The reason that the provider gives for an address that was not confirmed, and the address if it names it. */
@@ -185,7 +186,9 @@ export const AuthBridge = observer(function AuthBridge({
       void account.load()
     } else {
       if (!error) return session.setStatus('anonymous')
-      notify('error', latest.current.t('signInFailed'))
+      // The page that it leads to explains a wrong clock for as long as someone needs to set it.
+      if (isClockWrong(error)) account.setClockWrong(true)
+      else notify('error', latest.current.t('signInFailed'))
       // To a page that asks for nobody, and there before the guard looks: it would send them straight back to a
       // provider that just failed. Not inside an effect, where React cannot go at once.
       queueMicrotask(() => {

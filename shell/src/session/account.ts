@@ -12,6 +12,8 @@ export class AccountStore {
   rolesPending = false
   /** The address that is not confirmed, as the provider named it; null when it did not. */
   unconfirmedEmail: string | null = null
+  /** The last sign-in failed because of this device's clock. */
+  isClockWrong = false
   private loading: Promise<boolean> | null = null
   /** The account as it was requested ahead; null when that failed. */
   private ahead: Promise<User | null> | null = null
@@ -26,6 +28,10 @@ export class AccountStore {
 
   setUnconfirmedEmail(email: string | null): void {
     this.unconfirmedEmail = email
+  }
+
+  setClockWrong(isWrong: boolean): void {
+    this.isClockWrong = isWrong
   }
 
   /** Goes on with the account as it was last seen, until it is loaded. */

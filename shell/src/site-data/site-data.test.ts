@@ -1,0 +1,39 @@
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { isSiteDataBlocked, startSiteData } from './site-data'
+
+const areas = ['localStorage', 'sessionStorage'] as const
+
+/** Makes storage fail on access, as Chromium does where site data is blocked. */
+function block(get: () => Storage | null) {
+  for (const area of areas) Object.defineProperty(window, area, { configurable: true, get })
+}
+
+test('storage that works is left alone', () => {
+  const before = areas.map((area) => window[area])
+  startSiteData()
+  expect(areas.map((area) => window[area])).toEqual(before)
+  expect(isSiteDataBlocked()).toBe(false)
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  ],
+  ['is null', () => null],
+])('blocked storage that %s on access gives way to storage of the page', (_, get) => {
+  block(get)
+  startSiteData()
+  expect(isSiteDataBlocked()).toBe(true)
+  for (const area of areas) {
+    expect(writeStored('a', { b: 1 }, window[area])).toBe(true)
+    expect(readStored('a', window[area])).toEqual({ b: 1 })
+    expect([window[area].length, window[area].key(0), window[area].key(1)]).toEqual([1, 'a', null])
+    writeStored('a', null, window[area])
+    window[area].setItem('c', 'd')
+    window[area].clear()
+    expect(window[area].getItem('c')).toBeNull()
+  }
+})
