@@ -29,11 +29,12 @@ export const LogoLink = styled(Link)`
   border-radius: var(--mw-r-8);
   color: inherit;
 `
-export const BarEnd = styled.div.attrs({ 'data-screen-only': '' })`
+export const BarEnd = styled.div`
   display: flex;
   align-items: center;
   gap: var(--mw-1);
   margin-left: auto;
+  ${media.print} { display: none; }
 `
 export const barButton = css`
   display: flex;
