@@ -1,8 +1,9 @@
-/** Text that a browser's translation replaces by elements of its own. Blanks stay, and so does what is not to be translated. */
+/** Whether a browser's translation replaces a node. Blanks stay, and so does what is not to be translated. */
 const isTranslated = (node: Node | null): node is Text =>
   node instanceof Text &&
   node.data.trim() !== '' &&
-  node.parentElement?.closest('[translate="no"], [contenteditable], style, script') === null
+  node.parentElement?.closest('[contenteditable], style, script') === null &&
+  node.parentElement.closest('[translate]')?.getAttribute('translate') !== 'no'
 
 /**
  * Makes a test fail where the page would break in a translated browser: it replaces each text by a `<font>`, after
