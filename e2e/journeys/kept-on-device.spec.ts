@@ -59,11 +59,12 @@ test('on a device without free space every page comes from the network', async (
   const { origin } = new URL(shared.url)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 })
   await page.goto('/subscribe/gift-card')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(hasWorker).toBe(true)
   for (const path of ['/subscribe/gift-card', '/terms', '/subscribe']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    expect(await hasWorker()).toBe(true)
   }
   await openCourse(page)
   await openWords(page)
