@@ -9,7 +9,8 @@ import { lightTokens } from './theme-css'
 export const print = css`
   ${media.print} {
     :root:root[data-theme], :root:root:not([data-theme]) { ${lightTokens} }
-    html, body { background: none; }
+    /* The server draws the ground before any theme is there, with a rule that knows dark. */
+    html, body { background: none !important; }
     [data-screen-only] { display: none !important; }
     [data-bottom-bar] { position: static !important; box-shadow: none !important; }
     p, li, tr, img, svg { break-inside: avoid; }
