@@ -94,7 +94,7 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
     await expect(page).toHaveURL(/\/writing$/)
     await expect(page.getByText(example)).toBeVisible()
     await page.goto(`${place}/listening`)
-    await expect(page.getByRole('heading', { name: /^Ćwiczenia ze słuchu wrócą o/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Ćwiczenia ze słuchu wrócą o\s/ })).toBeVisible()
     await page.getByRole('button', { name: 'Już mogę słuchać' }).click()
     await expect(sounding(page)).toBeVisible()
   })

@@ -161,6 +161,6 @@ test('a learner says sentences, sees what was heard, and is nowhere stuck', asyn
     await expect(page).toHaveURL(/\/writing$/)
     await expect(page.getByText(example)).toBeVisible()
     await page.goto(`${place}/speaking`)
-    await expect(page.getByRole('heading', { name: /^Ćwiczenia wymowy wrócą o/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Ćwiczenia wymowy wrócą o\s/ })).toBeVisible()
   })
 })

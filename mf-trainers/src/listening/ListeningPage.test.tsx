@@ -167,7 +167,7 @@ test('who cannot listen goes on in writing, is not asked to listen for 20 minute
   expect(soundRest.until()).not.toBeNull()
   const [kind, text, options] = platform.notify.mock.calls.at(-1) ?? []
   expect(kind).toBe('info')
-  expect(text).toMatch(/czeka w.pisaniu\. Słuchanie wróci za 20\sminut/)
+  expect(text).toMatch(/teraz napisać\. Słuchanie wróci za 20\sminut/)
   expect(api.sent('postProgress').map(eventOf)).not.toContainEqual(
     expect.objectContaining({ name: 'EXAMPLE_SUCCESS' }),
   )
@@ -180,7 +180,7 @@ test('while listening rests it is offered, not begun', async () => {
   soundRest.begin()
   const { person, api } = await open()
   expect(
-    await screen.findByRole('heading', { name: /^Ćwiczenia ze słuchu wrócą o \d\d:\d\d$/ }),
+    await screen.findByRole('heading', { name: /^Ćwiczenia ze słuchu wrócą o\s\d\d:\d\d$/ }),
   ).toBeVisible()
   expect(api.sent('getNextExercise')).toHaveLength(0)
   await person.click(button('Już mogę słuchać'))

@@ -276,7 +276,7 @@ describe('by listening', () => {
   test('while listening rests it is offered, not begun; writing is the same repetition', async () => {
     soundRest.begin()
     const page = await listen()
-    expect(await screen.findByRole('heading', { name: /^Ćwiczenia ze słuchu wrócą o/ })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^Ćwiczenia ze słuchu wrócą o\s/ })).toBeVisible()
     expect(page.api.sent('getNextRepetition')).toHaveLength(0)
     await page.person.click(button('Ćwicz w\u00a0pisaniu'))
     expect(page.address()).toBe(paths.repetitionWriting(place))

@@ -403,7 +403,7 @@ test('who cannot speak goes on in writing, is not asked to speak for 20 minutes,
   await person.click(button('Nie mogę teraz mówić'))
   expect(address()).toBe(paths.trainerWriting(place))
   const [kind, text, options] = platform.notify.mock.calls.at(-1) ?? []
-  expect([kind, text]).toEqual(['info', expect.stringMatching(/czeka w.pisaniu\. Wymowa wróci za 20.minut/)])
+  expect([kind, text]).toEqual(['info', expect.stringMatching(/teraz napisać\. Wymowa wróci za 20.minut/)])
   expect(speakingRest.until()).not.toBeNull()
   act(() => options.action.onSelect())
   expect(address()).toBe(paths.trainerSpeaking(place))
@@ -413,7 +413,7 @@ test('who cannot speak goes on in writing, is not asked to speak for 20 minutes,
 test('while speaking rests it is offered, not begun', async () => {
   speakingRest.begin()
   const { person, api } = await open()
-  expect(await screen.findByRole('heading', { name: /^Ćwiczenia wymowy wrócą o \d\d:\d\d$/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /^Ćwiczenia wymowy wrócą o\s\d\d:\d\d$/ })).toBeVisible()
   expect(api.sent('getNextExercise')).toHaveLength(0)
   await person.click(button('Już mogę mówić'))
   expect(await screen.findByText(said)).toBeVisible()
