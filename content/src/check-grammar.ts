@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { articlesOf } from '@mowka/shared/domain/articles'
 import type { WordGender } from '@mowka/shared/domain/word-grammar'
-import type { Report } from './problem'
+import { type Report, reportSaid } from './problem'
 import type { WordEntry } from './schema'
 
 /** The genders of a noun after an article; an entry in the plural has the article of the plural. */
@@ -44,29 +44,29 @@ export function articleOf(answer: string, lang: LangCode): { article: string; re
 export function checkGrammar(report: Report, word: WordEntry, lang: LangCode): void {
   const { answer, partOfSpeech, gender } = word
   if (gender && partOfSpeech !== 'noun' && partOfSpeech !== 'name') {
-    report('gender', 'only a noun has a gender')
+    reportSaid(report, 'gender', 'GENDER_NO_NOUN')
     return
   }
   if (partOfSpeech !== 'noun') return
   if (lang === 'ENG' || lang === 'PL') {
-    if (gender) report('gender', 'nouns have no gender here')
+    if (gender) reportSaid(report, 'gender', 'GENDER_NONE')
     return
   }
   if (!gender) {
-    report('gender', 'a noun has a gender: m, f, n, mf or pl')
+    reportSaid(report, 'gender', 'GENDER_MISSING')
     return
   }
   if (lang === 'RU') {
     const fitting = russianGenders(answer.split(' ').at(-1) ?? answer)
     if (!answer.includes(' ') && !fitting.includes(gender)) {
-      report('gender', `"${answer}" is ${fitting.join(' or ')} by its ending`)
+      reportSaid(report, 'gender', 'GENDER_ENDING', { answer, genders: fitting.join('/') })
     }
     return
   }
   const found = articleOf(answer, lang)
-  if (!found) report('answer', 'a noun needs its article')
+  if (!found) reportSaid(report, 'answer', 'ARTICLE_MISSING')
   else if (!gendersAfter(found.article, lang).includes(gender)) {
     const isAgua = lang === 'ES' && found.article === 'el' && gender === 'f' && STRESSED_A.test(found.rest)
-    if (!isAgua) report('gender', `"${found.article}" is no article of ${gender}`)
+    if (!isAgua) reportSaid(report, 'gender', 'ARTICLE_GENDER', { article: found.article, gender })
   }
 }

@@ -13,7 +13,7 @@ import { checkText } from './check-text'
 import { reportFindings } from './finding-text'
 import { gapRange, placesOf } from './gap-ranges'
 import type { Lesson } from './library'
-import { type Report, reportRepeated } from './problem'
+import { type Report, reportRepeated, reportSaid } from './problem'
 import { type ExerciseEntry, TRANSCRIPTION } from './schema'
 
 /** The learner's language of the whole library. */
@@ -40,7 +40,7 @@ export function* lessonChecks(report: Report, lesson: Lesson, targetLang: LangCo
   checkText(report, 'name.source', lesson.name.source, SOURCE_LANG)
   const chapters = lesson.tags.filter((tag) => CHAPTER_TAG.test(tag))
   if (chapters.length !== 1) {
-    report('tags', 'needs exactly one chapter tag: five to eight word characters, an underscore, two digits')
+    reportSaid(report, 'tags', 'CHAPTER_TAG')
   }
 
   checkSlugs(report, lesson)
@@ -54,13 +54,17 @@ export function* lessonChecks(report: Report, lesson: Lesson, targetLang: LangCo
   reportRepeated(report, texts('words', 'answer'), 'the answer')
 
   if (lesson.words.length < MIN_WORDS || lesson.words.length > MAX_WORDS) {
-    report('words', `has ${lesson.words.length} words instead of ${MIN_WORDS} to ${MAX_WORDS}`)
+    reportSaid(report, 'words', 'WORD_COUNT', {
+      count: String(lesson.words.length),
+      min: String(MIN_WORDS),
+      max: String(MAX_WORDS),
+    })
   }
   checkIntroduction(report, lesson, targetLang)
   checkDialogue(report, lesson, targetLang)
   for (const [index, exercise] of lesson.exercises.entries()) {
     checkExercise(
-      (key, message) => report(`exercises[${index}].${key}`, message),
+      (key, ...problem) => report(`exercises[${index}].${key}`, ...problem),
       exercise,
       lesson,
       targetLang,
@@ -70,7 +74,7 @@ export function* lessonChecks(report: Report, lesson: Lesson, targetLang: LangCo
   lesson.hints.forEach((hint, index) => {
     checkRichText(report, `hints[${index}].content`, hint.content)
     if (!lesson.exercises.some((exercise) => exercise.hints.includes(hint.slug))) {
-      report(`hints[${index}]`, `no exercise uses the hint "${hint.slug}"`)
+      reportSaid(report, `hints[${index}]`, 'HINT_UNUSED', { slug: hint.slug })
     }
   })
   lesson.words.forEach((word, index) => {
@@ -78,15 +82,15 @@ export function* lessonChecks(report: Report, lesson: Lesson, targetLang: LangCo
     checkText(report, `words[${index}].answer`, word.answer, targetLang)
     checkSlips(report, `words[${index}].example`, word.example, SOURCE_LANG)
     checkSlips(report, `words[${index}].answer`, word.answer, targetLang)
-    checkGrammar((key, message) => report(`words[${index}].${key}`, message), word, targetLang)
+    checkGrammar((key, ...problem) => report(`words[${index}].${key}`, ...problem), word, targetLang)
     if (word.transcription !== undefined && !TRANSCRIPTION.test(word.transcription)) {
-      report(`words[${index}].transcription`, 'a transcription stands between slashes')
+      reportSaid(report, `words[${index}].transcription`, 'TRANSCRIPTION')
     }
     if (targetLang === 'DE' && /^\p{Lu}\S*$/u.test(word.answer)) {
-      report(`words[${index}].answer`, 'a German noun needs its article: der, die or das')
+      reportSaid(report, `words[${index}].answer`, 'GERMAN_ARTICLE')
     }
     if (!lesson.exercises.some((exercise) => exercise.words.includes(word.slug))) {
-      report(`words[${index}]`, `no exercise uses the word "${word.slug}"`)
+      reportSaid(report, `words[${index}]`, 'WORD_UNUSED', { slug: word.slug })
     }
   })
 }
@@ -102,7 +106,7 @@ function checkSlugs(report: Report, lesson: Lesson): void {
 export function checkParts(report: Report, lesson: Lesson): void {
   checkSlugs(report, lesson)
   lesson.exercises.forEach((exercise, index) => {
-    const reportHere: Report = (key, message) => report(`exercises[${index}].${key}`, message)
+    const reportHere: Report = (key, ...problem) => report(`exercises[${index}].${key}`, ...problem)
     checkGaps(reportHere, exercise)
     checkReferences(reportHere, 'words', exercise.words, lesson.words)
     checkReferences(reportHere, 'hints', exercise.hints, lesson.hints)
@@ -154,19 +158,18 @@ function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {
     const places = placesOf(answer, gap.text).length
     const range = gapRange(answer, gap)
     if (gap.at !== undefined) {
-      if (!range) report(key, `"${gap.text}" is not at character ${gap.at} of the answer`)
-    } else if (places === 0) report(key, `"${gap.text}" does not occur in the answer as whole words`)
+      if (!range) reportSaid(report, key, 'GAP_NOT_AT', { text: gap.text, at: String(gap.at) })
+    } else if (places === 0) reportSaid(report, key, 'GAP_NOWHERE', { text: gap.text })
     else if (!range && gap.nth === undefined)
-      report(key, `"${gap.text}" occurs in the answer ${places} times: say which with nth`)
-    else if (!range) report(key, `"${gap.text}" occurs in the answer only ${places} times`)
-    else if (!isValidGapRange(range, answer)) report(key, `"${gap.text}" begins or ends with a space`)
+      reportSaid(report, key, 'GAP_SEVERAL', { text: gap.text, places: String(places) })
+    else if (!range) reportSaid(report, key, 'GAP_FEWER', { text: gap.text, places: String(places) })
+    else if (!isValidGapRange(range, answer)) reportSaid(report, key, 'GAP_SPACE', { text: gap.text })
     return range ? [{ key, ...range }] : []
   })
   const inOrder = ranges.toSorted((a, b) => a.start - b.start)
   for (const [index, range] of inOrder.entries()) {
     const before = inOrder[index - 1]
-    if (before && range.start - before.end <= GAP_MERGE_DISTANCE)
-      report(range.key, 'touches another gap: write them as one')
+    if (before && range.start - before.end <= GAP_MERGE_DISTANCE) reportSaid(report, range.key, 'GAP_TOUCHES')
   }
 }
 
@@ -177,7 +180,8 @@ function checkReferences(
   known: readonly { slug: string }[],
 ): void {
   slugs.forEach((slug, index) => {
-    if (!known.some((entry) => entry.slug === slug)) report(`${key}[${index}]`, `the lesson has no "${slug}"`)
+    if (!known.some((entry) => entry.slug === slug))
+      reportSaid(report, `${key}[${index}]`, 'NOT_IN_LESSON', { slug })
   })
   reportRepeated(
     report,

@@ -1,6 +1,6 @@
 import { isOneWordApart, wordsToCompare } from '@mowka/shared/domain/sentence-rules/near-duplicates'
 import type { Course } from './library'
-import type { Report } from './problem'
+import { type Report, reportSaid } from './problem'
 
 /**
  * Reports sentences that differ from an earlier one of the course by a single word: a learner meets almost the same
@@ -13,8 +13,10 @@ export function checkNearDuplicates(reportFor: (file: string) => Report, course:
       const words = wordsToCompare(answer)
       if (!words) return
       const twin = earlier.find((each) => isOneWordApart(each.words, words))
-      if (twin)
-        reportFor(lesson.file)(`exercises[${index}].answer`, `is almost the sentence of ${twin.place}`)
+      if (twin) {
+        const key = `exercises[${index}].answer`
+        reportSaid(reportFor(lesson.file), key, 'NEAR_DUPLICATE', { place: twin.place })
+      }
       earlier.push({ words, place: `${lesson.file}: ${slug}` })
     })
   }

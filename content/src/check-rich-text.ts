@@ -1,5 +1,5 @@
 import { richTextTags } from '@mowka/shared/domain/rich-text'
-import type { Report } from './problem'
+import { type Report, reportSaid } from './problem'
 
 /** Tags that hints and popups of the library may use; the editor of the panel has some more. */
 const tags: readonly string[] = richTextTags.filter(
@@ -15,7 +15,7 @@ const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?![a-zA-Z0-9])((?:"[^"<>]*"|[^<>"])*?)
 export function checkRichText(report: Report, key: string, html: string): void {
   const open: string[] = []
   for (const [, closing, name = '', attributes = '', selfClosing] of html.matchAll(TAG)) {
-    if (!tags.includes(name)) report(key, `has the tag <${name}>; allowed are ${tags.join(', ')}`)
+    if (!tags.includes(name)) reportSaid(report, key, 'TAG', { name, allowed: tags.join(', ') })
     if (attributes.trim() && !attribute.test(attributes)) {
       report(
         key,
@@ -24,14 +24,14 @@ export function checkRichText(report: Report, key: string, html: string): void {
     }
     if (name === 'br' || selfClosing) continue
     if (!closing) open.push(name)
-    else if (open.pop() !== name) report(key, `closes </${name}> at the wrong place`)
+    else if (open.pop() !== name) reportSaid(report, key, 'TAG_CLOSED', { name })
   }
-  if (open.length > 0) report(key, `does not close <${open.join('>, <')}>`)
+  if (open.length > 0) reportSaid(report, key, 'TAG_OPEN', { names: open.join('>, <') })
   // As the server keeps it, so that an export finds nothing changed.
   if ((html.match(/<br\b[^<>]*>/g) ?? []).some((tag) => tag !== '<br />'))
-    report(key, 'has a line break in another form than <br />')
+    reportSaid(report, key, 'LINE_BREAK')
   const text = html.replace(TAG, '')
   if (/[<>]/.test(text)) report(key, 'has a < or > in its text; write &lt; or &gt;')
-  if (!text.trim()) report(key, 'has no text')
+  if (!text.trim()) reportSaid(report, key, 'NO_TEXT')
   if (/ {2}/.test(html.replace(/\n\s*/g, ' '))) report(key, 'has a doubled space')
 }

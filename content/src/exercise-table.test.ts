@@ -73,8 +73,55 @@ test('every row that cannot be read is named', () => {
     expect.stringContaining('row 3: example: '),
   ])
   const cutOff = `${HEADER}\n${PLACE},new-one,"Ona tu`
-  expect(linesOf(cutOff)).toEqual(expect.arrayContaining([expect.stringContaining('row 2: Too few fields')]))
+  expect(linesOf(cutOff)).toEqual(
+    expect.arrayContaining([expect.stringContaining('row 2: has fewer cells than the head')]),
+  )
   expect(linesOf('lesson,slug\nx,y')).toEqual([
     'the table has no column example, answer, alternatives, mistakes, gaps, words, hints, tags, active',
   ])
+})
+
+describe('a table as spreadsheets save it', () => {
+  const row = (active: string, slug = 'new-one') =>
+    `${PLACE};${slug};Ona tu jest.;She is here now.;;;;here;forms;;${active}`
+  const table = (...rows: string[]) => [HEADER.replaceAll(',', ';'), ...rows].join('\r\n')
+
+  test.each(['no', 'No', 'nie', 'NIE', 'FAŁSZ', 'false', 'FALSE', '0', ' nie '])(
+    'switches an exercise off with "%s"',
+    (value) => {
+      expect(exercisesOf(table(row(value))).at(-1)?.active).toBe(false)
+    },
+  )
+
+  test.each(['yes', 'tak', 'PRAWDA', 'TRUE', '1', ''])('leaves an exercise on with "%s"', (value) => {
+    expect(exercisesOf(table(row(value))).at(-1)?.active).toBe(true)
+  })
+
+  test.each(['off', 'non', '2', 'chyba'])('refuses "%s", which is neither yes nor no', (value) => {
+    expect(linesOf(table(row(value)))).toEqual([`row 2: active: is neither "yes" nor "no": ${value}`])
+  })
+
+  test('refuses a version that is no number', () => {
+    const csv = `${HEADER},version\n${PLACE},new-one,Ona tu jest.,She is here now.,,,,here,forms,,,2a`
+    expect(linesOf(csv)).toEqual(['row 2: version: is no whole number: 2a'])
+  })
+
+  test('reads mixed line ends, a head in capitals and spaces around cells', () => {
+    const head = HEADER.split(',').map((name) => ` ${name.toUpperCase()} `)
+    const csv = `${head.join(';')}\n${row('')}\r\n${row('', ' second ').replace('She is here now.', '" She is there. "')}\r`
+    expect(exercisesOf(csv).map(({ slug, answer }) => [slug, answer])).toEqual([
+      ['she-is-here', expect.any(String)],
+      ['new-one', 'She is here now.'],
+      ['second', 'She is there.'],
+    ])
+  })
+
+  test.each(['\r', '\n', '\r\n'])('separates the entries of a cell at %j', (lineEnd) => {
+    const csv = table(row('').replace('now.;;', `now.;"She's here now.${lineEnd} Here she is now. ";`))
+    expect(
+      exercisesOf(csv)
+        .at(-1)
+        ?.alternatives.map(({ text }) => text),
+    ).toEqual(["She's here now.", 'Here she is now.'])
+  })
 })

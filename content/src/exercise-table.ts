@@ -1,9 +1,11 @@
 import { contentId } from '@mowka/shared/domain/content-id'
 import { csvFile, textOfCell } from '@mowka/shared/domain/csv'
+import type { FileMistake } from '@mowka/shared/domain/library-file'
 import Papa from 'papaparse'
 import { contentPath } from './content-path'
 import type { Lesson, Library } from './library'
 import { LibraryError, type Mistake } from './library-error'
+import { type Said, said, saidOfIssue } from './said'
 import { ExerciseEntry } from './schema'
 
 /** Columns of the table of exercises. A cell that holds several entries has one a line. */
@@ -32,7 +34,15 @@ const WAITING = 'waiting: '
 const ALL_TAGS = '!'
 
 const joined = (entries: readonly string[]) => entries.join('\n')
-const entriesOf = (cell: string) => cell.split(/\r?\n/).filter((line) => line.trim() !== '')
+const entriesOf = (cell: string) =>
+  cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The words for yes and no that spreadsheets write in Polish and English; an empty cell is a yes, as in files. */
+const YES = new Set(['', 'yes', 'y', 'true', '1', 'tak', 't', 'prawda'])
+const NO = new Set(['no', 'n', 'false', '0', 'nie', 'fałsz', 'falsz'])
 
 /** A text and what stands behind ` :: `. */
 function withNote(entry: string): { text: string; comment: string } {
@@ -110,27 +120,63 @@ function entryOf(row: Row): unknown {
     hints: entriesOf(row.hints),
     ...tagsOf(entriesOf(row.tags)),
     ...(row.version ? { version: Number(row.version) } : {}),
-    active: row.active.trim().toLowerCase() !== 'no',
+    active: !NO.has(row.active.toLowerCase()),
   }
+}
+
+/** Closed cells whose value is unknown. Nothing is guessed: a "no" that is not understood would publish the exercise. */
+function unknownCells({ active, version = '' }: Row): (Said & { key: string })[] {
+  const isKnown = YES.has(active.toLowerCase()) || NO.has(active.toLowerCase())
+  return [
+    ...(isKnown ? [] : [{ ...said('YES_NO', { value: active }), key: 'active' }]),
+    ...(/^([1-9]\d*)?$/.test(version) ? [] : [{ ...said('NUMBER', { value: version }), key: 'version' }]),
+  ]
 }
 
 const tagsOf = ([first, ...others]: readonly string[]) =>
   first === ALL_TAGS ? { allTags: others } : { tags: first === undefined ? [] : [first, ...others] }
 
-/** The cells of a table by their columns. Throws a `LibraryError` for what is no table of exercises. */
+/** Names of columns by their lower-case form: spreadsheets and people capitalise them. */
+const columnNames = new Map<string, string>(
+  [...COLUMNS, ...IDENTITY].map((name) => [name.toLowerCase(), name]),
+)
+
+const columnName = (head: string): string => {
+  const name = textOfCell(head).trim().toLowerCase()
+  return columnNames.get(name) ?? name
+}
+
+/** What the parser finds wrong with a line. */
+const parserMistakes: Record<Papa.ParseError['code'], FileMistake> = {
+  MissingQuotes: 'CELL_QUOTES',
+  InvalidQuotes: 'CELL_QUOTES',
+  UndetectableDelimiter: 'NO_SEPARATOR',
+  TooFewFields: 'CELLS_MISSING',
+  TooManyFields: 'CELLS_EXTRA',
+}
+
+/**
+ * The cells of a table by their columns, without spaces around them. Line ends of all systems are equal, between lines
+ * and in cells. Throws a `LibraryError` for what is no table of exercises.
+ */
 export function readTable(csv: string): { rows: Row[]; mistakes: Mistake[] } {
-  const { data, meta, errors } = Papa.parse<Row>(csv.replace(/^\uFEFF/, ''), {
+  const text = csv.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const { data, meta, errors } = Papa.parse<Row>(text, {
     header: true,
+    newline: '\n',
     skipEmptyLines: 'greedy',
-    transform: textOfCell,
+    transformHeader: columnName,
+    transform: (cell) => textOfCell(cell).trim(),
   })
   const missing = COLUMNS.filter((column) => !meta.fields?.includes(column))
-  if (missing.length > 0) throw new LibraryError([`the table has no column ${missing.join(', ')}`])
+  if (missing.length > 0) {
+    throw new LibraryError([{ file: '', ...said('NO_COLUMN', { columns: missing.join(', ') }) }])
+  }
   // A row that is cut off has fewer cells than the head.
   const empty = Object.fromEntries(COLUMNS.map((column) => [column, '']))
   return {
     rows: data.map((row) => ({ ...empty, ...row })),
-    mistakes: errors.map(({ row = 0, message }) => ({ file: place(row), message })),
+    mistakes: errors.map(({ row = 0, code }) => ({ file: place(row), ...said(parserMistakes[code]) })),
   }
 }
 
@@ -188,12 +234,15 @@ export function* exerciseTableSteps(
     yield
     const file = place(index)
     const lesson = lessonOf(row)
+    const unknown = unknownCells(row)
     const entry = ExerciseEntry.safeParse(entryOf(row))
-    if (!lesson) mistakes.push({ file, message: `no lesson is called ${row.lesson}` })
-    if (!entry.success)
-      mistakes.push(
-        ...entry.error.issues.map(({ path, message }) => ({ file, key: path.join('.'), message })),
-      )
+    if (!lesson) mistakes.push({ file, ...said('NO_LESSON', { lesson: row.lesson }) })
+    mistakes.push(...unknown.map((each) => ({ file, ...each })))
+    const isUnknown = (key: string) => unknown.some((each) => each.key === key)
+    for (const issue of entry.error?.issues ?? []) {
+      const key = issue.path.join('.')
+      if (!isUnknown(key)) mistakes.push({ file, key, ...saidOfIssue(issue) })
+    }
     if (!lesson || !entry.success) continue
     const open = changed.get(lesson) ?? openLesson(lesson)
     changed.set(lesson, open)
@@ -201,8 +250,8 @@ export function* exerciseTableSteps(
     const slug = row.id
       ? open.slugs.get(row.id)
       : (open.exercises.get(entry.data.slug)?.slug ?? open.slugs.get(placeHere) ?? entry.data.slug)
-    if (slug === undefined) mistakes.push({ file, message: `the lesson has no exercise ${row.id}` })
-    else if (open.seen.has(slug)) mistakes.push({ file, message: `the exercise "${slug}" is there twice` })
+    if (slug === undefined) mistakes.push({ file, ...said('NO_EXERCISE', { id: row.id ?? '' }) })
+    else if (open.seen.has(slug)) mistakes.push({ file, ...said('EXERCISE_TWICE', { slug }) })
     if (slug === undefined) continue
     open.seen.add(slug)
     open.exercises.set(slug, {

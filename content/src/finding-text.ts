@@ -49,5 +49,5 @@ export function findingText(finding: Finding): string {
 
 /** Reports what was found at a key of the file. */
 export function reportFindings(report: Report, key: string, findings: readonly Finding[]): void {
-  for (const finding of findings) report(key, findingText(finding))
+  for (const finding of findings) report(key, findingText(finding), finding)
 }

@@ -1,4 +1,4 @@
-import { type FileRefusal, fileRefusals } from '@mowka/shared/domain/library-file'
+import { type FileMistake, type FileRefusal, fileRefusals } from '@mowka/shared/domain/library-file'
 
 /** What keeps a library from being read: where it is, as well as it is known, and what it is in one sentence. */
 export type Mistake = {
@@ -7,8 +7,9 @@ export type Mistake = {
   /** From 1 on. */
   line?: number | undefined
   key?: string | undefined
-  /** For what has words of its own in the panel. */
-  code?: FileRefusal
+  /** For what has words of its own in the panel, with the values in them. */
+  code?: FileRefusal | FileMistake
+  values?: Record<string, string>
   message: string
 }
 

@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library, LibraryFiles } from './library'
 import { LibraryError, type Mistake } from './library-error'
+import { said, saidOfIssue } from './said'
 import {
   CouponsFile,
   CourseFile,
@@ -39,7 +40,7 @@ export const keyName = (path: readonly PropertyKey[]): string =>
   )
 
 /** Of a union the branch that went furthest tells what is wrong; the others only say that they were not meant. */
-function innermost(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; message: string } {
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const branch = issue.errors.findLast((issues) =>
     issues.some((each) => each.path.length > 0 || each.code !== 'invalid_type'),
@@ -47,7 +48,7 @@ function innermost(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; mes
   const inner = branch?.[0]
   if (!inner) return issue
   const found = innermost(inner)
-  return { path: [...issue.path, ...found.path], message: found.message }
+  return { ...found, path: [...issue.path, ...found.path] }
 }
 
 /** The deepest nesting of maps and lists; real files have eight levels. */
@@ -95,22 +96,23 @@ export function readYaml<Shape extends z.ZodType>(
   const before = mistakes.length
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false })
-    for (const { pos, message } of document.errors) mistakes.push({ file, line: lineAt(pos[0]), message })
+    for (const { pos, message } of document.errors) {
+      mistakes.push({ ...said('YAML'), file, line: lineAt(pos[0]), message })
+    }
     checkNodes(document.contents, (key, at) => {
-      mistakes.push({ file, line: lineAt(at), message: `has the key "${key}" twice in one map` })
+      mistakes.push({ ...said('KEY_TWICE', { key }), file, line: lineAt(at) })
     })
     if (mistakes.length > before) return null
     const parsed = shape.safeParse(document.toJS({ maxAliasCount: 0 }))
     if (parsed.success) return parsed.data
     for (const [index, issue] of parsed.error.issues.entries()) {
-      const { path, message } = innermost(issue)
-      const line = index < MAX_LOCATED ? lineOf(document, lines, path) : undefined
-      mistakes.push({ file, line, key: keyName(path) || '(whole file)', message })
+      const found = innermost(issue)
+      const line = index < MAX_LOCATED ? lineOf(document, lines, found.path) : undefined
+      mistakes.push({ ...saidOfIssue(found), file, line, key: keyName(found.path) || '(whole file)' })
     }
   } catch (error) {
-    if (error instanceof RangeError) mistakes.push({ file, message: 'is nested too deeply' })
-    else if (error instanceof ReferenceError)
-      mistakes.push({ file, message: 'has aliases (*); write it out' })
+    if (error instanceof RangeError) mistakes.push({ ...said('DEEP'), file })
+    else if (error instanceof ReferenceError) mistakes.push({ ...said('ALIASES'), file })
     else throw error
   }
   return null
@@ -188,7 +190,7 @@ export function* parseLibrary(
   const read = <Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> | null => {
     const text = files.get(file)
     if (text !== undefined) return readYaml(file, text, shape, mistakes)
-    mistakes.push({ file, message: 'is missing' })
+    mistakes.push({ ...said('FILE_MISSING'), file })
     return null
   }
   /** A file that a part of a library need not have. */
@@ -219,7 +221,7 @@ export function* parseLibrary(
       return null
     }
     if (!Slug.safeParse(slug).success) {
-      mistakes.push({ file, message: 'its folder needs small letters and digits, joined by hyphens' })
+      mistakes.push({ ...said('SLUG'), file })
       return null
     }
     const course = read(file, CourseFile)
@@ -227,8 +229,7 @@ export function* parseLibrary(
     const path = contentPath.course(langFolder, slug)
     const listed = new Set([COURSE_FILE, ...course.lessons.map((lesson) => `${lesson}.yaml`)])
     for (const name of [...namesIn(folder, 'files'), ...namesIn(folder, 'folders')].sort()) {
-      if (!listed.has(name))
-        mistakes.push({ file: `${folder}/${name}`, message: `is not listed in ${file}: lessons` })
+      if (!listed.has(name)) mistakes.push({ ...said('NOT_LISTED', { file }), file: `${folder}/${name}` })
     }
     const lessons: Lesson[] = []
     for (const name of course.lessons) {

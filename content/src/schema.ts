@@ -2,13 +2,14 @@ import { CefrLevel, LangCode, PartOfSpeech, WordGender } from '@mowka/shared/con
 import { EmailAddress } from '@mowka/shared/contract/schemas/email-address'
 import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
 import { discountTypes, purchaseFlows } from '@mowka/shared/domain/coupon'
+import { fileMistakes } from '@mowka/shared/domain/library-file'
 import { z } from 'zod'
 
 /** Small letters and digits in words joined by hyphens: part of the identity of what it names. */
 export const Slug = z
   .string()
   .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug has small letters and digits, joined by hyphens')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fileMistakes.SLUG)
 
 const Text = z.string().min(1)
 

@@ -52,6 +52,67 @@ export const fileRefusals = {
 } as const
 export type FileRefusal = keyof typeof fileRefusals
 
+/**
+ * What is wrong inside of a file, for commands in English, with the values between braces filled in. The panel has words
+ * of its own for each (`transfer.mistake.*`), and never shows these in another language.
+ */
+export const fileMistakes = {
+  NO_COLUMN: 'the table has no column {{columns}}',
+  NO_LESSON: 'no lesson is called {{lesson}}',
+  NO_EXERCISE: 'the lesson has no exercise {{id}}',
+  EXERCISE_TWICE: 'the exercise "{{slug}}" is there twice',
+  YES_NO: 'is neither "yes" nor "no": {{value}}',
+  NUMBER: 'is no whole number: {{value}}',
+  CELL_QUOTES: 'has a quotation mark that does not enclose its whole cell',
+  CELLS_MISSING: 'has fewer cells than the head',
+  CELLS_EXTRA: 'has more cells than the head',
+  NO_SEPARATOR: 'has no separator: one of ; , and tab is needed',
+  SLUG: 'a slug has small letters and digits, joined by hyphens',
+  TYPE: 'is missing or of the wrong type',
+  SMALL: 'is empty or too short: at least {{minimum}}',
+  BIG: 'is too long: at most {{maximum}}',
+  FORMAT: 'has the wrong format',
+  CHOICE: 'has to be one of {{values}}',
+  UNKNOWN_KEYS: 'has unknown keys: {{keys}}',
+  YAML: 'is no valid YAML',
+  KEY_TWICE: 'has the key "{{key}}" twice in one map',
+  DEEP: 'is nested too deeply',
+  ALIASES: 'has aliases (*); write it out',
+  FILE_MISSING: 'is missing',
+  NOT_LISTED: 'is not listed in {{file}}: lessons',
+  LESSON_ID_MISSING: 'is missing: export the lesson here, or put its file into an archive with its course',
+  LESSON_ID_UNKNOWN: 'no lesson of a course has this id',
+  DAYS_ORDER: 'is before the first day',
+  NEAR_DUPLICATE: 'is almost the sentence of {{place}}',
+  PIECES_CLASH: 'is there twice, or uses a word or a hint that its lesson does not have',
+  CHAPTER_TAG: 'needs exactly one chapter tag: five to eight word characters, an underscore, two digits',
+  WORD_COUNT: 'has {{count}} words instead of {{min}} to {{max}}',
+  HINT_UNUSED: 'no exercise uses the hint "{{slug}}"',
+  TRANSCRIPTION: 'a transcription stands between slashes',
+  GERMAN_ARTICLE: 'a German noun needs its article: der, die or das',
+  WORD_UNUSED: 'no exercise uses the word "{{slug}}"',
+  GAP_NOT_AT: '"{{text}}" is not at character {{at}} of the answer',
+  GAP_NOWHERE: '"{{text}}" does not occur in the answer as whole words',
+  GAP_SEVERAL: '"{{text}}" occurs in the answer {{places}} times: say which with nth',
+  GAP_FEWER: '"{{text}}" occurs in the answer only {{places}} times',
+  GAP_SPACE: '"{{text}}" begins or ends with a space',
+  GAP_TOUCHES: 'touches another gap: write them as one',
+  NOT_IN_LESSON: 'the lesson has no "{{slug}}"',
+  GENDER_NO_NOUN: 'only a noun has a gender',
+  GENDER_NONE: 'nouns have no gender here',
+  GENDER_MISSING: 'a noun has a gender: m, f, n, mf or pl',
+  GENDER_ENDING: '"{{answer}}" is {{genders}} by its ending',
+  ARTICLE_MISSING: 'a noun needs its article',
+  ARTICLE_GENDER: '"{{article}}" is no article of {{gender}}',
+  TAG: 'has the tag <{{name}}>; allowed are {{allowed}}',
+  TAG_CLOSED: 'closes </{{name}}> at the wrong place',
+  TAG_OPEN: 'does not close <{{names}}>',
+  LINE_BREAK: 'has a line break in another form than <br />',
+  NO_TEXT: 'has no text',
+  VALUE_TWICE: '{{what}} "{{value}}" is there twice',
+} as const
+export type FileMistake = keyof typeof fileMistakes
+
 /** Characters that nobody sees and that change how a line reads: directions, zero widths, controls. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 /** Names that some systems keep for devices, whatever comes after their dot. */

@@ -37,7 +37,7 @@ const row = (change: Partial<ImportRow> = {}): ImportRow => ({
   title: 'Jestem w domu.',
   file: 'courses/eng/dom/pokoje.yaml',
   changes: [{ field: 'answer', before: "I'm home.", after: 'I am at home.' }],
-  remarks: [{ key: 'hints', message: 'needs a hint that explains the sentence' }],
+  remarks: [{ key: 'hints', by: { code: 'NO_HINT' }, message: 'needs a hint that explains the sentence' }],
   isWritten: null,
   ...change,
 })
@@ -68,7 +68,7 @@ test('a file that is chosen is sent, and what it would change is shown before an
   const first = await screen.findByRole('row', { name: /Jestem w domu/ })
   expect(within(first).getByText("I'm home.")).toBeInTheDocument()
   expect(within(first).getByText('I am at home.')).toBeInTheDocument()
-  expect(within(first).getByText('needs a hint that explains the sentence')).toBeInTheDocument()
+  expect(within(first).getByText('Zdanie potrzebuje wskazówki, która je wyjaśnia.')).toBeInTheDocument()
   expect(api.sent('uploadContentImport')).toHaveLength(1)
   expect(api.sent('applyContentImport')).toHaveLength(0)
 })
@@ -100,8 +100,16 @@ test('a refused file says what is wrong, where, and in which words', async () =>
     plan({
       state: 'refused',
       mistakes: [
-        { file: 'a/../b.yaml', line: null, key: null, code: 'NAME_LEAVES', message: 'leaves' },
-        { file: 'dom.yaml', line: 7, key: 'level', code: null, message: 'Invalid option' },
+        { file: 'a/../b.yaml', line: null, key: null, code: 'NAME_LEAVES', values: {}, message: 'leaves' },
+        {
+          file: 'row 3',
+          line: null,
+          key: 'active',
+          code: 'YES_NO',
+          values: { value: 'off' },
+          message: 'is neither',
+        },
+        { file: 'dom.yaml', line: 7, key: 'level', code: null, values: {}, message: 'Invalid option' },
       ],
       mistakeCount: 300,
     }),
@@ -109,8 +117,10 @@ test('a refused file says what is wrong, where, and in which words', async () =>
   const list = within(await screen.findByRole('list', { name: 'Błędy pliku' }))
   expect(list.getByText('Nazwa wychodzi poza folder biblioteki.')).toBeInTheDocument()
   expect(list.getByText('dom.yaml · wiersz 7 · level')).toBeInTheDocument()
-  expect(list.getByText('Invalid option')).toHaveAttribute('lang', 'en')
-  expect(screen.getByText(/298 więcej/)).toBeInTheDocument()
+  expect(list.getByText('„off” nie znaczy ani tak, ani nie. Wpisz „tak” albo „nie”.')).toBeInTheDocument()
+  expect(list.getByText('To nie zgadza się z regułami biblioteki.')).toBeInTheDocument()
+  expect(list.queryByText(/Invalid|is neither|leaves/)).not.toBeInTheDocument()
+  expect(screen.getByText(/297 więcej/)).toBeInTheDocument()
   const { violations } = await axe.run(baseElement, {
     rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
   })

@@ -1,9 +1,9 @@
 import type { ContentImport, ImportMistake } from '@mowka/shared/contract/schemas/content-import'
-import { type FileRefusal, fileRefusals } from '@mowka/shared/domain/library-file'
 import { Alert, Muted, Stack, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { DropButton } from './DropButton'
+import { useProblemText } from './use-problem-text'
 
 const List = styled.ul`
   display: grid;
@@ -14,11 +14,10 @@ const List = styled.ul`
   li { padding: ${tokens.s3} ${tokens.s4}; border: 1px solid ${tokens.line}; border-radius: ${tokens.r12}; overflow-wrap: anywhere; }
 `
 
-const isRefusal = (code: string | null): code is FileRefusal => code !== null && code in fileRefusals
-
 /** Why a file is not imported, mistake by mistake. */
 export function Mistakes({ current }: { current: ContentImport }) {
   const { t } = useTranslation('transfer')
+  const textOf = useProblemText()
   const { mistakes, mistakeCount, fileName } = current
   const isCut = mistakeCount > mistakes.length
   return (
@@ -30,7 +29,7 @@ export function Mistakes({ current }: { current: ContentImport }) {
         {mistakes.map((mistake, index) => (
           <li key={`${mistake.file} ${mistake.key} ${index}`}>
             <Place mistake={mistake} />
-            <Reason mistake={mistake} />
+            <div>{textOf(mistake)}</div>
           </li>
         ))}
       </List>
@@ -48,12 +47,4 @@ function Place({ mistake: { file, line, key } }: { mistake: ImportMistake }) {
       {parts.join(' · ')}
     </Muted>
   )
-}
-
-/** What has words of its own has them in the language of the page; the rules of the library speak English. */
-function Reason({ mistake: { code, message } }: { mistake: ImportMistake }) {
-  const { t } = useTranslation('transfer')
-  if (isRefusal(code)) return <div>{t(`refusal.${code}`)}</div>
-  if (code === 'FAILED') return <div>{t('refusal.FAILED')}</div>
-  return <div lang="en">{message}</div>
 }

@@ -16,6 +16,7 @@ import type { TFunction } from 'i18next'
 import styled from 'styled-components'
 import { FieldChanges } from '../history/FieldChanges'
 import { fieldLabels } from './field-labels'
+import { useProblemText } from './use-problem-text'
 
 const tones: Record<ImportVerdict, BadgeTone> = {
   created: 'success',
@@ -109,11 +110,10 @@ export function importColumns(
         <>
           <Changes t={t} row={row} />
           {row.remarks.length > 0 && (
-            <Remarks lang="en" aria-label={t('remarks')}>
-              {row.remarks.map(({ key, message }) => (
-                <li key={`${key} ${message}`}>
-                  {key && <span translate="no">{key}: </span>}
-                  <span>{message}</span>
+            <Remarks aria-label={t('remarks')}>
+              {row.remarks.map((remark) => (
+                <li key={`${remark.key} ${remark.message}`}>
+                  <Remark remark={remark} />
                 </li>
               ))}
             </Remarks>
@@ -155,5 +155,17 @@ function Changes({ t, row: { verdict, changes } }: { t: TFunction<'transfer'>; r
       <summary>{t('show')}</summary>
       {drawn}
     </details>
+  )
+}
+
+/** What a rule of the library finds in a row, with its key. */
+function Remark({ remark: { key, by, message } }: { remark: ImportRow['remarks'][number] }) {
+  const textOf = useProblemText()
+  const values = typeof by?.values === 'object' && by.values !== null ? by.values : by
+  return (
+    <>
+      {key && <span translate="no">{key}: </span>}
+      <span>{textOf({ code: by?.code ?? null, values: { ...values }, message })}</span>
+    </>
   )
 }

@@ -41,11 +41,14 @@ export const applyImport = defineJob(
 export const forgetImports = defineJob('import.forget', z.object({}), { alone: true, every: '50 3 * * *' })
 
 /** A mistake as it is kept. */
-const kept = ({ file, line, key, code, message }: Mistake): ImportMistake => ({
+const kept = ({ file, line, key, code, values, message }: Mistake): ImportMistake => ({
   file: cutText(file, 300),
   line: line ?? null,
   key: key === undefined ? null : cutText(key, 300),
   code: code ?? null,
+  values: Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [name, cutText(value, 300)]),
+  ),
   message: cutText(message, 1000),
 })
 
@@ -61,6 +64,7 @@ const failure: ImportMistake = {
   line: null,
   key: null,
   code: 'FAILED',
+  values: {},
   message: 'could not be read; try again',
 }
 

@@ -6,6 +6,7 @@ import { LibraryError, type Mistake } from '@mowka/content/library-error'
 import { keyName, withLines } from '@mowka/content/load'
 import { coursePayload, popupPayload } from '@mowka/content/payload'
 import type { Report } from '@mowka/content/problem'
+import { said, saidOfIssue } from '@mowka/content/said'
 import {
   ContentCourse,
   type ContentExercise,
@@ -13,7 +14,11 @@ import {
   ContentPopup,
   type ContentWord,
 } from '@mowka/shared/contract/schemas/content'
-import type { ImportPlanCounts, ImportVerdict } from '@mowka/shared/contract/schemas/content-import'
+import type {
+  ImportPlanCounts,
+  ImportRow,
+  ImportVerdict,
+} from '@mowka/shared/contract/schemas/content-import'
 import type { ContentKind, FieldChange } from '@mowka/shared/contract/schemas/history'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { cutText } from '@mowka/shared/domain/cut-text'
@@ -42,7 +47,7 @@ export type PlannedRow = {
   file: string
   fields: Record<string, unknown>
   changes: FieldChange[]
-  remarks: { key: string; message: string }[]
+  remarks: ImportRow['remarks']
 }
 
 export type Plan = { rows: PlannedRow[]; counts: ImportPlanCounts; digest: string }
@@ -116,17 +121,22 @@ async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Tur
     const key = `popups[${index}]`
     places.set(contentId(payload.path), { file: 'popups.yaml', key, version: popups[index]?.version })
     const parsed = ContentPopup.safeParse(payload)
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      mistakes.push({ file: 'popups.yaml', key: `${key}.${keyName(path)}`, message })
+    for (const issue of parsed.error?.issues ?? []) {
+      mistakes.push({ file: 'popups.yaml', key: `${key}.${keyName(issue.path)}`, ...saidOfIssue(issue) })
     }
     if (payload.endDate < payload.startDate) {
-      mistakes.push({ file: 'popups.yaml', key: `${key}.endDate`, message: 'is before the first day' })
+      mistakes.push({ file: 'popups.yaml', key: `${key}.endDate`, ...said('DAYS_ORDER') })
     }
   })
   const whole = { courses: payloads, popups: messages, products: [], companies: [] }
   for (const { path, message } of checkLibrary(whole)) {
     const place = places.get(contentId(path))
-    mistakes.push({ file: place?.file ?? path, key: place?.key || undefined, message })
+    mistakes.push({
+      ...said('PIECES_CLASH'),
+      file: place?.file ?? path,
+      key: place?.key || undefined,
+      message,
+    })
   }
   if (mistakes.length > 0) throw new LibraryError(withLines(given.files, mistakes))
   for (const payload of [
@@ -167,11 +177,12 @@ async function placeCourse(
 /** Takes down what is longer, more or other than the database takes. */
 function refuseUnfit(course: Course, payload: ContentCourse, mistakes: Mistake[]): void {
   const parsed = ContentCourse.safeParse(payload)
-  for (const { path, message } of parsed.error?.issues ?? []) {
+  for (const issue of parsed.error?.issues ?? []) {
+    const { path } = issue
     const [first, index, ...inside] = path
     const lesson = first === 'lessons' && typeof index === 'number' ? course.lessons[index] : undefined
     const [file, key] = lesson ? [lesson.file, keyName(inside)] : [course.file, keyName(path)]
-    mistakes.push({ file, key, message })
+    mistakes.push({ file, key, ...saidOfIssue(issue) })
   }
 }
 
@@ -250,10 +261,10 @@ async function remark(
   const changed = new Set(rows.map(({ file }) => file))
   const reportFor =
     (file: string): Report =>
-    (key, message) => {
+    (key, message, by) => {
       const [, piece = '', rest = key] = /^((?:exercises|hints|words)\[\d+\])\.?(.*)$/.exec(key) ?? []
       const found = byPlace.get(`${file} ${piece}`)
-      if (found) found.remarks.push({ key: rest, message })
+      if (found) found.remarks.push({ key: rest, message, ...(by ? { by } : {}) })
     }
   const isChanged = ({ file }: Lesson) => changed.has(file)
   for (const course of library.courses) {

@@ -5,14 +5,16 @@ import { decodeText, unpackLibrary } from '@mowka/content/library-archive'
 import { LibraryError, type Mistake, refusedFile } from '@mowka/content/library-error'
 import { courseEntry, lessonEntry } from '@mowka/content/library-files'
 import { parseLibrary, readYaml, withLines } from '@mowka/content/load'
+import { type Said, said } from '@mowka/content/said'
 import { CourseFile, LessonFile } from '@mowka/content/schema'
 import { slugs } from '@mowka/content/slugs'
 import type { ContentCourse } from '@mowka/shared/contract/schemas/content'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { langToPath } from '@mowka/shared/domain/languages'
 import { libraryFileLimits } from '@mowka/shared/domain/library-file'
+import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
 import type { Database } from '../database/database'
-import { readCourses } from './export-service'
+import { readCourses, type Versions } from './export-service'
 import { readCoursesOfLessons } from './store'
 import { runSteps, type Turn } from './turns'
 
@@ -85,12 +87,11 @@ async function readLesson(db: Database, name: string, text: string): Promise<Giv
   if (!entry) throw new LibraryError(mistakes)
   const { id } = entry
   if (!id) {
-    const message = 'is missing: export the lesson here, or put its file into an archive with its course'
-    throw new LibraryError([{ file: name, key: 'id', message }])
+    throw new LibraryError([{ file: name, key: 'id', ...said('LESSON_ID_MISSING') }])
   }
   const around = await libraryAround(db, [id], async () => {})
   if (around.courses.length === 0) {
-    throw new LibraryError([{ file: name, key: 'id', message: 'no lesson of a course has this id' }])
+    throw new LibraryError([{ file: name, key: 'id', ...said('LESSON_ID_UNKNOWN') }])
   }
   const courses = around.courses.map((course) => ({
     ...course,
@@ -106,14 +107,18 @@ async function libraryAround(db: Database, lessonIds: readonly string[], turn: T
   const folders = slugs([])
   const courses: Course[] = []
   for (const id of await readCoursesOfLessons(db, lessonIds)) {
-    for (const course of (await readCourses(db, [id])).courses) courses.push(courseOf(course, folders))
+    const { courses: found, versions } = await readCourses(db, [id])
+    courses.push(...found.map((course) => courseOf(course, versions, folders)))
     await turn()
   }
   return { ...emptyLibrary(), courses }
 }
 
-/** A course in the form of files, each lesson with its place. */
-function courseOf(course: ContentCourse, folders: ReturnType<typeof slugs>): Course {
+/**
+ * A course in the form of files, each lesson with its place and in its current version: what is added to a lesson joins
+ * the lesson as it is.
+ */
+function courseOf(course: ContentCourse, versions: Versions, folders: ReturnType<typeof slugs>): Course {
   const lang = langToPath(course.targetLang)
   const folder = folders.next(course.name, `${lang}/`)
   const path = `courses/${folder}`
@@ -121,7 +126,12 @@ function courseOf(course: ContentCourse, folders: ReturnType<typeof slugs>): Cou
   const lessons = course.lessons.map((lesson) => {
     const slug = names.next(lesson.nameSource.split('|')[0] ?? '')
     const place = `${path}/${slug}`
-    return { ...LessonFile.parse(lessonEntry(lesson, place, {})), slug, path: place, file: `${place}.yaml` }
+    return {
+      ...LessonFile.parse(lessonEntry(lesson, place, { versions })),
+      slug,
+      path: place,
+      file: `${place}.yaml`,
+    }
   })
   const entry = courseEntry(
     course,
@@ -138,12 +148,18 @@ function courseOf(course: ContentCourse, folders: ReturnType<typeof slugs>): Cou
   }
 }
 
+/** The code of a problem that a file may have; findings in texts keep nothing from being imported. */
+const codeOf = (by: Finding | Said | undefined) => (by && 'values' in by ? by : {})
+
 /** Throws for names that are there twice, and for gaps and references that lead to nothing. */
 async function refuseBrokenParts({ library, files }: GivenLibrary, turn: Turn): Promise<void> {
   const mistakes: Mistake[] = []
   for (const { lessons } of library.courses) {
     for (const lesson of lessons) {
-      checkParts((key, message) => mistakes.push({ file: lesson.file, key, message }), lesson)
+      checkParts(
+        (key, message, by) => mistakes.push({ ...codeOf(by), file: lesson.file, key, message }),
+        lesson,
+      )
       await turn()
     }
   }

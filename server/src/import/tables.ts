@@ -1,6 +1,7 @@
 import type {
   ImportMistake,
   ImportPlanCounts,
+  ImportRow,
   ImportState,
   ImportVerdict,
 } from '@mowka/shared/contract/schemas/content-import'
@@ -51,7 +52,7 @@ export const contentImportRows = pgTable(
     /** What the row becomes: its columns, and its lists of ids. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     changes: jsonb('changes').$type<FieldChange[]>().notNull(),
-    remarks: jsonb('remarks').$type<{ key: string; message: string }[]>().notNull().default([]),
+    remarks: jsonb('remarks').$type<ImportRow['remarks']>().notNull().default([]),
     /** The file's version is taken although an editor changed the row. */
     isTaken: boolean('is_taken').notNull().default(false),
     /** Null before it was its turn, false when someone changed it in that moment. */

@@ -104,6 +104,38 @@ describe('an import', () => {
     expect((await apply()).problem.code).toBe('NOTHING_TO_DO')
   })
 
+  test('a row added to an exported table becomes an exercise of its lesson, whatever was changed in the lesson', async () => {
+    // Someone has changed the lesson in the panel before the export, and another exercise of it after that.
+    await t.call('updateLesson', { id: idOf(at.homeFirst), body: { tags: ['A1', 'podroz_02'] } }, other)
+    const csv = new TextDecoder().decode(await download({ format: 'csv', courseId: idOf(at.home) }))
+    await t.call(
+      'changeLessonContents',
+      {
+        id: idOf(at.homeFirst),
+        body: { part: 'exercises', action: 'attach', rowId: idOf(`${at.homeLast}/jeden`) },
+      },
+      other,
+    )
+    const place = /"(courses[^"]*pokoje)"/.exec(csv)?.[1]
+    const cells = [place, 'nowe', 'Nowe zdanie.', 'A new sentence.', '', '', '', '', '', '', 'tak']
+    const added = [...cells, idOf(at.homeFirst), '', ''].map((cell) => `"${cell}"`).join(';')
+    const read = await plan('dom.csv', `${csv}${added}\r\n`, other)
+    expect(read).toMatchObject({ state: 'planned', counts: { created: 1, updated: 1, theirs: 0, gone: 0 } })
+    await apply([], other)
+    const { answer } = await t.call('getLessonExercises', { id: idOf(at.homeFirst) }, admin)
+    expect(answer.data.map((each) => each.answer).slice(-2)).toEqual([
+      `Sentence ${at.homeLast}/jeden`,
+      'A new sentence.',
+    ])
+    expect(answer.data).toHaveLength(5)
+  })
+
+  test('a table in the encoding of an older spreadsheet is refused by its code', async () => {
+    // "ł" in Windows-1250 is no UTF-8.
+    const read = await plan('stara.csv', Buffer.from([0x6c, 0xb3, 0x3b, 0x0a]), other)
+    expect(read).toMatchObject({ state: 'refused', mistakes: [{ code: 'ENCODING' }] })
+  })
+
   test('of two first files at once the later one is the import', async () => {
     const sent = await Promise.all(['one.yaml', 'two.yaml'].map((name) => upload(name, 'a: 1', other)))
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([202, 202])
@@ -291,8 +323,8 @@ const refused: readonly [
   ['a hidden direction', 'a.zip', () => zipSync({ 'courses/a\u202Elmay.yaml': strToU8('x') }), 'NAME_SIGNS'],
   ['nothing of a library', 'a.zip', () => zipSync({ 'readme.txt': strToU8('x') }), 'NOTHING'],
   ['another encoding', 'a.yaml', () => new Uint8Array([0xff, 0xfe, 0x61, 0x00]), 'ENCODING'],
-  ['aliases that multiply', 'a.yaml', () => `a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n`, null],
-  ['brackets without an end', 'a.yaml', () => '['.repeat(200_000), null],
+  ['aliases that multiply', 'a.yaml', () => `a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n`, 'ALIASES'],
+  ['brackets without an end', 'a.yaml', () => '['.repeat(200_000), 'YAML'],
 ]
 describe('a file that is refused', () => {
   beforeAll(() => seedLibrary(t))

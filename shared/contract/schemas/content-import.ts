@@ -22,8 +22,10 @@ export const ImportMistake = z.object({
   file: z.string(),
   line: wholeNumber(1).nullable(),
   key: z.string().nullable(),
-  /** For what the panel has words for; null where only the message says it. */
+  /** For what the panel has words for, with the values in them; null where only the message says it. */
   code: z.string().nullable(),
+  values: z.record(z.string(), z.string()).default({}),
+  /** In English, for logs and commands. */
   message: z.string(),
 })
 export type ImportMistake = z.infer<typeof ImportMistake>
@@ -79,7 +81,15 @@ export const ImportRow = z.object({
   /** Field by field, before and after. */
   changes: z.array(FieldChange),
   /** What the rules of the library find in it. It can be imported all the same. */
-  remarks: z.array(z.object({ key: z.string(), message: z.string() })),
+  remarks: z.array(
+    z.object({
+      key: z.string(),
+      /** The same by its code and what belongs to it; absent for what only the message says. */
+      by: z.looseObject({ code: z.string() }).optional(),
+      /** In English. */
+      message: z.string(),
+    }),
+  ),
   /** What became of it: null before it was its turn, false when someone changed it in that moment. */
   isWritten: z.boolean().nullable(),
 })

@@ -1,0 +1,33 @@
+import {
+  type FileMistake,
+  type FileRefusal,
+  fileMistakes,
+  fileRefusals,
+} from '@mowka/shared/domain/library-file'
+import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
+import { useTranslation } from 'react-i18next'
+
+/** A problem of a file or a row as the server describes it. `message` is English. */
+type DescribedProblem = { code?: string | null; values?: Readonly<Record<string, unknown>>; message: string }
+
+const isRefusal = (code: string): code is FileRefusal => code in fileRefusals
+const isMistake = (code: string): code is FileMistake => code in fileMistakes
+
+/**
+ * Returns the text of a problem in the language of the page. A code without a text gets a general one: the server's
+ * English message is never shown in another language.
+ */
+export function useProblemText(): (problem: DescribedProblem) => string {
+  const { t, i18n } = useTranslation(['transfer', 'admin'])
+  const isFinding = (code: string): code is Finding['code'] =>
+    i18n.exists(`exercises.finding.${code}`, { ns: 'admin' })
+  return ({ code, values, message }) => {
+    if (code) {
+      if (code === 'FAILED') return t('refusal.FAILED')
+      if (isRefusal(code)) return t(`refusal.${code}`)
+      if (isMistake(code)) return t(`mistake.${code}`, { ...values })
+      if (isFinding(code)) return t(`admin:exercises.finding.${code}`, { ...values })
+    }
+    return i18n.language.startsWith('en') ? message : t('mistake.OTHER')
+  }
+}
