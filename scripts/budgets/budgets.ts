@@ -15,8 +15,8 @@ export const PAGE_BUDGET = 26
 export const remoteBudgets: Readonly<Record<string, number>> = { admin: 36 }
 export const pageBudgets: Readonly<Record<string, number>> = {
   // Forms bring their library and the dates, those of exercises the rules that judge a sentence while it is typed.
-  'admin/adminAddExercise': 74,
-  'admin/adminEditExercise': 74,
+  'admin/adminAddExercise': 75,
+  'admin/adminEditExercise': 75,
   // Many rows at once: what is chosen, and the changes that go with it.
   'admin/adminExercises': 38,
   'admin/adminWords': 37,
@@ -54,12 +54,12 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // Trainers judge answers on the device, by the rules that the server has.
   'trainers/trainerContentPreview': 40,
   'trainers/repetitionFlashCards': 51,
-  'trainers/repetitionListening': 64,
-  'trainers/repetitionSpeaking': 56,
-  'trainers/repetitionWriting': 61,
+  'trainers/repetitionListening': 67,
+  'trainers/repetitionSpeaking': 57,
+  'trainers/repetitionWriting': 63,
   'trainers/trainerSpeaking': 57,
-  'trainers/trainerWriting': 62,
-  'trainers/trainerListening': 65,
+  'trainers/trainerWriting': 64,
+  'trainers/trainerListening': 67,
   // Without the server the device judges, as in the trainers of sentences.
   'vocabulary/lessonWordTrainer': 42,
   'vocabulary/repetitionWordTrainer': 41,

@@ -9,6 +9,10 @@ test.each([
   ['the ellipsis', 'no…', 'no...'],
   ['letters typed as base and accent', 'Ko\u0308nnen', 'Können'],
   ['invisible characters', 'wo\u00adrd\u200b', 'word'],
+  ['ligatures', 'ﬁnd oﬃce ﬂat', 'find office flat'],
+  ['full-width letters and signs', 'Ｆｕｌｌ－ｗｉｄｔｈ！', 'Full-width!'],
+  ['Roman numerals', 'Louis Ⅳ', 'Louis IV'],
+  ['nothing of what looks different', 'm² ½ ™', 'm² ½ ™'],
 ])('brings %s to one spelling', (_what, typed, expected) => {
   expect(normalise(typed)).toBe(expected)
 })

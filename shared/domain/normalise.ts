@@ -10,6 +10,13 @@ const invisible = /[\u00AD\u200B]/g
 const apostrophes = new RegExp(`[${APOSTROPHES}]`, 'g')
 const dashes = new RegExp(`[\\${DASHES}]`, 'g')
 
+/**
+ * Characters that look like one or several plain ones: ligatures of typesetters, full-width letters and signs of Asian
+ * keyboards, Roman numerals. Others of Unicode's compatibility characters look different: "²" is no "2".
+ */
+const lookalikes =
+  /[\u0132\u0133\u01C4-\u01CC\u01F1-\u01F3\u2160-\u217F\uFB00-\uFB06\uFF01-\uFF5E\uFFE0-\uFFE6]/g
+
 /** Texts that are compared are sentences; what is longer than any of them is cut, so that nothing takes long. */
 const LONGEST = 4 * MAX_ANSWER_LENGTH
 
@@ -27,6 +34,7 @@ export const normalise = (text: string): string =>
   text
     .slice(0, LONGEST)
     .replace(invisible, '')
+    .replace(lookalikes, (sign) => sign.normalize('NFKC'))
     .replace(surplusMarks, '$1')
     .normalize('NFC')
     .replace(apostrophes, "'")

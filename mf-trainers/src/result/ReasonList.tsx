@@ -60,7 +60,11 @@ export function ReasonList({
         <li key={place} data-unnumbered={isNumbered && number !== null ? undefined : ''}>
           {isNumbered && number !== null && <Badge>{number}</Badge>}
           <p>
-            {title && <b data-title>{t(`issue.title.${title}`)}</b>}{' '}
+            {title && (
+              <>
+                <b data-title>{t(`issue.title.${title}`)}</b>{' '}
+              </>
+            )}
             {/* What an editor wrote is Polish, whatever the interface's language. */}
             {comment !== null && <span lang="pl">{comment}</span>}
             {explanation && (

@@ -20,7 +20,7 @@ describe('the line of marks', () => {
     expect([...(line?.querySelectorAll('ins') ?? [])].map(plain)).toEqual(['a'])
     expect(plain(container.querySelector('[data-move-from]'))).toBe('yesterday')
     expect(plain(container.querySelector('[data-move-to]'))).toBe('yesterday')
-    expect(reasons().map((each) => each.slice(0, 5))).toEqual(['1Czas', '2Rodz', '3Szyk', '4Lite'])
+    expect(reasons().map((each) => each.slice(0, 5))).toEqual(['1Czas', '2Prze', '3Szyk', '4Lite'])
     for (const word of screen.getAllByText('yesterday'))
       expect(word.closest('[lang]')).toHaveAttribute('lang', 'en')
     expect(
@@ -47,6 +47,12 @@ describe('the line of marks', () => {
   test('leaves the counting to gaps, which say themselves how many are wrong', async () => {
     await show(mixed, 'ENG', { isMarkedAbove: true })
     expect(screen.getByText('Jeszcze nie. Porównaj z poprawną odpowiedzią')).toBeVisible()
+  })
+
+  test('an answer that may be right is only to be compared, and no rule is named', async () => {
+    const { reasons } = await show(judgedResult('ENG', 'I often read books.', 'I read often books'))
+    expect(screen.getByText('Porównaj z odpowiedzią')).toBeVisible()
+    expect(reasons()).toEqual(['1W odpowiedzi often stoi w innym miejscu.'])
   })
 
   test('is read aloud in words', async () => {

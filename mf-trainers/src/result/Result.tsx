@@ -96,7 +96,9 @@ export default function Result({
 
   const places = placesOf(result)
   const farOff = tone === 'wrong' && !isMarkedAbove && isFarOff(result)
-  const { reasons, numbers } = reasonsOf(result, places, lang)
+  // Gaps mark the one word themselves.
+  const mayBeRight = !isMarkedAbove && result.mayBeRight === true
+  const { reasons, numbers } = reasonsOf({ ...result, mayBeRight }, places, lang)
   const hasMarks = tone !== 'right' && !isMarkedAbove && !farOff
   const shownReasons = tone === 'right' ? [] : hasMarks ? reasons : reasonsWithoutMarks(reasons, diff)
   const quiet =
@@ -107,7 +109,11 @@ export default function Result({
     slip: t('result.minor'),
     // Gaps count their own mistakes, which are other ones than the sentence's words.
     wrong:
-      farOff || isMarkedAbove ? t('result.farOff') : t('result.wrong', { count: Math.max(1, places.length) }),
+      farOff || isMarkedAbove
+        ? t('result.farOff')
+        : mayBeRight
+          ? t('result.unlike')
+          : t('result.wrong', { count: Math.max(1, places.length) }),
   }[tone]
 
   return (

@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import { writtenWords } from '../hints/answer-words'
 
-export type Difference = Pick<AttemptResult, 'diff' | 'issues'>
+export type Difference = Pick<AttemptResult, 'diff' | 'issues' | 'mayBeRight'>
 type Piece = Difference['diff'][number]
 
 /** From how many places on the marks say less than the two plain sentences. */

@@ -48,6 +48,19 @@ describe('L-TRN-20: what is said to a mistake', () => {
     expect(explain({ diff: [], issues: [] }, 0, 'ENG')).toBeNull()
   })
 
+  test.each<[Kind, string, string, string]>([
+    ['word', 'large', 'big', 'unlike'],
+    ['missing', '', 'delivered', 'unlikeMore'],
+    ['extra', 'been', '', 'unlikeLess'],
+    ['order', 'still', 'still', 'elsewhere'],
+  ])('an answer that may be right gets no rule for %s: %j for %j', (kind, typed, expected, sentence) => {
+    const issue = { kind, typed, expected, range: { start: 0, end: 0 }, entry: null }
+    const result = { diff: [piece({ mark: 'changed', typed, expected, issue: 0 })], issues: [issue] }
+    const found = explain({ ...result, mayBeRight: true }, 0, 'ENG')
+    expect(found).toMatchObject({ title: null, sentence })
+    expect(explain({ ...result, mayBeRight: false }, 0, 'ENG')?.title).not.toBeNull()
+  })
+
   test.each<[Kind, string]>([
     ['missing', 'missing: add'],
     ['word', 'missing: add'],

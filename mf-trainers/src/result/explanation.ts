@@ -16,7 +16,8 @@ type Plain = Partial<Record<'letter' | 'other' | 'mark' | 'meaning' | 'left', st
 
 /** What is said about an issue: its title, a sentence, and what the sentence names. */
 export type Explanation = {
-  title: Title
+  /** Null where no rule is named, because the answer may be right. */
+  title: Title | null
   sentence: Sentence
   /** Words of the language that is learned; `cue` is the one that a rule goes by. */
   words: Words
@@ -33,7 +34,11 @@ export function explain(result: Difference, index: number, lang: LangCode): Expl
   if (!issue) return null
   const { typed, expected } = issue
   const context = { ...around(result.diff, index), lang }
-  const said = issue.kind === 'order' ? move(context) : sayers[issue.kind](issue, context)
+  const said = result.mayBeRight
+    ? unlike(issue)
+    : issue.kind === 'order'
+      ? move(context)
+      : sayers[issue.kind](issue, context)
   return { plain: {}, ...said, words: { typed, expected, ...said.words } }
 }
 
@@ -75,6 +80,18 @@ function plainly(issue: AnswerIssue): Said {
       ? inCase(issue, 'addMeaning', 'drop', 'otherMeaning')
       : inCase(issue, 'add', 'drop', 'other'),
     plain,
+  }
+}
+
+/** What the accepted answer has instead, where what was typed may be right, too. */
+function unlike(issue: AnswerIssue): Said {
+  if (issue.kind === 'order') return { title: null, sentence: 'elsewhere' }
+  const { sentence, plain } = plainly(issue)
+  const hasMeaning = sentence === 'otherMeaning'
+  return {
+    title: null,
+    sentence: inCase(issue, 'unlikeMore', 'unlikeLess', hasMeaning ? 'unlikeMeaning' : 'unlike'),
+    ...(hasMeaning && plain && { plain }),
   }
 }
 

@@ -19,7 +19,7 @@ export type Reason = {
  * for this very mistake comes first and stands for the issues that it is about.
  */
 export function reasonsOf(
-  result: Pick<AttemptResult, 'diff' | 'issues' | 'comment'>,
+  result: Difference & Pick<AttemptResult, 'comment'>,
   unsorted: readonly number[],
   lang: LangCode,
 ): { reasons: Reason[]; numbers: ReadonlyMap<number, number> } {

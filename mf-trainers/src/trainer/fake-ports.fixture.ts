@@ -55,7 +55,7 @@ export function judgedResult(
 ): AttemptResult {
   const { alternatives = [], mistakes = [], question = '', words = '', exact = false, entries = [] } = given
   const known = new Set(words.split(' '))
-  const { pieces, issues, category, isPreferred, comparedWith, comment } = judge({
+  const { pieces, issues, category, isPreferred, comparedWith, comment, mayBeRight } = judge({
     input: userInput,
     answer,
     alternatives: alternatives.map((text) => ({ text, hidden: false })),
@@ -75,6 +75,7 @@ export function judgedResult(
     diff: pieces,
     issues: issues.map((issue, index) => ({ ...issue, entry: entries[index] ?? null })),
     comment,
+    mayBeRight,
   })
 }
 

@@ -90,6 +90,7 @@ describe('POST /attempt/check', () => {
       diff: [{ mark: 'same', typed: 'i', expected: 'I like my house.', letters: [], issue: null }],
       issues: [],
       comment: null,
+      mayBeRight: false,
       resultCategory: 'CORRECT',
     })
   })

@@ -67,7 +67,7 @@ function givenSolution(attempt: Attempt): Solution {
 const resultOf = (
   { answer, alternatives }: Solution,
   { userInput }: Attempt,
-  { category, isPreferred, comparedWith, pieces, comment }: Judgement,
+  { category, isPreferred, comparedWith, pieces, comment, mayBeRight }: Judgement,
   interfaceLang: InterfaceLang,
 ): Omit<AttemptResult, 'issues'> => ({
   isSuccess: category !== 'ERROR',
@@ -79,6 +79,7 @@ const resultOf = (
   comparedWith,
   diff: pieces,
   comment,
+  mayBeRight,
   resultCategory: category,
 })
 

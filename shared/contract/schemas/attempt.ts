@@ -73,6 +73,11 @@ export const AttemptResult = z.object({
   issues: z.array(AnswerIssue),
   /** What the exercise says in Polish to a wrong answer that it expects; null for others. */
   comment: z.string().nullable(),
+  /**
+   * Whether a refused answer may be right all the same: all of its words are known, and it differs from the accepted one
+   * only in the order or in one word. Absent in answers of servers that don't tell.
+   */
+  mayBeRight: z.boolean().optional(),
   resultCategory: ResultCategory,
 })
 export type AttemptResult = z.infer<typeof AttemptResult>

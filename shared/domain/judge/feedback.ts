@@ -87,7 +87,11 @@ const rangeOf = ({ input, tokens }: Given, { from, to }: Step): Issue['range'] =
   return { start, end: from === to ? start : (tokens[to - 1]?.end ?? start) }
 }
 
-const expectedText = ({ edges }: Step): string => edges.map(({ text }) => text).join('')
+/** What the answer has at a step. A word that only another way to write the answer has says itself. */
+const expectedText = ({ op, edges }: Step): string =>
+  edges
+    .map(({ text, key, instead }) => (instead && text === '' && op === 'replaced' ? (key ?? '') : text))
+    .join('')
 
 /** Words that are too many in one place and missing in another, as they are: they only stand in the wrong place. */
 function movesOf(

@@ -1,5 +1,6 @@
 import type { LangCode } from '../../contract/schemas/common'
 import { digitsOf, LONGEST_NUMBER, numeralsOf } from './numbers'
+import { MOST_TOGETHER, mayHaveOtherWays, otherWays } from './other-ways'
 import { branchesOf, type Pattern } from './pattern'
 import { type NextWords, shortened, writtenOut } from './short-forms'
 import { tokensOf } from './token'
@@ -162,6 +163,18 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     const [, numeral = '', rest = ''] = /^([^-]+)-(.+)$/.exec(key) ?? []
     const digits = numeral === '' ? null : digitsOf(numeral, lang)
     if (digits !== null && digitsOf(key, lang) === null) layInstead(from, [digits, rest], written, to)
+  }
+
+  for (const { from, key, text: first, to } of wordEdges()) {
+    if (!mayHaveOtherWays(key, lang)) continue
+    const readOn = (together: readonly string[], written: string, place: number) => {
+      for (const words of otherWays(together, lang)) layInstead(from, words, written, place)
+      if (together.length === MOST_TOGETHER) return
+      for (const edge of wordsFrom(place)) {
+        if (edge.key !== null) readOn([...together, edge.key], `${written} ${edge.text}`, edge.to)
+      }
+    }
+    readOn([key], first, to)
   }
 
   const keys = new Map(wordEdges().map(({ key, bare }) => [key, bare]))

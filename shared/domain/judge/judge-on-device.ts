@@ -11,7 +11,7 @@ import { shownAlternatives } from './shown-answers'
 export function judgeOnDevice(exercise: Exercise, userInput: string, isExact: boolean): AttemptResult {
   const { answer, answerLang, alternativeAnswers, expectedMistakes = [], example } = exercise
   const alternatives = alternativeAnswers.filter(({ approved }) => approved)
-  const { category, isPreferred, comparedWith, pieces, issues, comment } = judge({
+  const { category, isPreferred, comparedWith, pieces, issues, comment, mayBeRight } = judge({
     input: userInput,
     answer,
     alternatives,
@@ -33,6 +33,7 @@ export function judgeOnDevice(exercise: Exercise, userInput: string, isExact: bo
     diff: pieces,
     issues: issues.map((issue) => ({ ...issue, entry: null })),
     comment,
+    mayBeRight,
     resultCategory: category,
   }
 }

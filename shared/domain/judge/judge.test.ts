@@ -42,6 +42,41 @@ describe('S-ATT-06, U05: the category of an answer', () => {
     ['RU', 'Ты и я', 'ты & я', 'a sign for a word'],
     ['PL', 'Ty i ja', 'ty & ja', 'a sign for a word'],
     ['PL', 'Idę do domu…', 'Idę do domu...', 'an ellipsis'],
+    ['ENG', 'I find it fine.', 'I ﬁnd it ﬁne', 'ligatures of a PDF file'],
+    ['ENG', 'I find 5.', 'Ｉ ｆｉｎｄ ５', 'full-width letters'],
+    ['ENG', 'It costs £5.', 'It costs 5 pounds', 'the name of a currency'],
+    ['ENG', 'It costs five pounds.', 'It costs £5', 'a currency sign'],
+    ['DE', 'Das kostet 2,50 €.', 'Das kostet 2,50 Euro', 'the name of a currency'],
+    ['RU', 'Это стоит 5 €.', 'Это стоит пять евро', 'the name of a currency'],
+    ['ENG', 'It is -5 degrees.', 'It is minus five degrees', 'the word for a minus'],
+    ['ENG', '20% of us', 'Twenty per cent of us', 'the words for percent'],
+    ['DE', 'Um 17 Uhr', 'um 17:00 Uhr', 'a full hour with its minutes'],
+    ['DE', 'Um 17:30 Uhr', 'um 17 Uhr 30', 'minutes behind the hour'],
+    ['DE', "Wie geht's?", 'Wie geht es?', 'a short form of es'],
+    ['DE', 'Wie geht es dir?', "Wie geht's dir?", 'a short form of es'],
+    ['FR', 'Je me lève à sept heures.', 'Je me lève à 7 h', 'an hour in digits'],
+    ['FR', 'Je me lève à sept heures trente.', 'Je me lève à 7h30', 'an hour and minutes in digits'],
+    ['ENG', "Isn't she at home?", 'Is she not at home?', 'an inverted negation written out'],
+    ['ENG', 'Can you not wait?', "Can't you wait?", 'an inverted negation as a short form'],
+    ['ENG', "What's he done?", 'What has he done?', 'has behind a question word'],
+    [
+      'FR',
+      'Dans notre chambre, la douche ne marche pas.',
+      'La douche ne marche pas dans notre chambre',
+      'an adverbial moved to the end',
+    ],
+    [
+      'FR',
+      'Il faisait beau quand nous sommes sortis.',
+      'Quand nous sommes sortis, il faisait beau',
+      'a clause moved to the front',
+    ],
+    [
+      'FR',
+      "Il faut aller en métro jusqu'à la place.",
+      "Il faut aller jusqu'à la place en métro",
+      'two adverbials swapped',
+    ],
   ])('%s %j takes %j as correct: %s', (lang, answer, input) => {
     expect(category(lang, answer, input)).toBe('CORRECT')
   })
@@ -59,6 +94,11 @@ describe('S-ATT-06, U05: the category of an answer', () => {
     ['ES', '¿Tú vas?', 'Tu vas', 'accent'],
     ['IT', 'Lei è qui', 'Lei e qui', 'accent'],
     ['IT', 'Perché no?', 'Perchè no?', 'accent'],
+    ['ES', 'Hoy hace frío', 'Hoy hace frio', 'accent'],
+    ['ES', 'El tráfico', 'El trafico', 'accent'],
+    ['DE', 'Wie geht es dir?', 'Wie gehts dir?', 'apostrophe'],
+    ['DE', 'Vielleicht morgen', 'Vieleicht morgen', 'typo'],
+    ['DE', 'Wir gehen zusammen', 'Wir gehen zusamen', 'typo'],
   ])('%s %j takes %j as a minor error: %s', (lang, answer, input, kind) => {
     const judgement = judged(lang, answer, input)
     expect([judgement.category, kindsOf(judgement)]).toEqual(['MINOR_ERROR', kind])
@@ -76,6 +116,16 @@ describe('S-ATT-06, U05: the category of an answer', () => {
     ['ENG', 'It costs 15 pounds', 'It costs 50 pounds', 'word', 'another number'],
     ['ENG', 'I like reading', 'I likee raeding', 'typo typo', 'two typos in a short sentence'],
     ['ENG', 'My information', 'my informations', 'number', 'a form that nobody says'],
+    ['ENG', 'It costs £5', 'It costs $5', 'word', 'another currency'],
+    ['ENG', 'It costs £5', 'It costs 5', 'missing', 'no currency'],
+    ['ENG', 'It is -5 degrees', 'It is 5 degrees', 'missing', 'no minus'],
+    ['ENG', 'It is 5 degrees', 'It is -5 degrees', 'extra', 'a minus too many'],
+    ['ENG', '20% of us', '20 of us', 'missing', 'no percent sign'],
+    ['ENG', 'x² is big', 'x2 is big', 'typo', 'a raised digit'],
+    ['ENG', "What's it called?", 'What has it called?', 'verb', 'no "has" before a name'],
+    ['DE', 'Um 17 Uhr', 'um 17:30 Uhr', 'word', 'another time'],
+    ['FR', 'Je lis le matin', 'Je le matin lis', 'order', 'an adverbial inside the verb phrase'],
+    ['ES', 'La sopa está fría', 'La sopa esta fría', 'verb', 'a heard accent that makes another word'],
     ['ENG', 'I like reading', 'I like', 'missing', 'a missing word'],
     ['DE', 'Ich trinke keine Milch', 'Ich trinke eine Milch', 'negation', 'eine for keine'],
     ['DE', 'Ich hätte Zeit', 'Ich hatte Zeit', 'verb', 'a heard umlaut that makes another form'],
@@ -161,6 +211,62 @@ describe('alternatives', () => {
       category: 'CORRECT',
       comment: null,
     })
+  })
+
+  const compared = (comment: string | null, typed: string, answer: string, ...alternatives: string[]) =>
+    judged('ENG', answer, typed, {
+      alternatives,
+      mistakes: comment === null ? [] : [{ text: typed, comment }],
+      words: null,
+    }).comparedWith
+
+  test('a commented mistake is compared with an answer that has the words that the comment names', () => {
+    const doYou = 'W pytaniu potrzebujesz „do you”.'
+    const [recommend, would] = ['What do you recommend?', 'What would you recommend?']
+    expect(compared(null, 'What would recommend?', recommend, would)).toBe(would)
+    expect(compared(doYou, 'What would recommend?', recommend, would)).toBe(recommend)
+    const help = 'Po „does not” czasownik wraca do formy „help”.'
+    expect(compared(help, 'It does not works.', 'It does not help.', 'It does not work.')).toBe(
+      'It does not help.',
+    )
+  })
+
+  test('without a comment the preferred answer is shown unless another is nearer by two words', () => {
+    expect(
+      compared(null, 'Our order arrived.', 'Our order has not arrived.', 'Our order never arrived.'),
+    ).toBe('Our order has not arrived.')
+    const far = 'The parcel is still on its way to our house.'
+    expect(compared(null, 'Our order arrived.', far, 'Our order never arrived.')).toBe(
+      'Our order never arrived.',
+    )
+  })
+
+  test('a word that another answer takes is not corrected for the preferred one', () => {
+    expect(
+      compared(null, 'Could you wait moment?', 'Can you wait a moment?', 'Could you wait a moment?'),
+    ).toBe('Could you wait a moment?')
+  })
+
+  test.each<[string, string, boolean]>([
+    ['Our order still has not been delivered.', 'one phrase for another', true],
+    ['Our order has still not arrived.', 'another order', true],
+    ['Our order still has not arived.', 'a misspelt word', false],
+    ['Our orders still has not arrived.', 'another form', false],
+    ['Our order still not arrived.', 'a missing word', false],
+    ['Our zamówienie still has not arrived.', 'a word left in Polish', false],
+  ])('a refused answer "%s" may be right (%s): %s', (typed, _, mayBeRight) => {
+    const known = { has: (word: string) => word !== 'zamówienie' && word !== 'arived' }
+    const { category, mayBeRight: found } = judged('ENG', 'Our order still has not arrived.', typed, {
+      words: known,
+      question: 'Nasze zamówienie',
+    })
+    expect([category === 'ERROR' && found]).toEqual([mayBeRight])
+  })
+
+  test('a commented mistake cannot be right', () => {
+    const mistakes = [{ text: 'Always I am late.', comment: 'Zły szyk.' }]
+    expect(judged('ENG', 'I am always late.', 'Always I am late.', { mistakes }).mayBeRight).toBe(false)
+    expect(judged('ENG', 'I am always late.', 'Always I am late.').mayBeRight).toBe(true)
   })
 
   test('nothing of a hidden one shows (S-ATT-05)', () => {

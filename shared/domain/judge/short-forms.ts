@@ -42,6 +42,25 @@ export const isShortForm = (word: string): boolean => {
   return ending === "n't" ? NEGATED.has(head) : PRONOUNS.has(head) || (ending === "'ve" && MODALS.has(head))
 }
 
+/** Subjects that stand behind an inverted verb. */
+const SUBJECTS = set('i you he she it we they there this that')
+
+/** Questions with a negation: "isn't she" is "is she not", which moves the subject. */
+export function uninverted(words: readonly string[]): string[][] {
+  const [first = '', second = '', third] = words
+  if (!SUBJECTS.has(second)) return []
+  if (words.length === 2) {
+    if (first === "aren't" && second === 'i') return [['am', 'i', 'not']]
+    const [verb] = /n't$/.test(first) ? (writtenOut(first, () => [])[0] ?? []) : []
+    return verb === undefined ? [] : [[verb, second, 'not']]
+  }
+  if (third !== 'not') return []
+  if (first === 'am' && second === 'i') return [["aren't", 'i']]
+  const short =
+    { can: "can't", will: "won't", shall: "shan't" }[first] ?? (NEGATED.has(first) ? `${first}n't` : null)
+  return short === null ? [] : [[short, second]]
+}
+
 const isParticiple = (word: string) => IRREGULAR_PARTICIPLES.has(word) || /.ed$/.test(word)
 
 /** What follows "has seen" and never "is seen". */
@@ -119,8 +138,20 @@ export function writtenOut(word: string, next: NextWords): (readonly [string, st
     afterwards.every(
       (each) => ONLY_AFTER_HAS.has(each) || (hasObject && isParticiple(each) && !NAMING.has(each)),
     )
-  return [...(onlyHas ? [] : [[head, 'is'] as const]), ...(mayBePerfect ? [[head, 'has'] as const] : [])]
+  return [
+    ...(onlyHas ? [] : [[head, 'is'] as const]),
+    ...(mayBePerfect || isInvertedPerfect(head, following, objects) ? [[head, 'has'] as const] : []),
+  ]
 }
+
+/** "What's he done?" is "What has he done?"; "What's it called?" is not. */
+const isInvertedPerfect = (head: string, following: readonly string[], behind: readonly string[]): boolean =>
+  ASKING.has(head) &&
+  following.some((each) => SUBJECTS.has(each)) &&
+  behind.some((each) => isParticiple(each) && !NAMING.has(each) && !STATES.has(each))
+const ASKING = set('who what where when why how')
+/** Participles that rather name a state of the subject. */
+const STATES = set('made born closed broken supposed allowed based worried scared bored tired interested')
 
 /** Participles that never follow "is". */
 const ONLY_AFTER_HAS = set('got been had')

@@ -121,8 +121,15 @@ function isElided(typed: string, expected: string, words: WordList): boolean {
 /** What joins the parts of a German compound. */
 const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
-/** Tells whether two compounds begin alike and go on with different words: Berufserfahrung, Berufserfahrungen. */
+/** A word with each doubled letter written once: "vielleicht" and "vieleicht" are the same. */
+const undoubled = (word: string): string => word.replace(/(\p{L})\1/gu, '$1')
+
+/**
+ * Tells whether two compounds begin alike and go on with different words: Berufserfahrung, Berufserfahrungen. A doubled
+ * letter that is missing makes no other compound, although "viel" and "eicht" are words.
+ */
 function isOtherCompound(typed: string, expected: string, words: WordList): boolean {
+  if (undoubled(typed) === undoubled(expected)) return false
   let shared = 0
   while (shared < typed.length && typed[shared] === expected[shared]) shared += 1
   for (let head = Math.min(shared, typed.length - SHORTEST_TAIL); head >= SHORTEST_HEAD; head--) {

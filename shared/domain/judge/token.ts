@@ -2,7 +2,7 @@ import type { LangCode } from '../../contract/schemas/common'
 import { langTag } from '../languages'
 import { APOSTROPHES, DASHES, normalise } from '../normalise'
 
-/** A word or number: as it is written, as it is compared, and where it stands (`end` excluded). */
+/** A word, a number or a sign with a meaning: as it is written, as it is compared, and where it stands (`end` excluded). */
 export type Token = { text: string; key: string; start: number; end: number }
 
 const joiners = `[${APOSTROPHES}\\${DASHES}]`
@@ -10,15 +10,19 @@ const joiners = `[${APOSTROPHES}\\${DASHES}]`
 const letters = '\\p{L}[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B]*'
 /**
  * Words keep inner apostrophes and hyphens; numbers keep inner dots, commas and colons, and English ordinals their
- * ending. Single letters with dots (p.m.) are one word, and "&" is one, too.
+ * ending. Single letters with dots (p.m.) are one word. Signs that carry a meaning are words, too: "&", a percent sign, a
+ * currency, and the minus before a number.
  */
 const token = new RegExp(
   [
     '(?<!\\p{L})\\p{L}(?:\\.\\p{L})+(?!\\p{L})',
+    // 7h30
+    '(?<=\\p{N})h(?=\\p{N})',
     `${letters}(?:${joiners}${letters})*`,
     '\\p{N}+(?:st|nd|rd|th)(?!\\p{L})',
     '\\p{N}+(?:[.,:]\\p{N}+)*',
-    '&',
+    '[&＆%％\\p{Sc}]',
+    `(?<![^\\s("'„“”«¿¡]|\\p{N}\\s)[\\${DASHES}－](?=[\\p{N}\\p{Sc}])`,
   ].join('|'),
   'gu',
 )
@@ -33,6 +37,8 @@ const AND: Readonly<Record<LangCode, string>> = {
   RU: 'и',
   PL: 'i',
 }
+/** The key of a minus. Hyphens inside words are left out when words are compared, so it is none. */
+export const MINUS = '−'
 /** Thousands apart: 1,000 or 1.000. */
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/
 
@@ -40,6 +46,7 @@ const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/
 export function keyOf(text: string, lang: LangCode): string {
   const lower = normalise(text).toLocaleLowerCase(langTag(lang))
   if (lower === '&') return AND[lang]
+  if (lower === '-') return MINUS
   if (GROUPED.test(lower)) return lower.replace(/[.,]/g, '')
   return /^\p{N}/u.test(lower) ? lower.replace(/[,:]/g, '.') : lower.replaceAll('.', '')
 }

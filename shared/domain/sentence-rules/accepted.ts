@@ -37,6 +37,7 @@ const verdict = (
     question: '',
     words: null,
     exact: false,
+    fixedOrder: true,
   }).category
 }
 

@@ -1,0 +1,52 @@
+import type { LangCode } from '../../contract/schemas/common'
+import { digitsOf } from './numbers'
+import type { Token } from './token'
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Prepositions whose phrase may stand at the beginning of a sentence as well as at its end. */
+const FRONTED = set('dans en avec chez pendant depuis après avant')
+/** Prepositions of phrases that stand behind the verb, in any order among themselves. */
+const BEHIND = set(
+  "à au aux pour sans sur sous devant derrière vers entre dès jusqu'à jusqu'au jusqu'aux jusqu'en",
+)
+const CLAUSES = /^(?:quand|lorsque|lorsqu'.+|si|s'ils?)$/
+const DAYS = set("demain hier aujourd'hui maintenant lundi mardi mercredi jeudi vendredi samedi dimanche")
+const DETERMINERS = set('le la les ce cet cette tous toutes chaque')
+const TIMES =
+  /^(?:l')?(?:matins?|soirs?|nuits?|après-midi|week-ends?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|semaines?|jours?|années?|ans|été|hiver|automne|printemps|mois)$/
+const ELIDED_TIMES = /^l'(?:après-midi|été|hiver|automne|année)$/
+
+/** Whether a phrase of time begins at a word: "le matin", "ce week-end", "tous les jours", "à 7 heures". */
+function isTimeAt(keys: readonly string[], at: number): boolean {
+  const [word = '', next = '', second = ''] = keys.slice(at, at + 3)
+  if (DAYS.has(word) || ELIDED_TIMES.test(word)) return true
+  if (word === 'à') return /^\d/.test(next) || digitsOf(next, 'FR') !== null || /^(?:midi|minuit)$/.test(next)
+  return DETERMINERS.has(word) && (TIMES.test(next) || (DETERMINERS.has(next) && TIMES.test(second)))
+}
+
+const mayBegin = (keys: readonly string[], at: number): boolean =>
+  FRONTED.has(keys[at] ?? '') || CLAUSES.test(keys[at] ?? '') || isTimeAt(keys, at)
+
+/**
+ * The other orders of a French sentence in which an adverbial has moved: from the beginning to the end, from the end to
+ * the beginning, or past the one next to it. Where an adverbial at the beginning ends is not known, so each place is
+ * tried: the answer tells. None for other languages, whose orders are written into their answers.
+ */
+export function movedAdverbials(tokens: readonly Token[], lang: LangCode): Token[][] {
+  if (lang !== 'FR') return []
+  const keys = tokens.map(({ key }) => key)
+  const places = keys.map((_, at) => at).slice(1)
+  const begin = places.filter((at) => mayBegin(keys, at) || BEHIND.has(keys[at] ?? ''))
+  const toEnd = mayBegin(keys, 0) ? places : []
+  const rotated = [...new Set([...toEnd, ...begin])].map((at) => [
+    ...tokens.slice(at),
+    ...tokens.slice(0, at),
+  ])
+  const swapped = begin.flatMap((from, index) =>
+    begin
+      .slice(index + 1)
+      .map((next) => [...tokens.slice(0, from), ...tokens.slice(next), ...tokens.slice(from, next)]),
+  )
+  return [...rotated, ...swapped]
+}

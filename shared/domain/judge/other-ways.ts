@@ -1,0 +1,164 @@
+import type { LangCode } from '../../contract/schemas/common'
+import { numeralsOf } from './numbers'
+import { uninverted } from './short-forms'
+import { MINUS } from './token'
+
+/** Forms of a unit: for one, for several, and in Russian for five and more. */
+type Unit = readonly [one: string, several: string, many?: string]
+
+/** Names of currencies and of the percent sign; one of several words takes spaces. */
+const units: Partial<Record<LangCode, Readonly<Record<string, readonly Unit[]>>>> = {
+  ENG: {
+    '£': [['pound', 'pounds']],
+    '€': [['euro', 'euros']],
+    $: [['dollar', 'dollars']],
+    '%': [
+      ['percent', 'percent'],
+      ['per cent', 'per cent'],
+    ],
+  },
+  DE: {
+    '£': [['pfund', 'pfund']],
+    '€': [['euro', 'euro']],
+    $: [['dollar', 'dollar']],
+    '%': [['prozent', 'prozent']],
+  },
+  ES: {
+    '£': [['libra', 'libras']],
+    '€': [['euro', 'euros']],
+    $: [['dólar', 'dólares']],
+    '%': [['por ciento', 'por ciento']],
+  },
+  FR: {
+    '£': [['livre', 'livres']],
+    '€': [['euro', 'euros']],
+    $: [['dollar', 'dollars']],
+    '%': [['pour cent', 'pour cent']],
+  },
+  IT: {
+    '£': [['sterlina', 'sterline']],
+    '€': [['euro', 'euro']],
+    $: [['dollaro', 'dollari']],
+    '%': [['per cento', 'per cento']],
+  },
+  RU: {
+    '£': [['фунт', 'фунта', 'фунтов']],
+    '€': [['евро', 'евро']],
+    $: [['доллар', 'доллара', 'долларов']],
+    '%': [['процент', 'процента', 'процентов']],
+  },
+}
+
+const minusWords: Partial<Record<LangCode, string>> = {
+  ENG: 'minus',
+  DE: 'minus',
+  ES: 'menos',
+  FR: 'moins',
+  IT: 'meno',
+  RU: 'минус',
+}
+
+const isNumber = (key: string | undefined): key is string => key !== undefined && /^\d/.test(key)
+const isCurrency = (key: string): boolean => /^\p{Sc}$/u.test(key)
+
+/** The names of a sign behind a number. */
+function namesAfter(number: string, sign: string, lang: LangCode): string[] {
+  const rest = Number(number) % 100
+  const form = (unit: Unit): string => {
+    if (lang !== 'RU' || unit[2] === undefined) return number === '1' ? unit[0] : unit[1]
+    if (rest % 10 === 1 && rest !== 11) return unit[0]
+    return rest % 10 >= 2 && rest % 10 <= 4 && (rest < 12 || rest > 14) ? unit[1] : unit[2]
+  }
+  return (units[lang]?.[sign] ?? []).map(form)
+}
+
+/** The sign of a unit's name; undefined for other words. */
+const signOf = (name: string, lang: LangCode): string | undefined =>
+  Object.entries(units[lang] ?? {}).find(([, all]) => all.some((forms) => forms.includes(name)))?.[0]
+
+/** Prices and percentages: "£5" is "5 pounds" and "5 £", "20%" is "20 percent". */
+function withUnit(words: readonly string[], lang: LangCode): string[][] {
+  const [first = '', second = '', third] = words
+  const isSignFirst = isCurrency(first) && isNumber(second)
+  if (words.length === 2 && (isSignFirst || (isNumber(first) && (isCurrency(second) || second === '%')))) {
+    const [number, sign] = isSignFirst ? [second, first] : [first, second]
+    const swapped = isCurrency(sign) ? [isSignFirst ? [number, sign] : [sign, number]] : []
+    const numbers = [number, ...numeralsOf(number, lang)]
+    const named = namesAfter(number, sign, lang).flatMap((name) => numbers.map((each) => `${each} ${name}`))
+    return [...swapped, ...named.map((text) => text.split(' '))]
+  }
+  if (!isNumber(first)) return []
+  const sign = signOf(third === undefined ? second : `${second} ${third}`, lang)
+  if (sign === undefined) return []
+  return isCurrency(sign)
+    ? [
+        [sign, first],
+        [first, sign],
+      ]
+    : [[first, sign]]
+}
+
+function withMinus(words: readonly string[], lang: LangCode): string[][] {
+  const [sign, number] = words
+  const word = minusWords[lang]
+  if (words.length !== 2 || !isNumber(number) || word === undefined) return []
+  if (sign === MINUS) return [number, ...numeralsOf(number, lang)].map((each) => [word, ...each.split(' ')])
+  return sign === word ? [[MINUS, number]] : []
+}
+
+const HOUR = /^\d{1,2}$/
+const MINUTES = /^\d{2}$/
+
+/** Times of day: "17 Uhr" is "17:00 Uhr", "sept heures" is "7 h". */
+function timeOfDay(words: readonly string[], lang: LangCode): string[][] {
+  const [first = '', second = '', third] = words
+  const [, hour = '', minutes = ''] = /^(\d{1,2})\.(\d{2})$/.exec(first) ?? []
+  const isFull = minutes === '00'
+  const isTriple = HOUR.test(first) && third !== undefined && MINUTES.test(third)
+  if (lang === 'DE') {
+    if (second !== 'uhr') return []
+    if (isTriple) return [[`${first}.${third}`, 'uhr']]
+    if (words.length !== 2) return []
+    if (HOUR.test(first)) return [[`${first}.00`, 'uhr']]
+    return hour === '' ? [] : [isFull ? [hour, 'uhr'] : [hour, 'uhr', minutes]]
+  }
+  if (lang !== 'FR') return []
+  const isHours = /^heures?$/.test(second)
+  if (words.length === 1 && hour !== '') return isFull ? [[hour, 'h']] : [[hour, 'h', minutes]]
+  if (isTriple && (isHours || second === 'h'))
+    return [[first, isHours ? 'h' : 'heures', third], [`${first}.${third}`]]
+  if (words.length !== 2 || !HOUR.test(first)) return []
+  if (isHours) return [[first, 'h'], [`${first}.00`]]
+  if (second !== 'h') return []
+  const name = first === '1' || first === '0' ? 'heure' : 'heures'
+  return [first, ...numeralsOf(first, lang)].map((each) => [...each.split(' '), name])
+}
+
+/** German "es" and its short form: "geht's" is "geht es". */
+function shortEs(words: readonly string[]): string[][] {
+  const [first = '', second] = words
+  if (words.length === 2) return second === 'es' && /^\p{L}{2,}$/u.test(first) ? [[`${first}'s`]] : []
+  const [, verb] = /^(\p{L}{2,})'s$/u.exec(first) ?? []
+  return words.length === 1 && verb !== undefined ? [[verb, 'es']] : []
+}
+
+/** The most words that are looked at together. */
+export const MOST_TOGETHER = 3
+
+/** Whether words may have another way to write them by how they begin; keeps the rest cheap. */
+export const mayHaveOtherWays = (first: string, lang: LangCode): boolean =>
+  lang === 'DE' ||
+  lang === 'ENG' ||
+  isNumber(first) ||
+  isCurrency(first) ||
+  first === MINUS ||
+  first === minusWords[lang]
+
+/** Other ways to write one to three words in a row that mean the same: signs, units, times and inverted short forms. */
+export const otherWays = (words: readonly string[], lang: LangCode): string[][] => [
+  ...withUnit(words, lang),
+  ...withMinus(words, lang),
+  ...timeOfDay(words, lang),
+  ...(lang === 'DE' ? shortEs(words) : []),
+  ...(lang === 'ENG' ? uninverted(words) : []),
+]
