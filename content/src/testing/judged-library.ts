@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Verdict, verdictOf } from '@mowka/shared/domain/judge/judge'
+import {
+  type Judgement,
+  judge,
+  type Question,
+  type Verdict,
+  verdictOf,
+} from '@mowka/shared/domain/judge/judge'
 import { openWordLists } from '../../../server/src/words/public'
 import { loadLibrary } from '../load'
 import type { ExerciseEntry } from '../schema'
@@ -9,23 +15,28 @@ const source = join(__dirname, '..')
 const library = loadLibrary(join(source, '../content'))
 const wordListOf = openWordLists(join(source, '../../server/word-lists'), console)
 
-/** All lessons of the library; `judged` judges an answer to an exercise as the server does. */
+/**
+ * All lessons of the library; `judged` judges an answer to an exercise as the server does, `compared` besides compares it
+ * with an accepted one.
+ */
 export const judgedLessons = library.courses.flatMap(({ targetLang, lessons }) =>
   lessons.map((lesson) => ({
     place: lesson.file.replace(/^courses\/|\.yaml$/g, ''),
     exercises: lesson.exercises.map((exercise) => {
+      const question = (input: string, mistakes: ExerciseEntry['mistakes']): Question => ({
+        input,
+        answer: exercise.answer,
+        alternatives: exercise.alternatives.filter(({ approved }) => approved),
+        mistakes,
+        lang: targetLang,
+        question: exercise.example,
+        words: wordListOf(targetLang),
+        exact: false,
+      })
       const judged = (input: string, mistakes: ExerciseEntry['mistakes']): Verdict =>
-        verdictOf({
-          input,
-          answer: exercise.answer,
-          alternatives: exercise.alternatives.filter(({ approved }) => approved),
-          mistakes,
-          lang: targetLang,
-          question: exercise.example,
-          words: wordListOf(targetLang),
-          exact: false,
-        })
-      return { exercise, judged }
+        verdictOf(question(input, mistakes))
+      const compared = (input: string): Judgement => judge(question(input, exercise.mistakes))
+      return { exercise, judged, compared }
     }),
   })),
 )

@@ -1,0 +1,38 @@
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { judgedLessons } from './testing/judged-library'
+
+/** How many texts of one expected mistake are judged. */
+const MOST_TEXTS = 4
+
+/** Words of a text in lower case, without apostrophes and signs. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}-]+/gu) ?? []
+
+/** The words that a comment quotes. */
+const quotedIn = (comment: string): string[] =>
+  [...comment.matchAll(/„([^”]+)”/g)].flatMap(([, text = '']) => wordsOf(text))
+
+/** The share of expected mistakes whose comment may name a word that the shown answer writes in another way. */
+const MOST_UNFIT = 0.005
+
+test('the answer that a commented mistake is compared with has the words that the comment takes from the preferred one', () => {
+  const all = judgedLessons.flatMap(({ place, exercises }) =>
+    exercises.flatMap(({ exercise, compared }) =>
+      exercise.mistakes.flatMap(({ text }) =>
+        expansionsOf(text, MOST_TEXTS).map((typed) => {
+          const { comment, comparedWith } = compared(typed)
+          const preferred = new Set(wordsOf(exercise.answer))
+          const shown = new Set(wordsOf(comparedWith))
+          const lost = quotedIn(comment ?? '').filter((word) => preferred.has(word) && !shown.has(word))
+          return { place, exercise: exercise.slug, typed, comparedWith, lost }
+        }),
+      ),
+    ),
+  )
+  const unfit = all.filter(({ lost }) => lost.length > 0)
+  expect(all.length).toBeGreaterThan(9_000)
+  expect(unfit.length / all.length > MOST_UNFIT ? unfit : []).toEqual([])
+})
