@@ -115,12 +115,12 @@ function requestsOf(name: CallName) {
     })
 }
 
-/** Whether a refusal says why, with a code, and not at length. */
+/** True for a refusal with a code and an explanation (S-AUTH-06) that is not long. */
 function isShortProblem(statusCode: number, body: string, headers: OutgoingHttpHeaders): boolean {
   if (!`${headers['content-type']}`.includes('application/problem+json')) return false
   if (body.length >= LARGEST_REFUSAL) return false
-  const { status, code } = JSON.parse(body)
-  return status === statusCode && typeof code === 'string'
+  const { status, code, detail } = JSON.parse(body)
+  return status === statusCode && typeof code === 'string' && typeof detail === 'string' && detail !== ''
 }
 
 let requests = 0

@@ -58,6 +58,7 @@ export const refused = (
   error: new ApiError('http', status, {
     type: 'about:blank',
     title: 'x',
+    detail: 'Errors are in the fields.',
     status,
     code: 'INVALID_INPUT',
     errors: errors.map((each) => ({ message: 'in English', ...each })),

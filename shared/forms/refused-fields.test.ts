@@ -6,6 +6,7 @@ const refusal = (paths: string[], status = 422) =>
   new ApiError('http', status, {
     type: 'about:blank',
     title: 'x',
+    detail: 'Errors are in the fields.',
     status,
     code: 'INVALID_INPUT',
     errors: paths.map((path) => ({ path, message: 'x', code: 'REQUIRED' })),

@@ -175,6 +175,7 @@ test('a problem of the server comes with its code, name and fields', async () =>
   const problem = {
     type: 'about:blank',
     title: 'The lesson is locked',
+    detail: 'The account has no active access to the language of this lesson.',
     status: 403,
     code: 'LESSON_LOCKED',
     name: 'LessonLockedError',

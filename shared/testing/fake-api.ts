@@ -101,6 +101,6 @@ function respond(config: InternalAxiosRequestConfig, status: number, data: unkno
 
 function failed(config: InternalAxiosRequestConfig, { status, problem }: FakeFailure): AxiosError {
   if (status === 0) return new AxiosError('Network Error', 'ERR_NETWORK', config)
-  const body = { type: 'about:blank', title: 'failed', status, code: 'FAILED', ...problem }
+  const body = { type: 'about:blank', title: 'failed', detail: 'failed', status, code: 'FAILED', ...problem }
   return new AxiosError('failed', 'ERR_BAD_RESPONSE', config, null, respond(config, status, body))
 }

@@ -12,6 +12,13 @@ const Points = styled.ul`
   li + li { margin-top: var(--mw-1); }
 `
 
+/** The name of the company that would be left without an admin. */
+function companyOf({ problem }: ApiError): string {
+  const current: unknown = problem?.current
+  if (typeof current !== 'object' || current === null || !('company' in current)) return ''
+  return String(current.company)
+}
+
 /** Says what goes and what stays, and deletes the account once its address is typed (L-ACC-05 to -07). */
 export function DeleteAccountDialog({
   email,
@@ -87,7 +94,7 @@ export function DeleteAccountDialog({
           {refusal !== null && (
             <Alert kind="error">
               {refusal.code === 'LAST_COMPANY_ADMIN'
-                ? t('leaving.lastAdmin', { company: refusal.problem?.detail })
+                ? t('leaving.lastAdmin', { company: companyOf(refusal) })
                 : t('leaving.failed')}
             </Alert>
           )}

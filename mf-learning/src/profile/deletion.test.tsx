@@ -180,7 +180,7 @@ describe('the account', () => {
 
   test('the only admin of a company is told to hand the role over first', async () => {
     const opened = await open({
-      deleteAccount: failure(409, { code: 'LAST_COMPANY_ADMIN', detail: 'Latarnia' }),
+      deleteAccount: failure(409, { code: 'LAST_COMPANY_ADMIN', current: { company: 'Latarnia' } }),
     })
     await type(opened, 'anna@mowka.test')
     await opened.page.person.click(opened.sure)

@@ -39,7 +39,8 @@ export async function deleteAccount(
     const [company] = await readAdministeredAlone(tx, userId, now)
     if (company) {
       throw new ProblemError(409, 'LAST_COMPANY_ADMIN', 'The last admin of a company cannot leave', {
-        detail: company.name,
+        detail: 'The company would be left without an admin. Make somebody else an admin of it first.',
+        current: { company: company.name },
       })
     }
     const mark = identityMark(row)

@@ -147,7 +147,7 @@ test('the last admin of a company cannot delete the account; one of two can (S-U
   expect((await leave(one)).status).toBe(200)
   expect(await leave(two)).toMatchObject({
     status: 409,
-    problem: { code: 'LAST_COMPANY_ADMIN', detail: 'Odejście' },
+    problem: { code: 'LAST_COMPANY_ADMIN', current: { company: 'Odejście' } },
   })
   await update(answer._id, 1, { name: 'Odejście', admins: ['dwa@mowka.test'], active: false })
   expect((await leave(two)).status).toBe(200)

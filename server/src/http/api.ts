@@ -3,7 +3,7 @@ import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoint
 import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/shared/contract/calls'
 import { splitCall } from '@mowka/shared/contract/endpoint'
 import type { BytesAnswer, CallSchema, StreamAnswer } from '@mowka/shared/contract/schemas/call'
-import { LanguagePair } from '@mowka/shared/contract/schemas/common'
+import { LanguagePair, Problem } from '@mowka/shared/contract/schemas/common'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -254,6 +254,7 @@ function documentation(
       : {}),
     response: {
       [status]: schema.gives ? binaryContent(schema.gives.types) : (schema.answer ?? z.null()),
+      default: { content: { 'application/problem+json': { schema: Problem } } },
     },
     ...(who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
   }

@@ -51,9 +51,9 @@ describe('an error', () => {
     expect(problem.errors[0]).toEqual({ path: '/0', message: `${'x'.repeat(300)}…` })
   })
 
-  test('without a reason has none', async () => {
+  test('without a detail of its own is explained by its status (S-AUTH-06)', async () => {
     const { problem, headers } = await answerTo(new ProblemError(401, 'UNAUTHORIZED', 'Sign in'))
-    expect(problem).not.toHaveProperty('detail')
+    expect(problem.detail).toMatch(/^Send a valid access token/)
     expect(problem).not.toHaveProperty('errors')
     expect(headers['www-authenticate']).toBe('Bearer')
   })
@@ -165,10 +165,16 @@ describe('a request that cannot be read', () => {
     const [head = '', body = ''] = written.split('\r\n\r\n')
     const [first, ...headers] = head.split('\r\n')
     expect(first).toBe(`HTTP/1.1 ${line}`)
-    expect(JSON.parse(body)).toEqual({ type: 'about:blank', status: Number(line.slice(0, 3)), code, title })
+    expect(JSON.parse(body)).toEqual({
+      type: 'about:blank',
+      status: Number(line.slice(0, 3)),
+      code,
+      title,
+      detail: expect.stringMatching(/^[A-Z].+\.$/),
+    })
     expect(headers).toEqual([
       'Content-Type: application/problem+json',
-      `Content-Length: ${body.length}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
       'Strict-Transport-Security: max-age=31536000; includeSubDomains',
       'X-Content-Type-Options: nosniff',

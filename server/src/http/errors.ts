@@ -5,14 +5,25 @@ import { OutsideError } from '../outside/outside-error'
 import { isFull, isServiceAway, unkeepable } from './error-causes'
 import { mistakeOf } from './field-mistake'
 import { invalidInput, ProblemError } from './problem'
+import { explainProblem } from './problem-detail'
 
 const CONTENT_TYPE = 'application/problem+json'
 
-function send(reply: FastifyReply, request: FastifyRequest, problem: Omit<Problem, 'type' | 'requestId'>) {
+type Explained = Omit<Problem, 'type' | 'requestId' | 'detail'> & { detail?: string | undefined }
+
+function send(reply: FastifyReply, request: FastifyRequest, { detail, ...problem }: Explained) {
+  const { status, code, errors } = problem
   return reply
-    .code(problem.status)
+    .code(status)
     .type(CONTENT_TYPE)
-    .send(JSON.stringify({ type: 'about:blank', ...problem, requestId: request.id }))
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        ...problem,
+        detail: short(detail || explainProblem(status, code, errors)),
+        requestId: request.id,
+      }),
+    )
 }
 
 /** The status that an error is answered with. Who hung up in the middle of a call is no service that is away. */
@@ -49,7 +60,7 @@ export function answerError(
       status: error.status,
       code: error.code,
       title: error.message,
-      detail: detail && short(detail),
+      detail,
       name,
       errors: errors?.slice(0, MOST_REASONS).map(({ path, message, ...mistake }) => ({
         path: short(path),

@@ -51,7 +51,7 @@ test.each([
     ...SECURITY,
     'content-type': expect.stringContaining('application/problem+json'),
   })
-  expect(response.json()).toMatchObject({ status, code })
+  expect(response.json()).toMatchObject({ status, code, detail: expect.stringMatching(/^[A-Z].+\.$/) })
   expect(response.body.length).toBeLessThan(1_000)
 })
 
@@ -85,7 +85,11 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   for (const [name, value] of Object.entries(SECURITY))
     expect(head.toLowerCase()).toContain(`${name}: ${value}`)
-  expect(JSON.parse(body)).toMatchObject({ status, type: 'about:blank' })
+  expect(JSON.parse(body)).toMatchObject({
+    status,
+    type: 'about:blank',
+    detail: expect.stringMatching(/^[A-Z].+\.$/),
+  })
 })
 
 test('of thousands of mistakes in one input, some are reported, each in short', async () => {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Problem } from '@mowka/shared/contract/schemas/common'
+import { explainProblem } from './problem-detail'
 import { restrictions, securityHeaders } from './security-headers'
 
 const TOO_SLOW = { status: 408, code: 'REQUEST_TIMEOUT', title: 'The request took too long to arrive' }
@@ -11,7 +12,7 @@ const TOO_LARGE = {
 }
 const UNREADABLE = { status: 400, code: 'BAD_REQUEST', title: 'The request cannot be read' }
 
-function problemOf(code: string): Omit<Problem, 'type'> {
+function problemOf(code: string): Omit<Problem, 'type' | 'detail'> {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TOO_SLOW
   return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE
 }
@@ -25,7 +26,8 @@ export const answerUnreadable =
   ({ code }: { code: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     const problem = problemOf(code)
-    const body = JSON.stringify({ type: 'about:blank', ...problem })
+    const detail = explainProblem(problem.status, problem.code, undefined)
+    const body = JSON.stringify({ type: 'about:blank', ...problem, detail })
     const headers = {
       'Content-Type': 'application/problem+json',
       'Content-Length': Buffer.byteLength(body),

@@ -100,7 +100,8 @@ export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
-  detail: z.string().optional(),
+  /** An explanation for developers, in English. The server always sends it (S-AUTH-06). */
+  detail: z.string(),
   code: z.string(),
   name: z.string().optional(),
   requestId: z.string().optional(),
