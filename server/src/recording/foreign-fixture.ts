@@ -3,7 +3,7 @@ import { course, exercise, lesson, seedLibrary } from '../testing/library'
 import { olga } from '../testing/people'
 import { recordingId } from './content'
 
-/** Recordings. Their ids are known only to those who were given the text: anyone who has an account may play them. */
+/** Recordings: any signed-in person with the id may play one, of a locked lesson too (see this folder's README). */
 export const recordingObjects: ForeignFixture = async (t) => {
   const path = 'courses/de/nagrania'
   await seedLibrary(t, {

@@ -2,7 +2,10 @@ import { type IdPath, objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { readRecording } from './store'
 
-/** Everyone with an account, for any recording that is there: its id can only be known from the text. */
+/**
+ * Any signed-in person, for any existing recording: access is checked by the calls that return recording ids. The
+ * reasons are in this folder's README.
+ */
 export const anyRecording = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'signed in',
