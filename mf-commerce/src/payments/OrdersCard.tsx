@@ -3,7 +3,6 @@ import type { Order } from '@mowka/shared/contract/schemas/order'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
-import type { SavedForm } from '@mowka/shared/forms'
 import { Button, Card, ErrorState, Muted, media, Skeleton, Stack, tokens } from '@mowka/shared/ui'
 import { IconCircleCheck, IconClock, IconReceipt, IconReload, IconX } from '@mowka/shared/ui/icons'
 import { ReadStates } from '@mowka/shared/views'
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { usePayment } from '../order/use-payment'
 import { usePlanNames } from '../plans/use-plan-names'
+import type { InvoiceForm } from './InvoiceDataCard'
 import { useRequestInvoice } from './use-request-invoice'
 
 const Table = styled.table`
@@ -61,7 +61,7 @@ const Marks = styled.span`
 `
 
 /** What was bought, newest first: when, what, for how much, whether it is paid, and its invoice (L-PAYT-01). */
-export function OrdersCard({ saveInvoiceData }: { saveInvoiceData: () => Promise<SavedForm> }) {
+export function OrdersCard({ invoiceForm }: { invoiceForm: InvoiceForm }) {
   const { t } = useTranslation('commerce')
   const heading = useId()
   const reads = useReads({ orders: read('getOrders') })
@@ -88,7 +88,7 @@ export function OrdersCard({ saveInvoiceData }: { saveInvoiceData: () => Promise
             orders.length === 0 ? (
               <Muted>{t('payments.orders.empty')}</Muted>
             ) : (
-              <OrdersTable orders={orders} labelledBy={heading} saveInvoiceData={saveInvoiceData} />
+              <OrdersTable orders={orders} labelledBy={heading} invoiceForm={invoiceForm} />
             )
           }
         </ReadStates>
@@ -100,14 +100,14 @@ export function OrdersCard({ saveInvoiceData }: { saveInvoiceData: () => Promise
 function OrdersTable({
   orders,
   labelledBy,
-  saveInvoiceData,
+  invoiceForm,
 }: {
   orders: readonly Order[]
   labelledBy: string
-  saveInvoiceData: () => Promise<SavedForm>
+  invoiceForm: InvoiceForm
 }) {
   const { t } = useTranslation('commerce')
-  const { request, isBusy } = useRequestInvoice(saveInvoiceData)
+  const { request, isBusy } = useRequestInvoice(invoiceForm)
   return (
     <Table aria-labelledby={labelledBy}>
       <thead>

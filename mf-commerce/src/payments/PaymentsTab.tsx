@@ -25,7 +25,12 @@ export default function PaymentsTab() {
     <Columns>
       <div>
         <AccessCard />
-        <OrdersCard saveInvoiceData={async () => (await invoiceForm.current?.saveIfNeeded()) ?? 'failed'} />
+        <OrdersCard
+          invoiceForm={{
+            saveIfNeeded: async () => (await invoiceForm.current?.saveIfNeeded()) ?? 'failed',
+            showIncomplete: () => invoiceForm.current?.showIncomplete(),
+          }}
+        />
         <InvoiceDataCard ref={invoiceForm} />
       </div>
       <div>

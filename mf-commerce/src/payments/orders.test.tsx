@@ -111,24 +111,29 @@ test('L-PAYT-09: data that could not be saved ask for nothing, and the failure i
   expect(api.sent('requestInvoice')).toEqual([])
 })
 
-test('L-PAYT-08: without complete data it says so, and leads to the first field', async () => {
+const incomplete = () => screen.findByText(/^Uzupełnij dane do\sfaktury/)
+
+test('an invoice without complete data shows an alert in the form, not a snackbar, until they are saved (L-PAYT-08)', async () => {
   const { person, api, platform } = await open([order()], { user: withInvoice(null) })
   await person.click(await ask())
-  await waitFor(() =>
-    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(/^Uzupełnij dane/)),
-  )
+  expect(await incomplete()).toBeVisible()
+  expect(screen.getByRole('form', { name: 'Dane do faktury' })).toContainElement(await incomplete())
   expect(box('Nazwa firmy')).toHaveAccessibleDescription('Pole jest wymagane')
   await waitFor(() => expect(box('Nazwa firmy')).toHaveFocus())
   expect(api.sent('requestInvoice')).toEqual([])
+  expect(platform.notify).not.toHaveBeenCalled()
 })
 
-test('L-PAYT-08: incomplete data by the word of the server say the same', async () => {
+test('data that only the server considers incomplete show the same alert with the focus on it (L-PAYT-08)', async () => {
   const { person, platform, api } = await open([order()])
   api.answer({ requestInvoice: failure(422, { name: 'IncompleteInvoiceDataError' }) })
   await person.click(await ask())
-  await waitFor(() =>
-    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(/^Uzupełnij dane/)),
-  )
+  const alert = await incomplete()
+  await waitFor(() => expect(document.activeElement).toContainElement(alert))
+  expect(platform.notify).not.toHaveBeenCalled()
+  await person.type(box('Nazwa firmy'), ' i Syn')
+  await person.click(screen.getByRole('button', { name: 'Zapisz dane' }))
+  await waitFor(() => expect(alert).not.toBeInTheDocument())
 })
 
 test('an order that waits for its payment can still be paid, one that cost nothing has no invoice', async () => {
