@@ -53,6 +53,15 @@ test('shows who changed what, when and how many, and what was skipped', async ()
   expect(violations).toEqual([])
 })
 
+test('describes a skip reason of a newer server in general words', async () => {
+  const skippedRows = [{ rowId: 'w1', name: 'cat', reason: 'SOMETHING_NEW' as never }]
+  const { person } = await open({
+    listBatches: { data: [batch({ skipped: 1, skippedRows })], metadata: { total: 1 } },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Pokaż pominięte: 1' }))
+  expect(await screen.findByText('(z innego powodu)')).toBeVisible()
+})
+
 test('takes a change back, and says how many rows keep a later one', async () => {
   const { api, person, platform } = await open({
     undoBatch: batch({ _id: 'b4', mode: 'undo', changed: 130, skipped: 2 }),

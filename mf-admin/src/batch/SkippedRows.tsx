@@ -21,7 +21,8 @@ export function SkippedRows({ rows, count }: { rows: readonly SkippedRow[]; coun
       <Rows>
         {rows.map(({ rowId, name, reason }) => (
           <li key={rowId}>
-            {name ?? t('batch.nameless')} <Muted as="span">({t(`batch.reason.${reason}`)})</Muted>
+            {name ?? t('batch.nameless')} {/* A newer server may send a reason that has no text here. */}
+            <Muted as="span">({t([`batch.reason.${reason}`, 'batch.reason.other'])})</Muted>
           </li>
         ))}
       </Rows>

@@ -92,7 +92,8 @@ function HistoryLine({
   return (
     <Entry>
       <div>
-        <strong>{t(`history.action.${action}`)}</strong>{' '}
+        {/* A newer server may send an action that has no text here. */}
+        <strong>{t([`history.action.${action}`, 'history.action.changed'])}</strong>{' '}
         <Muted as="span">
           {at}, {author ?? t('history.noAuthor')}
         </Muted>

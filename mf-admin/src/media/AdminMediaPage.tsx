@@ -49,7 +49,10 @@ export default function AdminMediaPage() {
   const askToRemove = async ({ key, name }: MediaFile) => {
     const uses = await attempt(() => callApi('getMediaUses', { key }))
     if (!uses.ok) return
-    const shown = uses.answer.data.map(({ kind, title }) => t(`media.delete.in.${kind}`, { title }))
+    const shown = uses.answer.data.map(({ kind, title }) =>
+      // A newer server may name a kind that has no text here.
+      t([`media.delete.in.${kind}`, 'media.delete.in.other'], { title }),
+    )
     const isSure = await confirm({
       title: t('media.delete.title', { name }),
       text:

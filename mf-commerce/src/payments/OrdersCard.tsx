@@ -60,6 +60,14 @@ const Marks = styled.span`
   ${media.phone} { justify-content: flex-start; }
 `
 
+type Look = { icon: ReactNode; tone?: 'success' | 'danger' }
+
+const looks: Readonly<Partial<Record<string, Look>>> = {
+  PENDING: { icon: <IconClock aria-hidden /> },
+  COMPLETED: { icon: <IconCircleCheck aria-hidden />, tone: 'success' },
+  CANCELED: { icon: <IconX aria-hidden />, tone: 'danger' },
+} satisfies Record<Order['paymentStatus'], Look>
+
 /** What was bought, newest first: when, what, for how much, whether it is paid, and its invoice (L-PAYT-01). */
 export function OrdersCard({ invoiceForm }: { invoiceForm: InvoiceForm }) {
   const { t } = useTranslation('commerce')
@@ -180,17 +188,13 @@ function OrderState({ order }: { order: Order }) {
       </Line>
     )
   }
-  const looks: Record<Order['paymentStatus'], { icon: ReactNode; tone?: 'success' | 'danger' }> = {
-    PENDING: { icon: <IconClock aria-hidden /> },
-    COMPLETED: { icon: <IconCircleCheck aria-hidden />, tone: 'success' },
-    CANCELED: { icon: <IconX aria-hidden />, tone: 'danger' },
-  }
-  const { icon, tone } = looks[paymentStatus]
+  // A newer server may send a status that is unknown here.
+  const { icon, tone }: Look = looks[paymentStatus] ?? { icon: <IconClock aria-hidden /> }
   return (
     <Marks>
       <Line $tone={tone}>
         {icon}
-        <span>{t(`payments.orders.${paymentStatus}`)}</span>
+        <span>{t([`payments.orders.${paymentStatus}`, 'payments.orders.unknown'])}</span>
       </Line>
       {isPayable && <Pay order={order} />}
     </Marks>

@@ -111,6 +111,11 @@ test('L-PAYT-09: data that could not be saved ask for nothing, and the failure i
   expect(api.sent('requestInvoice')).toEqual([])
 })
 
+test('an order with a status of a newer server is listed as unknown', async () => {
+  await open([order({ paymentStatus: 'ON_HOLD' as never })])
+  expect((await table()).getByText('status nieznany')).toBeVisible()
+})
+
 const incomplete = () => screen.findByText(/^Uzupełnij dane do\sfaktury/)
 
 test('an invoice without complete data shows an alert in the form, not a snackbar, until they are saved (L-PAYT-08)', async () => {

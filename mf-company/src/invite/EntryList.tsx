@@ -1,9 +1,9 @@
-import type { Entry, EntryKind } from '@mowka/shared/domain/email-list'
 import { Muted, Stack, Status, tokens } from '@mowka/shared/ui'
 import { IconAlertTriangle, IconCircleCheck, IconCopy, IconUser } from '@mowka/shared/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { ShownEntry, ShownKind } from './invite-answer'
 
 const Lines = styled.ul`
   display: grid;
@@ -24,20 +24,21 @@ const Lines = styled.ul`
     overflow-wrap: anywhere;
   }
 `
-const looks: Record<EntryKind, { tone: 'muted' | 'success' | 'danger'; icon: ReactNode }> = {
+const looks: Record<ShownKind, { tone: 'muted' | 'success' | 'danger'; icon: ReactNode }> = {
   wrong: { tone: 'danger', icon: <IconAlertTriangle aria-hidden /> },
   double: { tone: 'muted', icon: <IconCopy aria-hidden /> },
   alreadyIn: { tone: 'muted', icon: <IconUser aria-hidden /> },
+  skipped: { tone: 'muted', icon: <IconAlertTriangle aria-hidden /> },
   good: { tone: 'success', icon: <IconCircleCheck aria-hidden /> },
 }
 /** What needs a look comes first. */
-const order: readonly EntryKind[] = ['wrong', 'double', 'alreadyIn', 'good']
+const order: readonly ShownKind[] = ['wrong', 'skipped', 'double', 'alreadyIn', 'good']
 
 /** As many lines as anyone reads; the numbers above them are whole. */
 const MOST_LINES = 200
 
 /** The entries of a pasted list with what each of them is, before anything is sent (K-INV-01). */
-export function EntryList({ entries }: { entries: readonly Entry[] }) {
+export function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
   const { t } = useTranslation('company')
   const sorted = order.flatMap((kind) => entries.filter((entry) => entry.kind === kind))
   const counts = order.flatMap((kind) => {

@@ -169,6 +169,22 @@ describe('inviting (K-PAGE-03)', () => {
     expect(page.dialog.getByRole('textbox')).toHaveValue('ola@x.test')
   })
 
+  it('describes refusals and reasons of a newer server in general words (K-INV-04)', async () => {
+    const page = await open({
+      inviteUsers: {
+        status: 'error',
+        message: 'SOMETHING_NEW',
+        invited: [],
+        skipped: [{ email: 'ola@x.test', reason: 'SOMETHING_NEW' }],
+      } as never,
+    })
+    await page.paste('ola@x.test')
+    await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
+    expect(await page.dialog.findByRole('alert')).toHaveTextContent(/Nie udało się wysłać/)
+    expect(lines(page.dialog)).toContain('ola@x.testPominięty')
+    expect(page.dialog.queryByText(/SOMETHING_NEW/)).not.toBeInTheDocument()
+  })
+
   it.each([
     [404, /Tej firmy już nie ma/],
     [403, /tylko administratorzy/],

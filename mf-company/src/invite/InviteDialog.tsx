@@ -1,7 +1,7 @@
 import { useWrite } from '@mowka/shared/api'
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import type { CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
-import { type Entry, type EntryKind, judgeEmailList, splitEmailList } from '@mowka/shared/domain/email-list'
+import { type EntryKind, judgeEmailList, splitEmailList } from '@mowka/shared/domain/email-list'
 import { useGuardedClose } from '@mowka/shared/forms'
 import { type ApiError, notify } from '@mowka/shared/platform'
 import { Alert, Button, Muted, ResponsiveDialog, Stack, TextArea } from '@mowka/shared/ui'
@@ -122,7 +122,10 @@ export function InviteDialog({
             </Alert>
           )}
           {tooLong && !tooMany && <Alert kind="error">{t('invite.tooLong', { count: MOST_AT_ONCE })}</Alert>}
-          {refusal !== null && <Alert kind="error">{t(`invite.refused.${refusal}`)}</Alert>}
+          {refusal !== null && (
+            // A newer server may send a message that has no text here.
+            <Alert kind="error">{t([`invite.refused.${refusal}`, 'invite.refused.FAILED'])}</Alert>
+          )}
           {answer !== null && answer.status !== 'success' && <Skipped answer={answer} />}
         </Stack>
       </form>
@@ -133,7 +136,7 @@ export function InviteDialog({
 /** What became of a list that was sent in part, or not at all. */
 function Skipped({ answer }: { answer: Answer }) {
   const { t } = useTranslation('company')
-  const skipped: Entry[] = entriesOfSkipped(answer.skipped)
+  const skipped = entriesOfSkipped(answer.skipped)
   return (
     <Stack gap={3}>
       {answer.status === 'partial' && (

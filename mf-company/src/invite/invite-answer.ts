@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mowka/shared/contract/calls'
 import type { InviteMessage, SkipReason } from '@mowka/shared/contract/schemas/company'
-import type { Entry, EntryKind } from '@mowka/shared/domain/email-list'
+import type { EntryKind } from '@mowka/shared/domain/email-list'
 import type { ApiError } from '@mowka/shared/platform'
 
 /** As many as the server takes in one list. */
@@ -13,11 +13,21 @@ export type InviteRefusal =
   | 'NOT_ADMIN'
   | 'FAILED'
 
-const kinds: Record<SkipReason, EntryKind> = { WRONG: 'wrong', DOUBLE: 'double', ALREADY_IN: 'alreadyIn' }
+/** The outcome for an entry: before it is sent, or `skipped` by a newer server for a reason unknown here. */
+export type ShownKind = EntryKind | 'skipped'
 
-/** The entries that the server left out, as the list shows them. */
-export const entriesOfSkipped = (skipped: AnswerOf<'inviteUsers'>['skipped']): Entry[] =>
-  skipped.map(({ email, reason }) => ({ email, kind: kinds[reason] }))
+/** An entry of the list with its outcome. */
+export type ShownEntry = { email: string; kind: ShownKind }
+
+const kinds: Readonly<Partial<Record<string, EntryKind>>> = {
+  WRONG: 'wrong',
+  DOUBLE: 'double',
+  ALREADY_IN: 'alreadyIn',
+} satisfies Record<SkipReason, EntryKind>
+
+/** The entries that the server left out. */
+export const entriesOfSkipped = (skipped: AnswerOf<'inviteUsers'>['skipped']): ShownEntry[] =>
+  skipped.map(({ email, reason }) => ({ email, kind: kinds[reason] ?? 'skipped' }))
 
 /** What to say when nobody was invited; null when someone was, or nothing was sent (K-INV-04). */
 export function refusalOf(

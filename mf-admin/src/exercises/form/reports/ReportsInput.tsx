@@ -66,7 +66,10 @@ export function ReportsInput({
                     <Badge tone={isApproved ? 'success' : 'danger'}>
                       {t(isApproved ? 'exercises.report.isApproved' : 'exercises.report.isReported')}
                     </Badge>
-                    <Badge tone="neutral">{t(`exercises.report.mode.${report.mode}`)}</Badge>
+                    {/* A newer server may send a mode that has no text here. */}
+                    <Badge tone="neutral">
+                      {t(`exercises.report.mode.${report.mode}`, { defaultValue: report.mode })}
+                    </Badge>
                     <Muted as="span" size={14}>
                       {formatDate(report.createdAt)}
                     </Muted>
