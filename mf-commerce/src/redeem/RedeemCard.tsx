@@ -4,11 +4,11 @@ import { notify, refreshSession, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Card, media, Stack, TextField, tokens } from '@mowka/shared/ui'
 import { IconGiftCard } from '@mowka/shared/ui/icons'
+import { nextLanguage, useLanguageNames, useSwitchLanguage } from '@mowka/shared/views/learning-language'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { nextLanguage, useSwitchLanguage } from '../language/use-switch-language'
 import { type RedeemReason, redeemOutcome } from './redeem-outcome'
 
 const Line = styled.form`
@@ -29,7 +29,8 @@ const Line = styled.form`
  * one that the card opened.
  */
 export function RedeemCard() {
-  const { t, i18n } = useTranslation(['commerce', 'common'])
+  const { t } = useTranslation('commerce')
+  const { listOf } = useLanguageNames()
   const navigate = useNavigate()
   const switchLanguage = useSwitchLanguage()
   const heading = useId()
@@ -53,11 +54,7 @@ export function RedeemCard() {
       return
     }
     setCode('')
-    const names = outcome.languages.map((lang) =>
-      t(`common:language.${lang}`).toLocaleLowerCase(i18n.language),
-    )
-    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
-    notify('success', t('redeem.done', { list }), {
+    notify('success', t('redeem.done', { list: listOf(outcome.languages) }), {
       action: { label: t('thankYou.courses'), onSelect: () => void navigate(paths.courses()) },
     })
     const next = nextLanguage(outcome.languages, session.targetLang)

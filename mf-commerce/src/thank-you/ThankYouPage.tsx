@@ -9,13 +9,13 @@ import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Page } from '@mowka/shared/ui'
 import { IconArrowRight, IconRefresh } from '@mowka/shared/ui/icons'
+import { nextLanguage, useLanguageNames, useSwitchLanguage } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { basket } from '../basket/basket-store'
 import { forgetBuyer } from '../buyer/forget-buyer'
-import { nextLanguage, useSwitchLanguage } from '../language/use-switch-language'
 import { orderDraft } from '../order/order-draft'
 import { InvoiceNote } from '../order-status/InvoiceNote'
 import type { StatusView } from '../order-status/order-status'
@@ -46,7 +46,8 @@ const ThankYou = observer(function ThankYou({
   extOrderId: string | null
   isRefused: boolean
 }) {
-  const { t, i18n } = useTranslation(['commerce', 'common'])
+  const { t } = useTranslation(['commerce', 'common'])
+  const { nameOf } = useLanguageNames()
   usePageTitle(t('thankYou.title'))
   const { view, order, lookAgain } = useOrderStatus(extOrderId, isRefused)
   const switchLanguage = useSwitchLanguage()
@@ -74,8 +75,7 @@ const ThankYou = observer(function ThankYou({
     words.lead = t('thankYou.access', { list: access.join(', ') })
   }
   if (view === 'paid' && switchedTo !== null) {
-    const language = t(`common:language.${switchedTo}`).toLocaleLowerCase(i18n.language)
-    words.more = `${t('thankYou.switched', { language })} ${t('orderStatus.paid.more')}`
+    words.more = `${t('thankYou.switched', { language: nameOf(switchedTo) })} ${t('orderStatus.paid.more')}`
   }
   const facts = order
     ? [

@@ -17,7 +17,7 @@ const open = (given: Partial<PageOptions> = {}) =>
     api: {
       setAccessCode: undefined,
       getAccessCode: { cac: 'LATARNIA-12' },
-      redeemAccessCode: { status: 'verified', message: 'VERIFIED' },
+      redeemAccessCode: { status: 'verified', message: 'VERIFIED', languages: ['ENG'] },
       ...given.api,
     },
   })
@@ -51,7 +51,7 @@ test('a sign-in that could not begin can be tried again (P-AUTH-04)', async () =
 
 test('who comes back signed in gets the seat in one go (S-COMP-13, K-CODE-03)', async () => {
   const page = await open({ at: paths.companyJoin() })
-  expect(await screen.findByText('Gotowe! Masz dostęp od swojej firmy.')).toBeVisible()
+  expect(await screen.findByText('Gotowe! Masz dostęp od swojej firmy: angielski.')).toBeVisible()
   expect(page.api.sent('redeemAccessCode').map(({ body }) => body)).toEqual([
     { companyAccessCode: 'LATARNIA-12', firstname: 'Ola', lastname: 'Nowak' },
   ])
@@ -67,14 +67,17 @@ test('who is signed in already gets it as well, once', async () => {
     session.setStatus('authenticated')
     session.setUser(ola)
   })
-  expect(await screen.findByText('Gotowe! Masz dostęp od swojej firmy.')).toBeVisible()
+  expect(await screen.findByText('Gotowe! Masz dostęp od swojej firmy: angielski.')).toBeVisible()
   expect(page.api.sent('redeemAccessCode')).toHaveLength(1)
 })
 
 test('who is signed in as someone else is told so, and may change accounts', async () => {
   const page = await open({
     user: learner({ email: 'inna@x.test' }),
-    api: { getAccessCode: { cac: null }, redeemAccessCode: { status: 'invalid', message: 'NO_INVITATION' } },
+    api: {
+      getAccessCode: { cac: null },
+      redeemAccessCode: { status: 'invalid', message: 'NO_INVITATION', languages: [] },
+    },
   })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /jest dla ola@x.test, a\sTy korzystasz z\skonta inna@x.test/,
@@ -87,7 +90,7 @@ test.each([
   ['CODE_ALREADY_USED', /wykorzystany/],
   ['CONTRACT_INACTIVE', /Umowa Twojej firmy/],
 ] as const)('a refusal is said: %s (K-CODE-08)', async (message, said) => {
-  await open({ api: { redeemAccessCode: { status: 'invalid', message } } })
+  await open({ api: { redeemAccessCode: { status: 'invalid', message, languages: [] } } })
   expect(await screen.findByText(said)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { signIn, signOut, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Alert, Button, Loader, Mascot, Stack } from '@mowka/shared/ui'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,25 +64,26 @@ function Visitor({ email }: { email: string | null }) {
 /** Nothing waits for this account: the code may be typed. */
 function CodeForm() {
   const { t } = useTranslation('company')
-  const [isDone, setDone] = useState(false)
-  if (isDone) return <Welcome />
+  const [opened, setOpened] = useState<readonly LangCode[] | null>(null)
+  if (opened) return <Welcome opened={opened} />
   return (
     <>
       <p>{t('join.form', { email: session.user?.email })}</p>
       <Suspense fallback={<Loader />}>
-        <RedeemForm onRedeemed={() => setDone(true)} />
+        <RedeemForm onRedeemed={setOpened} />
       </Suspense>
     </>
   )
 }
 
-/** The seat is theirs: learning is next. */
-function Welcome() {
+/** After a valid code: names the opened languages and leads to their courses. */
+function Welcome({ opened }: { opened: readonly LangCode[] }) {
   const { t } = useTranslation('company')
+  const { listOf } = useLanguageNames()
   return (
     <>
       <Alert kind="success" live>
-        {t('redeem.done')}
+        {t('redeem.done', { list: listOf(opened) })}
       </Alert>
       <Button variant="primary" size="lg" to={paths.courses()}>
         {t('join.start')}
@@ -92,7 +95,7 @@ function Welcome() {
 function Answered({ state }: { state: Extract<JoinState, { step: 'answered' }> }) {
   const { t } = useTranslation('company')
   const { redemption, email } = state
-  if (redemption.status === 'verified') return <Welcome />
+  if (redemption.status === 'verified') return <Welcome opened={redemption.languages} />
   const own = session.user?.email ?? ''
   const isOther = email !== null && email.toLowerCase() !== own.toLowerCase()
   const refusal = refusalOf(redemption.message) ?? 'unknown error'

@@ -1,4 +1,5 @@
 import { paths } from '@mowka/shared/contract/routes'
+import { session } from '@mowka/shared/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { texts } from '../pages'
@@ -22,7 +23,7 @@ describe('a company access code', () => {
   it('of an invitation whose link was followed is in the form already, and one press sends it (S-COMP-13)', async () => {
     const page = await open({
       getAccessCode: { cac: 'LATARNIA-12' },
-      redeemAccessCode: { status: 'verified', message: 'VERIFIED' },
+      redeemAccessCode: { status: 'verified', message: 'VERIFIED', languages: ['ENG'] },
     })
     await waitFor(() => expect(code()).toHaveValue('LATARNIA-12'))
     await page.person.click(screen.getByRole('button', { name: 'Aktywuj kod' }))
@@ -39,7 +40,7 @@ describe('a company access code', () => {
     let answer: (followed: { cac: string }) => void = () => {}
     const page = await open({
       getAccessCode: () => new Promise<{ cac: string }>((resolve) => (answer = resolve)),
-      redeemAccessCode: { status: 'verified', message: 'VERIFIED' },
+      redeemAccessCode: { status: 'verified', message: 'VERIFIED', languages: ['ENG'] },
     })
     const firstname = screen.getByRole('textbox', { name: 'Imię' })
     await page.person.clear(firstname)
@@ -63,7 +64,9 @@ describe('a company access code', () => {
   })
 
   it('is sent with first and last name, and nothing without it (K-CODE-01, K-CODE-02, K-CODE-03)', async () => {
-    const page = await open({ redeemAccessCode: { status: 'verified', message: 'VERIFIED' } })
+    const page = await open({
+      redeemAccessCode: { status: 'verified', message: 'VERIFIED', languages: ['ENG'] },
+    })
     expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Ola')
     expect(screen.getByRole('textbox', { name: 'Nazwisko' })).toHaveValue('Nowak')
     await page.person.click(screen.getByRole('button', { name: 'Aktywuj kod' }))
@@ -76,15 +79,24 @@ describe('a company access code', () => {
     )
   })
 
-  it('that is good is said for 10 seconds, and the account is loaded again (K-CODE-04, K-CODE-07, P-SNACK-03)', async () => {
-    const page = await open({ redeemAccessCode: { status: 'verified', message: 'VERIFIED' } })
+  it('that is valid names its languages for 10 seconds and leads into one of them (K-CODE-04, K-CODE-07, P-SNACK-03)', async () => {
+    const page = await open({
+      redeemAccessCode: { status: 'verified', message: 'VERIFIED', languages: ['DE', 'IT'] },
+      patchUserMetadata: learner({ userMetadata: { ...learner().userMetadata, learnLang: 'DE' } }),
+    })
     await use(page)
     await waitFor(() =>
-      expect(page.platform.notify).toHaveBeenCalledWith('success', 'Gotowe! Masz dostęp od swojej firmy.', {
-        duration: 10_000,
-      }),
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'success',
+        expect.stringMatching(/^Gotowe! Masz dostęp od swojej firmy: niemiecki i\swłoski\.$/),
+        { duration: 10_000, action: { label: 'Przejdź do kursów', onSelect: expect.any(Function) } },
+      ),
     )
     expect(page.platform.refreshSession).toHaveBeenCalledTimes(1)
+    expect(session.targetLang).toBe('DE')
+    expect(page.api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
+      { action: 'learn-lang', payload: { learnLang: 'DE' } },
+    ])
     await waitFor(() => expect(code()).toHaveValue(''))
     expect(screen.getByRole('textbox', { name: 'Imię' })).toHaveValue('Ola')
   })
@@ -97,7 +109,7 @@ describe('a company access code', () => {
     ['COMPANY_INACTIVE', /Konto Twojej firmy jest nieaktywne/],
     ['NO_INVITATION', /nie ma zaproszenia/],
   ] as const)('that is not good is said: %s (K-CODE-05, K-CODE-08)', async (message, said) => {
-    const page = await open({ redeemAccessCode: { status: 'invalid', message } })
+    const page = await open({ redeemAccessCode: { status: 'invalid', message, languages: [] } })
     await use(page)
     await waitFor(() =>
       expect(page.platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(said), {

@@ -1,12 +1,16 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { maxLength, required } from '@mowka/shared/domain/rules'
 import { Form, FormActions, TextInput } from '@mowka/shared/forms'
 import { notify } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Stack } from '@mowka/shared/ui'
 import { IconKey } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { refusalOf, useRedeem } from './use-redeem'
 
 type Typed = { companyAccessCode: string; firstname: string; lastname: string }
@@ -21,9 +25,12 @@ const RedeemForm = observer(function RedeemForm({
 }: {
   /** What the invitation's link brought; may come late, and then replaces nothing that was typed. */
   code?: string
-  onRedeemed?: () => void
+  /** Gets the languages that the code opened. */
+  onRedeemed?: (languages: readonly LangCode[]) => void
 }) {
   const { t } = useTranslation('company')
+  const navigate = useNavigate()
+  const { listOf } = useLanguageNames()
   const { redeem } = useRedeem()
   // A new form for each answer: the code is gone, the names stay.
   const [round, setRound] = useState(0)
@@ -33,15 +40,19 @@ const RedeemForm = observer(function RedeemForm({
   })
   const save = async (values: Typed) => {
     const { firstname, lastname } = values
-    const { status, message } = await redeem(values)
-    if (status === 'verified') notify('success', t('redeem.done'), { duration: ANSWER })
-    else {
-      const refusal = refusalOf(message)
+    const redemption = await redeem(values)
+    if (redemption.status === 'verified') {
+      notify('success', t('redeem.done', { list: listOf(redemption.languages) }), {
+        duration: ANSWER,
+        action: { label: t('toCourses'), onSelect: () => void navigate(paths.courses()) },
+      })
+    } else {
+      const refusal = refusalOf(redemption.message)
       if (refusal) notify('error', t(`redeem.refused.${refusal}`), { duration: ANSWER })
     }
     setNames({ firstname, lastname })
     setRound((last) => last + 1)
-    if (status === 'verified') onRedeemed?.()
+    if (redemption.status === 'verified') onRedeemed?.(redemption.languages)
     return { ok: true as const, answer: undefined }
   }
   return (

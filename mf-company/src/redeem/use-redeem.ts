@@ -1,10 +1,15 @@
 import { callApi } from '@mowka/shared/api'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { RedeemMessage } from '@mowka/shared/contract/schemas/company'
 import { refreshSession, reportError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { nextLanguage, useSwitchLanguage } from '@mowka/shared/views/learning-language'
 import { useState } from 'react'
 
-/** What became of a code; `unknown error` is a call that failed (K-CODE-09). */
-export type Redemption = { status: 'verified'; message: 'VERIFIED' } | { status: 'invalid'; message: string }
+/** The outcome of a code; `unknown error` is a call that failed (K-CODE-09). */
+export type Redemption =
+  | { status: 'verified'; languages: readonly LangCode[] }
+  | { status: 'invalid'; message: string }
 
 /** Why a code was not good, by the names of their texts. */
 export const refusals = [
@@ -22,28 +27,40 @@ export type Refusal = (typeof refusals)[number]
 /** The text of a message; undefined for one that this release has never heard of (C32). */
 export const refusalOf = (message: string): Refusal | undefined => refusals.find((each) => each === message)
 
-/** Redeems company access codes, and loads the account again after one that was good (K-CODE-03, K-CODE-04). */
+/**
+ * Redeems company access codes. After a valid one the account is fresh, and the learning language is one that the code
+ * opened (K-CODE-03, K-CODE-04).
+ */
 export function useRedeem() {
   const [busy, setBusy] = useState(false)
+  const switchLanguage = useSwitchLanguage()
   const redeem = async (body: {
     companyAccessCode: string
     firstname: string
     lastname: string
   }): Promise<Redemption> => {
     setBusy(true)
-    const { status, message } = await callApi('redeemAccessCode', { body }).catch((error: unknown) => {
-      const isTooOften = error instanceof Object && 'status' in error && error.status === 429
-      if (!isTooOften) reportError(error, { part: 'redeem-access-code' })
-      return { status: 'invalid' as const, message: isTooOften ? 'TOO_MANY_CALLS' : 'unknown error' }
-    })
-    if (status === 'verified') {
-      // The seat is theirs whatever becomes of this.
+    const redemption = await callApi('redeemAccessCode', { body }).then(
+      ({ status, message, languages }): Redemption =>
+        status === 'verified' ? { status, languages } : { status, message },
+      (error: unknown): Redemption => {
+        const isTooOften = error instanceof Object && 'status' in error && error.status === 429
+        if (!isTooOften) reportError(error, { part: 'redeem-access-code' })
+        return { status: 'invalid', message: isTooOften ? 'TOO_MANY_CALLS' : 'unknown error' }
+      },
+    )
+    if (redemption.status === 'verified') {
+      // The seat is theirs even if this fails.
       await refreshSession().catch((error: unknown) => reportError(error, { part: 'redeem-access-code' }))
-    } else if (refusalOf(message) === undefined) {
-      reportError(new Error(`Unknown message of a redemption: ${message}`), { part: 'redeem-access-code' })
+      const next = nextLanguage(redemption.languages, session.targetLang)
+      if (next !== null) switchLanguage(next)
+    } else if (refusalOf(redemption.message) === undefined) {
+      reportError(new Error(`Unknown message of a redemption: ${redemption.message}`), {
+        part: 'redeem-access-code',
+      })
     }
     setBusy(false)
-    return status === 'verified' ? { status, message: 'VERIFIED' } : { status, message }
+    return redemption
   }
   return { redeem, busy }
 }

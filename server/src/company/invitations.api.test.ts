@@ -160,7 +160,11 @@ describe('POST /company/redeem-company-access-code', () => {
 
   test('gives the seat of the invitation: company, name and languages (S-COMP-11, S-COMP-14)', async () => {
     expect(await accessesOf(nowa)).toEqual([])
-    expect((await redeem(nowa, ' firma-eng ')).answer).toEqual({ status: 'verified', message: 'VERIFIED' })
+    expect((await redeem(nowa, ' firma-eng ')).answer).toEqual({
+      status: 'verified',
+      message: 'VERIFIED',
+      languages: ['ENG'],
+    })
     expect((await t.call('getMe', {}, nowa)).answer).toMatchObject({
       company: { companyId: id, isAdmin: false },
       appMetadata: { languages: [{ targetLang: 'ENG', expiresAt: '2027-05-16T21:59:59.000Z' }] },
@@ -201,7 +205,11 @@ describe('POST /company/redeem-company-access-code', () => {
     await oneSeat('c-pelna', late, {
       users: [...taken, member(late, { invitationStatus: 'PENDING', code: 'C-PELNA', invitedDaysAgo: 1 })],
     })
-    expect((await redeem(late, 'C-PELNA')).answer).toEqual({ status: 'invalid', message: 'LIMIT_REACHED' })
+    expect((await redeem(late, 'C-PELNA')).answer).toEqual({
+      status: 'invalid',
+      message: 'LIMIT_REACHED',
+      languages: [],
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { RedeemMessage } from '@mowka/shared/contract/schemas/company'
 import { storedAddress } from '@mowka/shared/domain/email-list'
 import type { CallScope } from '../http/policy'
@@ -24,8 +25,8 @@ export async function redeemCode(
     firstname,
     lastname,
   }: { companyAccessCode: string; firstname: string; lastname: string },
-): Promise<{ status: 'verified' | 'invalid'; message: RedeemMessage }> {
-  const refusal = (message: RedeemMessage) => ({ status: 'invalid' as const, message })
+): Promise<{ status: 'verified' | 'invalid'; message: RedeemMessage; languages: LangCode[] }> {
+  const refusal = (message: RedeemMessage) => ({ status: 'invalid' as const, message, languages: [] })
   return db.transaction(async (tx) => {
     const bought = await lockPackage(tx, companyAccessCode)
     const company = bought && (await readCompany(tx, bought.companyId))
@@ -55,7 +56,8 @@ export async function redeemCode(
       usedAt: now,
       expiresAt: seatExpiry(bought.languages, now),
     })
-    return { status: 'verified', message: 'VERIFIED' }
+    const languages = bought.languages.map(({ targetLang }) => targetLang)
+    return { status: 'verified', message: 'VERIFIED', languages: [...new Set(languages)] }
   })
 }
 

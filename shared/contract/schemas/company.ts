@@ -181,7 +181,12 @@ export const companyCalls = {
   /** Takes the seat that an invitation keeps for the caller's verified e-mail (S-COMP-11, S-COMP-12, S-COMP-14). */
   redeemAccessCode: {
     body: z.object({ companyAccessCode: Code, firstname: trimmedText(100), lastname: trimmedText(100) }),
-    answer: z.object({ status: z.enum(['verified', 'invalid']), message: RedeemMessage }),
+    answer: z.object({
+      status: z.enum(['verified', 'invalid']),
+      message: RedeemMessage,
+      /** The languages that the code opened; none for a refusal. */
+      languages: z.array(LangCode),
+    }),
   },
   /** Remembers the code of an invitation's link on the way through sign-up. Says nothing of what there is (S-COMP-13). */
   setAccessCode: { body: z.object({ cac: Code, email: Address }) },
