@@ -42,7 +42,7 @@ const MOST_REASONS = 100
 const MOST_CHARACTERS = 300
 
 const short = (text: string): string =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}…` : text
 
 /** When callers may ask again, in seconds. */
 const RETRY_AFTER = 5

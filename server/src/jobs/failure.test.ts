@@ -26,6 +26,12 @@ test('data that does not fit is reported by its places, not by its values', () =
   expect(reasonOf(error)).toBe('The data does not fit: to')
 })
 
+test('a long reason is never cut to half of a character', () => {
+  for (const start of ['', 'x']) {
+    expect(reasonOf(new Error(start + '🎁'.repeat(300))).isWellFormed()).toBe(true)
+  }
+})
+
 test('a long reason is cut', () => {
   expect(reasonOf(new Error('x'.repeat(10_000))).length).toBeLessThanOrEqual(300)
 })

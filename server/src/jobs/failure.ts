@@ -5,6 +5,9 @@ import { OutsideError } from '../outside/outside-error'
 /** Longer reasons are cut, in characters. */
 const LONGEST = 300
 
+/** Cuts a reason; half of a character at the cut is replaced, since the database refuses it. */
+const short = (reason: string): string => reason.slice(0, LONGEST).toWellFormed()
+
 /** Addresses of people, and what may come before an @ in an address of a service: its password. */
 const ADDRESS = /(?<![^\s@<>"'(,;])[^\s@<>"'(,;]+@[^\s@<>"'),;]+/g
 
@@ -22,12 +25,12 @@ export function reasonOf(error: unknown): string {
   if (error instanceof ProblemError) return `${error.code}: ${error.message}`
   if (error instanceof ZodError) {
     const places = error.issues.map(({ path }) => path.join('.') || 'all of it')
-    return `The data does not fit: ${places.join(', ')}`.slice(0, LONGEST)
+    return short(`The data does not fit: ${places.join(', ')}`)
   }
   // Libraries pass on copies of errors, which are errors no more.
   const { name, message, cause }: { name?: unknown; message?: unknown; cause?: unknown } = Object(error)
   if (typeof message !== 'string') return 'Something that is no error was thrown'
   // The values of a failed query are in the message of the error around it.
   if (message.startsWith('Failed query')) return `database: ${codeOf(cause) ?? 'no answer'}`
-  return `${typeof name === 'string' ? name : 'Error'}: ${message}`.replace(ADDRESS, '…').slice(0, LONGEST)
+  return short(`${typeof name === 'string' ? name : 'Error'}: ${message}`.replace(ADDRESS, '…'))
 }

@@ -72,3 +72,12 @@ test('of thousands of reasons for a refusal some are reported and fewer are kept
   expect(kept?.detail).toMatchObject({ reasons: expect.arrayContaining([reported?.slice(0, 300)]) })
   expect(JSON.stringify(kept).length).toBeLessThan(5_000)
 })
+
+test('a reason that is cut inside of a character is stored in the audit', async () => {
+  const shared = ['', 'm'].map((start) => ({ name: start + '🎁'.repeat(99), version: '^1.0.0' }))
+  const [name, version] = ['r'.repeat(40), `1.0.0-${'a'.repeat(58)}`]
+  const { status, body } = await commands.release(remoteManifest(name, version, { shared }))
+  expect([status, body.code]).toEqual([409, 'RELEASE_REFUSED'])
+  const [refusal] = (await commands.overview()).audit
+  expect(JSON.stringify(refusal?.detail)).toContain('🎁\ufffd')
+})

@@ -138,7 +138,7 @@ export async function release(
     if (error instanceof ProblemError && error.status === 409) {
       const reasons = error.details.errors
         ?.slice(0, REASONS_KEPT)
-        .map((each) => each.message.slice(0, REASON_LENGTH))
+        .map((each) => each.message.slice(0, REASON_LENGTH).toWellFormed())
       await store.writeAudit(db, {
         at: now(),
         who,
