@@ -58,6 +58,25 @@ test('the same request sent twice makes one company', async () => {
   expect(again.answer).toEqual(first.answer)
 })
 
+test('a repeated request applies what was corrected since the first one', async () => {
+  const requestId = randomUUID()
+  const first = await create({ name: 'Literówka', accesses: [seats('POPRAWKA')] }, requestId)
+  const given = { name: 'Poprawka', accesses: [seats('POPRAWKA', 9)], admins: ['nowa@mowka.test'] }
+  const { status, answer } = await create(given, requestId)
+  expect(status).toBe(201)
+  expect(answer).toMatchObject({ ...given, _id: first.answer._id, version: 2, accesses: [{ limit: 9 }] })
+})
+
+test('a repeated request with corrections is refused if the company was changed meanwhile (C57)', async () => {
+  const requestId = randomUUID()
+  const { answer } = await create({ name: 'Pierwsza' }, requestId)
+  await update(answer._id, 1, { name: 'Zmieniona przez kogoś' })
+  const { status, problem } = await create({ name: 'Poprawiona' }, requestId)
+  expect([status, problem.code]).toEqual([409, 'STALE_WRITE'])
+  const { name } = (await t.call('readCompanyDetails', { id: answer._id }, admin)).answer
+  expect(name).toBe('Zmieniona przez kogoś')
+})
+
 test('a request without an id makes a company, as it makes courses and gift cards', async () => {
   const made = ['BEZ-1', 'BEZ-2'].map((code) =>
     t.call('createCompany', { body: form({ name: code, accesses: [seats(code)] }) }, admin),

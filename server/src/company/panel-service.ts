@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '@mowka/shared/contract/calls'
 import type {
   CompanyDetails,
@@ -46,7 +47,10 @@ export async function showDetails(db: Database, company: CompanyRow): Promise<Co
   }
 }
 
-/** Makes a company with its packages and admins. */
+/**
+ * Creates a company with its packages and admins. A repeated request creates nothing new and applies corrections made
+ * since the first attempt; it throws 409 `STALE_WRITE` if the company was changed in between.
+ */
 export async function createCompany(
   { db, now }: CallScope<'admin'>,
   { requestId, ...form }: ParsedOf<'createCompany', 'body'>,
@@ -63,10 +67,52 @@ export async function createCompany(
     if (made.isNew) {
       await savePackages(tx, made.company, accesses)
       await saveAdmins(tx, made.company, admins, now)
+      return made.company
     }
-    return made.company
+    if (isShownAs(await showDetails(tx, made.company), { ...form, admins })) return made.company
+    return changeCompany(tx, made.company, { ...form, version: 1 }, now)
   })
   return showDetails(db, company)
+}
+
+/** True if a stored company has the same content as a form. */
+function isShownAs(stored: CompanyDetails, { accesses, admins, ...own }: CompanyForm): boolean {
+  const byCode = (packages: CompanyForm['accesses']) =>
+    packages
+      .map(({ code, limit, unitPrice, languages }) => ({ code, limit, unitPrice, languages }))
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+  return isDeepStrictEqual(
+    {
+      name: stored.name,
+      logo: stored.logo,
+      active: stored.active,
+      contractActiveTo: stored.contractActiveTo,
+      accesses: byCode(stored.accesses),
+      admins: stored.admins.toSorted(),
+    },
+    {
+      name: own.name,
+      logo: own.logo,
+      active: own.active,
+      contractActiveTo: own.contractActiveTo,
+      accesses: byCode(accesses),
+      admins: admins.toSorted(),
+    },
+  )
+}
+
+async function changeCompany(
+  tx: Database,
+  { id, inactiveSince }: CompanyRow,
+  { version, ...form }: CompanyForm & { version: number },
+  now: Date,
+): Promise<CompanyRow> {
+  const { accesses, admins } = checked(form)
+  const changed = await panel.updateCompany(tx, { id, version }, ownParts(form, inactiveSince, now))
+  if (!changed) throw staleWrite()
+  await savePackages(tx, changed, accesses)
+  await saveAdmins(tx, changed, admins, now)
+  return changed
 }
 
 /**
@@ -76,18 +122,10 @@ export async function createCompany(
  */
 export async function updateCompany(
   { db, now }: CallScope<'admin'>,
-  { id, inactiveSince }: CompanyRow,
-  { version, ...form }: CompanyForm & { version: number },
+  row: CompanyRow,
+  form: CompanyForm & { version: number },
 ): Promise<CompanyDetails> {
-  const { accesses, admins } = checked(form)
-  const company = await db.transaction(async (tx) => {
-    const changed = await panel.updateCompany(tx, { id, version }, ownParts(form, inactiveSince, now))
-    if (!changed) throw staleWrite()
-    await savePackages(tx, changed, accesses)
-    await saveAdmins(tx, changed, admins, now)
-    return changed
-  })
-  return showDetails(db, company)
+  return showDetails(db, await db.transaction((tx) => changeCompany(tx, row, form, now)))
 }
 
 const ownParts = (

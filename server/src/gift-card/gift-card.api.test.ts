@@ -94,6 +94,19 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect(t.letters[0]?.text).toContain(answer.pattern)
   })
 
+  test('a repeated request applies corrections to a card that has not been sent', async () => {
+    t.letters.length = 0
+    const body = card({ ...receiver, sendAt: '2026-11-20' })
+    const first = (await t.call('createGiftCard', { body }, admin)).answer
+    const change = { directory: 'Poprawione', sendToEmailAddress: 'poprawny@mowka.test', sendAt: null }
+    const { status, answer } = await t.call('createGiftCard', { body: { ...body, ...change } }, admin)
+    await t.runJobs()
+    expect(status).toBe(201)
+    const { _id, pattern } = first
+    expect(answer).toMatchObject({ _id, pattern, ...change, sendAt: '2026-11-16' })
+    expect(t.letters.map(({ to }) => to)).toEqual(['poprawny@mowka.test'])
+  })
+
   test('keeps it for the day that it names, and the job sends it then, once', async () => {
     t.letters.length = 0
     const { answer } = await create({ ...receiver, sendAt: '2026-11-20' })
@@ -108,6 +121,24 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect(await sendDue('2026-11-20T12:00:00Z')).toEqual(['gosc@mowka.test'])
     expect(await sendDue('2026-11-20T13:00:00Z')).toEqual(['gosc@mowka.test'])
     expect(t.letters[0]?.text).toContain(answer.pattern)
+  })
+
+  test('a repeated request with corrections is refused if the card has been sent', async () => {
+    const body = card({ ...receiver, directory: 'Wysłane' })
+    await t.call('createGiftCard', { body }, admin)
+    const change = { sendToEmailAddress: 'poprawny@mowka.test' }
+    const { status, problem } = await t.call('createGiftCard', { body: { ...body, ...change } }, admin)
+    expect([status, problem.code]).toEqual([409, 'GIFT_CARD_SENT'])
+    const { items } = (await list({ filters: `directory:${encodeURIComponent('Wysłane')}` })).answer
+    expect(items.map(({ sendToEmailAddress }) => sendToEmailAddress)).toEqual(['gosc@mowka.test'])
+  })
+
+  test('an unchanged request repeated on the next day finds the card that was sent', async () => {
+    const body = card(receiver)
+    const first = (await t.call('createGiftCard', { body }, admin)).answer
+    t.setNow('2026-11-17T10:00:00Z')
+    const { status, answer } = await t.call('createGiftCard', { body }, admin)
+    expect([status, answer._id, answer.sendAt]).toEqual([201, first._id, '2026-11-16'])
   })
 
   test('takes what the documents name, without an id of the request (U18)', async () => {

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { giftCardList } from '@mowka/shared/contract/endpoints/gift-card'
 import type { GiftCard, NewGiftCard } from '@mowka/shared/contract/schemas/gift-card'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { latestSendDay } from '@mowka/shared/domain/gift-card'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { Config } from '../config'
+import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
-import { invalidInput, notFound } from '../http/problem'
+import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { planNames } from '../product/public'
 import { newGiftCode } from './gift-code'
 import { type PostOffice, postGiftCard } from './letters'
@@ -55,9 +57,43 @@ function refuseWrongDays({ sendToEmailAddress, sendAt, expireAt }: NewGiftCard, 
   }
 }
 
+/** The columns that the form of a card sets. A card without a send date is sent on `day`, if it has a receiver. */
+const formFields = (card: NewGiftCard, day: string) => ({
+  plan: card.plan,
+  languages: [...new Set(card.languages)],
+  directory: card.directory,
+  inscription: card.inscription,
+  sendToEmailAddress: card.sendToEmailAddress,
+  sendAt: card.sendToEmailAddress === null ? null : (card.sendAt ?? day),
+  expireAt: card.expireAt,
+})
+
 /**
- * Makes a card that can be redeemed at once, and sends it to its receiver, if it has one: now, or by the job on its day
- * (S-COM-15). Throws 422 for a plan that is not sold in one of the languages and for days that do not fit.
+ * Applies corrections made since the first attempt to create the card. Throws 409 `GIFT_CARD_SENT` if it has been emailed
+ * or redeemed in the meantime.
+ */
+async function correctCard(
+  tx: Database,
+  stored: store.GiftCardRow,
+  card: NewGiftCard,
+  now: Date,
+): Promise<store.GiftCardRow> {
+  const isSame = Object.entries(formFields(card, warsawDay(stored.createdAt))).every(
+    ([name, value]) => name in stored && isDeepStrictEqual(Reflect.get(stored, name), value),
+  )
+  if (isSame) return stored
+  if (stored.postedAt !== null || stored.status !== 'active') {
+    throw new ProblemError(409, 'GIFT_CARD_SENT', 'The card has been sent or redeemed already', {
+      detail: 'An earlier attempt created the card. It cannot be corrected any more; create another one.',
+    })
+  }
+  return store.changeGiftCard(tx, stored.id, formFields(card, warsawDay(now)))
+}
+
+/**
+ * Creates a card that can be redeemed immediately, and sends it to its receiver, if it has one: now, or by the job on its
+ * day (S-COM-15). A repeated request creates no second card and applies corrections. Throws 422 for a plan that is not
+ * sold in one of the languages and for days that do not fit, and 409 for corrections that come too late.
  */
 export async function createGiftCard(
   { db, now }: CallScope,
@@ -72,28 +108,28 @@ export async function createGiftCard(
   if (missing.length > 0) throw invalidInput('body/plan', `This plan is not sold for ${missing.join(', ')}`)
   const today = warsawDay(now)
   refuseWrongDays(card, today)
-  const isSent = card.sendToEmailAddress !== null
-  const waits = card.sendAt !== null && card.sendAt > today
   const id = newId(now.getTime())
   const requestId = card.requestId ?? id
   const row = await db.transaction(async (tx) => {
     const made = await store.insertGiftCard(tx, {
-      ...card,
+      ...formFields(card, today),
       id,
       requestId,
       orderId: null,
       pattern: newGiftCode(),
       status: 'active',
-      languages: [...new Set(card.languages)],
       letterLang: null,
       createdAt: now,
-      sendAt: isSent ? (card.sendAt ?? today) : null,
-      postedAt: isSent && !waits ? now : null,
+      postedAt: null,
       redeemedAt: null,
     })
-    if (made && !waits) await postGiftCard(office, tx, { card: made, buyerEmail: null, now })
-    return made ?? store.readCardOfRequest(tx, requestId)
+    const stored = made ?? (await store.lockCardOfRequest(tx, requestId))
+    if (!stored) throw notFound('The gift card')
+    const current = made ?? (await correctCard(tx, stored, card, now))
+    if (current.sendAt === null || current.sendAt > today) return current
+    const due = await store.markPosted(tx, current.id, now)
+    if (due) await postGiftCard(office, tx, { card: due, buyerEmail: null, now })
+    return due ?? current
   })
-  if (!row) throw notFound('The gift card')
   return toGiftCard(row, office.config, now)
 }

@@ -35,9 +35,20 @@ export async function insertGiftCard(db: Database, row: GiftCardRow): Promise<Gi
   return kept
 }
 
-/** The card that a request has made. */
-export async function readCardOfRequest(db: Database, requestId: string): Promise<GiftCardRow | undefined> {
-  const [row] = await db.select().from(giftCards).where(eq(giftCards.requestId, requestId))
+/** Locks the card created by a request until the transaction ends. */
+export async function lockCardOfRequest(tx: Database, requestId: string): Promise<GiftCardRow | undefined> {
+  const [row] = await tx.select().from(giftCards).where(eq(giftCards.requestId, requestId)).for('update')
+  return row
+}
+
+/** Changes a card and returns it. Call it with the card locked. */
+export async function changeGiftCard(
+  tx: Database,
+  id: string,
+  change: Partial<GiftCardRow>,
+): Promise<GiftCardRow> {
+  const [row] = await tx.update(giftCards).set(change).where(eq(giftCards.id, id)).returning()
+  if (!row) throw new Error('The locked gift card is gone')
   return row
 }
 
