@@ -1,7 +1,7 @@
 import type { Outcome } from '@mowka/shared/api'
 import { Form, FormActions, useFormValues } from '@mowka/shared/forms'
 import { notify } from '@mowka/shared/platform'
-import { Card, Muted, media, Stack, tokens } from '@mowka/shared/ui'
+import { Card, Muted, media, queries, Stack, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -9,6 +9,7 @@ import { isStale, useAttempt } from './attempt'
 import { ConflictDialog } from './ConflictDialog'
 import type { EditField, EditRow, EditTexts, Entity } from './entity'
 import { differing, isSame, type Merge, merge, pick } from './merge'
+import { SaveBar } from './SaveBar'
 import { useSaveKey } from './use-save-key'
 
 const Columns = styled.div`
@@ -145,6 +146,8 @@ export function EditForm<Row extends EditRow, Values extends object>({
   }
 
   const made = useRef<Row | null>(null)
+  const isPhone = useMediaQuery(queries.belowMedium)
+  const actions = <FormActions submit={t('common:save')} variant="primary" always={base === null} />
   return (
     <div ref={around}>
       <Form<Values>
@@ -171,7 +174,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
           <Card>
             <Stack gap={5}>
               {fields.map((field) => !field.side && <div key={field.name}>{field.input}</div>)}
-              <FormActions submit={t('common:save')} variant="primary" always={base === null} />
+              {!isPhone && actions}
             </Stack>
           </Card>
           <Stack gap={5}>
@@ -182,6 +185,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
             </Card>
             {preview && <Preview<Values> draw={preview} />}
           </Stack>
+          {isPhone && <SaveBar>{actions}</SaveBar>}
         </Columns>
       </Form>
       {conflict && (

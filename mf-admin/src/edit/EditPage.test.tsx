@@ -234,6 +234,19 @@ test('a new one is made once and opened; tags are suggested as they are typed (A
   expect(api.sent('createCourse')[0]?.body).toMatchObject({ name: 'Nowy', tags: ['gram'] })
 })
 
+test('on phones the button that saves comes after both columns', async () => {
+  const original = window.matchMedia
+  window.matchMedia = (query) => ({ ...original(query), matches: query.includes('max-width: 959') })
+  try {
+    await open()
+    await box('Nazwa')
+    const tags = screen.getByLabelText('Tagi', { selector: 'input' })
+    expect(tags.compareDocumentPosition(press('Zapisz'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  } finally {
+    window.matchMedia = original
+  }
+})
+
 test('history says who changed what, and brings an earlier state back', async () => {
   const entry = {
     _id: 'h1',

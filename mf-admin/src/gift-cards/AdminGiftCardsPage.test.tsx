@@ -270,6 +270,19 @@ describe('a new gift card (A-GIFT-04)', () => {
     expect(platform.confirm).toHaveBeenCalledTimes(1)
   })
 
+  it('explains that a card which has been sent cannot be corrected', async () => {
+    const { person, dialog, platform } = await start({
+      createGiftCard: failure(409, { code: 'GIFT_CARD_SENT' }),
+    })
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')
+    await person.click(dialog.getByRole('button', { name: 'Angielski' }))
+    await person.type(dialog.getByRole('textbox', { name: 'Partia' }), 'Święta')
+    await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('poprawek nie zapisano')),
+    )
+  })
+
   it('keeps what was typed when the card cannot be made, and repeats the same request', async () => {
     const { api, person, dialog, platform } = await start({ createGiftCard: failure(0) })
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')

@@ -78,7 +78,8 @@ function NewGiftCardForm({
   const today = warsawDay(new Date())
   const create = useWrite('createGiftCard', {
     success: ({ pattern }) => t('giftCards.new.done', { code: pattern }),
-    failure: sayUnlessFields,
+    failure: (error) =>
+      error.code === 'GIFT_CARD_SENT' ? t('giftCards.new.sentAlready') : sayUnlessFields(error),
   })
   return (
     <Form<Values>

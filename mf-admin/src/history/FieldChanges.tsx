@@ -1,9 +1,11 @@
 import type { FieldChange } from '@mowka/shared/contract/schemas/history'
-import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { AudioButton, audio } from '@mowka/shared/platform/study'
+import { Muted, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { isIdList, sayListChange, sayValue } from './say-value'
+import { isIdList, isRecording, recordingIds, sayListChange, sayValue } from './say-value'
 
 const Facts = styled.dl`
   display: grid;
@@ -14,6 +16,13 @@ const Facts = styled.dl`
   dd { margin: 0; white-space: pre-wrap; }
   del { color: ${tokens.dangerInk}; }
   ins { color: ${tokens.successInk}; text-decoration: none; font-weight: 600; }
+`
+
+const Recording = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s1} ${tokens.s2};
+  align-items: center;
 `
 
 /** What changed, field by field: before and after. */
@@ -30,12 +39,43 @@ export function FieldChanges({
       {changes.map((change) => (
         <div key={change.field}>
           <dt>{labels[change.field] ?? change.field}</dt>
-          <dd>{isIdList(change) ? sayListChange(t, change) : <BeforeAndAfter t={t} change={change} />}</dd>
+          <dd>
+            <Change t={t} change={change} />
+          </dd>
         </div>
       ))}
     </Facts>
   )
 }
+
+function Change({ t, change }: { t: TFunction<'admin'>; change: FieldChange }) {
+  if (isIdList(change)) return sayListChange(t, change)
+  if (isRecording(change)) return <RecordingChange t={t} change={change} />
+  return <BeforeAndAfter t={t} change={change} />
+}
+
+/** A change of a recording, with both versions to listen to. */
+const RecordingChange = observer(function RecordingChange({
+  t,
+  change,
+}: {
+  t: TFunction<'admin'>
+  change: FieldChange
+}) {
+  const { before, after } = recordingIds(change)
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  const { trouble } = audio
+  const hasFailed = trouble?.outcome === 'failed' && [before, after].includes(trouble.recordingId)
+  return (
+    <Recording>
+      <span>{t(`history.recording.${kind}`)}</span>
+      {before !== null && <AudioButton recordingId={before} label={t('history.recording.playBefore')} />}
+      {before !== null && after !== null && <span aria-hidden>→</span>}
+      {after !== null && <AudioButton recordingId={after} label={t('history.recording.playAfter')} />}
+      {hasFailed && <Muted as="span">{t('history.recording.failed')}</Muted>}
+    </Recording>
+  )
+})
 
 function BeforeAndAfter({ t, change: { before, after } }: { t: TFunction<'admin'>; change: FieldChange }) {
   return (

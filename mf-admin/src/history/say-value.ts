@@ -41,3 +41,14 @@ export function sayListChange(t: TFunction<'admin'>, { before, after }: FieldCha
     .filter(Boolean)
     .join(', ')
 }
+
+/** True for a change of a recording, whose id tells nobody anything either. */
+export const isRecording = ({ field }: FieldChange): boolean => field.endsWith('Recording')
+
+const idOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The recordings before and after a change; `null` for none. */
+export const recordingIds = ({ before, after }: FieldChange) => ({
+  before: idOrNull(before),
+  after: idOrNull(after),
+})

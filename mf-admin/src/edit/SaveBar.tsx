@@ -1,0 +1,20 @@
+import { tokens, useSnackbarsAbove } from '@mowka/shared/ui'
+import { type ReactNode, useRef } from 'react'
+import styled from 'styled-components'
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: ${tokens.bottomBar};
+  z-index: 3;
+  margin-inline: calc(-1 * ${tokens.gutter});
+  padding: ${tokens.s3} ${tokens.gutter} calc(${tokens.s3} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${tokens.line};
+  background: ${tokens.card};
+`
+
+/** The end of a long form on phones: in view from the first field to the last one. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useSnackbarsAbove(bar)
+  return <Bar ref={bar}>{children}</Bar>
+}
