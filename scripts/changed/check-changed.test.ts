@@ -22,6 +22,7 @@ jest.mock('../testing/checks', () => {
     lint: check('lint'),
     importRules: check('import rules'),
     styleRules: check('style rules'),
+    regularExpressions: check('regular expressions'),
     types: check('types'),
     apiReport: check('API report'),
     content: check('content'),
@@ -53,11 +54,13 @@ test('a source of a remote: its style, all types, and the tests that import it, 
   expect(ran).toEqual([
     ['lint', [file]],
     ['style rules'],
+    ['regular expressions'],
     ['types'],
     ['Related tests in all packages', { folders: others, related: [file] }],
     ['Related tests in server', { folders: ['server'], related: [file] }],
   ])
   expect(counts).toEqual([
+    { passed: 1, failed: 0 },
     { passed: 1, failed: 0 },
     { passed: 1, failed: 0 },
     { passed: 1, failed: 0 },
@@ -85,7 +88,7 @@ test('the rules of the linter are tried in all files', async () => {
 
 test.each([
   ['docs/remotes.md', []],
-  ['shell/src/gone.ts', ['style rules', 'types']],
+  ['shell/src/gone.ts', ['style rules', 'regular expressions', 'types']],
   ['shared/README.md', ['API report']],
   ['content/library/eng/course.yaml', ['lint', 'content', 'Tests of content']],
 ])('after a change of %s: %j', async (file, expected) => {

@@ -57,7 +57,7 @@ const budgets: Partial<Record<CallName, number>> = {
   getCourseLessons: 4,
   createLesson: 7,
   changeCourseLessons: 6,
-  changeLessonContents: 6,
+  changeLessonContents: 7,
   updateLesson: 6,
   createWord: 7,
   updateWord: 6,

@@ -1,7 +1,7 @@
+import { session } from '@mowka/shared/session'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api'
 import type { LangCode } from '../contract/schemas/common'
-import { session } from '../session'
 
 /**
  * The language to learn next after a purchase, a gift card or an access code opened `opened`: the current one if it is

@@ -161,7 +161,7 @@ describe('one exercise', () => {
 })
 
 describe('making, changing and removing', () => {
-  test('a new one has its defaults and speaks; the same request makes one (S-ADM-03, A-EXFO-02, A-EXFO-03)', async () => {
+  test('creates an exercise with defaults and recordings, once per request; a repeated request corrects it (S-ADM-03, A-EXFO-02, A-EXFO-03)', async () => {
     const requestId = '01890000-0000-7000-8000-0000000000b1'
     const made = await create({ requestId })
     expect(made).toMatchObject({
@@ -175,7 +175,11 @@ describe('making, changing and removing', () => {
       version: 1,
     })
     expect(made.answerRecording).toEqual(expect.any(String))
-    expect((await create({ requestId, answer: 'Another one.' })).answer).toBe('A new sentence.')
+    expect(await create({ requestId, answer: 'Another one.' })).toMatchObject({
+      _id: requestId,
+      answer: 'Another one.',
+      version: 2,
+    })
     expect((await t.call('deleteExercise', { id: requestId }, admin)).status).toBe(204)
     expect((await t.call('getExercise', { id: requestId }, admin)).status).toBe(404)
   })

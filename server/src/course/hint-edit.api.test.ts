@@ -89,7 +89,10 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
       active: true,
       version: 1,
     })
-    expect((await create({ content: '<p>Inna</p>' })).answer.rawContent).toBe('Mów I am')
+    expect((await create({ content: '<p>Inna</p>' })).answer).toMatchObject({
+      rawContent: 'Inna',
+      version: 2,
+    })
   })
 
   test('takes what the documents name, without an id of the request', async () => {

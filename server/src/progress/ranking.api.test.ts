@@ -172,6 +172,7 @@ describe('statistics', () => {
     await t.call('startTrial', { targetLang: 'ENG' }, names)
     dayAt('2026-11-15', '10:00:00')
     await succeed(paths.first, ['a'], {})
+    dayAt('2026-11-16', '10:00:00')
     await earn(names.name, { '2026-11-16': 2 }, paths.germanLesson)
   })
 
