@@ -162,7 +162,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await page.getByRole('button', { name: `Przesuń wyżej: ${boil.answer}` }).focus()
     const kept = page.waitForResponse(
       (response) =>
-        response.request().method() === 'PUT' && new URL(response.url()).pathname.includes('/lesson/'),
+        response.request().method() === 'PATCH' && new URL(response.url()).pathname.includes('/lesson/'),
     )
     await page.keyboard.press('Enter')
     expect((await kept).status()).toBe(200)

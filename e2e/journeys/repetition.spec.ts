@@ -15,7 +15,6 @@ type Next = { item: Card | null; remainingItems: number }
 const front = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).first()
 const known = (page: Page) => page.getByRole('button', { name: 'Wiem', exact: true })
 const show = (page: Page) => page.getByRole('button', { name: 'Pokaż odpowiedź' })
-const hide = (page: Page) => page.getByRole('button', { name: 'Zakryj odpowiedź' })
 const end = (page: Page) => page.getByRole('heading', { level: 1, name: 'Powtórka ukończona' })
 
 test('a learner repeats a lesson with flash cards, from the keyboard, over a reload and in two tabs (L-REP-04, L-REP-05, L-REP-14, C18, C51)', async ({
@@ -38,7 +37,7 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
   const say = async (tab: Page, key: '1' | '2') => {
     const before = await next()
     await tab.keyboard.press('Space')
-    await expect(hide(tab)).toBeFocused()
+    await expect(known(tab)).toBeFocused()
     await tab.keyboard.press(key)
     await expect
       .poll(async () => JSON.stringify([(await next()).item?._id, (await next()).remainingItems]))
@@ -62,12 +61,12 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
   await test.step('space turns it, and one that is not known goes behind the others', async () => {
     await page.keyboard.press('Space')
     await expect(front(page, first.answer)).toBeVisible()
-    await expect(hide(page)).toBeFocused()
+    await expect(known(page)).toBeFocused()
     await expectAccessible(page, 'flash card, back')
-    await page.keyboard.press('Space')
-    await expect(front(page, first.answer)).toBeHidden()
+    // Pressed once more in haste, it neither turns the card back nor judges it.
     await page.keyboard.press('Space')
     await expect(front(page, first.answer)).toBeVisible()
+    expect((await now())._id).toBe(first._id)
     await page.setViewportSize(PHONE)
     await expect(known(page)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'flash card, back, on a phone')
@@ -102,7 +101,7 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
     const third = await now()
     await page.bringToFront()
     await page.keyboard.press('Space')
-    await expect(hide(page)).toBeFocused()
+    await expect(known(page)).toBeFocused()
     await page.keyboard.press('1')
     await expect(front(page, third.answer)).toBeVisible()
     expect((await next()).remainingItems).toBe(total - 1)
@@ -119,7 +118,7 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
       if (remainingItems > 1) await say(page, '2')
       else {
         await page.keyboard.press('Space')
-        await expect(hide(page)).toBeFocused()
+        await expect(known(page)).toBeFocused()
         await page.keyboard.press('2')
         break
       }
