@@ -10,6 +10,8 @@ const FRONTED = set('dans en avec chez pendant depuis après avant')
 const BEHIND = set(
   "à au aux pour sans sur sous devant derrière vers entre dès jusqu'à jusqu'au jusqu'aux jusqu'en",
 )
+/** Question words: a phrase that asks ("avec qui") stays where it is. */
+const QUESTIONS = /^(?:qui|que|qu'.+|quoi|quel(?:le)?s?|combien|où|comment|pourquoi)$/
 const CLAUSES = /^(?:quand|lorsque|lorsqu'.+|si|s'ils?)$/
 const DAYS = set("demain hier aujourd'hui maintenant lundi mardi mercredi jeudi vendredi samedi dimanche")
 const DETERMINERS = set('le la les ce cet cette tous toutes chaque')
@@ -25,20 +27,30 @@ function isTimeAt(keys: readonly string[], at: number): boolean {
   return DETERMINERS.has(word) && (TIMES.test(next) || (DETERMINERS.has(next) && TIMES.test(second)))
 }
 
+const isPreposition = (key: string): boolean => FRONTED.has(key) || BEHIND.has(key)
+
+/** Whether a phrase asks: a question word, alone or after a preposition. */
+const asks = ([first = '', second = '']: readonly string[]): boolean =>
+  QUESTIONS.test(first) || (isPreposition(first) && QUESTIONS.test(second))
+
 const mayBegin = (keys: readonly string[], at: number): boolean =>
   FRONTED.has(keys[at] ?? '') || CLAUSES.test(keys[at] ?? '') || isTimeAt(keys, at)
 
 /**
  * The other orders of a French sentence in which an adverbial has moved: from the beginning to the end, from the end to
- * the beginning, or past the one next to it. Where an adverbial at the beginning ends is not known, so each place is
- * tried: the answer tells. None for other languages, whose orders are written into their answers.
+ * the beginning, or past the one next to it. The end of an adverbial at the beginning is unknown, so each place is tried.
+ * Returns none for a stranded preposition, which is no French, and for other languages, whose answers list their orders.
+ * A phrase that asks is never moved.
  */
 export function movedAdverbials(tokens: readonly Token[], lang: LangCode): Token[][] {
   if (lang !== 'FR') return []
   const keys = tokens.map(({ key }) => key)
+  if (isPreposition(keys.at(-1) ?? '')) return []
   const places = keys.map((_, at) => at).slice(1)
-  const begin = places.filter((at) => mayBegin(keys, at) || BEHIND.has(keys[at] ?? ''))
-  const toEnd = mayBegin(keys, 0) ? places : []
+  const begin = places.filter(
+    (at) => (mayBegin(keys, at) || BEHIND.has(keys[at] ?? '')) && !asks(keys.slice(at)),
+  )
+  const toEnd = mayBegin(keys, 0) && !asks(keys) ? places : []
   const rotated = [...new Set([...toEnd, ...begin])].map((at) => [
     ...tokens.slice(at),
     ...tokens.slice(0, at),
