@@ -6,25 +6,25 @@ import {
   patternFindings,
 } from '@mowka/shared/domain/sentence-rules/patterns'
 import { reportFindings } from './finding-text'
-import type { Report } from './problem'
+import type { CodedReport } from './problem'
 import type { ExerciseEntry } from './schema'
 
 /**
  * Checks an accepted answer or an expected mistake: its notation, and each text that it stands for. Returns whether it
  * can be judged.
  */
-export function checkPattern(report: Report, key: string, text: string, lang: LangCode): boolean {
+export function checkPattern(report: CodedReport, key: string, text: string, lang: LangCode): boolean {
   const notation = notationFindings(text)
   reportFindings(report, key, notation.length > 0 ? notation : patternFindings(text, lang))
   return notation.length === 0
 }
 
 /** Checks that every text of a pattern ends with the mark of the example. */
-export const checkEnding = (report: Report, key: string, text: string, example: string): void =>
+export const checkEnding = (report: CodedReport, key: string, text: string, example: string): void =>
   reportFindings(report, key, endingFindings(text, example))
 
 /** Checks the accepted answers of an exercise against one another, and its expected mistakes against all of them. */
-export function checkAccepted(report: Report, exercise: ExerciseEntry, lang: LangCode): void {
+export function checkAccepted(report: CodedReport, exercise: ExerciseEntry, lang: LangCode): void {
   const found = acceptedFindings(exercise, lang)
   found.alternatives.forEach((findings, index) => {
     reportFindings(report, `alternatives[${index}].text`, findings)

@@ -4,13 +4,13 @@ import { checkSlips } from './check-slips'
 import { checkText } from './check-text'
 import { tokensOf } from './lexicon'
 import type { Lesson } from './library'
-import { type Report, reportRepeated } from './problem'
+import { type CodedReport, reportRepeated, reportSaid } from './problem'
 
 /** A dialogue repeats what the lesson has practised: at least this many of its lines are answers of the lesson. */
 const MIN_REUSED_LINES = 2
 
 /** Checks a lesson's dialogue, if it has one: both languages, the reused sentences and the questions. */
-export function checkDialogue(report: Report, lesson: Lesson, targetLang: LangCode): void {
+export function checkDialogue(report: CodedReport, lesson: Lesson, targetLang: LangCode): void {
   const { dialogue } = lesson
   if (!dialogue) return
   const { title, speakers, lines, questions, phrases } = dialogue
@@ -25,14 +25,15 @@ export function checkDialogue(report: Report, lesson: Lesson, targetLang: LangCo
     checkSlips(report, `${key}.translation`, translation, 'PL')
   })
   for (const by of ['a', 'b'] as const)
-    if (!lines.some((line) => line.by === by)) report('dialogue.lines', `speaker ${by} has no line`)
+    if (!lines.some((line) => line.by === by))
+      reportSaid(report, 'dialogue.lines', 'SPEAKER_SILENT', { speaker: by })
   const answers = new Set(lesson.exercises.map(({ answer }) => comparable(answer)))
   const reused = lines.filter(({ text }) => answers.has(comparable(text))).length
   if (reused < MIN_REUSED_LINES)
-    report(
-      'dialogue.lines',
-      `repeats ${reused} answers of the lesson word for word; at least ${MIN_REUSED_LINES}`,
-    )
+    reportSaid(report, 'dialogue.lines', 'DIALOGUE_REUSE', {
+      count: String(reused),
+      min: String(MIN_REUSED_LINES),
+    })
   questions.forEach(({ question, right, wrong, line }, index) => {
     const key = `dialogue.questions[${index}]`
     for (const text of [question, right, ...wrong]) checkText(report, key, text, targetLang)
@@ -41,14 +42,15 @@ export function checkDialogue(report: Report, lesson: Lesson, targetLang: LangCo
       [right, ...wrong].map((value) => ({ key, value: comparable(value) })),
       'the answer',
     )
-    if (line > lines.length) report(`${key}.line`, `the dialogue has only ${lines.length} lines`)
+    if (line > lines.length)
+      reportSaid(report, `${key}.line`, 'LINE_MISSING', { count: String(lines.length) })
   })
   const spoken = new Set(lines.flatMap(({ text }) => tokensOf(text)))
   phrases.forEach((slug, index) => {
     const word = lesson.words.find((each) => each.slug === slug)
     const key = `dialogue.phrases[${index}]`
-    if (!word) report(key, `the lesson has no word "${slug}"`)
+    if (!word) reportSaid(report, key, 'NOT_IN_LESSON', { slug })
     else if (tokensOf(word.answer).length === 1 && !tokensOf(word.answer).some((token) => spoken.has(token)))
-      report(key, `no line has the word "${word.answer}"`)
+      reportSaid(report, key, 'PHRASE_UNSPOKEN', { word: word.answer })
   })
 }

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { articlesOf } from '@mowka/shared/domain/articles'
 import type { WordGender } from '@mowka/shared/domain/word-grammar'
-import { type Report, reportSaid } from './problem'
+import { type CodedReport, reportSaid } from './problem'
 import type { WordEntry } from './schema'
 
 /** The genders of a noun after an article; an entry in the plural has the article of the plural. */
@@ -41,7 +41,7 @@ export function articleOf(answer: string, lang: LangCode): { article: string; re
 }
 
 /** Checks that a word's gender and its article go together, and that nouns have both where the language does. */
-export function checkGrammar(report: Report, word: WordEntry, lang: LangCode): void {
+export function checkGrammar(report: CodedReport, word: WordEntry, lang: LangCode): void {
   const { answer, partOfSpeech, gender } = word
   if (gender && partOfSpeech !== 'noun' && partOfSpeech !== 'name') {
     reportSaid(report, 'gender', 'GENDER_NO_NOUN')

@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { checkRichText } from './check-rich-text'
 import { checkText } from './check-text'
 import type { Lesson } from './library'
-import { type Report, reportRepeated } from './problem'
+import { type CodedReport, reportRepeated, reportSaid } from './problem'
 
 /** Character limits that let an introduction fit two phone screens. */
 const MAX_TITLE = 60
@@ -13,7 +13,7 @@ const textOf = (html: string) => html.replace(/<[^<>]*>/g, '')
 
 /** Checks a lesson's introduction, if it has one: lengths, highlighted parts and the exercises used as examples. */
 export function checkIntroduction(
-  report: Report,
+  report: CodedReport,
   { introduction, exercises }: Lesson,
   targetLang: LangCode,
 ): void {
@@ -28,7 +28,8 @@ export function checkIntroduction(
     ['tip', tip ?? '', MAX_TIP],
   ] as const) {
     const { length } = textOf(html).trim()
-    if (length > max) report(`introduction.${key}`, `has ${length} characters; at most ${max} fit the screen`)
+    if (length > max)
+      reportSaid(report, `introduction.${key}`, 'TEXT_LONG', { count: String(length), max: String(max) })
   }
   rows.forEach(({ form, short, meaning, mark }, index) => {
     const key = `introduction.rows[${index}]`
@@ -40,7 +41,7 @@ export function checkIntroduction(
   examples.forEach(({ exercise: slug, mark }, index) => {
     const key = `introduction.examples[${index}]`
     const exercise = exercises.find((each) => each.slug === slug)
-    if (!exercise) report(key, `the lesson has no exercise "${slug}"`)
+    if (!exercise) reportSaid(report, key, 'NOT_IN_LESSON', { slug })
     else checkMark(report, key, mark, exercise.answer)
   })
   reportRepeated(
@@ -50,6 +51,6 @@ export function checkIntroduction(
   )
 }
 
-function checkMark(report: Report, key: string, mark: string | undefined, text: string): void {
-  if (mark !== undefined && !text.includes(mark)) report(`${key}.mark`, `"${mark}" is not in "${text}"`)
+function checkMark(report: CodedReport, key: string, mark: string | undefined, text: string): void {
+  if (mark !== undefined && !text.includes(mark)) reportSaid(report, `${key}.mark`, 'MARK', { mark, text })
 }

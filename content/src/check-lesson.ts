@@ -13,7 +13,7 @@ import { checkText } from './check-text'
 import { reportFindings } from './finding-text'
 import { gapRange, placesOf } from './gap-ranges'
 import type { Lesson } from './library'
-import { type Report, reportRepeated, reportSaid } from './problem'
+import { type CodedReport, reportRepeated, reportSaid } from './problem'
 import { type ExerciseEntry, TRANSCRIPTION } from './schema'
 
 /** The learner's language of the whole library. */
@@ -27,14 +27,14 @@ const MIN_WORDS = 6
 const MAX_WORDS = 20
 
 /** Checks one lesson file: names and tags, exercises, hints, words and what they say of one another. */
-export function checkLesson(report: Report, lesson: Lesson, targetLang: LangCode): void {
+export function checkLesson(report: CodedReport, lesson: Lesson, targetLang: LangCode): void {
   for (const _ of lessonChecks(report, lesson, targetLang));
 }
 
 /** The same exercise by exercise, so that whoever runs it can do something else in between. */
-export function* lessonChecks(report: Report, lesson: Lesson, targetLang: LangCode): Generator<void> {
+export function* lessonChecks(report: CodedReport, lesson: Lesson, targetLang: LangCode): Generator<void> {
   for (const [side, name] of Object.entries(lesson.name)) {
-    if (!LESSON_NAME.test(name)) report(`name.${side}`, 'a lesson name is title|description')
+    if (!LESSON_NAME.test(name)) reportSaid(report, `name.${side}`, 'LESSON_NAME')
   }
   checkText(report, 'name.target', lesson.name.target, targetLang)
   checkText(report, 'name.source', lesson.name.source, SOURCE_LANG)
@@ -95,7 +95,7 @@ export function* lessonChecks(report: Report, lesson: Lesson, targetLang: LangCo
   })
 }
 
-function checkSlugs(report: Report, lesson: Lesson): void {
+function checkSlugs(report: CodedReport, lesson: Lesson): void {
   for (const name of ['exercises', 'hints', 'words'] as const) {
     const slugs = lesson[name].map(({ slug }, index) => ({ key: `${name}[${index}].slug`, value: slug }))
     reportRepeated(report, slugs, 'the slug')
@@ -103,17 +103,22 @@ function checkSlugs(report: Report, lesson: Lesson): void {
 }
 
 /** What keeps a lesson from being made of its file: names that are there twice, gaps and references to nothing. */
-export function checkParts(report: Report, lesson: Lesson): void {
+export function checkParts(report: CodedReport, lesson: Lesson): void {
   checkSlugs(report, lesson)
   lesson.exercises.forEach((exercise, index) => {
-    const reportHere: Report = (key, ...problem) => report(`exercises[${index}].${key}`, ...problem)
+    const reportHere: CodedReport = (key, ...problem) => report(`exercises[${index}].${key}`, ...problem)
     checkGaps(reportHere, exercise)
     checkReferences(reportHere, 'words', exercise.words, lesson.words)
     checkReferences(reportHere, 'hints', exercise.hints, lesson.hints)
   })
 }
 
-function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, targetLang: LangCode): void {
+function checkExercise(
+  report: CodedReport,
+  exercise: ExerciseEntry,
+  lesson: Lesson,
+  targetLang: LangCode,
+): void {
   const { example, answer, alternatives, mistakes } = exercise
   checkText(report, 'example', example, SOURCE_LANG)
   checkText(report, 'answer', answer, targetLang)
@@ -152,7 +157,7 @@ function checkExercise(report: Report, exercise: ExerciseEntry, lesson: Lesson, 
   if (exercise.hints.length === 0) reportFindings(report, 'hints', [{ code: 'NO_HINT' }])
 }
 
-function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {
+function checkGaps(report: CodedReport, { answer, gaps }: ExerciseEntry): void {
   const ranges = gaps.flatMap((gap, index) => {
     const key = `gaps[${index}]`
     const places = placesOf(answer, gap.text).length
@@ -174,7 +179,7 @@ function checkGaps(report: Report, { answer, gaps }: ExerciseEntry): void {
 }
 
 function checkReferences(
-  report: Report,
+  report: CodedReport,
   key: 'words' | 'hints',
   slugs: readonly string[],
   known: readonly { slug: string }[],

@@ -1,12 +1,12 @@
 import { isOneWordApart, wordsToCompare } from '@mowka/shared/domain/sentence-rules/near-duplicates'
 import type { Course } from './library'
-import { type Report, reportSaid } from './problem'
+import { type CodedReport, reportSaid } from './problem'
 
 /**
  * Reports sentences that differ from an earlier one of the course by a single word: a learner meets almost the same
  * sentence again and learns nothing new. Another course may build on it.
  */
-export function checkNearDuplicates(reportFor: (file: string) => Report, course: Course): void {
+export function checkNearDuplicates(reportFor: (file: string) => CodedReport, course: Course): void {
   const earlier: { words: string[]; place: string }[] = []
   for (const lesson of course.lessons) {
     lesson.exercises.forEach(({ answer, slug }, index) => {

@@ -1,5 +1,5 @@
 import { richTextTags } from '@mowka/shared/domain/rich-text'
-import { type Report, reportSaid } from './problem'
+import { type CodedReport, reportSaid } from './problem'
 
 /** Tags that hints and popups of the library may use; the editor of the panel has some more. */
 const tags: readonly string[] = richTextTags.filter(
@@ -12,15 +12,12 @@ const attribute = /^\s*lang="(en|de|es|fr|it|ru|pl)"\s*$/
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?![a-zA-Z0-9])((?:"[^"<>]*"|[^<>"])*?)(\/?)>/g
 
 /** Checks the HTML of a hint or a popup: only allowed tags, closed in order, plain text escaped. */
-export function checkRichText(report: Report, key: string, html: string): void {
+export function checkRichText(report: CodedReport, key: string, html: string): void {
   const open: string[] = []
   for (const [, closing, name = '', attributes = '', selfClosing] of html.matchAll(TAG)) {
     if (!tags.includes(name)) reportSaid(report, key, 'TAG', { name, allowed: tags.join(', ') })
     if (attributes.trim() && !attribute.test(attributes)) {
-      report(
-        key,
-        `has the attributes "${attributes.trim()}" on <${name}>; only lang with a language of the product is allowed`,
-      )
+      reportSaid(report, key, 'ATTRIBUTE', { attributes: attributes.trim(), name })
     }
     if (name === 'br' || selfClosing) continue
     if (!closing) open.push(name)
@@ -31,7 +28,7 @@ export function checkRichText(report: Report, key: string, html: string): void {
   if ((html.match(/<br\b[^<>]*>/g) ?? []).some((tag) => tag !== '<br />'))
     reportSaid(report, key, 'LINE_BREAK')
   const text = html.replace(TAG, '')
-  if (/[<>]/.test(text)) report(key, 'has a < or > in its text; write &lt; or &gt;')
+  if (/[<>]/.test(text)) reportSaid(report, key, 'ESCAPE')
   if (!text.trim()) reportSaid(report, key, 'NO_TEXT')
-  if (/ {2}/.test(html.replace(/\n\s*/g, ' '))) report(key, 'has a doubled space')
+  if (/ {2}/.test(html.replace(/\n\s*/g, ' '))) reportSaid(report, key, 'DOUBLE_SPACE')
 }

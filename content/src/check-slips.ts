@@ -1,8 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { slipFindings } from '@mowka/shared/domain/sentence-rules/slips'
 import { reportFindings } from './finding-text'
-import type { Report } from './problem'
+import type { CodedReport } from './problem'
 
 /** Checks a text, or every text of a pattern, for what a slip of the pen leaves behind. */
-export const checkSlips = (report: Report, key: string, text: string, lang: LangCode): void =>
+export const checkSlips = (report: CodedReport, key: string, text: string, lang: LangCode): void =>
   reportFindings(report, key, slipFindings(text, lang))

@@ -1,8 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { textFindings } from '@mowka/shared/domain/sentence-rules/text'
 import { reportFindings } from './finding-text'
-import type { Report } from './problem'
+import type { CodedReport } from './problem'
 
 /** Checks spacing and quotes of one plain text in its language. */
-export const checkText = (report: Report, key: string, text: string, lang: LangCode): void =>
+export const checkText = (report: CodedReport, key: string, text: string, lang: LangCode): void =>
   reportFindings(report, key, textFindings(text, lang))

@@ -1,5 +1,5 @@
 import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
-import type { Report } from './problem'
+import type { CodedReport } from './problem'
 
 /** What is wrong, in one sentence for whoever edits the files. */
 export function findingText(finding: Finding): string {
@@ -48,6 +48,6 @@ export function findingText(finding: Finding): string {
 }
 
 /** Reports what was found at a key of the file. */
-export function reportFindings(report: Report, key: string, findings: readonly Finding[]): void {
+export function reportFindings(report: CodedReport, key: string, findings: readonly Finding[]): void {
   for (const finding of findings) report(key, findingText(finding), finding)
 }

@@ -64,7 +64,7 @@ test('reports an introduction that is too long, highlights missing text or names
     'introduction.rule: has 479 characters; at most 320 fit the screen',
     'introduction.rows[0].mark: "are" is not in "I am"',
     'introduction.examples[0].mark: "am" is not in "She is here."',
-    'introduction.examples[1]: the lesson has no exercise "nobody"',
+    'introduction.examples[1]: the lesson has no "nobody"',
   ])
 })
 
@@ -84,6 +84,6 @@ test('reports a dialogue that reuses too little, repeats an answer or points to 
     'dialogue.questions[0].line: the dialogue has only 6 lines',
     'dialogue.questions[1]: the answer "not here" is there twice',
     'dialogue.questions[1].line: the dialogue has only 6 lines',
-    'dialogue.phrases[1]: the lesson has no word "nothing"',
+    'dialogue.phrases[1]: the lesson has no "nothing"',
   ])
 })

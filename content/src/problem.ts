@@ -11,9 +11,12 @@ export type Problem = { file: string; key: string; message: string }
  */
 export type Report = (key: string, message: string, by?: Finding | Said) => void
 
+/** A report that requires the code: for checks whose findings the panel shows in its own language. */
+export type CodedReport = (key: string, message: string, by: Finding | Said) => void
+
 /** Reports a problem by its code. */
 export function reportSaid(
-  report: Report,
+  report: CodedReport,
   key: string,
   code: FileMistake,
   values: Record<string, string> = {},
@@ -24,7 +27,7 @@ export function reportSaid(
 
 /** Reports every value that comes again, with the key of its later place. */
 export function reportRepeated(
-  report: Report,
+  report: CodedReport,
   entries: readonly { key: string; value: string }[],
   what: string,
 ): void {

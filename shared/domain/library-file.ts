@@ -109,6 +109,17 @@ export const fileMistakes = {
   TAG_OPEN: 'does not close <{{names}}>',
   LINE_BREAK: 'has a line break in another form than <br />',
   NO_TEXT: 'has no text',
+  ATTRIBUTE:
+    'has the attributes "{{attributes}}" on <{{name}}>; only lang with a language of the product is allowed',
+  ESCAPE: 'has a < or > in its text; write &lt; or &gt;',
+  DOUBLE_SPACE: 'has a doubled space',
+  LESSON_NAME: 'a lesson name is title|description',
+  TEXT_LONG: 'has {{count}} characters; at most {{max}} fit the screen',
+  MARK: '"{{mark}}" is not in "{{text}}"',
+  SPEAKER_SILENT: 'speaker {{speaker}} has no line',
+  DIALOGUE_REUSE: 'repeats {{count}} answers of the lesson word for word; at least {{min}}',
+  LINE_MISSING: 'the dialogue has only {{count}} lines',
+  PHRASE_UNSPOKEN: 'no line has the word "{{word}}"',
   VALUE_TWICE: '{{what}} "{{value}}" is there twice',
 } as const
 export type FileMistake = keyof typeof fileMistakes

@@ -109,14 +109,22 @@ test('a refused file says what is wrong, where, and in which words', async () =>
           values: { value: 'off' },
           message: 'is neither',
         },
-        { file: 'dom.yaml', line: 7, key: 'level', code: null, values: {}, message: 'Invalid option' },
+        {
+          file: 'dom.yaml',
+          line: 7,
+          key: 'dialogue.lines[2].text',
+          code: null,
+          values: {},
+          message: 'Invalid option',
+        },
       ],
       mistakeCount: 300,
     }),
   )
   const list = within(await screen.findByRole('list', { name: 'Błędy pliku' }))
   expect(list.getByText('Nazwa wychodzi poza folder biblioteki.')).toBeInTheDocument()
-  expect(list.getByText('dom.yaml · wiersz 7 · level')).toBeInTheDocument()
+  expect(list.getByText('wiersz 3 · Aktywne')).toBeInTheDocument()
+  expect(list.getByText('dom.yaml · wiersz 7 · Dialog › Kwestie 3 › Tekst')).toBeInTheDocument()
   expect(list.getByText('„off” nie znaczy ani tak, ani nie. Wpisz „tak” albo „nie”.')).toBeInTheDocument()
   expect(list.getByText('To nie zgadza się z regułami biblioteki.')).toBeInTheDocument()
   expect(list.queryByText(/Invalid|is neither|leaves/)).not.toBeInTheDocument()

@@ -3,6 +3,7 @@ import { Alert, Muted, Stack, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { DropButton } from './DropButton'
+import { usePlaceText } from './use-place-text'
 import { useProblemText } from './use-problem-text'
 
 const List = styled.ul`
@@ -41,7 +42,12 @@ export function Mistakes({ current }: { current: ContentImport }) {
 
 function Place({ mistake: { file, line, key } }: { mistake: ImportMistake }) {
   const { t } = useTranslation('transfer')
-  const parts = [file, line === null ? '' : t('line', { line }), key ?? ''].filter(Boolean)
+  const placeText = usePlaceText()
+  const parts = [
+    placeText.file(file),
+    line === null ? '' : t('line', { line }),
+    key ? placeText.key(key) : '',
+  ].filter(Boolean)
   return parts.length === 0 ? null : (
     <Muted size={14} translate="no">
       {parts.join(' · ')}

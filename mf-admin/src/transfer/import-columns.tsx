@@ -16,6 +16,7 @@ import type { TFunction } from 'i18next'
 import styled from 'styled-components'
 import { FieldChanges } from '../history/FieldChanges'
 import { fieldLabels } from './field-labels'
+import { usePlaceText } from './use-place-text'
 import { useProblemText } from './use-problem-text'
 
 const tones: Record<ImportVerdict, BadgeTone> = {
@@ -161,10 +162,11 @@ function Changes({ t, row: { verdict, changes } }: { t: TFunction<'transfer'>; r
 /** What a rule of the library finds in a row, with its key. */
 function Remark({ remark: { key, by, message } }: { remark: ImportRow['remarks'][number] }) {
   const textOf = useProblemText()
+  const placeText = usePlaceText()
   const values = typeof by?.values === 'object' && by.values !== null ? by.values : by
   return (
     <>
-      {key && <span translate="no">{key}: </span>}
+      {key && <span>{placeText.key(key)}: </span>}
       <span>{textOf({ code: by?.code ?? null, values: { ...values }, message })}</span>
     </>
   )
