@@ -30,6 +30,8 @@ test('when the database goes down, pages load, say what is missing, and recover'
     const asked = await askedSentence(lesson, answers)
 
     const { access: token } = await tokens(LEARNER, platform)
+    // The account is written to the device a moment after the page has it.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('keptAnswers'))).toContain('"me":{')
     await postgres.crash()
 
     await test.step('a page that is open goes on, and says what it cannot read', async () => {
