@@ -35,7 +35,7 @@ test('C-RED-01 C-RED-03: a code is posted as typed; then it is cleared, token an
     expect.objectContaining({ action: expect.objectContaining({ label: 'Przejdź do kursów' }) }),
   )
   expect(api.sent('patchUserMetadata')).toEqual([])
-  expect(code()).toHaveValue('')
+  await waitFor(() => expect(code()).toHaveValue(''))
 })
 
 test('a card for other languages names them and switches to the first one', async () => {
