@@ -41,6 +41,8 @@ test('a learner reports a sentence, notes a rule and marks it, by keyboard, thro
   await expect(page.getByRole('button', { name: 'Sprawdź' })).toBeVisible()
 
   await test.step('? lists what keys do', async () => {
+    // The sentence takes the focus when it arrives; the key has to come after that.
+    await expect(page.getByRole('textbox', { name: 'Twoja odpowiedź' })).toBeFocused()
     await page.locator('body').click({ position: { x: 2, y: 300 } })
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: 'Skróty klawiszowe' })
