@@ -4,7 +4,7 @@ import styled from 'styled-components'
 
 const Bar = styled.div`
   position: sticky;
-  bottom: ${tokens.bottomBar};
+  bottom: 0;
   z-index: 3;
   margin-inline: calc(-1 * ${tokens.gutter});
   padding: ${tokens.s3} ${tokens.gutter} calc(${tokens.s3} + env(safe-area-inset-bottom));
