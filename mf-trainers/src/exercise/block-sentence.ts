@@ -2,6 +2,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { wordsOf } from '@mowka/shared/domain/sentence-words'
+import { trimSigns, trimTrailing } from './trim-signs'
 
 /** The part of an exercise that shows whether its first word is a name. */
 export type BlockSource = Pick<Exercise, 'answer' | 'answerLang' | 'alternativeAnswers' | 'example' | 'words'>
@@ -25,7 +26,10 @@ const germanSubjects = wordSet('ich du er sie Sie es wir ihr man')
 /** From this length on, a Polish word with the same beginning is the same name: Anna and Annę, Paris and Paryż. */
 const NAME_STEM = 3
 
-const bare = (word: string) => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
+const isMark = (sign: string) => !/[\p{L}\p{N}]/u.test(sign)
+const isFinalSign = (sign: string) => /[\s.!?…]/u.test(sign)
+
+const bare = (word: string) => trimSigns(word, isMark)
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
 /** Whether a word is capitalised in the middle of a text, where only names (and German nouns) are. */
@@ -66,7 +70,7 @@ export function blockSentence(source: BlockSource): string {
   // A dot inside the last word makes it an abbreviation: p.m.
   const isAbbreviated = /\p{L}\.\p{L}+\.$/u.test(trimmed)
   const inner = trimmed.replace(/^[¿¡]+/u, '')
-  const plain = isAbbreviated ? inner : inner.replace(/(?<![\s.!?…])[\s.!?…]+$/u, '')
+  const plain = isAbbreviated ? inner : trimTrailing(inner, isFinalSign)
   if (plain === '') return trimmed
   const [word = '', next = ''] = wordsOf(plain).map(bare)
   return isCapital(plain) && isOnlySentenceCase(word, next, source) ? lowerFirst(plain, answerLang) : plain

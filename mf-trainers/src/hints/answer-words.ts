@@ -1,4 +1,5 @@
 import { APOSTROPHES, DASHES, normalise } from '@mowka/shared/domain/normalise'
+import { trimSigns } from '../exercise/trim-signs'
 
 /** A word of a text: as it is written, from where to where (`end` excluded), and as hints compare it. */
 export type AnswerWord = { text: string; start: number; end: number; bare: string }
@@ -12,11 +13,10 @@ const letters = '\\p{L}[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B]*'
  */
 const word = new RegExp(`${letters}(?:${joiners}${letters})*${joiners}?|\\p{N}+(?:[.,:]\\p{N}+)*`, 'gu')
 
-/** A word as hints compare it: case, keyboard and the signs around it do not count (L-HINT-09). */
-export const bareWord = (text: string): string =>
-  normalise(text)
-    .replace(/^['-]+|(?<!['-])['-]+$/g, '')
-    .toLowerCase()
+const isJoiner = (sign: string) => sign === "'" || sign === '-'
+
+/** Returns a word as hints compare it: without case, keyboard variants and surrounding joiners (L-HINT-09). */
+export const bareWord = (text: string): string => trimSigns(normalise(text), isJoiner).toLowerCase()
 
 /** The words of a text that is being written, with their places. Lone punctuation marks are none. */
 export const writtenWords = (text: string): AnswerWord[] =>

@@ -1,0 +1,20 @@
+import { trimSigns, trimTrailing } from './trim-signs'
+
+const isMark = (sign: string) => sign === '!' || sign === '…'
+
+test.each([
+  ['!a!b!…', '!a!b', 'a!b'],
+  ['plain', 'plain', 'plain'],
+  ['!!…', '', ''],
+  ['', '', ''],
+  ['!𝔘!', '!𝔘', '𝔘'],
+])('signs are trimmed from "%s" at its end and at both ends', (text, end, both) => {
+  expect(trimTrailing(text, isMark)).toBe(end)
+  expect(trimSigns(text, isMark)).toBe(both)
+})
+
+test('a long run of signs inside a text is trimmed in linear time', () => {
+  const run = `${'!'.repeat(200_000)}a`
+  expect(trimTrailing(run, isMark)).toBe(run)
+  expect(trimSigns(run, isMark)).toBe('a')
+})
