@@ -9,6 +9,7 @@ import { bearerAuthentication } from './http/authenticate'
 import { publishDocs } from './http/docs'
 import { answerError, answerUnknownCall } from './http/errors'
 import { tooManyCalls } from './http/problem'
+import { healthRoutes, type Readiness } from './http/readiness'
 import { readInput, writeAnswers } from './http/schemas'
 import { secure } from './http/security-headers'
 import { answerUnreadable } from './http/unreadable-request'
@@ -41,13 +42,14 @@ export type AppOptions = {
   logTo?: { write: (line: string) => void }
   /** A request with its body has to arrive within so many milliseconds. */
   requestTimeout?: number
+  readiness?: Readiness
   /** Registers more on the server: the platform with its page and the files of releases. */
   extend?: (app: FastifyInstance, api: Api) => Promise<void>
 }
 
 /** Builds the API: the contract's calls under /api with their documentation. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; api: Api }> {
-  const { services, requestTimeout = REQUEST_TIMEOUT } = options
+  const { services, requestTimeout = REQUEST_TIMEOUT, readiness = { isDraining: false } } = options
   const { config } = services
   const app = Fastify({
     // What people do is in the event log; the request log would only repeat it.
@@ -55,6 +57,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     requestTimeout,
+    // Requests on open connections are still served while the server closes; each ends its connection.
+    return503OnClosing: false,
     http: {
       headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT),
       connectionsCheckingInterval: Math.min(requestTimeout, CHECK_EVERY),
@@ -93,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     config.identity.rolesClaim,
   )
   const api = createApi(app, services, authenticate, accounts(accountNeighbours))
-  app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  healthRoutes(app, services, readiness)
   registerDomains(api, services)
   mediaFileRoutes(app, services.storage)
   await options.extend?.(app, api)

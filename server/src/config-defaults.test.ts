@@ -59,6 +59,7 @@ test('without settings a server runs on one machine with the sandbox beside it',
     overrides: 'by-administrator',
     cookieKey: expect.stringMatching(/^[0-9a-f]{64}$/),
     trustedProxies: 0,
+    drainSeconds: 0,
     witnessHours: 24,
     logLevel: 'warn',
   })
@@ -113,6 +114,7 @@ test('every setting has its variable', () => {
     MOWKA_OVERRIDES: 'development',
     MOWKA_COOKIE_KEY: 'key',
     MOWKA_TRUSTED_PROXIES: '10',
+    MOWKA_DRAIN_SECONDS: '20',
     MOWKA_WITNESS_HOURS: '8760',
     MOWKA_LOG: 'fatal',
   }
@@ -170,6 +172,7 @@ test('every setting has its variable', () => {
     overrides: 'development',
     cookieKey: 'key',
     trustedProxies: 10,
+    drainSeconds: 20,
     witnessHours: 8760,
     logLevel: 'fatal',
   })

@@ -103,6 +103,8 @@ export type Config = {
   cookieKey: string
   /** How many proxies in front may be believed about the caller's address. */
   trustedProxies: number
+  /** How long a stopping instance goes on serving while `/api/ready` returns 503, in seconds. */
+  drainSeconds: number
   /** How long before a release an account has to exist for its reports of failures to count, in hours. */
   witnessHours: number
   /** The least that is logged. */
@@ -201,6 +203,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
     cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),
     trustedProxies: env.wholeNumber('MOWKA_TRUSTED_PROXIES', 0, MOST_PROXIES),
+    drainSeconds: env.wholeNumber('MOWKA_DRAIN_SECONDS', 0, 60),
     witnessHours: env.wholeNumber('MOWKA_WITNESS_HOURS', WITNESS_HOURS, 24 * 365),
     logLevel: env.oneOf('MOWKA_LOG', ['debug', 'info', 'warn', 'error', 'fatal'], 'warn'),
   }

@@ -8,6 +8,8 @@ import { DataTaken, lockData } from './database/data-lock'
 import { openEmbedded, openServer } from './database/database'
 import { domainJobs } from './domain-jobs'
 import { ConfigError } from './environment'
+import type { Readiness } from './http/readiness'
+import { stopServing } from './http/shut-down'
 import { openQueue } from './jobs/queue'
 import { logOptions } from './log-options'
 import { platformRoutes } from './platform/routes'
@@ -17,6 +19,9 @@ import { openWordLists } from './words/public'
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const icons = fileURLToPath(new URL('../icons', import.meta.url))
 const wordLists = fileURLToPath(new URL('../word-lists', import.meta.url))
+
+/** The time for an orderly stop after draining, in milliseconds: requests 8 s, jobs 5 s, then the database. */
+const STOP_TIMEOUT = 15_000
 
 /** Opens the data, starts the server, says "ready" to a parent process, and closes cleanly on a signal. */
 async function start(): Promise<void> {
@@ -38,9 +43,11 @@ async function start(): Promise<void> {
     wordListOf: openWordLists(wordLists, log),
     ...outsideServices(config, now),
   }
+  const readiness: Readiness = { isDraining: false }
   const { app } = await buildApp({
     services,
     logLevel: config.logLevel,
+    readiness,
     extend: (server, api) => platformRoutes(server, api, { ...services, icons }),
   })
 
@@ -48,7 +55,9 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await app.close()
+    // Whatever hangs, the process ends in time: a supervisor would kill it soon after.
+    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + STOP_TIMEOUT).unref()
+    await stopServing(app, readiness, { drain: config.drainSeconds * 1000 })
     await queue.stop()
     await database.close()
     unlock()

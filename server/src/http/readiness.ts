@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services'
+import { ProblemError } from './problem'
+
+/** The time for one check, in milliseconds: a load balancer gives up soon after. */
+const CHECK_TIMEOUT = 2_000
+
+/** How long a result is shared by later probes, in milliseconds, so that probes cost next to nothing. */
+const RESULT_TTL = 1_000
+
+/** A key that no file has: reading it shows that the storage responds. */
+const PROBE_KEY = 'health/probe'
+
+/** Whether this instance takes part in the load balancing; `isDraining` is set when it begins to stop. */
+export type Readiness = { isDraining: boolean }
+
+type Check = { name: string; run: () => Promise<unknown> }
+
+const withTimeout = (work: Promise<unknown>): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), CHECK_TIMEOUT)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** The names of the checks that fail. */
+async function failedChecks(checks: readonly Check[]): Promise<string[]> {
+  const results = await Promise.allSettled(checks.map(async ({ run }) => await withTimeout(run())))
+  return checks.flatMap(({ name }, index) => (results[index]?.status === 'rejected' ? [name] : []))
+}
+
+/**
+ * Registers the probes of an instance, which need no sign-in:
+ *
+ * - `GET /api/health`: 200 while the process responds. A supervisor restarts the process if it doesn't.
+ * - `GET /api/ready`: 200 if database and storage respond, else 503 `NOT_READY` with the failed checks. A load balancer
+ *   sends requests only to ready instances. The database is migrated before the server listens.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  readiness: Readiness,
+): void {
+  const checks: Check[] = [
+    { name: 'database', run: async () => await db.execute(sql`select 1`) },
+    { name: 'storage', run: () => storage.get(PROBE_KEY) },
+  ]
+  let latest: { failed: Promise<string[]>; expires: number } | null = null
+  const failedNow = (): Promise<string[]> => {
+    if (!latest || performance.now() >= latest.expires) {
+      latest = { failed: failedChecks(checks), expires: performance.now() + RESULT_TTL }
+    }
+    return latest.failed
+  }
+
+  app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header('Cache-Control', 'no-store')
+    const failed = readiness.isDraining ? ['draining'] : await failedNow()
+    if (failed.length === 0) return { status: 'ready' }
+    throw new ProblemError(503, 'NOT_READY', 'This instance takes no requests at the moment', {
+      detail: `Not ready: ${failed.join(', ')}.`,
+    })
+  })
+}
