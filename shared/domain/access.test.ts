@@ -1,4 +1,3 @@
-import { learner } from '../testing/people'
 import { accessEnd, accessLeft } from './access'
 import { endOfWarsawDay } from './access-period'
 
@@ -7,13 +6,11 @@ const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 
 const until = (milliseconds: number) =>
-  learner({
+  ({
     appMetadata: {
-      trialExpiresAt: null,
-      courseIds: [],
       languages: [{ targetLang: 'DE', expiresAt: new Date(NOW.getTime() + milliseconds).toISOString() }],
     },
-  })
+  }) as const
 
 test('access ends with its moment, and is of one language', () => {
   expect(accessEnd(until(SECOND), 'DE', NOW)).toEqual(new Date('2026-03-10T12:00:01Z'))

@@ -1,13 +1,14 @@
-import type { Activities } from '../contract/schemas/user'
+/** The kinds of exercises that a learner can turn off. */
+export const activityNames = ['fullSentence', 'gaps', 'blocks'] as const
+export type ActivityName = (typeof activityNames)[number]
 
-/** A kind of exercise that can be switched. */
-export type ActivityName = keyof Activities
-export const activityNames: readonly ActivityName[] = ['fullSentence', 'gaps', 'blocks']
+/** Which kinds of exercises listening and writing offer; at least one stays on (P-ENT-11, L-TRN-47). */
+export type Activities = Record<ActivityName, boolean>
 
-/** Whether this is the only one that is on: it cannot be switched off (L-TRN-47). */
+/** Whether this is the only active kind, which can't be turned off (L-TRN-47). */
 export const isLastActive = (activities: Activities, name: ActivityName): boolean =>
   activities[name] && activityNames.filter((each) => activities[each]).length === 1
 
-/** The activities after a switch; the last active one stays on. */
+/** Returns the activities with one toggled; the last active one stays on. */
 export const switchActivity = (activities: Activities, name: ActivityName): Activities =>
   isLastActive(activities, name) ? activities : { ...activities, [name]: !activities[name] }

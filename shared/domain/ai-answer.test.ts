@@ -1,5 +1,4 @@
-import type { AiAnswer } from '../contract/schemas/assistant'
-import { entriesOf, plainText, spokenText } from './ai-answer'
+import { type AiAnswer, entriesOf, plainText, spokenText } from './ai-answer'
 
 const MAX_SPOKEN_LENGTH = 1000
 
@@ -15,12 +14,12 @@ const answer = (given: Partial<AiAnswer>): AiAnswer => ({
   ...given,
 })
 
-test('entries come in the order in which they are shown', () => {
+test('entriesOf returns entries in display order', () => {
   const given = answer({ examples: [entry('c')], synonyms: [entry('b')], meanings: [entry('a')] })
   expect(entriesOf(given).map(({ text }) => text)).toEqual(['a', 'b', 'c'])
 })
 
-test('what is heard are the entries, each as a sentence, within the limit', () => {
+test('spokenText joins the entries as sentences, within the limit', () => {
   expect(spokenText(answer({ meanings: [entry('mir '), entry('Was?')], introduction: 'Cześć' }))).toBe(
     'mir. Was?',
   )
@@ -30,7 +29,7 @@ test('what is heard are the entries, each as a sentence, within the limit', () =
   expect(spokenText(long).length).toBeLessThanOrEqual(MAX_SPOKEN_LENGTH)
 })
 
-test('the plain text has introduction and entries, and no empty lines for what is not there', () => {
+test('plainText has the introduction and the entries, without empty lines for missing parts', () => {
   const given = answer({
     introduction: 'Oto słowa.',
     meanings: [entry('mir', 'mi', 'Celownik.'), entry('sagen')],

@@ -1,22 +1,30 @@
-import type { AiAnswer, AiEntry } from '../contract/schemas/assistant'
+/** A word, phrase or sentence in the language being learned, with its meaning in the learner's language. */
+export type AiEntry = { text: string; translation: string; explanation: string }
 
-/** The longest question to the assistant, in characters. */
+/** Maximum length of a question to the assistant, in characters. */
 export const MAX_QUESTION_LENGTH = 300
-/** The longest text that the assistant reads aloud, in characters. */
+/** Maximum length of a text that the assistant reads aloud, in characters. */
 export const MAX_SPOKEN_LENGTH = 1000
 
-/** The lists of an answer in the order in which they are shown. */
+/** The lists of an answer, in display order. */
 export const AI_LISTS = ['meanings', 'synonyms', 'antonyms', 'collocations', 'examples'] as const
 export type AiList = (typeof AI_LISTS)[number]
 
-/** All entries of an answer, in the order in which they are shown. */
+/** An answer of the assistant (P-ENT-49). Lists that were not requested are empty. */
+export type AiAnswer = Record<AiList, AiEntry[]> & {
+  introduction: string
+  /** Suggested next question; empty for none. */
+  continuationSentence: string
+}
+
+/** Returns all entries of an answer, in display order. */
 export const entriesOf = (answer: AiAnswer): AiEntry[] => AI_LISTS.flatMap((list) => answer[list])
 
 const ENDS = /[.!?…]$/
 
 /**
- * What is heard when the whole answer is played: its entries, each as a sentence, as far as the limit allows. Empty for an
- * answer without entries: what is around them is in the learner's own language.
+ * Returns the text to read aloud for an answer: its entries, each as a sentence, up to the limit. Empty for an answer
+ * without entries, because the rest is in the learner's own language.
  */
 export function spokenText(answer: AiAnswer): string {
   let spoken = ''
@@ -28,7 +36,7 @@ export function spokenText(answer: AiAnswer): string {
   return spoken
 }
 
-/** An answer as plain text: what is copied, and what is kept as the message's content. */
+/** Returns an answer as plain text, for the clipboard and for the stored message. */
 export function plainText(answer: AiAnswer): string {
   const lines = entriesOf(answer).map(({ text, translation, explanation }) =>
     [translation ? `${text} – ${translation}` : text, explanation].filter(Boolean).join('\n'),

@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/schemas/common'
 import { articlesOf, entryLeads, withoutLead } from './articles'
+import type { LangCode } from './lang-code'
 
 test.each<[LangCode, string]>([
   ['ES', 'los pantalones'],

@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/schemas/common'
+import type { LangCode } from './lang-code'
 import type { WordGender } from './word-grammar'
 
 /** `contracted`: a preposition and its article in one word. */

@@ -1,5 +1,4 @@
-import type { Exercise } from '../contract/schemas/learning'
-import { gapRanges } from './gap-range'
+import { type GappedSentence, gapRanges } from './gap-range'
 import { wordsOf } from './sentence-words'
 
 /** What a learner does with a sentence, whatever the mode (L-TRN-53 to L-TRN-56). */
@@ -15,7 +14,7 @@ export type ExerciseKind = (typeof exerciseKinds)[number]
  * The kinds that a sentence can come in: blocks only for more than one word, gaps only where there are gaps
  * (L-PICK-03, L-PICK-04, A-CHK-07 to A-CHK-09). The whole sentence always fits.
  */
-export function fittingKinds(exercise: Pick<Exercise, 'answer' | 'gaps'>): ExerciseKind[] {
+export function fittingKinds(exercise: GappedSentence): ExerciseKind[] {
   const hasBlocks = wordsOf(exercise.answer).length > 1
   const hasGaps = gapRanges(exercise).length > 0
   return exerciseKinds.filter(

@@ -1,4 +1,14 @@
-import type { FailureKind } from '../contract/schemas/platform'
+/** Reasons why a remote could not be shown. */
+export const failureKinds = [
+  'network',
+  'http',
+  'timeout',
+  'integrity',
+  'evaluation',
+  'contract',
+  'render',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
 
-/** Failures of the way to the browser: no release is to blame for them, and none is withdrawn for them. */
+/** Network failures: they don't count against a release. */
 export const NOT_THE_RELEASE: readonly FailureKind[] = ['network', 'http', 'timeout']

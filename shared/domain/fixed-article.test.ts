@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/schemas/common'
 import { fixedArticle } from './fixed-article'
+import type { LangCode } from './lang-code'
 
 test.each<[string, LangCode, string, string]>([
   ['die Küche', 'DE', 'die', 'Küche'],

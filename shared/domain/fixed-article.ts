@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/schemas/common'
+import type { LangCode } from './lang-code'
 
 const GERMAN_ARTICLE = /^(der|die|das) +(?=\S)/i
 

@@ -1,4 +1,8 @@
-import type { Exercise, GapRange } from '../contract/schemas/learning'
+/** Character offsets in the answer: `start` included, `end` excluded. */
+export type GapRange = { start: number; end: number }
+
+/** A sentence with its gaps; the first gap holds the ranges to fill (P-ENT-17). */
+export type GappedSentence = { answer: string; gaps: readonly { ranges: readonly GapRange[] }[] }
 
 /** Ranges with at most so many characters between them are one (A-EXFO-15). */
 export const GAP_MERGE_DISTANCE = 1
@@ -18,7 +22,7 @@ export const isValidGapRange = (range: GapRange, answer: string): boolean =>
  * The ranges of an exercise that are to be filled: those of its first gap (P-ENT-17), in the order of the sentence.
  * Broken ones (empty, beyond the end, over one another) are left out, so that a slip of an editor never breaks a lesson.
  */
-export function gapRanges(exercise: Pick<Exercise, 'answer' | 'gaps'>): GapRange[] {
+export function gapRanges(exercise: GappedSentence): GapRange[] {
   const ranges = [...(exercise.gaps[0]?.ranges ?? [])].sort((a, b) => a.start - b.start)
   let end = 0
   return ranges.filter((range) => {

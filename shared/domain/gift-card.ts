@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/schemas/common'
 import type { BasketProduct } from './basket'
+import type { LangCode } from './lang-code'
 import { isPrintable } from './printable-text'
 import { parseProductCode, planMonths } from './product-code'
 import { form, maxLength } from './rules'

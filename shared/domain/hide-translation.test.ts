@@ -1,16 +1,16 @@
-import { learner } from '../testing/people'
 import { chooseHideTranslation, hidesTranslation } from './hide-translation'
 import { defaultPreferences } from './preferences'
 import { localKeys } from './storage-keys'
 
-const showing = () => {
-  const user = learner()
-  const preferences = { ...defaultPreferences, speakingActivities: { hideTranslation: false } }
-  return learner({ userMetadata: { ...user.userMetadata, preferences } })
-}
+const learner = (userId = 'user-1', speakingActivities = defaultPreferences.speakingActivities) => ({
+  userId,
+  userMetadata: { preferences: { speakingActivities } },
+})
+const showing = () => learner('user-1', { hideTranslation: false })
+
 beforeEach(() => localStorage.clear())
 
-test('L-PREF-04, C13: the choice on this device counts, for the person who made it', () => {
+test('the choice on this device overrides the account, for that account only (L-PREF-04, C13)', () => {
   expect([hidesTranslation(null), hidesTranslation(learner()), hidesTranslation(showing())]).toEqual([
     true,
     true,
@@ -18,12 +18,12 @@ test('L-PREF-04, C13: the choice on this device counts, for the person who made 
   ])
   chooseHideTranslation('user-1', false)
   expect(hidesTranslation(learner())).toBe(false)
-  expect(hidesTranslation(learner({ userId: 'user-2' }))).toBe(true)
+  expect(hidesTranslation(learner('user-2'))).toBe(true)
   chooseHideTranslation('user-1', true)
   expect(hidesTranslation(showing())).toBe(true)
 })
 
-test('what is stored and no answer does not count', () => {
+test('a stored value that is not a boolean is ignored', () => {
   localStorage.setItem(localKeys.hideTranslation('user-1'), '"no"')
   expect(hidesTranslation(learner())).toBe(true)
 })

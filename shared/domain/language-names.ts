@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/schemas/common'
 import type { InterfaceLang } from './interface-lang'
+import type { LangCode } from './lang-code'
 
 /** What languages are called, for letters and documents; pages have their own texts. */
 export const languageNames: Record<InterfaceLang, Record<LangCode, string>> = {

@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/schemas/common'
+import type { LangCode } from './lang-code'
 
 /** The language of questions before any choice (P-I18N-04). */
 export const DEFAULT_SOURCE_LANG: LangCode = 'PL'

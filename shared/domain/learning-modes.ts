@@ -1,18 +1,7 @@
-import type { RouteName } from '../contract/routes'
-import type { LearningMode, RepetitionMode } from '../contract/schemas/progress'
-
-/** One mode of learning in its four spellings (C46). */
-type ModeEntry = {
-  mode: LearningMode
-  /** The last part of a trainer's path. */
-  path: string
-  /** The page of a lesson in this mode; null where a lesson has none. */
-  lessonRoute: RouteName | null
-  /** The page of a repetition in this mode; null where a repetition has none. */
-  repetitionRoute: RouteName | null
-}
-
-/** All modes, in the order in which tiles and the mode switch show them. */
+/**
+ * All learning modes with their spellings (C46), in the order of tiles and of the mode switch. `path` is the last
+ * segment of a trainer's path; a route is `null` if lessons or repetitions don't have the mode.
+ */
 export const learningModes = [
   {
     mode: 'CONTENT_PREVIEW',
@@ -40,19 +29,25 @@ export const learningModes = [
     lessonRoute: 'lessonAudioMode',
     repetitionRoute: 'repetitionLessonAudioMode',
   },
-] as const satisfies readonly ModeEntry[]
+] as const
 
-/** The entry of a mode. */
+type ModeEntry = (typeof learningModes)[number]
+
+/** A learning mode as events name it (P-ENT-52). */
+export type LearningMode = ModeEntry['mode']
+
+/** Returns the entry of a mode. */
 export function modeEntry(mode: LearningMode): ModeEntry {
   const found = learningModes.find((each) => each.mode === mode)
   if (!found) throw new Error(`No such learning mode: ${mode}`)
   return found
 }
 
-/** The modes whose repetitions are counted (P-ENT-36). */
-export const repetitionModes: readonly RepetitionMode[] = ['writing', 'listening', 'speaking', 'flash-cards']
+/** The modes whose repetitions are counted, as paths name them (P-ENT-36). */
+export const repetitionModes = ['writing', 'listening', 'speaking', 'flash-cards'] as const
+export type RepetitionMode = (typeof repetitionModes)[number]
 
-/** How much of a lesson was repeated, in percent: the share of the modes that were finished once (P-ENT-38). */
+/** Repetition progress of a lesson in percent: the share of modes that were finished at least once (P-ENT-38). */
 export function repetitionPercent(finished: readonly { mode: RepetitionMode }[]): number {
   const count = repetitionModes.filter((mode) => finished.some((each) => each.mode === mode)).length
   return (count / repetitionModes.length) * 100

@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/schemas/common'
+import type { LangCode } from './lang-code'
 
 const NBSP = '\u00a0'
 

@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/schemas/common'
+import type { LangCode } from './lang-code'
 
 /** The longest note, in characters. */
 export const NOTE_LENGTH = 2000

@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/schemas/common'
 import { appliesTo, type DiscountCondition } from './coupon'
+import type { LangCode } from './lang-code'
 import { parseProductCode } from './product-code'
 
 /** A product in a basket with its price. Money is integer grosz. */

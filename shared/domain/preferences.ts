@@ -1,6 +1,20 @@
-import type { Preferences } from '../contract/schemas/user'
+import type { Activities } from './activities'
 
-/** Settings of an account that has changed nothing (P-ENT-05 to -13). */
+/** The settings of an account (P-ENT-05 to -13). */
+export type Preferences = {
+  /** In minutes. */
+  preferredLessonTime: number
+  autoplayAnswer: boolean
+  lessonSoundsAllowed: boolean
+  appNotificationsAllowed: boolean
+  randomizeRepetitionOrder: boolean
+  listeningAndWritingActivities: Activities
+  speakingActivities: { hideTranslation: boolean }
+  /** In seconds. The misspelling is part of the contract (P-ENT-13). */
+  audioModeBreakBetweenSentances: number
+}
+
+/** The settings of a new account. */
 export const defaultPreferences: Preferences = {
   preferredLessonTime: 12,
   autoplayAnswer: true,

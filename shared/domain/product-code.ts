@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/schemas/common'
+import type { LangCode } from './lang-code'
 import { langFromPath } from './languages'
 
 /** The months of the plans that every language has: monthly, half-yearly, yearly (C-SUB-14). */

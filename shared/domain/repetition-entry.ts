@@ -1,19 +1,17 @@
-import type { RouteName } from '../contract/routes'
-
-/** The pages on which the repetition of a lesson may begin, the best first. */
+/** Routes of the pages on which the repetition of a lesson can start, in order of preference. */
 export const repetitionEntries = [
   'repetitionModeSelector',
   'repetitionFlashCards',
   'repetitionListening',
   'repetitionSpeaking',
   'repetitionWriting',
-] as const satisfies readonly RouteName[]
+] as const
 
 type RepetitionEntry = (typeof repetitionEntries)[number]
 
 /**
- * Where the repetition of a lesson begins: the choice of the mode, or the first mode that a release has. Null while
- * no release has one.
+ * Returns the route on which the repetition of a lesson starts: the mode selector or the first released mode. Returns
+ * `null` if no release has any of them.
  */
-export const repetitionEntry = (hasPage: (name: RouteName) => boolean): RepetitionEntry | null =>
+export const repetitionEntry = (hasPage: (name: RepetitionEntry) => boolean): RepetitionEntry | null =>
   repetitionEntries.find(hasPage) ?? null

@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/schemas/common'
 import { type InterfaceLang, interfaceLangs } from './interface-lang'
+import type { LangCode } from './lang-code'
 import { langFromPath } from './languages'
 import { readStored } from './storage'
 import { localKeys } from './storage-keys'

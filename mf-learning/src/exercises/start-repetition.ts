@@ -1,6 +1,6 @@
 import { outboxCall } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
-import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { outbox } from '@mowka/shared/platform'
 
 /** Saves that a lesson is repeated for the first time. It waits in the outbox: the lesson opens without it. */

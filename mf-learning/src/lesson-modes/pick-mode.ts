@@ -1,7 +1,7 @@
 import { outboxCall } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
-import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { outbox, track } from '@mowka/shared/platform'
 
 /**

@@ -1,7 +1,7 @@
 import { callApi, useWrite } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
 import { paths } from '@mowka/shared/contract/routes'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
-import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { repetitionEntry } from '@mowka/shared/domain/repetition-entry'
 import { hasPage, notify, reportError } from '@mowka/shared/platform'
 import { useState } from 'react'

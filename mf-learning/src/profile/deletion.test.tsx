@@ -1,7 +1,7 @@
 import { outboxCall } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
 import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
 import { readKeptLesson, writeKeptLesson } from '@mowka/shared/domain/kept-lesson'
-import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { outbox } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { failure } from '@mowka/shared/testing'

@@ -1,6 +1,6 @@
 import { outboxCall } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { outbox, track } from '@mowka/shared/platform'
 
 /**

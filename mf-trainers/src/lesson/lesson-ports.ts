@@ -1,7 +1,7 @@
 import { callApi } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
 import type { LearningMode, ProgressEvent } from '@mowka/shared/contract/schemas/progress'
 import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
-import { progressEvent } from '@mowka/shared/domain/progress-event'
 import type { CheckerPort, ItemsPort, RecorderPort } from '../trainer/ports'
 import { progressRecorder } from './progress-recorder'
 

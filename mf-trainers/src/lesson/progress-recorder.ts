@@ -1,6 +1,6 @@
 import { outboxCall } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
 import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
-import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { outbox } from '@mowka/shared/platform'
 import i18next from 'i18next'
 import type { CheckedAttempt, ExerciseContext, RecorderPort } from '../trainer/ports'

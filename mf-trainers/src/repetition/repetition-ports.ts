@@ -1,7 +1,7 @@
 import { callApi } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
 import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
 import { modeEntry, repetitionModes } from '@mowka/shared/domain/learning-modes'
-import { progressEvent } from '@mowka/shared/domain/progress-event'
 import { progressRecorder } from '../lesson/progress-recorder'
 import type { SelectorMode } from '../trainer/mode-cycle'
 import type { ItemsPort, RecorderPort } from '../trainer/ports'

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { MAX_QUESTION_LENGTH, MAX_SPOKEN_LENGTH } from '../../domain/ai-answer'
+import {
+  type AiAnswer as AiAnswerType,
+  type AiEntry as AiEntryType,
+  MAX_QUESTION_LENGTH,
+  MAX_SPOKEN_LENGTH,
+} from '../../domain/ai-answer'
 import { MAX_ANSWER_LENGTH } from '../../domain/answer'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, text, wholeNumber } from './common'
@@ -21,7 +26,7 @@ export const AiEntry = z.object({
   text: text(300),
   translation: text(400),
   explanation: text(800),
-})
+}) satisfies z.ZodType<AiEntryType>
 export type AiEntry = z.infer<typeof AiEntry>
 
 const entries = z.array(AiEntry).max(10)
@@ -36,7 +41,7 @@ export const AiAnswer = z.object({
   meanings: entries,
   /** A question that the learner may ask next; empty for none. */
   continuationSentence: text(MAX_QUESTION_LENGTH),
-})
+}) satisfies z.ZodType<AiAnswerType>
 export type AiAnswer = z.infer<typeof AiAnswer>
 
 /** One message of a chat (P-ENT-48). The learner's have even indexes, the assistant's odd ones. */

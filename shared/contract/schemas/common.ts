@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutControls } from '../../domain/control-characters'
+import { langCodes } from '../../domain/lang-code'
 import { partsOfSpeech, wordGenders } from '../../domain/word-grammar'
 
 /** The largest integer that a column of the database holds. */
@@ -50,7 +51,7 @@ export const Moment = z.iso.datetime().max(40).refine(hasYear, 'has no year')
 export const Day = z.iso.date().refine(hasYear, 'has no year')
 
 /** The languages of the product (P-I18N-06, C11). */
-export const LangCode = z.enum(['PL', 'ENG', 'DE', 'ES', 'FR', 'IT', 'RU'])
+export const LangCode = z.enum(langCodes)
 export type LangCode = z.infer<typeof LangCode>
 
 /** The levels of the Common European Framework. Tests go to C1, courses to C2 (C20). */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { MAX_ANSWER_LENGTH } from '../../domain/answer'
+import {
+  type AlternativeAnswer as AlternativeAnswerType,
+  type ExpectedMistake as ExpectedMistakeType,
+  MAX_ANSWER_LENGTH,
+} from '../../domain/answer'
+import type { GapRange as GapRangeType } from '../../domain/gap-range'
 import { REPORT_COMMENT_LENGTH } from '../../domain/report'
 import { lessonList, tagList } from '../endpoints/learning'
 import type { CallSchema } from './call'
@@ -29,15 +34,21 @@ export const AlternativeAnswer = z.object({
   comment: text(1000),
   approved: z.boolean(),
   hidden: z.boolean(),
-})
+}) satisfies z.ZodType<AlternativeAnswerType>
 export type AlternativeAnswer = z.infer<typeof AlternativeAnswer>
 
 /** A wrong answer that an exercise expects, as a pattern, with a Polish comment for who gives it. */
-export const ExpectedMistake = z.object({ text: text(SENTENCE_LENGTH, 1), comment: text(1000, 1) })
+export const ExpectedMistake = z.object({
+  text: text(SENTENCE_LENGTH, 1),
+  comment: text(1000, 1),
+}) satisfies z.ZodType<ExpectedMistakeType>
 export type ExpectedMistake = z.infer<typeof ExpectedMistake>
 
 /** Character offsets in the answer: `start` included, `end` excluded. */
-export const GapRange = z.object({ start: wholeNumber(0), end: wholeNumber(1) })
+export const GapRange = z.object({
+  start: wholeNumber(0),
+  end: wholeNumber(1),
+}) satisfies z.ZodType<GapRangeType>
 export type GapRange = z.infer<typeof GapRange>
 
 export const ExerciseWord = z.object({ _id: Id, answer: z.string(), example: z.string() })

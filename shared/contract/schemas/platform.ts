@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureKinds } from '../../domain/failure-kinds'
 import { type CallSchema, raw } from './call'
 import { atMost, IdParams, Moment, text, trimmedText, wholeNumber } from './common'
 
@@ -201,16 +202,8 @@ export const PlatformRegistry = z.object({
 })
 export type PlatformRegistry = z.infer<typeof PlatformRegistry>
 
-/** Why a remote could not be shown. `network`, `http` and `timeout` are no fault of a release. */
-export const FailureKind = z.enum([
-  'network',
-  'http',
-  'timeout',
-  'integrity',
-  'evaluation',
-  'contract',
-  'render',
-])
+/** The reason why a remote could not be shown. */
+export const FailureKind = z.enum(failureKinds)
 export type FailureKind = z.infer<typeof FailureKind>
 
 /** A release that a browser loaded well: the body of `POST /api/platform/loads`. */

@@ -1,21 +1,15 @@
 import { z } from 'zod'
+import { learningModes, repetitionModes } from '../../domain/learning-modes'
 import type { CallSchema } from './call'
 import { Id, Moment, QueryFlag, wholeNumber } from './common'
 import { Exercise } from './learning'
 
 /** Learning modes as events name them (C46). */
-export const LearningMode = z.enum([
-  'WRITING',
-  'LISTENING',
-  'SPEAKING',
-  'FLASH_CARDS',
-  'CONTENT_PREVIEW',
-  'AUDIO',
-])
+export const LearningMode = z.enum(learningModes.map(({ mode }) => mode))
 export type LearningMode = z.infer<typeof LearningMode>
 
 /** Modes of a repetition as paths name them. */
-export const RepetitionMode = z.enum(['writing', 'listening', 'speaking', 'flash-cards'])
+export const RepetitionMode = z.enum(repetitionModes)
 export type RepetitionMode = z.infer<typeof RepetitionMode>
 
 /** Kinds of exercises (P-ENT-51). */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Activities as ActivitiesType } from '../../domain/activities'
 import { INVOICE_COUNTRY, invoiceRules, tidyNip, tidyZipCode } from '../../domain/invoice'
+import { LESSON_MINUTES, type Preferences as PreferencesType } from '../../domain/preferences'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, LangCode, LanguagePair, Moment, text, trimmedText, wholeNumber } from './common'
 import { ruled } from './ruled'
@@ -11,12 +13,15 @@ export type OnboardingStatus = z.infer<typeof OnboardingStatus>
 /** Which kinds of exercises listening and writing offer; at least one stays on (P-ENT-11, L-TRN-47). */
 export const Activities = z
   .object({ fullSentence: z.boolean(), gaps: z.boolean(), blocks: z.boolean() })
-  .refine((on) => on.fullSentence || on.gaps || on.blocks, 'At least one activity stays on')
+  .refine(
+    (on) => on.fullSentence || on.gaps || on.blocks,
+    'At least one activity stays on',
+  ) satisfies z.ZodType<ActivitiesType>
 export type Activities = z.infer<typeof Activities>
 
-/** The learner's settings; defaults are in `domain/preferences` (P-ENT-05 to -13). */
+/** A learner's settings; the defaults are in `domain/preferences` (P-ENT-05 to -13). */
 export const Preferences = z.object({
-  preferredLessonTime: wholeNumber(5, 60),
+  preferredLessonTime: wholeNumber(LESSON_MINUTES.min, LESSON_MINUTES.max),
   autoplayAnswer: z.boolean(),
   lessonSoundsAllowed: z.boolean(),
   appNotificationsAllowed: z.boolean(),
@@ -25,7 +30,7 @@ export const Preferences = z.object({
   speakingActivities: z.object({ hideTranslation: z.boolean() }),
   /** Seconds. The misspelling is part of the contract (P-ENT-13). */
   audioModeBreakBetweenSentances: wholeNumber(3, 10),
-})
+}) satisfies z.ZodType<PreferencesType>
 export type Preferences = z.infer<typeof Preferences>
 
 /** A Polish invoice address: everything is required, the country is Poland and nothing else (P-ENT-47). */

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { withoutMarks } from './spelling'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))

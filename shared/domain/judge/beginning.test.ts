@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { beginningOf } from './beginning'
 import { graphOf } from './graph'
 import { tokensOf } from './token'

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { distance } from './distance'
 import type { IssueKind } from './issue'
 import { digitsOf } from './numbers'

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import type { Step } from './align'
 import { type Context, kindOfReplaced, kindOfSingle } from './classify'
 import type { DiffPiece, Issue, IssueKind } from './issue'

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { digitsOf, LONGEST_NUMBER, numeralsOf } from './numbers'
 import { MOST_TOGETHER, mayHaveOtherWays, otherWays } from './other-ways'
 import { branchesOf, type Pattern } from './pattern'

@@ -1,14 +1,40 @@
-import type { AttemptResult } from '../../contract/schemas/attempt'
-import type { Exercise } from '../../contract/schemas/learning'
-import { judge } from './judge'
+import type { AlternativeAnswer, ExpectedMistake } from '../answer'
+import type { LangCode } from '../lang-code'
+import type { DiffPiece, Issue } from './issue'
+import { type Category, judge } from './judge'
 import { shownAlternatives } from './shown-answers'
+
+/** The fields of an exercise that judging needs. */
+type JudgedExercise = {
+  example: string
+  answer: string
+  answerLang: LangCode
+  alternativeAnswers: readonly AlternativeAnswer[]
+  expectedMistakes?: readonly ExpectedMistake[] | undefined
+}
+
+/** A verdict in the shape of the server's response to an attempt. */
+export type DeviceVerdict = {
+  isSuccess: boolean
+  isPreferred: boolean
+  answer: { text: string }
+  alternativeAnswers: AlternativeAnswer[]
+  userInput: string
+  htmlDiff: string
+  comparedWith: string
+  diff: DiffPiece[]
+  issues: (Issue & { entry: null })[]
+  comment: string | null
+  mayBeRight: boolean
+  resultCategory: Category
+}
 
 /**
  * Judges an answer without the server, by the same module. A device has neither the words of the language nor hidden
  * answers, and so is never milder: it forgives no typo and may refuse what the server takes. Nor has it a dictionary to
  * explain a mistake by. `isExact`: gaps and blocks.
  */
-export function judgeOnDevice(exercise: Exercise, userInput: string, isExact: boolean): AttemptResult {
+export function judgeOnDevice(exercise: JudgedExercise, userInput: string, isExact: boolean): DeviceVerdict {
   const { answer, answerLang, alternativeAnswers, expectedMistakes = [], example } = exercise
   const alternatives = alternativeAnswers.filter(({ approved }) => approved)
   const { category, isPreferred, comparedWith, pieces, issues, comment, mayBeRight } = judge({

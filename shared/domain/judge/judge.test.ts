@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { LangCode } from '../../contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '../answer'
+import type { LangCode } from '../lang-code'
 import { judge } from './judge'
 import { drawn, judged, kindsOf } from './judging.fixture'
 

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { normalise } from '../normalise'
 import { type Alignment, align, type Compare, type Step } from './align'
 import { isPair } from './classify'

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { type Judgement, judge, type Question } from './judge'
 import type { WordList } from './words'
 

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { digitsOf } from './numbers'
 import type { Token } from './token'
 

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { digitsOf, LONGEST_NUMBER, numeralsOf } from './numbers'
 
 /** Numbers as people write them, other forms after a slash. */

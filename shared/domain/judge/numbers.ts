@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 
 /**
  * Cardinal numbers in words. From two on: "one" is an article in most languages, and a digit would dodge its gender.

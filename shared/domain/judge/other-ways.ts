@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { numeralsOf } from './numbers'
 import { uninverted } from './short-forms'
 import { MINUS } from './token'

@@ -1,4 +1,4 @@
-import type { AlternativeAnswer } from '../../contract/schemas/learning'
+import type { AlternativeAnswer } from '../answer'
 import { expansionsOf } from './pattern'
 
 /** How many ways to say it a pattern shows, next to the one that was given. */

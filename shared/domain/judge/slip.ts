@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { isOnlySeen } from './accents'
 import { differingLetters, distance } from './distance'
 import { isLookalike, isShortForm } from './short-forms'

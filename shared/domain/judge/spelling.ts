@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 
 /** Latin letters that look like Cyrillic ones: on a Polish keyboard nobody sees the difference. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

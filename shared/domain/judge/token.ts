@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 import { langTag } from '../languages'
 import { APOSTROPHES, DASHES, normalise } from '../normalise'
 

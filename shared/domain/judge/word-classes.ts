@@ -1,5 +1,5 @@
-import type { LangCode } from '../../contract/schemas/common'
 import { articlesOf } from '../articles'
+import type { LangCode } from '../lang-code'
 
 /** The small words of a language, by what a teacher calls a mistake in them. Everything in lower case. */
 type Classes = {

@@ -1,7 +1,7 @@
-import type { LangCode } from '../../contract/schemas/common'
-import type { AlternativeAnswer, ExpectedMistake } from '../../contract/schemas/learning'
+import type { AlternativeAnswer, ExpectedMistake } from '../answer'
 import { type Category, verdictOf } from '../judge/judge'
 import { expansionsOf } from '../judge/pattern'
+import type { LangCode } from '../lang-code'
 import type { Finding } from './finding'
 import { MOST_TEXTS } from './patterns'
 

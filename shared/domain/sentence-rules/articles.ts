@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/schemas/common'
+import type { LangCode } from '../lang-code'
 
 /** Whether two words that follow one another are written otherwise: "a apple", "de el". `after` is the next word. */
 type IsWrong = (first: string, next: string, after: string) => boolean

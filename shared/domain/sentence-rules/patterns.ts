@@ -1,4 +1,3 @@
-import type { LangCode } from '../../contract/schemas/common'
 import {
   branchesOf,
   expansionsOf,
@@ -7,6 +6,7 @@ import {
   parsePattern,
   patternProblem,
 } from '../judge/pattern'
+import type { LangCode } from '../lang-code'
 import { type Finding, onceEach } from './finding'
 import { comparable, endMark, textFindings } from './text'
 

@@ -1,5 +1,5 @@
-import type { LangCode } from '../../contract/schemas/common'
 import { expansionsOf } from '../judge/pattern'
+import type { LangCode } from '../lang-code'
 import { articleSlips } from './articles'
 import { type Finding, onceEach } from './finding'
 import { MOST_TEXTS } from './patterns'

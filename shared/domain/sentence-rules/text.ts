@@ -1,5 +1,5 @@
-import type { LangCode } from '../../contract/schemas/common'
 import { MAX_ANSWER_LENGTH, MIN_SENTENCE_LENGTH } from '../answer'
+import type { LangCode } from '../lang-code'
 import type { Finding } from './finding'
 
 /** The mark that ends a sentence; empty for a single word or a phrase. */

@@ -1,7 +1,7 @@
-import { ProgressEvent } from '../contract/schemas/progress'
 import { progressEvent } from './progress-event'
+import { ProgressEvent } from './schemas/progress'
 
-test('a progress event is whole as the contract wants it, with the moment in UTC', () => {
+test('progressEvent returns a valid event with the current time in UTC', () => {
   jest.useFakeTimers({ now: new Date('2026-11-05T10:00:00Z') })
   const event = progressEvent('LESSON_MODE_SELECTED', {
     lessonId: 'l1',
@@ -19,12 +19,12 @@ test('a progress event is whole as the contract wants it, with the moment in UTC
   jest.useRealTimers()
 })
 
-test('a repetition names no course, and nothing to add is an empty payload', () => {
+test('an event of a repetition has no course and, by default, an empty payload', () => {
   const event = progressEvent('REPETITION_STARTED', { lessonId: 'l1', courseId: null })
   expect(ProgressEvent.parse(event)).toMatchObject({ courseId: null, payload: {} })
 })
 
-test('two events never share an id (C60)', () => {
+test('two events have different ids (C60)', () => {
   const about = { lessonId: 'l1', courseId: 'c1' }
   expect(progressEvent('LESSON_STARTED', about).eventId).not.toBe(
     progressEvent('LESSON_STARTED', about).eventId,

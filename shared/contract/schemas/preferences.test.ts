@@ -1,0 +1,25 @@
+import { defaultPreferences, LESSON_MINUTES } from '../../domain/preferences'
+import { Preferences } from './user'
+
+const isValid = (change: Partial<Preferences>) =>
+  Preferences.safeParse({ ...defaultPreferences, ...change }).success
+
+test('the default preferences are valid', () => {
+  expect(Preferences.parse(defaultPreferences)).toEqual(defaultPreferences)
+})
+
+test('preferences refuse a lesson time outside its bounds (P-ENT-06)', () => {
+  const { min, max } = LESSON_MINUTES
+  const times = [min - 1, min, max, max + 1]
+  expect(times.map((preferredLessonTime) => isValid({ preferredLessonTime }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('preferences refuse turning off the last activity (P-ENT-11)', () => {
+  const none = { fullSentence: false, gaps: false, blocks: false }
+  expect(isValid({ listeningAndWritingActivities: none })).toBe(false)
+})
