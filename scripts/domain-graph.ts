@@ -5,7 +5,7 @@ import { root } from './packages'
 /** Sources by their paths below `server/src`. */
 export type Sources = Readonly<Record<string, string>>
 
-const isTest = (file: string) => /(\.test|-fixture)\.ts$/.test(file)
+const isTest = (file: string) => file.endsWith('.test.ts')
 
 /** Which domain of the server uses which others. A domain is a folder with routes. */
 function domainGraph(sources: Sources): Map<string, Set<string>> {

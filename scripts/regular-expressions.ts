@@ -24,7 +24,7 @@ const isProduct = (folder: string) => /^(content|server|shared|shell|mf-.+)$/.te
 
 /** Tests, build tools and what is installed or built. */
 const isLeftOut = (file: string) =>
-  /(^|\/)(node_modules|dist|testing)\/|^shared\/build\/|\.(test|fixture)\.tsx?$|-fixture\.tsx?$/.test(file)
+  /(^|\/)(node_modules|dist|testing)\/|^shared\/build\/|\.(test|fixture)\.tsx?$/.test(file)
 
 const productFiles = (): string[] =>
   fs

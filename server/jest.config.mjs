@@ -1,8 +1,8 @@
 import { preset } from '@mowka/shared/testing/jest-preset.mjs'
 
 export default preset('node', {
-  testEnvironment: '<rootDir>/src/testing/database-environment.ts',
-  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  testEnvironment: '<rootDir>/testing/database-environment.ts',
+  globalSetup: '<rootDir>/testing/global-setup.ts',
   // Each worker holds a database in memory.
   maxWorkers: 2,
   // A failed start leaves its database open; the run must still end.

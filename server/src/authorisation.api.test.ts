@@ -1,9 +1,10 @@
 import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
 import { splitCall } from '@mowka/shared/contract/endpoint'
-import { type Gets, type KindOfObject, makeForeignObjects, refused } from './testing/foreign-objects'
-import { idPlacesOf, sampleArgs } from './testing/id-places'
-import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from './testing/people'
-import { admin, anna, companyAdmin, startTestApi, type TestApi, type TestPerson } from './testing/test-api'
+import { idPlacesOf, sampleArgs } from '../testing/id-places'
+import { createOtherUsersObjects } from '../testing/other-users/all'
+import { type ExpectedAccess, forbidden, type ObjectsOfKind } from '../testing/other-users/fixture'
+import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from '../testing/people'
+import { admin, anna, companyAdmin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {
@@ -78,17 +79,17 @@ test('every id that a call takes is guarded by its policy, which else gives the 
 })
 
 describe('objects that exist and belong to others (S-AUTH-07)', () => {
-  let kinds: ReadonlyMap<string, KindOfObject>
+  let kinds: ReadonlyMap<string, ObjectsOfKind>
   beforeAll(async () => {
-    kinds = await makeForeignObjects(t)
+    kinds = await createOtherUsersObjects(t)
   })
 
   /** The objects of a kind. Fails for a kind that nobody has made any of. */
-  function objectsOf(kind: string): KindOfObject {
+  function objectsOf(kind: string): ObjectsOfKind {
     const objects = kinds.get(kind)
     if (!objects) {
       throw new Error(
-        `A policy names objects of the kind "${kind}", and testing/foreign-objects.ts makes none. Add some to the foreign-fixture.ts of its domain.`,
+        `A policy names objects of the kind "${kind}", and testing/other-users creates none. Add some to the file of its domain there.`,
       )
     }
     return objects
@@ -105,9 +106,9 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
   const isIn = ({ status }: { status: number }) => status < 400 || status === 409
 
   const outcome = (answer: { status: number; problem: { code: string } | undefined }) =>
-    isIn(answer) ? 'in' : { status: answer.status, code: answer.problem?.code }
+    isIn(answer) ? 'allowed' : { status: answer.status, code: answer.problem?.code }
 
-  const unauthorised: Gets = { status: 401, code: 'UNAUTHORIZED' }
+  const unauthorised: ExpectedAccess = { status: 401, code: 'UNAUTHORIZED' }
 
   test.each(names)('%s', async (name) => {
     const { who, objects = [] } = t.api.registered.get(name) ?? {}
@@ -117,43 +118,42 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
       const owner = who === 'admin' ? admin : learnerAnna
       expect({ own: kind, gets: outcome(await reach(name, mine, owner, own.args)) }).toEqual({
         own: kind,
-        gets: 'in',
+        gets: 'allowed',
       })
 
-      for (const foreign of objectsOf(kind).foreign) {
+      for (const other of objectsOf(kind).others) {
         const theirs = Object.fromEntries(
           objects.map((each) => [
             each.at,
-            each.at === at ? foreign.id : (foreign.with?.[each.kind] ?? objectsOf(each.kind).mine.id),
+            each.at === at ? other.id : (other.relatedIds?.[each.kind] ?? objectsOf(each.kind).mine.id),
           ]),
         )
-        const tried = async (as: TestPerson | null, args = foreign.args) =>
+        const tried = async (as: TestPerson | null, args = other.args) =>
           outcome(await reach(name, theirs, as, args))
-        const told = `${kind}: ${foreign.what}`
-        const stranger = who === 'admin' ? refused : foreign.stranger
+        const told = `${kind}: ${other.name}`
+        const stranger = who === 'admin' ? forbidden : other.stranger
         // Of several objects another one may be what refuses.
         const isAlone = objects.length === 1
-        const gets = async (as: TestPerson | null, expected: Gets) => {
+        const gets = async (as: TestPerson | null, expected: ExpectedAccess) => {
           const got = await tried(as)
-          if (isAlone || expected === 'in') {
+          if (isAlone || expected === 'allowed') {
             expect({ told, as: as?.name, got }).toEqual({ told, as: as?.name, got: expected })
-          } else expect([401, 403, 404]).toContain(got === 'in' ? got : got.status)
+          } else expect([401, 403, 404]).toContain(got === 'allowed' ? got : got.status)
         }
         await gets(null, who === 'anyone' ? stranger : unauthorised)
         for (const one of [learnerAnna, otherLearner, otherCompanyAdmin]) await gets(one, stranger)
-        await gets(admin, foreign.admin)
+        await gets(admin, other.admin)
         // An owner who is let in proves that the object is there, and the call right but for the caller.
-        const whole = objects.every((each) => each.at === at || foreign.with?.[each.kind])
+        const whole = objects.every((each) => each.at === at || other.relatedIds?.[each.kind])
         if (whole) {
           // Editors own all content, and one of them has just been let in.
-          const got =
-            who === 'admin' ? foreign.admin : await tried(foreign.owner, foreign.ownerArgs ?? foreign.args)
-          expect({ told, owner: got }).toEqual({ told, owner: 'in' })
+          const got = who === 'admin' ? other.admin : await tried(other.owner, other.ownerArgs ?? other.args)
+          expect({ told, owner: got }).toEqual({ told, owner: 'allowed' })
         }
 
         // Someone else's next to one's own: not even a person who may see both gets in.
-        if (objects.length > 1 && foreign.with) {
-          const mixed = { ...mine, [at]: foreign.id }
+        if (objects.length > 1 && other.relatedIds) {
+          const mixed = { ...mine, [at]: other.id }
           for (const as of [learnerAnna, olga, admin]) {
             const { status } = await reach(name, mixed, as)
             expect({ told, as: as.name, isRefused: status === 403 || status === 404 }).toEqual({

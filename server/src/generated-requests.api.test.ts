@@ -7,12 +7,12 @@ import { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import { ReleaseManifest, ReleaseUpload } from '@mowka/shared/contract/schemas/platform'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { brokenValue } from '../testing/generated/broken-value'
+import { type JsonSchema, jsonArbitrary, type KnownValues } from '../testing/generated/json-arbitrary'
+import { type KnownWorld, makeKnownWorld } from '../testing/generated/known-values'
+import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from '../testing/people'
+import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 import type { Who } from './http/policy'
-import { brokenValue } from './testing/generated/broken-value'
-import { type JsonSchema, jsonArbitrary, type KnownValues } from './testing/generated/json-arbitrary'
-import { type KnownWorld, makeKnownWorld } from './testing/generated/known-values'
-import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from './testing/people'
-import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from './testing/test-api'
 
 /**
  * Requests to each call. The real database gets what is promised; on the embedded one, which takes longer for each, a

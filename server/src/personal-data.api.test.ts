@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { allTables } from '../testing/all-tables'
+import { startTestApi, type TestApi } from '../testing/test-api'
 import { copyOf } from './account/copy'
 import { personalTables } from './personal-data'
-import { allTables } from './testing/all-tables'
-import { startTestApi, type TestApi } from './testing/test-api'
 
 /** Columns that may name a person or say how to reach one. */
 const TELLING =

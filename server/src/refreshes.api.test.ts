@@ -4,10 +4,10 @@ import type { Endpoint } from '@mowka/shared/contract/endpoint'
 import { allContent } from '@mowka/shared/contract/endpoints/history'
 import type { CallSchema } from '@mowka/shared/contract/schemas/call'
 import type { Tag } from '@mowka/shared/contract/tags'
+import { sampleArgs } from '../testing/id-places'
+import { at, idOf, seedLibrary } from '../testing/library'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
 import { recordingId } from './recording/public'
-import { sampleArgs } from './testing/id-places'
-import { at, idOf, seedLibrary } from './testing/library'
-import { admin, startTestApi, type TestApi } from './testing/test-api'
 
 /**
  * Compares what a write changes in the response of each read with what the contract says it touches. A read whose

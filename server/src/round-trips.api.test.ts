@@ -1,9 +1,10 @@
 import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
 import { splitCall } from '@mowka/shared/contract/endpoint'
-import { type KindOfObject, makeForeignObjects } from './testing/foreign-objects'
-import { sampleArgs } from './testing/id-places'
-import { learnerAnna } from './testing/people'
-import { admin, startTestApi, type TestApi } from './testing/test-api'
+import { sampleArgs } from '../testing/id-places'
+import { createOtherUsersObjects } from '../testing/other-users/all'
+import type { ObjectsOfKind } from '../testing/other-users/fixture'
+import { learnerAnna } from '../testing/people'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
 
 /**
  * What a call may cost the database: so many statements. One says who calls and what about; a read makes at most two
@@ -103,10 +104,10 @@ const isFrame = (text: string) => /^(begin|commit|rollback|savepoint|release)/i.
 
 let statements: string[] = []
 let t: TestApi
-let kinds: ReadonlyMap<string, KindOfObject>
+let kinds: ReadonlyMap<string, ObjectsOfKind>
 beforeAll(async () => {
   t = await startTestApi({ onStatement: (text) => void (isFrame(text) || statements.push(text)) })
-  kinds = await makeForeignObjects(t)
+  kinds = await createOtherUsersObjects(t)
 })
 afterAll(() => t.close())
 

@@ -1,10 +1,10 @@
+import { seedLibrary } from '../testing/library'
+import { accessOf, order, pay } from '../testing/shop'
+import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 import { reportJob } from './background/jobs'
 import { sendDueCards } from './gift-card/jobs'
 import { giftCards } from './gift-card/tables'
 import { deadLettersLetter, postLetter } from './mail/public'
-import { seedLibrary } from './testing/library'
-import { accessOf, order, pay } from './testing/shop'
-import { admin, startTestApi, type TestApi, type TestPerson } from './testing/test-api'
 import { users } from './user/tables'
 
 let t: TestApi

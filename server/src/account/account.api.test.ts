@@ -1,6 +1,6 @@
+import { seedLibrary } from '../../testing/library'
+import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { OutsideError } from '../outside/outside-error'
-import { seedLibrary } from '../testing/library'
-import { startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { confirmedSuccesses } from '../progress/tables'
-import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
 import { refusedAnswers } from './tables'
 
 const first = 'courses/eng/proby/pierwsza'

@@ -5,7 +5,7 @@ import { judge } from '@mowka/shared/domain/judge/judge'
 import { spellingOf, withoutMarks, withoutUmlauts } from '@mowka/shared/domain/judge/spelling'
 import { tokensOf } from '@mowka/shared/domain/judge/token'
 import fc from 'fast-check'
-import { wordListOf } from '../testing/word-lists'
+import { wordListOf } from '../../testing/word-lists'
 
 /** Right sentences of the table, by language. */
 const sentences = fs

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { IssueKind } from '@mowka/shared/domain/judge/issue'
 import { judge } from '@mowka/shared/domain/judge/judge'
-import { wordListOf } from '../testing/word-lists'
+import { wordListOf } from '../../testing/word-lists'
 
 /** A row of `judged-answers.tsv`: what a careful teacher says to an answer. `kind` is empty where teachers differ. */
 type Row = {

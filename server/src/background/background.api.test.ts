@@ -1,8 +1,8 @@
 import type { Job } from '@mowka/shared/contract/schemas/job'
 import { sql } from 'drizzle-orm'
+import { failForGood } from '../../testing/dead-letter'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { deadLettersLetter, postLetter } from '../mail/public'
-import { failForGood } from '../testing/dead-letter'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
 import { reportJob } from './jobs'
 
 let t: TestApi

@@ -1,6 +1,6 @@
+import { failForGood } from '../../testing/dead-letter'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import { OutsideError } from '../outside/outside-error'
-import { failForGood } from '../testing/dead-letter'
-import { startTestApi, type TestApi } from '../testing/test-api'
 import { reportJob } from './jobs'
 import { reportedDeadLetters } from './tables'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyForm } from '@mowka/shared/contract/schemas/company-admin'
-import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { member, seedCompany } from '../../testing/companies'
+import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
+import { seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { progressEvents } from '../progress/tables'
-import { member, seedCompany } from '../testing/companies'
-import { learner, miniLibrary, paths, sentence } from '../testing/learner'
-import { seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
 let id: string

@@ -1,5 +1,5 @@
-import { at, idOf, sampleLibrary, seedLibrary } from '../testing/library'
-import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { at, idOf, sampleLibrary, seedLibrary } from '../../testing/library'
+import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 
 let t: TestApi
 const id = idOf(at.company)

@@ -1,5 +1,5 @@
-import { emailOf, member, seedCompany } from '../testing/companies'
-import { startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { emailOf, member, seedCompany } from '../../testing/companies'
+import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 
 let t: TestApi
 let id: string

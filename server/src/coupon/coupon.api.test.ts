@@ -1,6 +1,6 @@
-import { seedLibrary } from '../testing/library'
-import { buyer, coupon, GERMAN, HALF_YEAR, MONTH, order, pay } from '../testing/shop'
-import { anna, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { seedLibrary } from '../../testing/library'
+import { buyer, coupon, GERMAN, HALF_YEAR, MONTH, order, pay } from '../../testing/shop'
+import { anna, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
-import { at, idOf, seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { at, idOf, seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { courses } from './tables'
 
 let t: TestApi

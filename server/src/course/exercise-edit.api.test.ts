@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { lessonItems, reportedBugs } from './tables'
 
 const path = 'courses/eng/panel'

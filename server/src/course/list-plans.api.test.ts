@@ -1,6 +1,6 @@
 import type { CallName } from '@mowka/shared/contract/all-endpoints'
-import { seedLibrary } from '../testing/library'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { seedLibrary } from '../../testing/library'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
  * The panel's lists on a library as large as one gets. `SHOW_PLANS=1` fills it to that size and prints what each list

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
 import { users } from '../user/tables'
 import { reportedBugs } from './tables'
 

@@ -1,7 +1,7 @@
 import { searchForm } from '@mowka/shared/domain/search-form'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { openTestDatabase } from '../testing/test-database'
+import { openTestDatabase } from '../../testing/test-database'
 import { bytes, moment } from './columns'
 import type { OpenDatabase } from './database'
 import { prepared } from './prepared'

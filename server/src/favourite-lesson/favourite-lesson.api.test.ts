@@ -1,6 +1,6 @@
-import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
 import { favouriteLessons } from './tables'
 
 const first = idOf('courses/eng/ulubione/pierwsza')

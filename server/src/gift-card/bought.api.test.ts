@@ -1,5 +1,5 @@
-import { seedLibrary } from '../testing/library'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
+import { seedLibrary } from '../../testing/library'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import type { OrderedGiftCard } from './bought-service'
 import { sendDueCards } from './jobs'
 import { endBoughtCards, makeBoughtCards, refuseWrongGifts } from './public'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { seedLibrary } from '../testing/library'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+import { seedLibrary } from '../../testing/library'
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { sendDueCards } from './jobs'
 
 let t: TestApi

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { scopeOf } from '../testing/call-scope'
-import { seedLibrary } from '../testing/library'
-import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { scopeOf } from '../../testing/call-scope'
+import { seedLibrary } from '../../testing/library'
+import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { redeemGiftCard } from './redeem-service'
 
 let t: TestApi

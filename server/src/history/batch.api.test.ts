@@ -1,9 +1,9 @@
 import type { BodyOf } from '@mowka/shared/contract/calls'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { eq } from 'drizzle-orm'
+import { at, idOf, seedLibrary } from '../../testing/library'
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { words } from '../course/tables'
-import { at, idOf, seedLibrary } from '../testing/library'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
 import { contentBatches, contentHistory } from './tables'
 
 let t: TestApi

@@ -1,8 +1,8 @@
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { eq } from 'drizzle-orm'
+import { at, idOf, sampleLibrary, seedLibrary } from '../../testing/library'
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { courses } from '../course/tables'
-import { at, idOf, sampleLibrary, seedLibrary } from '../testing/library'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { openTestDatabase } from '../../testing/test-database'
 import type { OpenDatabase } from '../database/database'
-import { openTestDatabase } from '../testing/test-database'
 import { unkeepable } from './error-causes'
 
 let open: OpenDatabase

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { errorForLog } from './error-log'
 
 let t: TestApi

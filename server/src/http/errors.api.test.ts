@@ -1,4 +1,4 @@
-import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

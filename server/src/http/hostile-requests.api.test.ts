@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 let port: number

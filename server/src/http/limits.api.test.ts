@@ -1,6 +1,6 @@
 import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
+import { admin, anna, ROOT_TOKEN, startTestApi, type TestApi } from '../../testing/test-api'
 import { buildApp } from '../app'
-import { admin, anna, ROOT_TOKEN, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

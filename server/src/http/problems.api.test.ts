@@ -1,5 +1,5 @@
-import { at, idOf, seedLibrary } from '../testing/library'
-import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { at, idOf, seedLibrary } from '../../testing/library'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
+import { at, exercise, idOf, sampleLibrary } from '../../testing/library'
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { courses, exercises, hints, lessonItems } from '../course/tables'
 import { popups } from '../popup/tables'
 import { recordings } from '../recording/tables'
-import { at, exercise, idOf, sampleLibrary } from '../testing/library'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { readZip } from '@mowka/content/zip-archive'
 import type { ContentImport, ImportRow } from '@mowka/shared/contract/schemas/content-import'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
+import { at, exercise, idOf, sampleLibrary, seedLibrary } from '../../testing/library'
+import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { exercises, lessons } from '../course/tables'
 import { contentHistory } from '../history/tables'
-import { at, exercise, idOf, sampleLibrary, seedLibrary } from '../testing/library'
-import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { invoiceData } from '@mowka/shared/testing/entities'
 import { asc } from 'drizzle-orm'
-import { seedLibrary } from '../testing/library'
-import { basket, coupon, order, pay } from '../testing/shop'
-import { bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { seedLibrary } from '../../testing/library'
+import { basket, coupon, order, pay } from '../../testing/shop'
+import { bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { invoices } from './tables'
 
 let t: TestApi

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { hanging, hangingWorkers } from '../../testing/hanging-job'
+import { openTestDatabase } from '../../testing/test-database'
 import type { OpenDatabase } from '../database/database'
 import type { Services } from '../services'
-import { hanging, hangingWorkers } from '../testing/hanging-job'
-import { openTestDatabase } from '../testing/test-database'
 import { openQueue, type QueueOptions } from './queue'
 
 const url = process.env.TEST_DATABASE_URL
@@ -67,7 +67,7 @@ onServer('a job whose instance was killed in the middle is done by another one',
   const { rows } = await database.executeSql('select current_database() as name')
   const own = new URL(url ?? '')
   own.pathname = `/${(rows[0] as { name: string }).name}`
-  const doomed = fork(path.join(__dirname, '../testing/worker-process.ts'), {
+  const doomed = fork(path.join(__dirname, '../../testing/worker-process.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATABASE_URL: own.href },
   })

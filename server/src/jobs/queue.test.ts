@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { openTestDatabase } from '../../testing/test-database'
 import type { OpenDatabase } from '../database/database'
 import type { Services } from '../services'
-import { openTestDatabase } from '../testing/test-database'
 import { defineJob, type JobWorker, worker } from './job'
 import { DEAD_LETTERS, type JobQueue, openQueue, type QueueOptions } from './queue'
 

@@ -1,6 +1,6 @@
 import type { LevelingQuestions } from '@mowka/shared/contract/schemas/leveling-test'
-import { sampleLibrary, seedLibrary } from '../testing/library'
-import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { sampleLibrary, seedLibrary } from '../../testing/library'
+import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 
 const question = (title: string) => ({
   title,

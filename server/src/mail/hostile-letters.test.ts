@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { hostileTexts } from '../testing/generated/hostile-texts'
-import type { JsonSchema } from '../testing/generated/json-arbitrary'
+import { hostileTexts } from '../../testing/generated/hostile-texts'
+import type { JsonSchema } from '../../testing/generated/json-arbitrary'
 import { letters } from './jobs'
 import { renderLetter } from './render'
 

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { type Sandbox, startSandbox } from '../../testing/sandbox'
+import { openTestDatabase } from '../../testing/test-database'
 import type { OpenDatabase } from '../database/database'
 import { type JobQueue, openQueue } from '../jobs/queue'
 import { smtpMail } from '../outside/mail'
 import type { Services } from '../services'
-import { type Sandbox, startSandbox } from '../testing/sandbox'
-import { openTestDatabase } from '../testing/test-database'
 import { mailJobs } from './jobs'
 import { postLetter, reminderLetter } from './public'
 
@@ -63,7 +63,7 @@ onServer('an instance that is killed with a letter in its hands', () => {
     const { rows } = await database.executeSql('select current_database() as name')
     const own = new URL(url ?? '')
     own.pathname = `/${(rows[0] as { name: string }).name}`
-    const doomed = fork(path.join(__dirname, '../testing/mail-process.ts'), {
+    const doomed = fork(path.join(__dirname, '../../testing/mail-process.ts'), {
       execArgv: ['--import', 'tsx'],
       env: {
         ...process.env,

@@ -1,5 +1,5 @@
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import { OutsideError } from '../outside/outside-error'
-import { startTestApi, type TestApi } from '../testing/test-api'
 import { deadLettersLetter, postLetter } from './public'
 
 let t: TestApi

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { growsLinearly } from '@mowka/shared/testing/growth'
+import { avif, bmp, ico, jpeg, pdf, png, svg, webp, zip } from '../../testing/image-files'
 import { ProblemError } from '../http/problem'
 import { judgeFile } from './judge-file'
-import { avif, bmp, ico, jpeg, pdf, png, svg, webp, zip } from './pictures.fixture'
 
 /** The code of the refusal, or what was taken. */
 function judged(name: string, bytes: Buffer): string {

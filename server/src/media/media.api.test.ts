@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
-import { jpeg, png, svg, zip } from './pictures.fixture'
+import { jpeg, png, svg, zip } from '../../testing/image-files'
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { mediaFiles } from './tables'
 
 let t: TestApi

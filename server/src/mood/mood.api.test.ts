@@ -1,4 +1,4 @@
-import { admin, anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { admin, anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
 import { userMoods } from './tables'
 
 let t: TestApi

@@ -1,9 +1,9 @@
 import { NOTE_LENGTH } from '@mowka/shared/domain/note'
 import { eq } from 'drizzle-orm'
+import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
 import { lessonItems } from '../course/tables'
-import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
 import { userNotes } from './tables'
 
 const path = 'courses/eng/notatki'

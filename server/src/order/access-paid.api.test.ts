@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { seedLibrary } from '../testing/library'
-import { coupon } from '../testing/shop'
-import { shopCommands } from '../testing/shop-commands'
-import { type ModelOrder, ShopModel } from '../testing/shop-model'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { seedLibrary } from '../../testing/library'
+import { coupon } from '../../testing/shop'
+import { shopCommands } from '../../testing/shop-commands'
+import { type ModelOrder, ShopModel } from '../../testing/shop-model'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /** The same histories in each run; others with MODEL_SEED. */
 const SEED = Number(process.env.MODEL_SEED ?? 135_420_834)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { seedLibrary } from '../testing/library'
-import { accessOf, coupon, notify, order, pay } from '../testing/shop'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { seedLibrary } from '../../testing/library'
+import { accessOf, coupon, notify, order, pay } from '../../testing/shop'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import { tidyOrders } from './jobs'
 import { orders } from './tables'
 

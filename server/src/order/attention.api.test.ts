@@ -1,8 +1,8 @@
 import { invoiceData } from '@mowka/shared/testing/entities'
 import { eq } from 'drizzle-orm'
-import { seedLibrary } from '../testing/library'
-import { buyer, MONTH, notify, order, pay } from '../testing/shop'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
+import { seedLibrary } from '../../testing/library'
+import { buyer, MONTH, notify, order, pay } from '../../testing/shop'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { tidyOrders } from './jobs'
 import { orders } from './tables'
 

@@ -1,9 +1,9 @@
 import { discountTypes } from '@mowka/shared/domain/coupon'
 import fc from 'fast-check'
+import { seedLibrary } from '../../testing/library'
+import { coupon, GERMAN, HALF_YEAR, MONTH, order } from '../../testing/shop'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import { readPlans } from '../product/public'
-import { seedLibrary } from '../testing/library'
-import { coupon, GERMAN, HALF_YEAR, MONTH, order } from '../testing/shop'
-import { startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

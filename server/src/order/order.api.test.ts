@@ -1,6 +1,6 @@
 import { extendByMonths } from '@mowka/shared/domain/access-period'
 import { eq } from 'drizzle-orm'
-import { seedLibrary } from '../testing/library'
+import { seedLibrary } from '../../testing/library'
 import {
   accessOf,
   basket,
@@ -12,8 +12,8 @@ import {
   notify,
   order,
   pay,
-} from '../testing/shop'
-import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+} from '../../testing/shop'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { tidyOrders } from './jobs'
 import { orders } from './tables'
 

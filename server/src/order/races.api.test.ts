@@ -1,8 +1,8 @@
+import { seedLibrary } from '../../testing/library'
+import { payuNotification } from '../../testing/payu-notification'
+import { accessOf, basket, order } from '../../testing/shop'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { payuPayments } from '../outside/payments'
-import { seedLibrary } from '../testing/library'
-import { payuNotification } from '../testing/payu-notification'
-import { accessOf, basket, order } from '../testing/shop'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { seedLibrary } from '../../testing/library'
+import { accessOf, buyer, HALF_YEAR, MONTH, notify, order, pay } from '../../testing/shop'
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { OutsideError } from '../outside/outside-error'
-import { seedLibrary } from '../testing/library'
-import { accessOf, buyer, HALF_YEAR, MONTH, notify, order, pay } from '../testing/shop'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { readConfig } from '../config'
-import { anna, startTestApi, type TestApi } from '../testing/test-api'
 import { remoteKeys, tokenIdentity } from './identity'
 
 const { issuer, audience } = readConfig({}).identity

@@ -1,4 +1,4 @@
-import { type S3StandIn, startS3 } from '../testing/s3-stand-in'
+import { type S3StandIn, startS3 } from '../../testing/s3-stand-in'
 import { OutsideError } from './outside-error'
 import { s3Storage } from './s3-storage'
 

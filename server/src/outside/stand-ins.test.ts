@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Sandbox, startSandbox } from '../testing/sandbox'
+import { type Sandbox, startSandbox } from '../../testing/sandbox'
 import { openAiChat } from './chat'
 import { smtpMail } from './mail'
 import { OutsideError } from './outside-error'

@@ -1,7 +1,7 @@
+import { releaseCommands, remoteFiles, remoteManifest, shellManifest } from '../../testing/releases'
+import { type S3StandIn, startS3 } from '../../testing/s3-stand-in'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import { s3Storage } from '../outside/s3-storage'
-import { type S3StandIn, startS3 } from '../testing/s3-stand-in'
-import { startTestApi, type TestApi } from '../testing/test-api'
-import { releaseCommands, remoteFiles, remoteManifest, shellManifest } from './release-fixture'
 
 let s3: S3StandIn
 let api: TestApi

@@ -1,6 +1,6 @@
 import { DEVELOPMENT_SHELL } from '@mowka/shared/contract/schemas/platform'
-import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
-import { manifestOf, releaseCommands, remoteManifest, shellManifest } from './release-fixture'
+import { manifestOf, releaseCommands, remoteManifest, shellManifest } from '../../testing/releases'
+import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 
 const files = { 'main.dev.js': 'shell 1.0.0' }
 const { shell, shared } = shellManifest('1.0.0')

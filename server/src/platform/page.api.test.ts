@@ -1,7 +1,7 @@
 import { avatars, avatarUrl } from '@mowka/shared/domain/avatars'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { manifestOf, releaseCommands, remoteManifest, shellManifest } from '../../testing/releases'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import type { LivePlatform } from './registry'
-import { manifestOf, releaseCommands, remoteManifest, shellManifest } from './release-fixture'
 
 let api: TestApi
 let commands: ReturnType<typeof releaseCommands>

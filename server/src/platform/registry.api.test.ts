@@ -1,6 +1,6 @@
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { releaseCommands, remoteManifest, shellManifest } from '../../testing/releases'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import { livePlatformReader } from './registry'
-import { releaseCommands, remoteManifest, shellManifest } from './release-fixture'
 
 const statements: string[] = []
 let t: TestApi

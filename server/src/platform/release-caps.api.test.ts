@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
-import { startTestApi, type TestApi } from '../testing/test-api'
-import { manifestOf, releaseCommands, remoteManifest, shellManifest } from './release-fixture'
+import { manifestOf, releaseCommands, remoteManifest, shellManifest } from '../../testing/releases'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
 let commands: ReturnType<typeof releaseCommands>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import { manifestOf } from '../../testing/releases'
 import { checkFiles } from './release-files'
-import { manifestOf } from './release-fixture'
 
 const script = Buffer.from('a script that repeats, repeats, repeats')
 

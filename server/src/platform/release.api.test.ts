@@ -1,5 +1,11 @@
-import { startTestApi, type TestApi } from '../testing/test-api'
-import { manifestOf, releaseCommands, remoteFiles, remoteManifest, shellManifest } from './release-fixture'
+import {
+  manifestOf,
+  releaseCommands,
+  remoteFiles,
+  remoteManifest,
+  shellManifest,
+} from '../../testing/releases'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
 let commands: ReturnType<typeof releaseCommands>

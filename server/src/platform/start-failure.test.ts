@@ -1,6 +1,6 @@
+import { shellManifest } from '../../testing/releases'
 import { readConfig } from '../config'
 import { renderPage } from './page'
-import { shellManifest } from './release-fixture'
 
 const open = (env: Record<string, string> = {}) =>
   renderPage(readConfig(env), { shell: shellManifest('1.0.0'), registry: {}, firstReads: {} }, '/course')

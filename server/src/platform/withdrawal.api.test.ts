@@ -1,6 +1,6 @@
 import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
-import { releaseCommands, remoteManifest, shellManifest } from './release-fixture'
+import { releaseCommands, remoteManifest, shellManifest } from '../../testing/releases'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { lockReleases } from './store'
 
 let api: TestApi

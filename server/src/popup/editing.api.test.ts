@@ -1,5 +1,5 @@
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { contentHistory } from '../history/tables'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
 import { popups } from './tables'
 
 let t: TestApi

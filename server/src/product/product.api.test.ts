@@ -1,5 +1,5 @@
-import { sampleLibrary, seedLibrary } from '../testing/library'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
+import { sampleLibrary, seedLibrary } from '../../testing/library'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

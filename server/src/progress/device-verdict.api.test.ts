@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { learner, miniLibrary } from '../testing/learner'
-import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { learner, miniLibrary } from '../../testing/learner'
+import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const place = 'courses/eng/bez-sieci/jedyna'
 const [first, second] = [idOf(`${place}/a`), idOf(`${place}/b`)]

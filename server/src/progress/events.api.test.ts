@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { learner, miniLibrary, paths, sentence } from '../testing/learner'
-import { course, exercise, idOf, lesson, seedLibrary } from '../testing/library'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
+import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
+import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { dailyPoints, progressEvents } from './tables'
 
 let t: TestApi

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
+import { idOf, seedLibrary } from '../../testing/library'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import { exercises } from '../course/tables'
-import { learner, miniLibrary, paths, sentence } from '../testing/learner'
-import { idOf, seedLibrary } from '../testing/library'
-import { startTestApi, type TestApi } from '../testing/test-api'
 import { knownWords, wordStages } from '../vocabulary/tables'
 
 let t: TestApi

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MetadataChange } from '@mowka/shared/contract/schemas/user'
-import { learner, miniLibrary, paths, sentence } from '../testing/learner'
-import { idOf, seedLibrary } from '../testing/library'
-import { admin, startTestApi, type TestApi } from '../testing/test-api'
+import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
+import { idOf, seedLibrary } from '../../testing/library'
+import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { learner, miniLibrary, paths, sentence } from '../testing/learner'
-import { idOf, seedLibrary } from '../testing/library'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
+import { idOf, seedLibrary } from '../../testing/library'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const STAYS_OVER_MS = 10 * 60_000
 

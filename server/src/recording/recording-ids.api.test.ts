@@ -3,8 +3,8 @@ import { calls } from '@mowka/shared/contract/calls'
 import type { CallSchema } from '@mowka/shared/contract/schemas/call'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { allTables } from '../testing/all-tables'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { allTables } from '../../testing/all-tables'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { CallName } from '@mowka/shared/contract/all-endpoints'
 import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/speech'
+import { grant } from '../../testing/people'
+import { type Sandbox, startSandbox } from '../../testing/sandbox'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { openAiSpeech } from '../outside/speech'
-import { grant } from '../testing/people'
-import { type Sandbox, startSandbox } from '../testing/sandbox'
-import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 /** One person makes only so many calls a minute. */
 const careless: TestPerson = { name: 'nieuwazny' }

@@ -1,7 +1,7 @@
+import { seedLibrary } from '../../testing/library'
+import { GERMAN, HALF_YEAR, order, pay } from '../../testing/shop'
+import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { dailyPoints } from '../progress/tables'
-import { seedLibrary } from '../testing/library'
-import { GERMAN, HALF_YEAR, order, pay } from '../testing/shop'
-import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { TrackingEventName } from '@mowka/shared/contract/schemas/tracking'
-import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { trackingEvents } from './tables'
 
 let t: TestApi

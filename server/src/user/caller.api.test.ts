@@ -1,7 +1,7 @@
+import { at, idOf, seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { buildApp } from '../app'
-import { at, idOf, seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { anna, startTestApi, type TestApi } from '../testing/test-api'
 
 let t: TestApi
 /** A second instance over the same database. */

@@ -1,5 +1,5 @@
-import { at, idOf, seedLibrary } from '../testing/library'
-import { admin, anna, startTestApi, type TestApi } from '../testing/test-api'
+import { at, idOf, seedLibrary } from '../../testing/library'
+import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

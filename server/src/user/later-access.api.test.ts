@@ -1,7 +1,7 @@
-import { emailOf, member, seedCompany } from '../testing/companies'
-import { sampleLibrary, seedLibrary } from '../testing/library'
-import { accessOf, order, pay } from '../testing/shop'
-import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { emailOf, member, seedCompany } from '../../testing/companies'
+import { sampleLibrary, seedLibrary } from '../../testing/library'
+import { accessOf, order, pay } from '../../testing/shop'
+import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { advanceAccess } from './jobs'
 
 let t: TestApi

@@ -1,4 +1,4 @@
-import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {

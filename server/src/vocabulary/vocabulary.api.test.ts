@@ -1,6 +1,6 @@
-import { at, idOf, seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { anna, bartek, startTestApi, type TestApi } from '../testing/test-api'
+import { at, idOf, seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
 import { wordStages } from './tables'
 
 let t: TestApi

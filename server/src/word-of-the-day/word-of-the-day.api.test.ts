@@ -1,5 +1,5 @@
-import { sampleLibrary, seedLibrary } from '../testing/library'
-import { anna, startTestApi, type TestApi } from '../testing/test-api'
+import { sampleLibrary, seedLibrary } from '../../testing/library'
+import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 
 const word = (answer: string) => ({
   answer,

@@ -1,7 +1,7 @@
 import type { CallName } from '@mowka/shared/contract/all-endpoints'
-import { course, idOf, lesson, seedLibrary } from '../testing/library'
-import { grant } from '../testing/people'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { course, idOf, lesson, seedLibrary } from '../../testing/library'
+import { grant } from '../../testing/people'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const LEARNERS = 2_000
 const WORDS_EACH = 20

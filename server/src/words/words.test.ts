@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { wordListOf } from '../testing/word-lists'
+import { wordListOf } from '../../testing/word-lists'
 
 /** Words that a learner meets, in forms of every kind, and what learners write instead of such words. */
 const examples: readonly { lang: LangCode; right: string; wrong: string }[] = [

@@ -1,5 +1,0 @@
-import path from 'node:path'
-import { openWordLists } from '../words/public'
-
-/** The real word lists, which every run of tests makes where they are missing. */
-export const wordListOf = openWordLists(path.resolve(__dirname, '../../word-lists'), console)

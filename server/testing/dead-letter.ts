@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineLetter } from '../src/mail/letter'
+import { postLetter } from '../src/mail/public'
+import type { TestApi } from './test-api'
+
+/** A kind of letter that nobody knows: its job fails for good. */
+const forgotten = defineLetter('forgotten', z.object({}), {
+  pl: () => ({ subject: '', heading: '', blocks: [] }),
+  en: () => ({ subject: '', heading: '', blocks: [] }),
+})
+
+let made = 0
+
+/** Makes dead letters, of letters to anna@mowka.test, and moves the test's clock by some hours. */
+export async function failForGood(t: TestApi, count = 1): Promise<void> {
+  for (let letter = 0; letter < count; letter++) {
+    const envelope = { to: 'anna@mowka.test', lang: 'pl', once: String(made++) } as const
+    await postLetter(t.services.jobs, t.db, forgotten, envelope, {})
+  }
+  for (let attempt = 0; attempt < 9; attempt++) {
+    await t.runJobs()
+    t.setNow(new Date(t.services.now().getTime() + 2 * 3_600_000))
+  }
+}

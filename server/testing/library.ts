@@ -1,0 +1,248 @@
+import type {
+  ContentCourse,
+  ContentExercise,
+  ContentLesson,
+  ContentLibrary,
+} from '@mowka/shared/contract/schemas/content'
+import { contentId } from '@mowka/shared/domain/content-id'
+import { importContent } from '../src/import/service'
+import type { TestApi } from './test-api'
+
+/** Parts of a library for tests; `given` changes what a test is about. */
+export const exercise = (path: string, given: Partial<ContentExercise> = {}): ContentExercise => ({
+  path,
+  example: `Zdanie ${path}`,
+  answer: `Sentence ${path}`,
+  alternatives: [],
+  mistakes: [],
+  gaps: [],
+  words: [],
+  hints: [],
+  tags: [],
+  active: true,
+  ...given,
+})
+
+export const lesson = (path: string, given: Partial<ContentLesson> = {}): ContentLesson => ({
+  path,
+  nameTarget: `Lesson ${path}|A lesson`,
+  nameSource: `Lekcja ${path}|Lekcja`,
+  level: 'A1',
+  tags: [],
+  active: true,
+  exercises: [exercise(`${path}/jeden`)],
+  hints: [],
+  words: [],
+  ...given,
+})
+
+export const course = (path: string, given: Partial<ContentCourse> = {}): ContentCourse => ({
+  path,
+  name: `Kurs ${path}`,
+  description: '',
+  levels: ['A1'],
+  tags: [],
+  sourceLang: 'PL',
+  targetLang: 'ENG',
+  active: true,
+  explicitAccessRequired: false,
+  position: 1,
+  lessons: [lesson(`${path}/pierwsza`)],
+  ...given,
+})
+
+/** Paths of the sample library. */
+export const at = {
+  home: 'courses/eng/dom',
+  homeFirst: 'courses/eng/dom/pokoje',
+  homeInactive: 'courses/eng/dom/szkic',
+  homeLast: 'courses/eng/dom/ogrod',
+  granted: 'courses/eng/firma',
+  inactive: 'courses/eng/stary',
+  german: 'courses/de/start',
+  popup: 'popups/witaj',
+  company: 'companies/zecer',
+} as const
+
+/** The ids that those paths have in the database. */
+export const idOf = (path: string): string => contentId(path)
+
+/** A small library with everything that rules tell apart: inactive, hidden and withheld pieces, two languages. */
+export const sampleLibrary = (): ContentLibrary => ({
+  courses: [
+    course(at.home, {
+      name: 'Dom i miasto',
+      description: 'Pierwsze 100% zdań',
+      levels: ['A1', 'A2'],
+      tags: ['gramatyka'],
+      position: 2,
+      lessons: [
+        lesson(at.homeFirst, {
+          nameTarget: 'Rooms|At home',
+          nameSource: 'Pokoje|W domu',
+          tags: ['A1', 'podroz_01'],
+          exercises: [
+            exercise(`${at.homeFirst}/kuchnia`, {
+              example: 'Gotuję w kuchni.',
+              answer: 'I cook in the kitchen.',
+              alternatives: [
+                { text: 'I am cooking in the kitchen.', comment: '', approved: true, hidden: false },
+                { text: 'I cook at the kitchen.', comment: 'błąd', approved: false, hidden: false },
+                { text: 'I cook in the kitchen', comment: '', approved: true, hidden: true },
+              ],
+              gaps: [{ ranges: [{ start: 2, end: 6 }] }],
+              words: [`${at.homeFirst}/words/kitchen`],
+              hints: [`${at.homeFirst}/hints/in-at`],
+              tags: ['podroz_01'],
+            }),
+            exercise(`${at.homeFirst}/szkic`, { active: false }),
+            exercise(`${at.homeFirst}/salon`, {
+              words: [`${at.homeFirst}/words/sofa`, `${at.homeFirst}/words/kitchen`],
+              hints: [`${at.homeFirst}/hints/the`, `${at.homeFirst}/hints/in-at`],
+            }),
+          ],
+          hints: [
+            {
+              path: `${at.homeFirst}/hints/the`,
+              content: '<p onclick="x()">the <strong>sofa</strong></p><script>x()</script>',
+              isFullScreen: true,
+            },
+            { path: `${at.homeFirst}/hints/in-at`, content: '<p>in, at</p>', isFullScreen: false },
+          ],
+          words: [
+            {
+              path: `${at.homeFirst}/words/sofa`,
+              example: 'kanapa',
+              answer: 'sofa',
+              transcription: '/ˈsəʊfə/',
+            },
+            {
+              path: `${at.homeFirst}/words/kitchen`,
+              example: 'kuchnia',
+              answer: 'kitchen',
+              transcription: null,
+            },
+          ],
+        }),
+        lesson(at.homeInactive, { active: false }),
+        lesson(at.homeLast),
+      ],
+    }),
+    course(at.granted, { name: 'Angielski w firmie', explicitAccessRequired: true, position: 1 }),
+    course(at.inactive, { name: 'Stary kurs', active: false, position: 3 }),
+    course(at.german, { name: 'Niemiecki na start', targetLang: 'DE', levels: ['B1'] }),
+  ],
+  products: [
+    {
+      productCode: 'MONTHLY_SUBSCRIPTION_6:PL:ENG',
+      name: 'Pół roku',
+      icon: 'half',
+      sourceLang: 'PL',
+      targetLang: 'ENG',
+      order: 2,
+      featured: true,
+      unitPrice: 4900,
+      totalPrice: 29400,
+      months: 6,
+      lowestPrice30: 31000,
+    },
+    {
+      productCode: 'MONTHLY_SUBSCRIPTION_1:PL:ENG',
+      name: 'Miesiąc',
+      icon: 'month',
+      sourceLang: 'PL',
+      targetLang: 'ENG',
+      order: 1,
+      featured: false,
+      unitPrice: 6900,
+      totalPrice: 6900,
+      months: 1,
+      lowestPrice30: null,
+    },
+    {
+      productCode: 'MONTHLY_SUBSCRIPTION_1:PL:DE',
+      name: 'Miesiąc',
+      icon: 'month',
+      sourceLang: 'PL',
+      targetLang: 'DE',
+      order: 1,
+      featured: false,
+      unitPrice: 6900,
+      totalPrice: 6900,
+      months: 1,
+      lowestPrice30: null,
+    },
+  ],
+  popups: [
+    {
+      path: at.popup,
+      title: 'Witaj',
+      htmlContent: '<p onclick="x()">Dobrze, że <b>jesteś</b>.</p><script>x()</script>',
+      active: true,
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      maxDisplayTimes: 1,
+    },
+  ],
+  companies: [
+    {
+      path: at.company,
+      name: 'Zecer',
+      active: true,
+      contractActiveTo: '2027-03-31',
+      accesses: [
+        {
+          code: 'ZECER-ENG',
+          limit: 5,
+          unitPrice: 10000,
+          languages: [{ targetLang: 'ENG', periodMonths: 6 }],
+        },
+        {
+          code: 'ZECER-DE',
+          limit: 2,
+          unitPrice: 12000,
+          languages: [{ targetLang: 'DE', periodMonths: 12 }],
+        },
+      ],
+      users: [
+        {
+          email: 'Celina@mowka.test',
+          firstname: 'Celina',
+          lastname: 'Adamska',
+          isAdmin: true,
+          invitationStatus: 'ACCEPTED',
+          code: null,
+          invitedDaysAgo: null,
+          acceptedDaysAgo: null,
+        },
+        {
+          email: 'edek@mowka.test',
+          firstname: 'Edek',
+          lastname: 'Bąk',
+          isAdmin: false,
+          invitationStatus: 'ACCEPTED',
+          code: 'ZECER-ENG',
+          invitedDaysAgo: 40,
+          acceptedDaysAgo: 30,
+        },
+        {
+          email: 'felek@mowka.test',
+          firstname: 'Felek',
+          lastname: 'Cis',
+          isAdmin: false,
+          invitationStatus: 'PENDING',
+          code: 'ZECER-ENG',
+          invitedDaysAgo: 2,
+          acceptedDaysAgo: null,
+        },
+      ],
+    },
+  ],
+})
+
+/** The moment at which the sample library is imported. */
+export const importedAt = new Date('2026-11-16T10:00:00Z')
+
+/** Brings a library into a test's database. */
+export const seedLibrary = (t: TestApi, library = sampleLibrary()) =>
+  importContent(t.services, library, importedAt)

@@ -1,0 +1,29 @@
+import { readConfig } from '../src/config'
+import { openServer } from '../src/database/database'
+import { openQueue } from '../src/jobs/queue'
+import { mailJobs } from '../src/mail/jobs'
+import { smtpMail } from '../src/outside/mail'
+import type { Services } from '../src/services'
+
+/**
+ * An instance of its own that takes a letter and never ends it, for the test that kills it: it says `taken` and stops
+ * before it sends, or sends first and says `sent` (DIES=after).
+ */
+async function main(): Promise<void> {
+  const database = await openServer(process.env.DATABASE_URL ?? '')
+  const send = smtpMail(readConfig(process.env).mail)
+  const services: Services = Object.assign(Object.create(null), {
+    mail: async (letter: Parameters<typeof send>[0]) => {
+      if (process.env.DIES === 'after') {
+        await send(letter)
+        process.send?.('sent')
+      } else process.send?.('taken')
+      await new Promise(() => {})
+    },
+  })
+  const queue = openQueue(database, mailJobs({}), { now: () => new Date(), log: console, poll: 0.5 })
+  await queue.prepare()
+  await queue.start(services)
+}
+
+void main()

@@ -1,0 +1,32 @@
+import { learnerAnna, olga } from '../people'
+import type { TestPerson } from '../test-api'
+import type { OtherUsersFixture } from './fixture'
+
+/** Copies of people's data, which open by a link. The token of one link opens no other copy, no matter who brings it. */
+export const accountObjects: OtherUsersFixture = async (t) => {
+  const make = async (who: TestPerson) => {
+    await t.call('requestDataExport', {}, who)
+    await t.runJobs()
+    const url = new URL((await t.call('getDataExport', {}, who)).answer.url ?? '')
+    return { id: url.pathname.split('/')[4] ?? '', args: { token: url.searchParams.get('token') ?? '' } }
+  }
+  const mine = await make(learnerAnna)
+  const theirs = await make(olga)
+  const expired = { status: 403, code: 'LINK_EXPIRED' }
+  return {
+    'data export': {
+      mine,
+      others: [
+        {
+          name: 'one of another link',
+          id: theirs.id,
+          owner: null,
+          ownerArgs: theirs.args,
+          args: mine.args,
+          stranger: expired,
+          admin: expired,
+        },
+      ],
+    },
+  }
+}

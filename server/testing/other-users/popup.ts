@@ -1,0 +1,38 @@
+import { idOf, seedLibrary } from '../library'
+import { olga } from '../people'
+import type { OtherUsersFixture } from './fixture'
+
+/** Popups. They are nobody's: anyone who has an account may say of any that it was seen. */
+export const popupObjects: OtherUsersFixture = async (t) => {
+  const popup = {
+    title: 'Nowości',
+    htmlContent: '<p>Nowe kursy</p>',
+    active: true,
+    startDate: '2026-01-01',
+    endDate: '2030-12-31',
+    maxDisplayTimes: 1,
+  }
+  await seedLibrary(t, {
+    courses: [],
+    products: [],
+    popups: [
+      { ...popup, path: 'popups/nowosci' },
+      { ...popup, path: 'popups/szkic', active: false },
+    ],
+    companies: [],
+  })
+  return {
+    popup: {
+      mine: { id: idOf('popups/nowosci') },
+      others: [
+        {
+          name: 'one that is switched off',
+          id: idOf('popups/szkic'),
+          owner: olga,
+          stranger: 'allowed',
+          admin: 'allowed',
+        },
+      ],
+    },
+  }
+}

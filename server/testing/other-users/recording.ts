@@ -1,0 +1,29 @@
+import { recordingId } from '../../src/recording/content'
+import { course, exercise, lesson, seedLibrary } from '../library'
+import { olga } from '../people'
+import type { OtherUsersFixture } from './fixture'
+
+/** Recordings: any signed-in person with the id may play one, of a locked lesson too (see this folder's README). */
+export const recordingObjects: OtherUsersFixture = async (t) => {
+  const path = 'courses/de/nagrania'
+  await seedLibrary(t, {
+    courses: [
+      course(path, {
+        targetLang: 'DE',
+        lessons: [
+          lesson(`${path}/lekcja`, { exercises: [exercise(`${path}/lekcja/zdanie`, { answer: 'Gut.' })] }),
+        ],
+      }),
+    ],
+    products: [],
+    popups: [],
+    companies: [],
+  })
+  const id = recordingId('DE', 'Gut.')
+  return {
+    recording: {
+      mine: { id },
+      others: [{ name: 'one of a locked lesson', id, owner: olga, stranger: 'allowed', admin: 'allowed' }],
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { OutsideError } from '../src/outside/outside-error'
+import type { NewPayment, NewRefund, PaymentStatus, Payments, RefundStatus } from '../src/outside/payments'
+import { NotificationRefused } from '../src/outside/payu-notification'
+
+/** PayU in tests: its orders in memory, its signature a word. */
+export type TestPayments = Payments & {
+  /** What was started, each number once. */
+  started: NewPayment[]
+  /** How often a start was asked for. */
+  asked: () => number
+  refunds: NewRefund[]
+  /** What PayU answers to refunds from now on; `refused` is no refund at all. */
+  answerRefunds: (how: RefundStatus | 'refused') => void
+  /** Numbers of payments that were given up. */
+  cancelled: string[]
+  /** Fails from now on as a service that is away, or as one that loses its answer after the work is done. */
+  fail: (how: 'away' | 'lost' | null) => void
+  /** What becomes of a payment, without a notification; `amount` is another one than was asked for. */
+  settle: (extOrderId: string, status: PaymentStatus, amount?: number) => void
+  /** How often PayU was asked about a payment. */
+  askedAbout: (extOrderId: string) => number
+  /** The amount of a payment, in grosz. */
+  amountOf: (extOrderId: string) => number
+  /** A notification about a payment, as PayU would send it; `change` forges it. */
+  notice: (extOrderId: string, status: PaymentStatus, change?: Record<string, unknown>) => string
+}
+
+/** The header that stands for a good signature. */
+export const SIGNED = { 'openpayu-signature': 'good' }
+
+export function testPayments(): TestPayments {
+  const started: NewPayment[] = []
+  const refunds: NewRefund[] = []
+  const cancelled: string[] = []
+  const settled = new Map<string, { status: PaymentStatus; amount: number | undefined }>()
+  const questions: string[] = []
+  let asked = 0
+  let refundAnswer: RefundStatus | 'refused' = 'PENDING'
+  let failing: 'away' | 'lost' | null = null
+  const away = () => new OutsideError('payments', 'start', { isAway: true })
+  const orderIdOf = (extOrderId: string) => `PAYU-${extOrderId}`
+  const amountOf = (extOrderId: string) =>
+    (started.find((each) => each.extOrderId === extOrderId)?.products ?? []).reduce(
+      (sum, { unitPrice, quantity }) => sum + unitPrice * quantity,
+      0,
+    )
+  return {
+    started,
+    refunds,
+    cancelled,
+    asked: () => asked,
+    amountOf,
+    fail: (how) => {
+      failing = how
+    },
+    async start(payment) {
+      asked += 1
+      await new Promise((done) => setTimeout(done, 20))
+      if (failing === 'away') throw away()
+      const orderId = orderIdOf(payment.extOrderId)
+      if (started.some(({ extOrderId }) => extOrderId === payment.extOrderId)) {
+        return { orderId, redirectUri: null }
+      }
+      started.push(payment)
+      if (failing === 'lost') throw away()
+      return { orderId, redirectUri: `https://payu.test/pay/${orderId}` }
+    },
+    answerRefunds: (how) => {
+      refundAnswer = how
+    },
+    settle: (extOrderId, status, amount) => void settled.set(orderIdOf(extOrderId), { status, amount }),
+    askedAbout: (extOrderId) => questions.filter((each) => each === orderIdOf(extOrderId)).length,
+    async statusOf(payment) {
+      if (failing) throw away()
+      const orderId = 'orderId' in payment ? payment.orderId : orderIdOf(payment.extOrderId)
+      questions.push(orderId)
+      const extOrderId = started.find((each) => orderIdOf(each.extOrderId) === orderId)?.extOrderId
+      if (extOrderId === undefined) return null
+      const { status = 'PENDING', amount = amountOf(extOrderId) } = settled.get(orderId) ?? {}
+      return { orderId, extOrderId, status, amount, currency: 'PLN' }
+    },
+    async cancel(orderId) {
+      if (failing) throw away()
+      if (settled.get(orderId)?.status === 'COMPLETED') {
+        throw new OutsideError('payments', 'cancel', { isAway: false, status: 400 })
+      }
+      settled.set(orderId, { status: 'CANCELED', amount: undefined })
+      cancelled.push(orderId)
+    },
+    async refund(refund) {
+      if (failing) throw away()
+      if (refundAnswer === 'refused') {
+        throw new OutsideError('payments', 'refund', { isAway: false, status: 400, code: 'BALANCE' })
+      }
+      if (!refunds.some(({ extRefundId }) => extRefundId === refund.extRefundId)) refunds.push(refund)
+      const { extRefundId, amount = 0 } = refund
+      return { refundId: 'R', extRefundId, amount, status: refundAnswer }
+    },
+    readNotification(body, headers) {
+      if (headers['openpayu-signature'] !== SIGNED['openpayu-signature']) {
+        throw new NotificationRefused('wrong signature')
+      }
+      return JSON.parse(new TextDecoder().decode(body))
+    },
+    notice: (extOrderId, status, change = {}) =>
+      JSON.stringify({
+        kind: 'payment',
+        payment: {
+          extOrderId,
+          orderId: orderIdOf(extOrderId),
+          status,
+          amount: amountOf(extOrderId),
+          currency: 'PLN',
+          ...change,
+        },
+      }),
+  }
+}

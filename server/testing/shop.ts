@@ -1,0 +1,72 @@
+import { coupons } from '../src/coupon/tables'
+import { SIGNED } from './payments'
+import { anna, type TestApi, type TestPerson } from './test-api'
+
+export const MONTH = 'MONTHLY_SUBSCRIPTION_1:PL:ENG'
+export const HALF_YEAR = 'MONTHLY_SUBSCRIPTION_6:PL:ENG'
+export const GERMAN = 'MONTHLY_SUBSCRIPTION_1:PL:DE'
+
+export const buyer = { firstname: 'Anna', lastname: 'Nowak', consumerAgreement: true }
+
+/** The body of an order; a month of English unless said otherwise. */
+export const basket = (change: Record<string, unknown> = {}) => ({
+  products: [{ productCode: MONTH, quantity: 1 }],
+  buyer,
+  ...change,
+})
+
+/** Keeps a coupon: 20 % off everything, for everyone, unless said otherwise. */
+export async function coupon(
+  t: TestApi,
+  code: string,
+  change: Partial<typeof coupons.$inferInsert> = {},
+): Promise<string> {
+  await t.db.insert(coupons).values({
+    code,
+    type: 'PERCENT',
+    amount: 20,
+    applyTo: [],
+    flows: ['SUBSCRIPTION', 'GIFT_CARD'],
+    active: true,
+    validFrom: null,
+    validTo: null,
+    maxUses: null,
+    usesPerPerson: null,
+    assignedEmail: null,
+    ...change,
+  })
+  return code
+}
+
+/** Orders something and returns the order. */
+export async function order(t: TestApi, change: Record<string, unknown> = {}, as: TestPerson = anna) {
+  const { status, answer, problem } = await t.call('postOrder', { body: basket(change) }, as)
+  if (status !== 200 || answer.status.statusCode !== 'SUCCESS') {
+    throw new Error(`Not ordered: ${status} ${problem?.code ?? answer.status.statusCode}`)
+  }
+  // Both addresses, of PayU and of the page with thanks, carry it.
+  const number = /[0-9a-f]{32}/.exec(answer.redirectUri ?? '')?.[0]
+  const made = (await t.call('getOrders', {}, as)).answer.find(({ extOrderId }) => extOrderId === number)
+  if (!made) throw new Error('There is no such order')
+  return made
+}
+
+/** Sends a notification as PayU does. */
+export async function notify(t: TestApi, body: string, headers: Record<string, string> = SIGNED) {
+  const { statusCode } = await t.app.inject({
+    method: 'POST',
+    url: '/api/order/notify',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  })
+  return statusCode
+}
+
+/** PayU tells that an order is paid. */
+export const pay = (t: TestApi, extOrderId: string) => notify(t, t.payments.notice(extOrderId, 'COMPLETED'))
+
+/** Until when someone may learn a language, as a Warsaw day; null for no access. */
+export async function accessOf(t: TestApi, as: TestPerson = anna, lang = 'ENG'): Promise<string | null> {
+  const { languages } = (await t.call('getMe', {}, as)).answer.appMetadata
+  return languages.find(({ targetLang }) => targetLang === lang)?.expiresAt ?? null
+}
