@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { startTestApi, type TestApi } from '../../testing/test-api'
 import { buildApp } from '../app'
-import { startTestApi, type TestApi } from '../testing/test-api'
 import type { Readiness } from './readiness'
 import { stopServing } from './shut-down'
 
