@@ -2,19 +2,23 @@ import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
-  trainerWriting: () => import(/* webpackChunkName: "page-trainerWriting" */ './writing/WritingPage'),
-  trainerListening: () => import(/* webpackChunkName: "page-trainerListening" */ './listening/ListeningPage'),
-  trainerSpeaking: () => import(/* webpackChunkName: "page-trainerSpeaking" */ './speaking/SpeakingPage'),
+  trainerWriting: () => import(/* webpackChunkName: "page-trainerWriting" */ './places/lesson/WritingPage'),
+  trainerListening: () =>
+    import(/* webpackChunkName: "page-trainerListening" */ './places/lesson/ListeningPage'),
+  trainerSpeaking: () =>
+    import(/* webpackChunkName: "page-trainerSpeaking" */ './places/lesson/SpeakingPage'),
   trainerContentPreview: () =>
-    import(/* webpackChunkName: "page-trainerContentPreview" */ './content-preview/ContentPreviewPage'),
+    import(/* webpackChunkName: "page-trainerContentPreview" */ './places/preview/ContentPreviewPage'),
   repetitionFlashCards: () =>
-    import(/* webpackChunkName: "page-repetitionFlashCards" */ './repetition/RepetitionFlashCardsPage'),
+    import(
+      /* webpackChunkName: "page-repetitionFlashCards" */ './places/repetition/RepetitionFlashCardsPage'
+    ),
   repetitionListening: () =>
-    import(/* webpackChunkName: "page-repetitionListening" */ './repetition/RepetitionListeningPage'),
+    import(/* webpackChunkName: "page-repetitionListening" */ './places/repetition/RepetitionListeningPage'),
   repetitionSpeaking: () =>
-    import(/* webpackChunkName: "page-repetitionSpeaking" */ './repetition/RepetitionSpeakingPage'),
+    import(/* webpackChunkName: "page-repetitionSpeaking" */ './places/repetition/RepetitionSpeakingPage'),
   repetitionWriting: () =>
-    import(/* webpackChunkName: "page-repetitionWriting" */ './repetition/RepetitionWritingPage'),
+    import(/* webpackChunkName: "page-repetitionWriting" */ './places/repetition/RepetitionWritingPage'),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

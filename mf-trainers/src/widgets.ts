@@ -4,5 +4,6 @@ export { texts } from './pages'
 
 /** What other remotes may borrow. */
 export const widgets: RemoteWidgets<'trainers'>['widgets'] = {
-  WritingTrainer: () => import(/* webpackChunkName: "widget-WritingTrainer" */ './tried/WritingTrainer'),
+  WritingTrainer: () =>
+    import(/* webpackChunkName: "widget-WritingTrainer" */ './places/checker/WritingTrainer'),
 }

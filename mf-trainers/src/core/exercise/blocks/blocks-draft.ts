@@ -1,0 +1,73 @@
+import { makeAutoObservable } from 'mobx'
+import type { HintNote } from '../../hints/text-hints'
+import { type BlockSource, blockSentence } from './block-sentence'
+import { joinBlocks } from './blocks'
+import { blocksOf, type Random, shuffle } from './scramble'
+
+/** A sentence that is put together from shuffled blocks. */
+export class BlocksDraft {
+  readonly kind = 'FULL_SENTENCE_CHOOSE_BLOCKS'
+  /** The blocks as they lie in the pool; they keep their places. */
+  readonly pool: readonly string[]
+  /** Places of the pool in the order in which they were chosen. */
+  chosen: number[] = []
+  private readonly sentence: string
+  private readonly solution: readonly string[]
+
+  constructor(exercise: BlockSource, random: Random) {
+    this.sentence = blockSentence(exercise)
+    this.solution = blocksOf(this.sentence)
+    this.pool = shuffle(this.solution, random)
+    makeAutoObservable<this, 'sentence' | 'solution'>(
+      this,
+      { sentence: false, solution: false, pool: false, kind: false },
+      { autoBind: true },
+    )
+  }
+
+  get value(): string {
+    return joinBlocks(
+      this.sentence,
+      this.chosen.map((place) => this.pool[place] ?? ''),
+    )
+  }
+
+  /** Checking waits for the whole sentence. */
+  get ready(): boolean {
+    return this.pool.length > 0 && this.chosen.length === this.pool.length
+  }
+
+  isUsed(place: number): boolean {
+    return this.chosen.includes(place)
+  }
+
+  choose(place: number): void {
+    if (place in this.pool && !this.isUsed(place)) this.chosen.push(place)
+  }
+
+  /** Puts a chosen block back into the pool. */
+  putBack(place: number): void {
+    this.chosen = this.chosen.filter((each) => each !== place)
+  }
+
+  undo(): void {
+    this.chosen.pop()
+  }
+
+  clear(): void {
+    this.chosen = []
+  }
+
+  /** Lays the next right block. What lies wrong is put back first, and named. */
+  hint(): HintNote | null {
+    const wrong = this.chosen.findIndex((place, at) => this.pool[place] !== this.solution[at])
+    const right = wrong < 0 ? this.chosen.length : wrong
+    const next = this.solution[right]
+    if (next === undefined) return null
+    const kept = this.chosen.slice(0, right)
+    const putBack = this.chosen.slice(right).map((place) => this.pool[place] ?? '')
+    const place = this.pool.findIndex((text, at) => text === next && !kept.includes(at))
+    this.chosen = [...kept, place]
+    return { piece: next, rest: 0, instead: putBack.length > 0 ? putBack.join(' ') : null }
+  }
+}

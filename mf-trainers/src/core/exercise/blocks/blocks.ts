@@ -1,0 +1,37 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { gapRanges } from '@mowka/shared/domain/gap-range'
+import { wordsOf } from '@mowka/shared/domain/sentence-words'
+import { saySame } from '../../words/same-words'
+import { wrongFillings } from '../gaps/wrong-fillings'
+import { type Random, shuffle } from './scramble'
+
+/** So many blocks of a gap exercise belong into no gap. */
+export const WRONG_GAP_BLOCKS = 2
+
+/** Joins chosen blocks: words with a space, the letters of a one-word answer without (L-TRN-48). */
+export const joinBlocks = (answer: string, blocks: readonly string[]): string =>
+  blocks.join(wordsOf(answer).length > 1 ? ' ' : '')
+
+/**
+ * Blocks for the gaps of a sentence, shuffled: what belongs into them, and some that belong into none. Those come from
+ * `otherGaps`, the gaps of other sentences, and then from the words of the exercise.
+ */
+export function gapBlocks(
+  exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>,
+  otherGaps: readonly string[],
+  random: Random = Math.random,
+): string[] {
+  const right = gapRanges(exercise).map(({ start, end }) => exercise.answer.slice(start, end).trim())
+  const wrong = wrongFillings(exercise, shuffle(otherGaps, random), WRONG_GAP_BLOCKS)
+  const missing = WRONG_GAP_BLOCKS - wrong.length
+  const words = exercise.words
+    .map((word) => word.answer)
+    .filter((word) => !wrong.some((each) => saySame(each, word)))
+  return shuffle([...right, ...wrong, ...wrongFillings(exercise, words, missing)], random)
+}
+
+/** Whether the blocks of a gap exercise leave anything to choose. */
+export const hasGapChoice = (
+  exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>,
+  otherGaps: readonly string[],
+): boolean => gapBlocks(exercise, otherGaps).length > 1

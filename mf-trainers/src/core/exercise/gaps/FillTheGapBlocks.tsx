@@ -1,0 +1,67 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langTag } from '@mowka/shared/domain/languages'
+import { keepFocus } from '@mowka/shared/trainer'
+import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { MyTurn } from '../../answer/answer-bubble'
+import type { ExerciseViewProps } from '../../answer/view-props'
+import { Block } from '../blocks/Block'
+import { BlockPool } from '../blocks/BlockPool'
+import { GapAnswer, gapWidth } from './GapAnswer'
+import type { GapBlocksDraft } from './gap-blocks-draft'
+
+const EmptyGap = styled.span<{ $width: number; $next: boolean }>`
+  display: inline-block;
+  width: ${({ $width }) => $width + 2}ch;
+  min-width: 48px;
+  height: 48px;
+  border: 1.5px dashed ${({ $next }) => ($next ? tokens.focus : tokens.lineStrong)};
+  border-radius: ${tokens.r12};
+  vertical-align: middle;
+`
+/** The gaps of the sentence are filled with blocks, one after another. */
+export const FillTheGapBlocks = observer(function FillTheGapBlocks({
+  draft,
+  lang,
+  locked,
+  verdict,
+  resultId,
+}: ExerciseViewProps<GapBlocksDraft> & { lang: LangCode }) {
+  const { t } = useTranslation('trainers')
+  const total = draft.filled.length
+  return (
+    <>
+      <MyTurn>
+        <GapAnswer
+          draft={draft}
+          lang={lang}
+          verdict={verdict}
+          resultId={resultId}
+          onMouseDown={keepFocus}
+          renderGap={(gap, expected) =>
+            draft.filled[gap] === null ? (
+              <EmptyGap $width={gapWidth(expected)} $next={draft.nextGap === gap}>
+                <VisuallyHidden>{t('gaps.empty', { number: gap + 1, total })}</VisuallyHidden>
+              </EmptyGap>
+            ) : (
+              <Block
+                text={draft.fills[gap] ?? ''}
+                action={t('blocks.putBack')}
+                locked={locked}
+                onPress={() => draft.empty(gap)}
+              />
+            )
+          }
+        />
+      </MyTurn>
+      <BlockPool
+        draft={draft}
+        tag={langTag(lang)}
+        locked={locked}
+        isEmpty={draft.filled.every((place) => place === null)}
+      />
+    </>
+  )
+})

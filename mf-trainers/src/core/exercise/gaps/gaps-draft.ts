@@ -1,0 +1,88 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { gapRanges } from '@mowka/shared/domain/gap-range'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type HintNote, type Selection, type TextHint, TextHints } from '../../hints/text-hints'
+import { type AnswerPart, fillGaps, splitByGaps } from './gaps'
+
+/** A sentence with gaps that are typed into. */
+export class GapsDraft {
+  readonly kind = 'FILL_THE_GAP'
+  readonly parts: readonly AnswerPart[]
+  /** What is in each gap. */
+  fills: string[]
+  /** The gap that was written into last; special characters and hints go there. */
+  active = 0
+  /** What is selected in it after a hint or a special character; null leaves that alone. */
+  select: Selection | null = null
+  private readonly hints: readonly TextHints[]
+  private readonly lang: LangCode
+
+  constructor(exercise: Pick<Exercise, 'answer' | 'answerLang' | 'gaps'>) {
+    this.lang = exercise.answerLang
+    this.parts = splitByGaps(exercise.answer, gapRanges(exercise))
+    this.fills = this.gaps.map(() => '')
+    this.hints = this.gaps.map(() => new TextHints())
+    makeAutoObservable<this, 'lang' | 'hints'>(
+      this,
+      { parts: false, lang: false, hints: false, kind: false, select: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** Only the gaps, in order. */
+  get gaps(): AnswerPart[] {
+    return this.parts.filter((part) => part.gap !== null)
+  }
+
+  get value(): string {
+    return fillGaps(this.parts, this.fills)
+  }
+
+  /** Checking waits for all gaps. */
+  get ready(): boolean {
+    return this.fills.length > 0 && this.fills.every((fill) => fill.trim() !== '')
+  }
+
+  activate(gap: number): void {
+    this.active = gap
+  }
+
+  setFill(gap: number, text: string): void {
+    this.fills[gap] = text
+    this.active = gap
+    this.select = null
+  }
+
+  /** Puts a character over the selection of the active gap. */
+  insert(character: string, from: number, to: number): void {
+    const fill = this.fills[this.active] ?? ''
+    this.fills[this.active] = fill.slice(0, from) + character + fill.slice(to)
+    this.select = { from: from + character.length, to: from + character.length }
+  }
+
+  clear(): void {
+    this.fills = this.gaps.map(() => '')
+    this.active = 0
+    this.select = null
+  }
+
+  /** Helps in the active gap, and when that is right in the first that is not. What was told in full comes last. */
+  hint(): HintNote | null {
+    let told: { gap: number; hint: TextHint } | null = null
+    for (const gap of [this.active, ...this.fills.keys()]) {
+      const hint = this.hints[gap]?.give(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.lang)
+      if (!hint) continue
+      if (!hint.note.isRepeated) return this.take(gap, hint)
+      told ??= { gap, hint }
+    }
+    return told && this.take(told.gap, told.hint)
+  }
+
+  private take(gap: number, { text, select, note }: TextHint): HintNote {
+    this.fills[gap] = text
+    this.active = gap
+    this.select = select
+    return note
+  }
+}

@@ -1,0 +1,48 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { gapRanges } from '@mowka/shared/domain/gap-range'
+import { wordsOf } from '@mowka/shared/domain/sentence-words'
+import { bareWords } from '../../words/same-words'
+import { isPunctuationOnly } from '../blocks/punctuation'
+import { splitByGaps } from './gaps'
+
+type Gapped = Pick<Exercise, '_id' | 'answer' | 'gaps'>
+
+const gapTexts = (exercise: Pick<Exercise, 'answer' | 'gaps'>): string[] =>
+  gapRanges(exercise).map(({ start, end }) => exercise.answer.slice(start, end).trim())
+
+/** What the gaps of the other sentences of a lesson are filled with. */
+export const gapsOfOthers = (exercises: readonly Gapped[], exerciseId: string): string[] =>
+  exercises.filter(({ _id }) => _id !== exerciseId).flatMap(gapTexts)
+
+const isCapital = (text: string) => /^\p{Lu}/u.test(text)
+
+/** How unlike two fillings are: their numbers of words first, then capitals, then lengths. */
+const unlikeness = (one: string, other: string): number =>
+  Math.abs(wordsOf(one).length - wordsOf(other).length) * 100 +
+  (isCapital(one) === isCapital(other) ? 0 : 20) +
+  Math.min(10, Math.abs(one.length - other.length))
+
+/**
+ * Chooses wrong fillings for the gaps of a sentence, those of the same kind as the right ones first. None can be read
+ * in the sentence and none is right: either would give the answer away.
+ */
+export function wrongFillings(
+  exercise: Pick<Exercise, 'answer' | 'gaps'>,
+  candidates: readonly string[],
+  count: number,
+): string[] {
+  const right = gapTexts(exercise)
+  const shown = splitByGaps(exercise.answer, gapRanges(exercise)).filter(({ gap }) => gap === null)
+  const visible = new Set(shown.flatMap(({ text }) => bareWords(text).split(' ')))
+  const taken = new Set(right.map(bareWords))
+  const usable: string[] = []
+  for (const candidate of candidates) {
+    const bare = bareWords(candidate)
+    if (isPunctuationOnly(candidate) || taken.has(bare)) continue
+    taken.add(bare)
+    if (bare.split(' ').every((word) => visible.has(word))) continue
+    usable.push(candidate.trim())
+  }
+  const distance = (text: string) => Math.min(...right.map((each) => unlikeness(text, each)))
+  return usable.sort((one, other) => distance(one) - distance(other)).slice(0, count)
+}

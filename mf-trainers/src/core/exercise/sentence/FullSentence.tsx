@@ -1,0 +1,97 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
+import { langTag } from '@mowka/shared/domain/languages'
+import { SpecialCharacters, WORK } from '@mowka/shared/trainer'
+import { media, tokens } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { AnswerHead } from '../../answer/AnswerHead'
+import { AnswerBubble, MyTurn, UnderAnswer } from '../../answer/answer-bubble'
+import type { ExerciseViewProps } from '../../answer/view-props'
+import type { TextDraft } from './text-draft'
+
+const Bubble = styled(AnswerBubble)`
+  &:focus-within { border-color: ${tokens.focus}; box-shadow: 0 0 0 2px ${tokens.focus}; }
+`
+const Text = styled.textarea<{ $checked: boolean }>`
+  display: block;
+  width: 100%;
+  min-height: ${({ $checked }) => ($checked ? '0' : '76px')};
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${tokens.fs22};
+  font-weight: 600;
+  line-height: 1.4;
+  resize: none;
+  field-sizing: content;
+  &:focus-visible { outline: 0; }
+  ${media.belowMedium} { font-size: 1.25rem; }
+`
+
+/** The whole sentence is typed. */
+export const FullSentence = observer(function FullSentence({
+  draft,
+  lang,
+  locked,
+  verdict,
+  takesFocus,
+  resultId,
+}: ExerciseViewProps<TextDraft> & { lang: LangCode }) {
+  const { t } = useTranslation('trainers')
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (takesFocus && !locked) field.current?.focus({ preventScroll: true })
+  }, [takesFocus, locked])
+
+  const { select, text } = draft
+  useLayoutEffect(() => {
+    if (!select) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.setSelectionRange(select.from, select.to)
+  }, [select])
+
+  return (
+    <MyTurn>
+      <Bubble $verdict={verdict}>
+        <AnswerHead verdict={verdict}>
+          <label htmlFor={id}>{t('answer.label')}</label>
+        </AnswerHead>
+        <Text
+          ref={field}
+          {...{ [WORK]: true }}
+          id={id}
+          lang={langTag(lang)}
+          rows={1}
+          value={text}
+          maxLength={MAX_ANSWER_LENGTH}
+          readOnly={locked}
+          $checked={locked}
+          aria-invalid={verdict === 'wrong' || undefined}
+          aria-describedby={resultId}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          enterKeyHint="done"
+          onChange={(event) => draft.setText(event.target.value)}
+        />
+      </Bubble>
+      <UnderAnswer>
+        <SpecialCharacters
+          lang={lang}
+          labels={{ row: t('keyboard.label'), shift: t('keyboard.shift') }}
+          disabled={locked}
+          onInsert={(character) => {
+            const { selectionStart, selectionEnd } = field.current ?? {}
+            draft.insert(character, selectionStart ?? text.length, selectionEnd ?? text.length)
+          }}
+        />
+      </UnderAnswer>
+    </MyTurn>
+  )
+})

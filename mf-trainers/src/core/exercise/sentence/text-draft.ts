@@ -1,0 +1,55 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type HintNote, type Selection, TextHints } from '../../hints/text-hints'
+
+/** A whole sentence as it is typed. */
+export class TextDraft {
+  readonly kind = 'FULL_SENTENCE'
+  text = ''
+  /** What is selected after a hint or a special character; null leaves that alone. */
+  select: Selection | null = null
+  private readonly hints = new TextHints()
+  private readonly answers: readonly string[]
+  private readonly lang: LangCode
+
+  constructor(answers: readonly string[], lang: LangCode) {
+    this.answers = answers
+    this.lang = lang
+    makeAutoObservable<this, 'answers' | 'lang' | 'hints'>(
+      this,
+      { answers: false, lang: false, hints: false, kind: false, select: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get value(): string {
+    return this.text.trim()
+  }
+
+  get ready(): boolean {
+    return this.value !== ''
+  }
+
+  setText(text: string): void {
+    this.text = text
+    this.select = null
+  }
+
+  /** Puts a character over the selection. */
+  insert(character: string, from: number, to: number): void {
+    this.text = this.text.slice(0, from) + character + this.text.slice(to)
+    this.select = { from: from + character.length, to: from + character.length }
+  }
+
+  clear(): void {
+    this.setText('')
+  }
+
+  hint(): HintNote | null {
+    const hint = this.hints.give(this.text, this.answers, this.lang)
+    if (!hint) return null
+    this.text = hint.text
+    this.select = hint.select
+    return hint.note
+  }
+}

@@ -1,0 +1,50 @@
+import { timeOfDay } from '@mowka/shared/domain/time-of-day'
+import { Body } from '@mowka/shared/trainer'
+import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LessonTopBar } from '../screen/LessonTopBar'
+import type { ModeGateProps } from './mode-gate'
+import type { ModeRest } from './mode-rest'
+
+/** Stands before a mode while it rests: writing comes first, the mode itself is one press away. */
+export function RestGate({
+  resting: { rest, words },
+  heading,
+  closeTo,
+  closeLabel,
+  changeMode,
+  children,
+}: ModeGateProps & { resting: ModeRest }) {
+  const { t, i18n } = useTranslation('trainers')
+  const [until, setUntil] = useState(() => rest.until())
+  if (!until) return children
+  const end = () => {
+    rest.end()
+    setUntil(null)
+  }
+  return (
+    <>
+      <LessonTopBar closeTo={closeTo} closeLabel={closeLabel} progress={null} />
+      <Body>
+        <div>
+          {heading}
+          <EmptyState
+            title={t(words.rests, { time: timeOfDay(until, i18n.language) })}
+            drawing={<Mascot face="neutral" size={96} />}
+            actions={
+              <>
+                <Button onClick={end}>{t(words.now)}</Button>
+                <Button variant="primary" onClick={() => changeMode('WRITING')}>
+                  {t(words.writeInstead)}
+                </Button>
+              </>
+            }
+          >
+            {t(words.nothingLost)}
+          </EmptyState>
+        </div>
+      </Body>
+    </>
+  )
+}

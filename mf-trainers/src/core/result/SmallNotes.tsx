@@ -1,0 +1,50 @@
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { langTag } from '@mowka/shared/domain/languages'
+import { tokens } from '@mowka/shared/ui'
+import styled from 'styled-components'
+import { type Explanation, explain } from './explanation/explanation'
+import { Said } from './Said'
+import { useSentence } from './use-sentence'
+
+const Notes = styled.div`
+  padding: ${tokens.s2} 0;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  b { color: ${tokens.text}; }
+`
+
+/** What is worth a word although it is no mistake: small letters, and the spelling of what is right. */
+export function SmallNotes({
+  result,
+  issues,
+  lang,
+}: {
+  result: Pick<AttemptResult, 'diff' | 'issues'>
+  /** Places in `issues`. */
+  issues: readonly number[]
+  lang: LangCode
+}) {
+  const sentenceOf = useSentence()
+  const said = new Map<string, Explanation>()
+  for (const issue of issues) {
+    const found = explain(result, issue, lang)
+    if (!found) continue
+    // The same sentence about several words is said once, with all of them.
+    const before = said.get(found.sentence)
+    const expected = new Set(
+      [before?.words.expected, found.words.expected].filter((each) => each !== undefined),
+    )
+    said.set(found.sentence, { ...found, words: { ...found.words, expected: [...expected].join(', ') } })
+  }
+  if (said.size === 0) return null
+  return (
+    <Notes>
+      {[...said.values()].map((each) => (
+        <p key={each.sentence}>
+          <Said text={sentenceOf(each)} tag={langTag(lang)} />
+        </p>
+      ))}
+    </Notes>
+  )
+}

@@ -1,0 +1,108 @@
+import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+import { VisuallyHidden } from '@mowka/shared/ui'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeOfMove } from '../explanation/explanation'
+import { foreign, Said } from '../Said'
+import { around } from './difference'
+
+/** A word of one line with its mark, its number, and what readers hear instead of colours. */
+export function DiffMark({
+  piece,
+  diff,
+  number,
+  tag,
+}: {
+  piece: DiffPiece
+  /** All of the line: a moved word says where it belongs. */
+  diff: readonly DiffPiece[]
+  /** Joins the mark and its sentence. */
+  number: number | undefined
+  /** BCP 47 tag of the sentence. */
+  tag: string
+}) {
+  const { t, i18n } = useTranslation('trainers')
+  const { mark, typed, expected, letters, issue } = piece
+  const say = (text: string) => (
+    <VisuallyHidden lang={i18n.language} translate="yes">
+      <Said text={text} tag={tag} plain />{' '}
+    </VisuallyHidden>
+  )
+  const sign = number !== undefined && <sup>{number}</sup>
+  // What follows is no part of the mark.
+  const space = (text: string) => text.slice(text.trimEnd().length)
+  switch (mark) {
+    case 'same':
+      return issue === null ? expected : <u>{expected}</u>
+    case 'extra':
+      return (
+        <>
+          {say(t('mark.extra'))}
+          <del>{typed}</del>
+          {sign}
+        </>
+      )
+    case 'missing':
+      return (
+        <>
+          {say(t('mark.missing'))}
+          <ins>{expected}</ins>
+          {sign}
+          {space(expected)}
+        </>
+      )
+    case 'changed': {
+      if (letters.length === 0)
+        return (
+          <>
+            {say(t('mark.instead'))}
+            <del>{typed}</del>
+            {say(':')} <ins>{expected}</ins>
+            {sign}
+          </>
+        )
+      const wrong = letters.filter((each) => each.mark !== 'same')
+      const [only] = wrong.length === 1 && [...(wrong[0]?.text ?? '')].length === 1 ? wrong : []
+      const words = { typed: foreign(typed), word: foreign(expected), letter: foreign(only?.text ?? '') }
+      const isLetter = /\p{L}/u.test(only?.text ?? '')
+      return (
+        <>
+          {say(
+            !isLetter
+              ? t('mark.respelt', words)
+              : t(only?.mark === 'extra' ? 'mark.letterExtra' : 'mark.letterMissing', words),
+          )}
+          <span aria-hidden="true">
+            {letters.map((each, place) => {
+              if (each.mark === 'same') return <Fragment key={place}>{each.text}</Fragment>
+              const Letter = each.mark === 'extra' ? 'del' : 'ins'
+              return (
+                <Letter key={place} data-letter>
+                  {each.text}
+                </Letter>
+              )
+            })}
+          </span>
+          {sign}
+        </>
+      )
+    }
+    case 'moved-from': {
+      const { where, neighbour } = placeOfMove(around(diff, issue ?? -1))
+      return (
+        <>
+          {say(t(`mark.${where}`, { neighbour: foreign(neighbour) }))}
+          <span data-move-from={issue}>{typed}</span>
+          {sign}
+        </>
+      )
+    }
+    case 'moved-to':
+      return (
+        <>
+          {say(t('mark.moved'))}
+          <span data-move-to={issue}>{expected}</span>
+        </>
+      )
+  }
+}

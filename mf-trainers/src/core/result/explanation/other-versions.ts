@@ -1,0 +1,43 @@
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import { bareWords, saySame } from '../../words/same-words'
+
+/** Another way to say it, with what an editor notes about it. `isMain` has the recording. */
+export type Version = { text: string; comment: string | null; isMain: boolean }
+
+/** All ways to say it that people may see, the main one first. */
+export const versionsOf = ({ answer, alternativeAnswers }: AttemptResult): Version[] => [
+  { text: answer.text, comment: null, isMain: true },
+  ...alternativeAnswers
+    .filter(({ text }) => !saySame(text, answer.text))
+    .map(({ text, comment }) => ({ text, comment: comment || null, isMain: false })),
+]
+
+/** The versions that say something else than each of these texts. */
+export const versionsBeside = (versions: readonly Version[], ...texts: string[]): Version[] =>
+  versions.filter((version) => !texts.some((text) => saySame(version.text, text)))
+
+/** A word of a version, with the space after it, and whether the own version says it otherwise. */
+export type ComparedWord = { text: string; differs: boolean }
+
+/** Compares a version with the own one, word by word: what they have in common in the same order is the same. */
+export function compareVersions(version: string, own: string): ComparedWord[] {
+  const theirs = version.split(/(?<=\s)/)
+  const mine = own.trim().split(/\s+/)
+  const same = (i: number, j: number) => bareWords(theirs[i] ?? '') === bareWords(mine[j] ?? '')
+  // The longest sequence that both have, counted from the end.
+  const common = theirs.concat('').map(() => mine.concat('').map(() => 0))
+  const at = (i: number, j: number) => common[i]?.[j] ?? 0
+  for (let i = theirs.length - 1; i >= 0; i--) {
+    for (let j = mine.length - 1; j >= 0; j--) {
+      const row = common[i]
+      if (row) row[j] = same(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    }
+  }
+  let j = 0
+  return theirs.map((text, i) => {
+    while (j < mine.length && !same(i, j) && at(i, j + 1) >= at(i + 1, j)) j++
+    const isCommon = j < mine.length && same(i, j)
+    if (isCommon) j++
+    return { text, differs: !isCommon && bareWords(text) !== '' }
+  })
+}

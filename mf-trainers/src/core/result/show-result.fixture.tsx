@@ -1,0 +1,46 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { renderPage } from '@mowka/shared/testing'
+import { exercise } from '@mowka/shared/testing/entities'
+import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { texts } from '../../pages'
+import Result from './Result'
+
+/** The text of an element as people read it. */
+export const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Shows a result as the trainer does. */
+export async function show(
+  result: AttemptResult,
+  answerLang: LangCode = 'ENG',
+  { lang = 'pl', ...more }: { lang?: InterfaceLang } & Partial<ComponentProps<typeof Result>> = {},
+) {
+  const page = await renderPage(
+    <Result
+      result={result}
+      exercise={exercise({ answer: result.answer.text, answerLang, answerRecording: null })}
+      {...more}
+    />,
+    {
+      route: 'trainerWriting',
+      at: paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }),
+      texts: { namespace: 'trainers', loader: texts },
+      lang,
+    },
+  )
+  const line = page.container.querySelector('p:has(> del, > ins, > sup)')
+  return {
+    ...page,
+    reasons: () => screen.queryAllByRole('listitem').map(plain),
+    /** What stands in the line for eyes and what readers hear. */
+    line,
+    spoken: () => {
+      const copy = line?.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+      return plain(copy)
+    },
+  }
+}

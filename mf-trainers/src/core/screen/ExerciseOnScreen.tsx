@@ -1,0 +1,119 @@
+import { langTag } from '@mowka/shared/domain/languages'
+import { media, queries, useMediaQuery } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { ExplainButton } from '../../helps/assistant/AssistantButton'
+import type { Assistant } from '../../helps/assistant/use-assistant'
+import { hasGaps } from '../exercise/exercise-type'
+import { HintNoteLine } from '../hints/HintNoteLine'
+import { onDemand } from '../on-demand/on-demand'
+import { usePreload } from '../on-demand/use-preload'
+import { DeviceNote } from '../result/DeviceNote'
+import { Dispute } from '../result/Dispute'
+import { toneOf } from '../result/tone'
+import type { TrainerItem } from '../store/trainer-item'
+import type { TrainerStore } from '../store/trainer-store'
+import { TaskDescription } from './TaskDescription'
+import type { LessonHelps } from './TrainerSide'
+import { useViewOfResult } from './use-view-of-result'
+
+/** Pages leave 88 px at the top when they scroll; the top bar of phones is lower. */
+const Question = styled.div`
+  ${media.belowMedium} { scroll-margin-top: -24px; }
+`
+
+/** Nothing is said before the first check, so its code comes while the learner answers. */
+const Result = onDemand(() => import(/* webpackChunkName: "result" */ '../result/Result'))
+
+/** One exercise: the task, the question, the answer, and what is said to it. */
+export const ExerciseOnScreen = observer(function ExerciseOnScreen({
+  store,
+  item,
+  helps,
+  assistant,
+  isLearning,
+}: {
+  store: TrainerStore
+  item: TrainerItem
+  helps: LessonHelps | null
+  /** None where nobody learns. */
+  assistant?: Assistant | undefined
+  /** Whether a verdict can be disputed. */
+  isLearning: boolean
+}) {
+  const resultId = useId()
+  const question = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery(queries.medium)
+  const { result } = store
+  const { exercise } = item
+  /** The answers that the learner has disputed, with their exercises. */
+  const [disputed, setDisputed] = useState<readonly string[]>([])
+  const answered = `${exercise._id} ${result?.userInput}`
+  const { Prompt, TaskAside, Escape, Afterword } = store.mode
+  // On phones the keyboard would come over the first sentence before it is read.
+  const takesFocus = isWide || store.shown > 1 || store.attempts > 0
+
+  usePreload([Result], true)
+  useViewOfResult(result !== null, question, answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every exercise begins at the top of the page
+  useEffect(() => {
+    // In a block: some browsers return a promise, which is no clean-up.
+    window.scrollTo({ top: 0 })
+  }, [item])
+
+  return (
+    <>
+      <TaskDescription
+        key={`task ${store.shown}`}
+        type={item.type}
+        isRight={store.succeeded || item.draft.isDone === true}
+        lang={exercise.answerLang}
+        aside={TaskAside && <TaskAside exercise={exercise} />}
+        assistant={assistant}
+      />
+      <Question ref={question} aria-live="polite">
+        <Prompt key={store.shown} exercise={exercise} isChecked={store.isAnswerKnown} />
+      </Question>
+      <Fragment key={store.shown}>
+        {item.show({
+          lang: exercise.answerLang,
+          locked: store.phase !== 'answering',
+          verdict: result && toneOf(result),
+          takesFocus,
+          resultId: result ? resultId : undefined,
+        })}
+      </Fragment>
+      <HintNoteLine note={store.hints.noteOn(item.draft)} tag={langTag(exercise.answerLang)} />
+      {Escape && !result && <Escape />}
+      <div ref={answer} id={resultId} role={item.showResult ? undefined : 'status'}>
+        {result?.isOfDevice && <DeviceNote isRight={result.isSuccess} />}
+        {result && item.showResult?.(result)}
+        {result && !item.showResult && (
+          <Result
+            result={result}
+            exercise={exercise}
+            hints={helps?.hints?.filter((hint) => hint.exercises.includes(exercise._id))}
+            isMarkedAbove={hasGaps(item.kind)}
+            explanation={assistant && !result.isPreferred && <ExplainButton assistant={assistant} />}
+            afterword={Afterword && <Afterword exercise={exercise} />}
+            dispute={
+              // What a device judged is judged again anyway.
+              isLearning &&
+              !result.isOfDevice && (
+                <Dispute
+                  exerciseId={exercise._id}
+                  userInput={result.userInput}
+                  simplifiedCheck={store.mode.isSimplified(item.kind)}
+                  isSent={disputed.includes(answered)}
+                  onSent={() => setDisputed((all) => [...all, answered])}
+                />
+              )
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+})

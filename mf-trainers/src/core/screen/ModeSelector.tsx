@@ -1,0 +1,98 @@
+import type { RouteName } from '@mowka/shared/contract/routes'
+import { hasPage } from '@mowka/shared/platform'
+import { BetaMark, IconButton, media, tokens } from '@mowka/shared/ui'
+import {
+  IconCards,
+  IconChevronLeft,
+  IconChevronRight,
+  IconFileText,
+  IconHeadphones,
+  IconKeyboard,
+  IconMicrophone,
+} from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { ChangeMode } from '../mode/mode-change'
+import { neighbours, type SelectorMode } from '../mode/mode-cycle'
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s1};
+  padding: 2px;
+  border: 1px solid ${tokens.line};
+  border-radius: 14px;
+  background: ${tokens.card};
+  ${media.phone} { justify-content: space-between; }
+`
+const Now = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 5px;
+  min-width: 108px;
+  font-weight: 800;
+  line-height: 1.1;
+  > span { display: inline-flex; align-items: center; gap: 6px; }
+  svg { width: 18px; height: 18px; }
+`
+const Dots = styled.span`
+  display: inline-flex;
+  i { width: 6px; height: 6px; border-radius: 3px; background: ${tokens.lineStrong}; }
+  i[data-on] { width: 16px; background: ${tokens.text}; }
+`
+const icons: Record<SelectorMode, typeof IconKeyboard> = {
+  WRITING: IconKeyboard,
+  FLASH_CARDS: IconCards,
+  LISTENING: IconHeadphones,
+  SPEAKING: IconMicrophone,
+  CONTENT_PREVIEW: IconFileText,
+}
+
+/** Goes through those modes of a lesson or a repetition that a release has, in a circle (L-TRN-01, L-TRN-02). */
+export function ModeSelector({
+  mode,
+  pages,
+  onChange,
+}: {
+  mode: SelectorMode
+  pages: readonly { mode: SelectorMode; route: RouteName }[]
+  onChange: ChangeMode
+}) {
+  const { t } = useTranslation('trainers')
+  const modes = pages.filter(({ route }) => hasPage(route))
+  const { previous, next } = neighbours(mode, modes)
+  const Icon = icons[mode]
+
+  return (
+    <Box role="group" aria-label={t('modes.label')}>
+      {previous && (
+        <IconButton
+          aria-label={t('modes.previous', { mode: t(`modes.${previous.mode}`) })}
+          onClick={() => onChange(previous.mode)}
+        >
+          <IconChevronLeft aria-hidden />
+        </IconButton>
+      )}
+      <Now>
+        <span>
+          <Icon aria-hidden />
+          <span>{t(`modes.${mode}`)}</span>
+          {mode === 'SPEAKING' && <BetaMark />}
+        </span>
+        <Dots aria-hidden>
+          {modes.map((each) => (
+            <i key={each.mode} data-on={each.mode === mode || undefined} />
+          ))}
+        </Dots>
+      </Now>
+      {next && (
+        <IconButton
+          aria-label={t('modes.next', { mode: t(`modes.${next.mode}`) })}
+          onClick={() => onChange(next.mode)}
+        >
+          <IconChevronRight aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { ExerciseType } from '@mowka/shared/contract/schemas/progress'
+import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { focusWork, keepFocus, Task } from '@mowka/shared/trainer'
+import { IconButton, media, tokens } from '@mowka/shared/ui'
+import { IconInfoCircle, IconX } from '@mowka/shared/ui/icons'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { AssistantInLine } from '../../helps/assistant/AssistantButton'
+import type { Assistant } from '../../helps/assistant/use-assistant'
+import { TYPING } from './trainer-layout'
+
+/** One line, so that the question and the answer stay on the screen. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s2};
+  margin: calc(-1 * ${tokens.s2}) 0 ${tokens.s4};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  line-height: 1.35;
+  > svg { flex: none; width: 18px; height: 18px; }
+  > p { flex: 1; min-width: 0; }
+  ${media.belowMedium} {
+    margin: -10px -12px ${tokens.s2} 0;
+    > button { margin-block: -10px; }
+    /* As above it, an on-screen keyboard leaves no room; it is back as soon as the focus is elsewhere, also in it. */
+    &:has(${TYPING}) { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+  }
+`
+
+/** A tip for a type of exercise. It stays away once it was closed or once an answer of that type was right (L-TRN-05). */
+function Tip({ type, isRight }: { type: ExerciseType; isRight: boolean }) {
+  const { t } = useTranslation('trainers')
+  const key = localKeys.exerciseDescriptionDismissed(type)
+  const [isDismissed, setDismissed] = useState(() => readStored<boolean>(key) === true)
+  // It goes with the next exercise: nothing moves while the result is read.
+  useEffect(() => {
+    if (isRight) writeStored(key, true)
+  }, [isRight, key])
+  if (isDismissed) return null
+  return (
+    <Line onMouseDown={keepFocus}>
+      <IconInfoCircle aria-hidden />
+      <p>{t(`description.${type}`)}</p>
+      <IconButton
+        size="sm"
+        aria-label={t('description.dismiss')}
+        onClick={({ currentTarget }) => {
+          const hadFocus = currentTarget === document.activeElement
+          writeStored(key, true)
+          setDismissed(true)
+          if (hadFocus) focusWork()
+        }}
+      >
+        <IconX aria-hidden />
+      </IconButton>
+    </Line>
+  )
+}
+
+/** The task by exercise type and language, with a tip the first times (L-TRN-04). */
+export function TaskDescription({
+  type,
+  isRight,
+  lang,
+  aside,
+  assistant,
+}: {
+  type: ExerciseType
+  /** The exercise on the screen was answered right. */
+  isRight: boolean
+  lang: LangCode
+  /** Stands at the end of the line. */
+  aside?: ReactNode
+  /** On phones it opens from here. */
+  assistant?: Assistant | undefined
+}) {
+  const { t } = useTranslation('trainers')
+  return (
+    <>
+      <Task>
+        <p>{t(`task.${type}`, { to: t(`lang.to.${lang}`), in: t(`lang.in.${lang}`) })}</p>
+        {assistant && <AssistantInLine assistant={assistant} isShort={aside !== undefined} />}
+        {aside}
+      </Task>
+      <Tip type={type} isRight={isRight} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@mowka/shared/platform'
+import { ErrorState } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TrainerStore } from '../store/trainer-store'
+
+/** What could not be loaded or saved, what is safe, and the way on. It goes on by itself when the network is back. */
+export const Trouble = observer(function Trouble({ store }: { store: TrainerStore }) {
+  const { t } = useTranslation('trainers')
+  const isOffline = store.error instanceof ApiError && store.error.kind === 'network'
+  const isUnsaved = store.phase === 'saveFailed'
+
+  useEffect(() => {
+    const resume = () => void store.resume()
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [store])
+
+  return (
+    <ErrorState
+      title={t(isOffline ? 'trouble.offline' : isUnsaved ? 'trouble.unsaved' : 'trouble.notLoaded')}
+      onRetry={() => void store.resume()}
+    >
+      {t(isUnsaved ? 'trouble.answerIsKept' : 'trouble.progressIsSafe')}
+    </ErrorState>
+  )
+})

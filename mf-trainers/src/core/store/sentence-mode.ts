@@ -1,0 +1,18 @@
+import { sentenceAnswer } from '../answer/answer'
+import { isSimplified } from '../exercise/exercise-type'
+import { eligibleKinds } from '../exercise/picker'
+import type { TrainerMode } from './trainer-mode'
+
+/** Hints for every exercise; full again for a new one and after a result (L-HINT-01 to L-HINT-03). */
+const HINTS_PER_EXERCISE = 3
+
+/** What all modes share in which a sentence is given in one of the four kinds of exercises. */
+export const sentenceMode = {
+  kinds: eligibleKinds,
+  hasKindSettings: true,
+  isSimplified,
+  makeAnswer: sentenceAnswer,
+  playsAfterCheck: (exercise) => exercise.answerRecording,
+  countsWithoutSuccess: false,
+  hintsPerExercise: HINTS_PER_EXERCISE,
+} as const satisfies Partial<TrainerMode>

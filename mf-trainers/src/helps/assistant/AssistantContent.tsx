@@ -1,0 +1,136 @@
+import { MAX_QUESTION_LENGTH } from '@mowka/shared/domain/ai-answer'
+import { notify } from '@mowka/shared/platform'
+import { IconButton, Muted, media, TextField, tokens } from '@mowka/shared/ui'
+import { IconSend } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { KindChoice } from './question/KindChoice'
+import { useLevel } from './question/use-level'
+import { WordPicker } from './question/WordPicker'
+import type { AssistantSubject } from './subject'
+import type { ChatStore, Trouble } from './talk/chat-store'
+import { Talk } from './talk/Talk'
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
+const Pick = styled.div`
+  display: grid;
+  flex: none;
+  gap: 6px;
+  padding: ${tokens.s2} ${tokens.s4};
+  border-bottom: 1px solid ${tokens.line};
+  > * { min-width: 0; }
+`
+const Form = styled.form<{ $hasLead: boolean }>`
+  display: grid;
+  flex: none;
+  grid-template-columns: ${({ $hasLead }) => $hasLead && '44px'} minmax(0, 1fr) 48px;
+  gap: ${tokens.s2};
+  align-items: center;
+  padding: ${tokens.s2} ${tokens.s4};
+  border-top: 1px solid ${tokens.line};
+  [type='submit'] { width: 48px; height: 48px; background: ${tokens.navy}; color: ${tokens.onNavy}; }
+  ${media.hover} {
+    [type='submit']:not([aria-disabled='true']):hover { background: ${tokens.navyHover}; color: ${tokens.onNavy}; }
+  }
+  [type='submit'][aria-disabled='true'] { background: ${tokens.sunken}; color: ${tokens.disabled}; }
+`
+const Left = styled(Muted)`
+  flex: none;
+  padding: 0 ${tokens.s4} ${tokens.s2};
+`
+/** From how few questions on a learner is told what is left of the day. */
+const FEW_LEFT = 5
+
+/** Both steps, the talk, and the box for own questions. */
+export const AssistantContent = observer(function AssistantContent({
+  chat,
+  subject,
+  explains,
+  wordsRef,
+  lead,
+}: {
+  chat: ChatStore
+  subject: AssistantSubject
+  /** The answer is to be explained at once, unless it was. */
+  explains: boolean
+  wordsRef?: Ref<HTMLDivElement>
+  /** Stands before the box. */
+  lead?: ReactNode
+}) {
+  const { t } = useTranslation('trainers')
+  const level = useLevel()
+  const { result } = subject
+  const about = level && {
+    level,
+    onFailure: (trouble: Trouble) => {
+      if (trouble === 'limit' || trouble === 'tooFast') notify('error', t(`assistant.trouble.${trouble}`))
+      else notify('error', t('assistant.failed'))
+    },
+  }
+  const silence = () => notify('error', t('assistant.silent'))
+
+  const explain = useEffectEvent(() => {
+    const isExplained = chat.turns.some(
+      ({ asked }) => asked.attempt === result && asked.type === 'EXPLAIN_ANSWER',
+    )
+    if (about && result && !isExplained) void chat.ask('EXPLAIN_ANSWER', result, about)
+  })
+  useEffect(() => {
+    if (explains && level) explain()
+  }, [explains, level])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (about) void chat.send(result, about)
+  }
+  return (
+    <Column>
+      <Pick>
+        <WordPicker chat={chat} ref={wordsRef} />
+        <KindChoice
+          chat={chat}
+          hasAnswer={result !== null && result.userInput.trim() !== ''}
+          onAsk={(kind) => {
+            if (about) void chat.ask(kind, result, about)
+          }}
+        />
+      </Pick>
+      <Talk
+        chat={chat}
+        onResend={() => {
+          if (about) void chat.resend(about)
+        }}
+        onFollow={(question) => {
+          if (about) void chat.follow(question, about)
+        }}
+        onSilence={silence}
+      />
+      <Form onSubmit={submit} $hasLead={lead !== undefined}>
+        {lead}
+        <TextField
+          label={t('assistant.question')}
+          hideLabel
+          value={chat.draft}
+          onChange={chat.write}
+          maxLength={MAX_QUESTION_LENGTH}
+          placeholder={t('assistant.placeholder')}
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+        <IconButton type="submit" aria-label={t('assistant.send')} aria-disabled={!chat.canSend}>
+          <IconSend aria-hidden />
+        </IconButton>
+      </Form>
+      {chat.questionsLeft !== null && chat.questionsLeft <= FEW_LEFT && (
+        <Left size={14}>{t('assistant.left', { count: chat.questionsLeft })}</Left>
+      )}
+    </Column>
+  )
+})

@@ -1,0 +1,78 @@
+import { focusPrimary } from '@mowka/shared/trainer'
+import { IconButton, Mascot, tokens } from '@mowka/shared/ui'
+import { IconX } from '@mowka/shared/ui/icons'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { AssistantContent } from './AssistantContent'
+import type { AssistantViewProps } from './assistant-view'
+import { Restart } from './Restart'
+import { chatAbout } from './talk/chat-store'
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+`
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.s2};
+  padding: 2px ${tokens.s2} 2px ${tokens.s4};
+  border-bottom: 1px solid ${tokens.line};
+  h2 { flex: 1; font-size: ${tokens.fs18}; }
+`
+
+/**
+ * The assistant next to the work on wide screens. It is no dialog: F6 goes between work and assistant, Escape inside
+ * closes it, and keys that are pressed in it are none of the trainer's.
+ */
+export function AssistantPanel({ subject, explains, onClose }: AssistantViewProps) {
+  const { t } = useTranslation('trainers')
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const chat = chatAbout(subject.exercise)
+
+  const close = () => {
+    onClose()
+    focusPrimary()
+  }
+  const enter = useEffectEvent(() => words.current?.querySelector<HTMLElement>('button')?.focus())
+  const cross = useEffectEvent(() => {
+    if (panel.current?.contains(document.activeElement)) focusPrimary()
+    else enter()
+  })
+  useEffect(() => {
+    enter()
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      cross()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'F6') return
+    // Enter in the box sends the question and does not go on to the next sentence.
+    event.stopPropagation()
+    if (event.key === 'Escape') close()
+  }
+  return (
+    <Panel ref={panel} aria-labelledby={id} onKeyDown={onKeyDown}>
+      <Head>
+        <Mascot size={30} />
+        <h2 id={id}>{t('assistant.title')}</h2>
+        <Restart chat={chat} />
+        <IconButton aria-label={t('assistant.close')} onClick={close}>
+          <IconX aria-hidden />
+        </IconButton>
+      </Head>
+      <AssistantContent chat={chat} subject={subject} explains={explains} wordsRef={words} />
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { Sheet, tokens } from '@mowka/shared/ui'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { AssistantContent } from './AssistantContent'
+import type { AssistantViewProps } from './assistant-view'
+import { Restart } from './Restart'
+import { chatAbout } from './talk/chat-store'
+
+/* The sheet's own space around its content is the content's here; the question stays visible above it. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: max(320px, calc(72dvh - 72px));
+  margin: 0 calc(-1 * ${tokens.s5}) calc(-1 * ${tokens.s5});
+  border-top: 1px solid ${tokens.line};
+`
+
+/** The assistant from below on phones (L-TRN-10). */
+export function AssistantSheet({ subject, explains, onClose }: AssistantViewProps) {
+  const { t } = useTranslation('trainers')
+  const words = useRef<HTMLDivElement>(null)
+  const chat = chatAbout(subject.exercise)
+  return (
+    <Sheet open onClose={onClose} title={t('assistant.title')} initialFocus={words}>
+      <Whole>
+        <AssistantContent
+          chat={chat}
+          subject={subject}
+          explains={explains}
+          wordsRef={words}
+          lead={<Restart chat={chat} />}
+        />
+      </Whole>
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconButton } from '@mowka/shared/ui'
+import { IconRefresh } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { ChatStore } from './talk/chat-store'
+
+/** Begins the talk again (L-AI-09); there is nothing to restart before it began (L-AI-10). */
+export const Restart = observer(function Restart({ chat }: { chat: ChatStore }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <IconButton
+      aria-label={t('assistant.restart')}
+      aria-disabled={!chat.isBegun}
+      onClick={() => {
+        if (chat.isBegun) chat.restart()
+      }}
+    >
+      <IconRefresh aria-hidden />
+    </IconButton>
+  )
+})

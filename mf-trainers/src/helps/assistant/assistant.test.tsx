@@ -1,0 +1,452 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { AiAnswer, AiRequest } from '@mowka/shared/contract/schemas/assistant'
+import { audio } from '@mowka/shared/platform/study'
+import { failure, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { judgedResult } from '../../core/store/fake-ports.fixture'
+import { texts } from '../../pages'
+import WritingPage from '../../places/lesson/WritingPage'
+import ContentPreviewPage from '../../places/preview/ContentPreviewPage'
+import RepetitionFlashCardsPage from '../../places/repetition/RepetitionFlashCardsPage'
+import { repetitionApi } from '../../places/repetition/repetition.fixture'
+import { type Answers, lesson, lessonApi, sentences, writer } from '../../places/shared/lesson.fixture'
+import { forgetChat } from './talk/chat-store'
+
+const AI_FAILURE = 'Wystąpił błąd podczas uzyskiwania odpowiedzi od AI.'
+
+const answer = (given: Partial<AiAnswer> = {}): AiAnswer => ({
+  introduction: 'Oto znaczenie.',
+  synonyms: [],
+  antonyms: [],
+  collocations: [],
+  examples: [],
+  meanings: [{ text: 'home', translation: 'dom', explanation: 'Rzeczownik.' }],
+  continuationSentence: 'A „house”?',
+  ...given,
+})
+
+/** A reply to the question of this number, from 0. */
+const reply = (number: number, given: Partial<AiAnswer> = {}, questionsLeft = 40) => ({
+  message: {
+    role: 'assistant' as const,
+    content: `odpowiedź ${number}`,
+    index: 2 * number + 1,
+    status: 'ok' as const,
+    type: 'MEANING' as const,
+    answer: answer(given),
+    chatId: 'chat-1',
+  },
+  chatId: 'chat-1',
+  questionsLeft,
+})
+
+const isWide = (matches: boolean) => {
+  window.matchMedia = (query) => ({
+    ...narrow(query),
+    matches: matches && query.includes('min-width: 960px'),
+  })
+}
+const narrow = window.matchMedia
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetChat()
+  isWide(true)
+})
+afterEach(() => {
+  window.matchMedia = narrow
+})
+
+const WRONG = 'I is at home'
+const open = async (api: Answers = {}) => {
+  let asked = 0
+  const page = await renderPage(<WritingPage />, {
+    route: 'trainerWriting',
+    at: paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }),
+    texts: { namespace: 'trainers', loader: texts },
+    api: {
+      ...lessonApi(),
+      checkAttempt: ({ body }) =>
+        judgedResult('ENG', 'I am at home.', (body as { userInput: string }).userInput),
+      promptAssistant: () => reply(asked++),
+      ...api,
+    },
+    user: writer(),
+  })
+  await screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
+  return page
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const panel = () => screen.findByRole('region', { name: 'Asystent' })
+const word = async (name: string) =>
+  within(within(await panel()).getByRole('group', { name: 'Słowa odpowiedzi' })).getByRole('button', { name })
+const talk = () => screen.getByRole('log', { name: /^Rozmowa z\sasystentem$/ })
+const question = () => screen.getByRole('textbox', { name: 'Twoje pytanie' })
+
+/** Gives an answer and opens the assistant. */
+async function openAssistant(api: Answers = {}, given = WRONG) {
+  const page = await open(api)
+  await page.person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), `${given}{Enter}`)
+  await page.person.click(await screen.findByRole('button', { name: 'Asystent' }))
+  await panel()
+  return page
+}
+const sent = (page: Awaited<ReturnType<typeof open>>): AiRequest[] =>
+  page.api.sent('promptAssistant').map(({ body }) => body as AiRequest)
+
+test('before the check it would give the answer away and stays closed', async () => {
+  const { person } = await open()
+  const opener = button('Asystent, dostępny po odsłonięciu odpowiedzi')
+  expect(opener).toHaveAttribute('aria-disabled', 'true')
+  await person.click(opener)
+  expect(screen.queryByRole('region', { name: 'Asystent' })).not.toBeInTheDocument()
+})
+
+test('words are chosen, a kind asks at once, and the answer has its list (L-AI-01, L-AI-04, L-AI-05, L-AI-15, L-AI-21)', async () => {
+  const page = await openAssistant({ getLesson: { data: [lesson({ level: 'B1' })], metadata: { total: 1 } } })
+  const { person } = page
+  await person.click(await word('at'))
+  expect(await word('I')).toHaveAttribute('aria-disabled', 'true')
+  await person.click(await word('I'))
+  await person.click(await word('home'))
+  await person.click(button('Znaczenie'))
+  expect(await within(talk()).findByText('Oto znaczenie.')).toBeVisible()
+  expect(within(talk()).getByText('at home')).toHaveAttribute('lang', 'en')
+  expect(within(talk()).getByText('home')).toHaveAttribute('lang', 'en')
+  expect(within(talk()).getByText(/– dom/)).toBeVisible()
+  expect(within(talk()).getByText('Rzeczownik.')).toBeVisible()
+  expect(sent(page)).toEqual([
+    {
+      selectedPhrase: 'at home',
+      userInput: '',
+      answer: WRONG,
+      type: 'MEANING',
+      level: 'B1',
+      context: { example: 'Jestem w domu.', answer: 'I am at home.', exerciseId: 'e1' },
+    },
+  ])
+})
+
+test('lists of several kinds have their headings', async () => {
+  const entry = { text: 'a dog', translation: 'pies', explanation: '' }
+  const { person } = await openAssistant({
+    promptAssistant: reply(0, { synonyms: [entry], examples: [entry] }),
+  })
+  await person.click(button('Synonimy'))
+  const headings = await within(talk()).findAllByRole('heading')
+  expect(headings.map((each) => each.textContent)).toEqual(['Znaczenie', 'Synonimy', 'Przykłady'])
+})
+
+test('a hint stands there until something is asked, and can be stopped (L-AI-06)', async () => {
+  const { person } = await openAssistant()
+  expect(within(talk()).getByText('Wybierz słowo, a powiem, co tu znaczy.')).toBeVisible()
+  await person.click(button('Zatrzymaj podpowiedzi'))
+  expect(button('Wznów podpowiedzi')).toBeVisible()
+  await person.click(button('Przykłady'))
+  await within(talk()).findByText('Oto znaczenie.')
+  expect(screen.queryByRole('button', { name: 'Wznów podpowiedzi' })).not.toBeInTheDocument()
+})
+
+test('the own answer is explained with its mistakes (L-AI-19)', async () => {
+  const page = await open()
+  const { person } = page
+  await person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), `${WRONG}{Enter}`)
+  await person.click(await screen.findByRole('button', { name: 'Wyjaśnij dokładniej' }))
+  expect(await within(await panel()).findByText('Oto znaczenie.')).toBeVisible()
+  expect(sent(page)).toMatchObject([
+    { type: 'EXPLAIN_ANSWER', selectedPhrase: '', context: { exerciseId: 'e1', userInput: WRONG } },
+  ])
+  expect([...talk().querySelectorAll('del, ins')].map((each) => each.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('is'), expect.stringContaining('am')]),
+  )
+  // Opened again, it is there already.
+  await person.click(button('Zamknij asystenta'))
+  await person.click(button('Wyjaśnij dokładniej'))
+  expect(await within(await panel()).findByText('Oto znaczenie.')).toBeVisible()
+  expect(sent(page)).toHaveLength(1)
+})
+
+test('follow-ups go on in the same chat: own questions, and what the assistant offers (L-AI-11, L-AI-20, L-AI-21)', async () => {
+  const page = await openAssistant()
+  const { person } = page
+  expect(button('Wyślij')).toHaveAttribute('aria-disabled', 'true')
+  await person.type(question(), '   {Enter}')
+  expect(sent(page)).toEqual([])
+  await person.clear(question())
+  await person.type(question(), 'Czemu at?{Enter}')
+  await within(talk()).findByText('Oto znaczenie.')
+  expect(question()).toHaveValue('')
+  await person.click(button('A „house”?'))
+  await waitFor(() => expect(within(talk()).getAllByText('Oto znaczenie.')).toHaveLength(2))
+  expect(sent(page)).toMatchObject([
+    { type: 'CUSTOM', userInput: 'Czemu at?' },
+    { type: 'CUSTOM', userInput: 'A „house”?', chatId: 'chat-1' },
+  ])
+  expect(sent(page)[0]).not.toHaveProperty('chatId')
+  // Enter in the box is not the trainer's.
+  expect(screen.getByText('Jestem w domu.')).toBeVisible()
+  expect(page.api.sent('checkAttempt')).toHaveLength(1)
+})
+
+test('a failure says so, keeps the question and can be sent again (L-AI-08, L-AI-16, L-AI-17)', async () => {
+  const page = await openAssistant({ promptAssistant: failure(503, { code: 'CHAT_UNAVAILABLE' }) })
+  const { person, platform } = page
+  await person.type(question(), 'Czemu at?{Enter}')
+  expect(await within(talk()).findByText(/Twoje pytanie nie przepadło/)).toBeVisible()
+  expect(platform.notify.mock.calls).toEqual([['error', AI_FAILURE]])
+  expect(question()).toHaveValue('Czemu at?')
+  page.api.answer({ promptAssistant: reply(0) })
+  await person.click(button('Ponów'))
+  expect(await within(talk()).findByText('Oto znaczenie.')).toBeVisible()
+  expect(sent(page).map(({ userInput }) => userInput)).toEqual(['Czemu at?', 'Czemu at?'])
+  expect(within(talk()).queryByText(/nie przepadło/)).not.toBeInTheDocument()
+  expect(question()).toHaveValue('')
+})
+
+test.each([
+  [
+    'without a network',
+    failure(0),
+    'Nie ma połączenia. Twoje pytanie poczeka tutaj, aż wróci.',
+    AI_FAILURE,
+    true,
+  ],
+  [
+    'when the day is used up',
+    failure(429, { code: 'ASSISTANT_LIMIT' }),
+    'Dzisiejszy limit pytań do asystenta jest wykorzystany. Jutro zadasz następne.',
+    'Dzisiejszy limit pytań do asystenta jest wykorzystany. Jutro zadasz następne.',
+    false,
+  ],
+  [
+    'when someone asks too fast',
+    failure(429, { code: 'TOO_MANY_CALLS' }),
+    'To bardzo dużo pytań naraz. Odczekaj minutę i spróbuj ponownie.',
+    'To bardzo dużo pytań naraz. Odczekaj minutę i spróbuj ponownie.',
+    true,
+  ],
+])('%s it says what to do', async (_, problem, said, snackbar, again) => {
+  const { person, platform } = await openAssistant({ promptAssistant: problem })
+  await person.click(button('Znaczenie'))
+  expect(await within(talk()).findByText(said)).toBeVisible()
+  expect(platform.notify.mock.calls.map(([, text]) => text.replaceAll('\u00a0', ' '))).toEqual([snackbar])
+  expect(screen.queryAllByRole('button', { name: 'Ponów' })).toHaveLength(again ? 1 : 0)
+})
+
+test('the last questions of the day are counted', async () => {
+  const { person } = await openAssistant({ promptAssistant: reply(0, {}, 2) })
+  await person.click(button('Znaczenie'))
+  expect(await screen.findByText('Dziś możesz zadać jeszcze 2 pytania')).toBeVisible()
+})
+
+test('waiting can be broken off, and the late answer stays away (L-AI-14)', async () => {
+  let finish = () => {}
+  const { person } = await openAssistant({
+    promptAssistant: () =>
+      new Promise((resolve) => {
+        finish = () => resolve(reply(0))
+      }),
+  })
+  await person.click(button('Znaczenie'))
+  expect(await within(talk()).findByText('Czytam zdanie…')).toBeVisible()
+  expect(button('Synonimy')).toHaveAttribute('aria-disabled', 'true')
+  await person.click(button('Przerwij'))
+  await act(async () => finish())
+  expect(within(talk()).getByText('Przerwano.')).toBeVisible()
+  expect(screen.queryByText('Oto znaczenie.')).not.toBeInTheDocument()
+  expect(button('Ponów')).toBeVisible()
+})
+
+test('restart goes back to the beginning, and is off before it (L-AI-09, L-AI-10)', async () => {
+  const page = await openAssistant()
+  const { person } = page
+  expect(button('Zacznij rozmowę od nowa')).toHaveAttribute('aria-disabled', 'true')
+  await person.click(await word('home'))
+  await person.click(button('Znaczenie'))
+  await within(talk()).findByText('Oto znaczenie.')
+  await person.click(button('Zacznij rozmowę od nowa'))
+  expect(within(talk()).queryByText('Oto znaczenie.')).not.toBeInTheDocument()
+  expect(await word('home')).toHaveAttribute('aria-pressed', 'false')
+  await person.click(button('Przykłady'))
+  await within(talk()).findByText('Oto znaczenie.')
+  expect(sent(page)[1]).not.toHaveProperty('chatId')
+})
+
+test('answers are liked, disliked and copied (L-AI-12, L-AI-13)', async () => {
+  const writeText = jest.fn(async () => {})
+  const page = await openAssistant({ likeAssistantMessage: {}, dislikeAssistantMessage: {} })
+  const { person } = page
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await person.click(button('Znaczenie'))
+  await person.click(await screen.findByRole('button', { name: 'Pomocna odpowiedź' }))
+  expect(button('Pomocna odpowiedź')).toHaveAttribute('aria-pressed', 'true')
+  await person.click(button('Niepomocna odpowiedź'))
+  expect(button('Pomocna odpowiedź')).toHaveAttribute('aria-pressed', 'false')
+  const body = { messageIndex: 1, chatId: 'chat-1' }
+  expect(page.api.sent('likeAssistantMessage')).toMatchObject([{ body }])
+  expect(page.api.sent('dislikeAssistantMessage')).toMatchObject([{ body }])
+  await person.click(button('Kopiuj odpowiedź'))
+  expect(await screen.findByRole('button', { name: 'Skopiowano' })).toBeVisible()
+  expect(writeText).toHaveBeenCalledWith('odpowiedź 0')
+})
+
+test('a rating that cannot be kept is taken back', async () => {
+  const { person, platform } = await openAssistant({ likeAssistantMessage: failure(503) })
+  await person.click(button('Znaczenie'))
+  await person.click(await screen.findByRole('button', { name: 'Pomocna odpowiedź' }))
+  await waitFor(() => expect(button('Pomocna odpowiedź')).toHaveAttribute('aria-pressed', 'false'))
+  expect(platform.notify).toHaveBeenCalledWith('error', 'Nie udało się zapisać oceny.')
+})
+
+test('what it said can be heard, word by word and whole (L-AI-18)', async () => {
+  const page = await openAssistant({
+    getAudioFromText: { recordingUrl: '/api/recording/r-7' },
+    getRecording: new Blob(['sound']),
+  })
+  const { person } = page
+  // The answer sounds by itself after the check, and would be the last word.
+  await waitFor(() => expect(audio.current).toBe('r-answer'))
+  await person.click(button('Znaczenie'))
+  await person.click(await screen.findByRole('button', { name: 'Odtwórz: home' }))
+  await waitFor(() => expect(audio.current).toBe('r-7'))
+  expect(page.api.sent('getRecording').map(({ params }) => params.id)).toContain('r-7')
+  await person.click(button('Odtwórz odpowiedź'))
+  await waitFor(() =>
+    expect(page.api.sent('getAudioFromText').map(({ body }) => body)).toEqual([
+      { text: 'home' },
+      { text: 'home.' },
+    ]),
+  )
+  await waitFor(() => expect(audio.current).toBe('r-7'))
+  act(() => audio.stop())
+})
+
+test('what it said plays slowly after a double press (P-AUDIO-05, C01)', async () => {
+  const heard: number[] = []
+  const sound = jest.spyOn(HTMLMediaElement.prototype, 'play')
+  sound.mockImplementation(async function (this: HTMLAudioElement) {
+    heard.push(this.playbackRate)
+  })
+  const { person } = await openAssistant({
+    getAudioFromText: { recordingUrl: '/api/recording/r-7' },
+    getRecording: new Blob(['sound']),
+  })
+  await waitFor(() => expect(audio.current).toBe('r-answer'))
+  await person.click(button('Znaczenie'))
+  await person.dblClick(await screen.findByRole('button', { name: 'Odtwórz: home' }))
+  await waitFor(() => expect(audio.current).toBe('r-7'))
+  await waitFor(() => expect(heard.at(-1)).toBe(0.79))
+  act(() => audio.stop())
+  sound.mockRestore()
+})
+
+test('what was said is there again after closing and opening, and gone with the sentence', async () => {
+  const page = await openAssistant()
+  const { person } = page
+  await person.click(button('Znaczenie'))
+  await within(talk()).findByText('Oto znaczenie.')
+  await person.type(question(), 'A potem')
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('log')).not.toBeInTheDocument()
+  expect(button('Spróbuj ponownie')).toHaveFocus()
+  await person.click(button('Asystent'))
+  expect(await within(await panel()).findByText('Oto znaczenie.')).toBeVisible()
+  expect(question()).toHaveValue('A potem')
+
+  await person.click(button('Spróbuj ponownie'))
+  expect(screen.queryByRole('log')).not.toBeInTheDocument()
+  const box = screen.getByRole('textbox', { name: 'Twoja odpowiedź' })
+  await person.clear(box)
+  await person.type(box, 'I am at home.{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Dalej' }))
+  await screen.findByText('Mam psa.')
+  await person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), 'I has a dog{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Asystent' }))
+  expect(await word('dog')).toBeVisible()
+  expect(within(talk()).queryByText('Oto znaczenie.')).not.toBeInTheDocument()
+})
+
+test('F6 goes between work and assistant, and everything is reached by keyboard', async () => {
+  const { person } = await openAssistant()
+  await waitFor(async () => expect(await word('I')).toHaveFocus())
+  await person.keyboard('{F6}')
+  expect(button('Spróbuj ponownie')).toHaveFocus()
+  await person.keyboard('{F6}')
+  expect(await word('I')).toHaveFocus()
+  await person.keyboard(' ')
+  expect(await word('I')).toHaveAttribute('aria-pressed', 'true')
+  await person.tab()
+  expect(await word('am')).toHaveFocus()
+})
+
+test('it is accessible before and after an answer', async () => {
+  const { person, container } = await openAssistant()
+  const violations = async () =>
+    (
+      await axe.run(container, {
+        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+      })
+    ).violations
+  expect(await violations()).toEqual([])
+  await person.click(button('Wyjaśnij'))
+  await within(talk()).findByText('Oto znaczenie.')
+  expect(await violations()).toEqual([])
+})
+
+describe('on a phone', () => {
+  beforeEach(() => isWide(false))
+
+  test('it comes from below, keeps the focus and gives it back (L-TRN-10)', async () => {
+    const { person } = await open()
+    await person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), `${WRONG}{Enter}`)
+    await person.click(await screen.findByRole('button', { name: 'Asystent' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Asystent' })
+    expect(sheet).toHaveAttribute('aria-modal', 'true')
+    expect(document.activeElement).not.toBe(question())
+    await person.click(within(sheet).getByRole('button', { name: 'Znaczenie' }))
+    expect(await within(sheet).findByText('Oto znaczenie.')).toBeVisible()
+    await person.click(within(sheet).getByRole('button', { name: 'Zacznij rozmowę od nowa' }))
+    expect(within(sheet).queryByText('Oto znaczenie.')).not.toBeInTheDocument()
+    const { violations } = await axe.run(sheet, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations).toEqual([])
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+test('in the preview it is there on the side of the answer, where nothing is to be explained', async () => {
+  const { person } = await renderPage(<ContentPreviewPage />, {
+    route: 'trainerContentPreview',
+    at: paths.trainerContentPreview({ courseId: 'c1', lessonId: 'l1' }),
+    texts: { namespace: 'trainers', loader: texts },
+    api: { ...lessonApi(), getLessonExercises: { data: sentences }, promptAssistant: reply(0) },
+  })
+  await person.click(await screen.findByRole('button', { name: /^Jestem w\sdomu/ }))
+  await person.click(button('Asystent'))
+  await panel()
+  expect(screen.queryByRole('button', { name: 'Wyjaśnij' })).not.toBeInTheDocument()
+  await person.click(button('Znaczenie'))
+  expect(await within(talk()).findByText('Oto znaczenie.')).toBeVisible()
+})
+
+test('a card has it once its answer is shown, and what is typed in it judges no card (L-FLASH-07)', async () => {
+  const { person, api } = await renderPage(<RepetitionFlashCardsPage />, {
+    route: 'repetitionFlashCards',
+    at: paths.repetitionFlashCards({ lessonId: 'l1' }),
+    texts: { namespace: 'trainers', loader: texts },
+    api: { ...repetitionApi(), promptAssistant: reply(0) },
+    user: writer(),
+  })
+  await screen.findByText('Jestem w domu.')
+  expect(button('Asystent, dostępny po odsłonięciu odpowiedzi')).toHaveAttribute('aria-disabled', 'true')
+  await person.click(button('Pokaż odpowiedź'))
+  await person.click(button('Asystent'))
+  await panel()
+  await person.type(question(), '1 czy 2?{Enter}')
+  expect(await within(talk()).findByText('Oto znaczenie.')).toBeVisible()
+  expect(screen.getByText('I am at home.')).toBeVisible()
+  expect(api.sent('promptAssistant')).toMatchObject([
+    { body: { type: 'CUSTOM', userInput: '1 czy 2?', context: { exerciseId: 'e1' } } },
+  ])
+})

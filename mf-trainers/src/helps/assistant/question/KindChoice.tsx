@@ -1,0 +1,58 @@
+import type { AiAction } from '@mowka/shared/contract/schemas/assistant'
+import { media, tokens } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { ChatStore } from '../talk/chat-store'
+import { Chip, Chips } from '../talk/parts'
+
+/** Kinds that ask at once; an own question has its box (L-AI-04). */
+const KINDS = [
+  'MEANING',
+  'EXPLAIN_ANSWER',
+  'EXAMPLE',
+  'SYNONYM',
+  'ANTONYM',
+  'COLLOCATION',
+] as const satisfies readonly AiAction[]
+export type QuickKind = (typeof KINDS)[number]
+
+const Kinds = styled(Chips)`
+  button { font-size: ${tokens.fs14}; }
+  ${media.belowMedium} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    > * { flex: none; }
+  }
+`
+
+/** Step 2: what is asked about the chosen words; a press asks at once (L-AI-04). */
+export const KindChoice = observer(function KindChoice({
+  chat,
+  hasAnswer,
+  onAsk,
+}: {
+  chat: ChatStore
+  /** Whether there is an answer of the learner to be explained. */
+  hasAnswer: boolean
+  onAsk: (kind: QuickKind) => void
+}) {
+  const { t } = useTranslation('trainers')
+  const asked = chat.turns.at(-1)?.asked
+  return (
+    <Kinds role="group" aria-label={t('assistant.kinds')}>
+      {KINDS.filter((kind) => hasAnswer || kind !== 'EXPLAIN_ANSWER').map((kind) => (
+        <Chip
+          key={kind}
+          type="button"
+          data-kind={kind}
+          aria-pressed={asked?.type === kind && (kind === 'EXPLAIN_ANSWER' || asked.phrase === chat.phrase)}
+          aria-disabled={chat.isWaiting}
+          onClick={() => onAsk(kind)}
+        >
+          {t(`assistant.kind.${kind}`)}
+        </Chip>
+      ))}
+    </Kinds>
+  )
+})

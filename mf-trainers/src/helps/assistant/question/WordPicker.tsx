@@ -1,0 +1,62 @@
+import { langTag, textIn } from '@mowka/shared/domain/languages'
+import { media } from '@mowka/shared/ui'
+import { IconCheck } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { ChatStore } from '../talk/chat-store'
+import { Chip, Chips, Step } from '../talk/parts'
+import { canPress, isChosen } from './word-selection'
+
+const Sentence = styled(Chips)`
+  /* On phones the words stay one line that is moved aside: the talk needs the room. */
+  ${media.belowMedium} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    > * { flex: none; }
+  }
+`
+
+/** Step 1: words of the answer, as many neighbours as wanted (L-AI-01, L-AI-02). */
+export const WordPicker = observer(function WordPicker({
+  chat,
+  ref,
+}: {
+  chat: ChatStore
+  ref?: Ref<HTMLDivElement>
+}) {
+  const { t } = useTranslation('trainers')
+  const { words, selection, exercise } = chat
+  const count = selection ? selection.to - selection.from + 1 : 0
+  return (
+    <>
+      <Step>
+        <span>{t('assistant.pick')}</span>
+        <span aria-live="polite">
+          {count === 0 ? t('assistant.whole') : t('assistant.picked', { chosen: count, total: words.length })}
+        </span>
+      </Step>
+      <Sentence
+        ref={ref}
+        role="group"
+        aria-label={t('assistant.words')}
+        {...textIn(langTag(exercise.answerLang))}
+        tabIndex={-1}
+      >
+        {words.map(({ text }, place) => (
+          <Chip
+            key={place}
+            type="button"
+            aria-pressed={isChosen(selection, place)}
+            aria-disabled={!canPress(selection, place)}
+            onClick={() => chat.press(place)}
+          >
+            {isChosen(selection, place) && <IconCheck aria-hidden />}
+            {text}
+          </Chip>
+        ))}
+      </Sentence>
+    </>
+  )
+})

@@ -1,0 +1,252 @@
+import { callApi } from '@mowka/shared/api'
+import type { AiAction, AiMessage } from '@mowka/shared/contract/schemas/assistant'
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { ApiError, reportError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { choosableWords, phraseOf, pressed, type Selection } from '../question/word-selection'
+
+/** What a learner asks. */
+export type Ask = {
+  type: AiAction
+  /** The chosen words; empty for the whole sentence. */
+  phrase: string
+  /** The own words of the learner; empty for none. */
+  question: string
+  /** The answer that is to be explained. */
+  attempt: AttemptResult | null
+}
+
+/** Why a question has no answer. `stopped` by the learner; `failed` is anything that is not named. */
+export type Trouble = 'offline' | 'limit' | 'tooFast' | 'locked' | 'stopped' | 'failed'
+
+/** A question with what came of it. */
+export type Turn = {
+  key: number
+  asked: Ask
+  status: 'waiting' | 'ok' | 'error'
+  trouble: Trouble | null
+} & {
+  reply: AiMessage | null
+  rating: 'like' | 'dislike' | null
+}
+
+const troubleOf = (error: unknown): Trouble => {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.kind === 'network') return 'offline'
+  if (error.code === 'ASSISTANT_LIMIT') return 'limit'
+  if (error.status === 429) return 'tooFast'
+  return error.status === 403 ? 'locked' : 'failed'
+}
+
+/** A learner's talk with the assistant about one sentence. */
+export class ChatStore {
+  turns: Turn[] = []
+  selection: Selection = null
+  /** What stands in the box. */
+  draft = ''
+  /** Questions left today; null while nobody knows. */
+  questionsLeft: number | null = null
+  readonly exercise: Exercise
+  private chatId: string | undefined
+  private keys = 0
+  /** Answers of what was stopped or begun again come too late. */
+  private run = 0
+  private readonly recordings = new Map<string, Promise<string>>()
+
+  constructor(exercise: Exercise) {
+    this.exercise = exercise
+    makeAutoObservable<this, 'chatId' | 'keys' | 'run' | 'recordings'>(
+      this,
+      { exercise: false, turns: observableRef, chatId: false, keys: false, run: false, recordings: false },
+      { autoBind: true },
+    )
+  }
+
+  /** The words that can be chosen. */
+  get words() {
+    return choosableWords(this.exercise.answer, this.exercise.answerLang)
+  }
+
+  /** The chosen words as they stand in the sentence; empty for none. */
+  get phrase(): string {
+    return phraseOf(this.exercise.answer, this.words, this.selection)
+  }
+
+  get isWaiting(): boolean {
+    return this.turns.at(-1)?.status === 'waiting'
+  }
+
+  /** Restarting is for what was begun (L-AI-10). */
+  get isBegun(): boolean {
+    return this.turns.length > 0
+  }
+
+  /** An empty question is not sent (L-AI-11). */
+  get canSend(): boolean {
+    return this.draft.trim() !== '' && !this.isWaiting
+  }
+
+  press(place: number): void {
+    this.selection = pressed(this.selection, place)
+  }
+
+  write(text: string): void {
+    this.draft = text
+  }
+
+  /** Asks for something of the chosen words. While an answer is on its way nothing is asked. */
+  async ask(type: AiAction, attempt: AttemptResult | null, about: ChatContext): Promise<void> {
+    const phrase = type === 'EXPLAIN_ANSWER' ? '' : this.phrase
+    await this.begin({ type, phrase, question: '', attempt }, about)
+  }
+
+  /** Sends what stands in the box. It stays there until it is answered. */
+  async send(attempt: AttemptResult | null, about: ChatContext): Promise<void> {
+    if (!this.canSend) return
+    const question = this.draft.trim()
+    await this.begin({ type: 'CUSTOM', phrase: this.phrase, question, attempt }, about)
+    runInAction(() => {
+      if (this.turns.at(-1)?.status === 'ok' && this.draft.trim() === question) this.draft = ''
+    })
+  }
+
+  /** Goes on with what the assistant offered. */
+  async follow(question: string, about: ChatContext): Promise<void> {
+    await this.begin({ type: 'CUSTOM', phrase: this.phrase, question, attempt: null }, about)
+  }
+
+  /** Sends the last question again (L-AI-08). */
+  async resend(about: ChatContext): Promise<void> {
+    const last = this.turns.at(-1)
+    if (last?.status !== 'error') return
+    this.turns = this.turns.slice(0, -1)
+    await this.begin(last.asked, about)
+    runInAction(() => {
+      if (this.turns.at(-1)?.status === 'ok' && this.draft.trim() === last.asked.question) this.draft = ''
+    })
+  }
+
+  /** No longer waits for the answer. */
+  stop(): void {
+    if (!this.isWaiting) return
+    this.run += 1
+    this.end('error', { trouble: 'stopped' })
+  }
+
+  /** Back to the beginning (L-AI-09). */
+  restart(): void {
+    this.run += 1
+    this.turns = []
+    this.selection = null
+    this.draft = ''
+    this.chatId = undefined
+  }
+
+  /** Says how helpful an answer was; shown at once, taken back when it cannot be kept (L-AI-12). */
+  async rate(turn: Turn, rating: 'like' | 'dislike', onFailure: () => void): Promise<void> {
+    if (!turn.reply || turn.rating === rating) return
+    const { index: messageIndex, chatId } = turn.reply
+    const call = rating === 'like' ? 'likeAssistantMessage' : 'dislikeAssistantMessage'
+    this.setRating(turn.key, rating)
+    try {
+      await callApi(call, { body: { messageIndex, chatId } })
+    } catch {
+      this.setRating(turn.key, turn.rating)
+      onFailure()
+    }
+  }
+
+  /** The recording of something that the assistant said (L-AI-18). Rejects with an `ApiError`. */
+  recordingOf(text: string): Promise<string> {
+    const known = this.recordings.get(text)
+    if (known) return known
+    const made = callApi('getAudioFromText', { body: { text } }).then(
+      ({ recordingUrl }) => recordingUrl.split('/').at(-1) ?? '',
+    )
+    this.recordings.set(text, made)
+    made.catch(() => this.recordings.delete(text))
+    return made
+  }
+
+  private async begin(asked: Ask, { level, onFailure }: ChatContext): Promise<void> {
+    if (this.isWaiting) return
+    this.run += 1
+    const { run } = this
+    this.keys += 1
+    const turn: Turn = {
+      key: this.keys,
+      asked,
+      status: 'waiting',
+      trouble: null,
+      reply: null,
+      rating: null,
+    }
+    this.turns = [...this.turns, turn]
+    try {
+      const { message, chatId, questionsLeft } = await callApi('promptAssistant', {
+        body: this.bodyOf(asked, level),
+      })
+      if (run !== this.run) return
+      runInAction(() => {
+        this.chatId = chatId
+        this.questionsLeft = questionsLeft
+      })
+      this.end('ok', { reply: message })
+    } catch (error) {
+      if (run !== this.run) return
+      const trouble = troubleOf(error)
+      if (!(error instanceof ApiError)) reportError(error, { part: 'assistant' })
+      this.end('error', { trouble })
+      onFailure(trouble)
+    }
+  }
+
+  private bodyOf({ type, phrase, question, attempt }: Ask, level: CefrLevel) {
+    const { _id, example, answer } = this.exercise
+    const userInput = attempt?.userInput
+    return {
+      selectedPhrase: phrase,
+      userInput: question,
+      type,
+      level,
+      ...(userInput === undefined ? {} : { answer: userInput }),
+      ...(this.chatId === undefined ? {} : { chatId: this.chatId }),
+      context: {
+        example,
+        answer,
+        exerciseId: _id,
+        ...(type === 'EXPLAIN_ANSWER' && userInput !== undefined ? { userInput } : {}),
+      },
+    }
+  }
+
+  private end(status: 'ok' | 'error', given: Partial<Turn>): void {
+    this.turns = this.turns.map((turn, place) =>
+      place === this.turns.length - 1 ? { ...turn, ...given, status } : turn,
+    )
+  }
+
+  private setRating(key: number, rating: Turn['rating']): void {
+    this.turns = this.turns.map((turn) => (turn.key === key ? { ...turn, rating } : turn))
+  }
+}
+
+/** What a question needs from the page. */
+export type ChatContext = { level: CefrLevel; onFailure: (trouble: Trouble) => void }
+
+let kept: { key: string; chat: ChatStore } | null = null
+
+/** The talk about a sentence. It is kept while the learner stays with the sentence, over closing and opening. */
+export function chatAbout(exercise: Exercise): ChatStore {
+  const key = `${session.user?.userId} ${exercise._id}`
+  if (kept?.key !== key) kept = { key, chat: new ChatStore(exercise) }
+  return kept.chat
+}
+
+/** Forgets the talk, for tests. */
+export function forgetChat(): void {
+  kept = null
+}

@@ -1,0 +1,36 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { renderPage } from '@mowka/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { texts } from '../../pages'
+import WritingPage from '../../places/lesson/WritingPage'
+import { lessonApi, writer } from '../../places/shared/lesson.fixture'
+
+let mockIsLost = true
+jest.mock('./assistant-chunk', () => {
+  if (mockIsLost) throw new Error('lost on the way')
+  return jest.requireActual('./assistant-chunk')
+})
+
+test('parts that are lost on the way leave the lesson as it is, and are asked for again', async () => {
+  const { person, platform } = await renderPage(<WritingPage />, {
+    route: 'trainerWriting',
+    at: paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }),
+    texts: { namespace: 'trainers', loader: texts },
+    api: lessonApi(),
+    user: writer(),
+  })
+  await person.type(await screen.findByRole('textbox', { name: 'Twoja odpowiedź' }), 'I is at home{Enter}')
+  const opener = await screen.findByRole('button', { name: 'Asystent' })
+  await person.click(opener)
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith(
+      'error',
+      'Nie udało się otworzyć asystenta. Spróbuj ponownie.',
+    ),
+  )
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByText('Jestem w domu.')).toBeVisible()
+  mockIsLost = false
+  await person.click(opener)
+  expect(await screen.findByRole('dialog', { name: 'Asystent' })).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { useWrite } from '@mowka/shared/api'
+import type { Activities } from '@mowka/shared/contract/schemas/user'
+import {
+  type ActivityName,
+  activityNames,
+  isLastActive,
+  switchActivity,
+} from '@mowka/shared/domain/activities'
+import { writeStored } from '@mowka/shared/domain/storage'
+import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { session } from '@mowka/shared/session'
+import { Muted, Stack, Switch } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentActivities } from '../../core/exercise/activities'
+
+const keep = (activities: Activities | null) =>
+  writeStored(sessionKeys.listeningAndWritingActivities, activities, sessionStorage)
+
+type Choice = { chosen: Activities; press: number }
+
+/** A later choice decides, whatever became of those before it; it may come from this view opened again. */
+let lastPress = 0
+
+/**
+ * Which kinds of exercises listening and writing offer; they count from the next exercise on. At least one stays on
+ * (L-TRN-47). When saving fails the cached choice is taken back.
+ */
+export const ActivitiesSettings = observer(function ActivitiesSettings({
+  keepsFullSentence,
+}: {
+  /** Whole sentences come up whatever is chosen (L-PICK-06). */
+  keepsFullSentence: boolean
+}) {
+  const { t } = useTranslation('trainers')
+  const [activities, setActivities] = useState(currentActivities)
+
+  const save = useWrite('patchUserMetadata', {
+    row: () => 'activities',
+    args: ({ chosen }: Choice) => ({
+      body: { action: 'preferences' as const, payload: { listeningAndWritingActivities: chosen } },
+    }),
+    onAnswer: (user) => session.setUser(user),
+    success: (_, { press }: Choice) => (press === lastPress ? t('activities.saved') : undefined),
+    failure: (_, { press }: Choice) => (press === lastPress ? t('activities.failed') : null),
+  })
+
+  const change = async (name: ActivityName) => {
+    const chosen = switchActivity(activities, name)
+    lastPress += 1
+    const press = lastPress
+    setActivities(chosen)
+    keep(chosen)
+    const { ok } = await save.run({ chosen, press })
+    if (ok || press !== lastPress) return
+    keep(null)
+    setActivities(currentActivities())
+  }
+
+  return (
+    <Stack gap={2}>
+      {activityNames.map((name) => (
+        <Switch
+          key={name}
+          label={t(`activities.${name}`)}
+          checked={activities[name]}
+          disabled={isLastActive(activities, name)}
+          onChange={() => void change(name)}
+        />
+      ))}
+      {keepsFullSentence && !activities.fullSentence && (
+        <Muted size={14}>{t('activities.firstLesson')}</Muted>
+      )}
+      <Muted size={14}>{t('activities.note')}</Muted>
+    </Stack>
+  )
+})

@@ -1,0 +1,110 @@
+import { useReads } from '@mowka/shared/api'
+import { readDraft } from '@mowka/shared/forms'
+import { Button, Muted, Row, Skeleton } from '@mowka/shared/ui'
+import { IconKeyboard, IconNotes, IconPencil } from '@mowka/shared/ui/icons'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onDemand } from '../../core/on-demand/on-demand'
+import { Entry, EntryList } from '../entry/Entry'
+import { FavouriteEntry } from '../notes/FavouriteEntry'
+import { readLessonNotes, withWords } from '../notes/lesson-notes'
+import { NoteWords } from '../notes/NoteWords'
+import { RemovedNote } from '../notes/RemovedNote'
+import { noteDraft, type Undo } from '../notes/use-note-writes'
+import { ReportEntry } from '../report/ReportEntry'
+import { sentReports } from '../report/sent-reports'
+import { ShortcutsDialog } from '../shortcuts/ShortcutsHelp'
+import { type DrawerSentence, ENTRIES_HEIGHT } from './SentenceDrawer'
+
+const NoteDialog = onDemand(() => import(/* webpackChunkName: "note" */ '../notes/NoteDialog'))
+const LessonNotesDialog = onDemand(
+  () => import(/* webpackChunkName: "lesson-notes" */ '../notes/LessonNotesDialog'),
+)
+const ReportDialog = onDemand(() => import(/* webpackChunkName: "report" */ '../report/ReportDialog'))
+
+/** The dialogs that the drawer opens. */
+type Opened = 'note' | 'notes' | 'report' | 'shortcuts'
+
+/** What the drawer offers for a sentence. Each dialog loads when it is opened. */
+export default function SentenceEntries({ exercise, mode, lessonId }: DrawerSentence) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [removed, setRemoved] = useState<{ undo: Undo } | null>(null)
+  const reads = useReads({ notes: readLessonNotes(lessonId) })
+  const close = () => setOpened(null)
+  // What someone writes in a dead spot is kept; the forms for it have to be there.
+  useEffect(() => {
+    NoteDialog.preload()
+    ReportDialog.preload()
+  }, [])
+  if (reads.state === 'loading') {
+    return (
+      <div role="status" aria-busy aria-label={t('common:loading')}>
+        <Skeleton height={ENTRIES_HEIGHT} radius={16} />
+      </div>
+    )
+  }
+
+  const notes = reads.state === 'ready' ? reads.data.notes.data : []
+  const note = notes.find(({ exerciseId }) => exerciseId === exercise._id)
+  const words = note && withWords(note) ? note.note.htmlNote : null
+  const report = sentReports.of(exercise._id)
+  return (
+    <>
+      <EntryList>
+        <FavouriteEntry exercise={exercise} note={note} />
+        <Entry
+          icon={<IconPencil aria-hidden />}
+          label={t(words ? 'notes.yours' : 'notes.add')}
+          opens
+          onPress={() => setOpened('note')}
+        >
+          {words ? <NoteWords html={words} /> : removed && <RemovedNote undo={removed.undo} />}
+          {readDraft(noteDraft(exercise._id)) && <Muted size={14}>{t('notes.unsaved')}</Muted>}
+          {reads.state !== 'ready' && (
+            <Row>
+              <Muted size={14}>{t('notes.failed')}</Muted>
+              <Button size="sm" loading={reads.retrying} onClick={() => void reads.retry()}>
+                {t('common:retry')}
+              </Button>
+            </Row>
+          )}
+        </Entry>
+        <Entry
+          icon={<IconNotes aria-hidden />}
+          label={t('notes.ofLesson')}
+          detail={reads.state === 'ready' ? notes.filter(withWords).length : undefined}
+          opens
+          onPress={() => setOpened('notes')}
+        />
+        <ReportEntry exerciseId={exercise._id} onOpen={() => setOpened('report')} />
+        <Entry
+          icon={<IconKeyboard aria-hidden />}
+          label={t('shortcuts.title')}
+          detail={<kbd>?</kbd>}
+          opens
+          onPress={() => setOpened('shortcuts')}
+        />
+      </EntryList>
+      {opened === 'note' && (
+        <NoteDialog
+          sentence={exercise}
+          note={note}
+          onRemoved={(undo) => setRemoved({ undo })}
+          onClose={close}
+        />
+      )}
+      {opened === 'notes' && (
+        <LessonNotesDialog lessonId={lessonId} exerciseId={exercise._id} onClose={close} />
+      )}
+      {opened === 'report' && (
+        <ReportDialog
+          sentence={{ exercise, mode }}
+          refused={report?.state === 'refused' ? report : null}
+          onClose={close}
+        />
+      )}
+      {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { readDraft } from '@mowka/shared/forms'
+import { Button, Muted, Row, Status } from '@mowka/shared/ui'
+import { IconAlertCircle, IconBug, IconCheck, IconClock } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Entry } from '../entry/Entry'
+import { reportDraft, type SentReport, sentReports } from './sent-reports'
+
+const icons = {
+  sending: <IconClock aria-hidden />,
+  waiting: <IconClock aria-hidden />,
+  sent: <IconCheck aria-hidden />,
+  refused: <IconAlertCircle aria-hidden />,
+} as const
+const tones = { sending: 'muted', waiting: 'muted', sent: 'success', refused: 'danger' } as const
+
+/** What became of a report, and what can be done about it. */
+function Fate({ report, onAgain }: { report: SentReport; onAgain: () => void }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <Row gap={2}>
+      <Status icon={icons[report.state]} tone={tones[report.state]}>
+        {t(`report.state.${report.state}`)}
+      </Status>
+      {report.state === 'waiting' && (
+        <Button size="sm" onClick={() => void sentReports.retry(report)}>
+          {t('report.sendNow')}
+        </Button>
+      )}
+      {report.state === 'refused' && (
+        <Button size="sm" onClick={onAgain}>
+          {t('report.change')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+/** The way to report a sentence, and what became of the last report about it. */
+export const ReportEntry = observer(function ReportEntry({
+  exerciseId,
+  onOpen,
+}: {
+  exerciseId: string
+  onOpen: () => void
+}) {
+  const { t } = useTranslation('trainers')
+  useEffect(() => {
+    const ask = () => void sentReports.open()
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
+  }, [])
+  const report = sentReports.of(exerciseId)
+  return (
+    <Entry icon={<IconBug aria-hidden />} label={t('report.open')} opens onPress={onOpen}>
+      {/* Always there: what comes with its words is often not read out. */}
+      <div role="status">{report && <Fate report={report} onAgain={onOpen} />}</div>
+      {readDraft(reportDraft(exerciseId)) && <Muted size={14}>{t('report.unsent')}</Muted>}
+    </Entry>
+  )
+})

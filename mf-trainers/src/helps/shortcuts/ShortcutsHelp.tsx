@@ -1,0 +1,16 @@
+import { useShortcut } from '@mowka/shared/trainer'
+import { useState } from 'react'
+import { onDemand } from '../../core/on-demand/on-demand'
+import { helpShortcut } from './trainer-shortcuts'
+
+/** The list of shortcuts, loaded when it is opened. */
+export const ShortcutsDialog = onDemand<{ onClose: () => void }>(
+  () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog'),
+)
+
+/** Lets `?` open the list of shortcuts, in every trainer. */
+export function ShortcutsHelp() {
+  const [isOpen, setOpen] = useState(false)
+  useShortcut(helpShortcut, () => setOpen(true))
+  return isOpen ? <ShortcutsDialog onClose={() => setOpen(false)} /> : null
+}

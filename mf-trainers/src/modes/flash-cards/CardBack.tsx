@@ -1,0 +1,183 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
+import { AudioButton } from '@mowka/shared/platform/study'
+import { focusPrimary, useShortcut } from '@mowka/shared/trainer'
+import { Badge, media, Sentence, tokens } from '@mowka/shared/ui'
+import { IconChevronDown, IconEye, IconVocabulary } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled, { keyframes } from 'styled-components'
+import type { AnswerPlace } from '../../core/answer/answer'
+import { usePlayKey } from '../../core/sound/use-play-key'
+import { CardFace, FaceName } from './CardFace'
+import type { CardDraft } from './card-draft'
+import type { CardLanguages } from './card-languages'
+import { cardShortcuts } from './card-shortcuts'
+import { sidesOf } from './card-sides'
+import { Deck } from './Deck'
+import { useSwipe } from './use-swipe'
+import type { WordsFold } from './words-fold'
+
+const Side = styled.div`
+  margin: 0 0 ${tokens.s4} 60px;
+  ${media.belowMedium} { margin-left: 0; }
+`
+const Hidden = styled.button`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  width: 100%;
+  min-height: 168px;
+  padding: ${tokens.s4};
+  border: 1.5px dashed ${tokens.lineStrong};
+  border-radius: ${tokens.rBubbleMe};
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: 800;
+  svg { width: 28px; height: 28px; color: ${tokens.muted}; }
+  small { color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: 600; }
+`
+const appear = keyframes`from { opacity: 0; }`
+const Open = styled(CardFace).attrs({ me: true })`
+  border: 1.5px solid ${tokens.lineStrong};
+  scroll-margin-bottom: 104px;
+  animation: ${appear} 180ms ${tokens.ease};
+  ${media.reducedMotion} { animation: none; }
+`
+const Words = styled.details`
+  margin-top: ${tokens.s3};
+  border-top: 1px solid ${tokens.line};
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.s2};
+    min-height: ${tokens.touch};
+    font-weight: 800;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker { display: none; }
+  summary svg { flex: none; color: ${tokens.muted}; }
+  summary svg:last-child { margin-left: auto; }
+  &[open] summary svg:last-child { transform: rotate(180deg); }
+  ul { display: grid; gap: 6px; padding-bottom: ${tokens.s1}; }
+  li { line-height: 1.45; }
+`
+const Keys = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-top: ${tokens.s3};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  ${media.belowMedium} { display: none; }
+`
+/** For fingers only: where there is a mouse, the buttons are nearer. */
+const Swipe = styled.p`
+  margin-top: ${tokens.s3};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  text-align: center;
+  @media (hover: hover) { display: none; }
+`
+
+/**
+ * The side to recall, behind a prompt until the learner turns the card (L-FLASH-02). Space and Enter turn it; after
+ * that the arrows, 1 and 2, a swipe or the buttons judge it. Enter then means "I know", because that button has focus.
+ */
+export const CardBack = observer(function CardBack({
+  exercise,
+  draft,
+  languages,
+  fold,
+  place,
+  locked,
+  takesFocus,
+}: {
+  exercise: Exercise
+  draft: CardDraft
+  languages: CardLanguages
+  fold: WordsFold
+  place: AnswerPlace
+  /** The verdict is being saved. */
+  locked: boolean
+  takesFocus: boolean
+}) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const root = useRef<HTMLDivElement>(null)
+  const opened = useRef<HTMLDivElement>(null)
+  const { front, back } = sidesOf(exercise, languages.isSwapped)
+  const { text, lang, recording } = back
+  const { isOpen } = draft
+  const canJudge = isOpen && !locked
+
+  useShortcut(cardShortcuts.turn, draft.turn, !isOpen && !locked)
+  useShortcut(cardShortcuts.unknown, () => place.judge(false), canJudge)
+  useShortcut(cardShortcuts.known, () => place.judge(true), canJudge)
+  usePlayKey(isOpen ? recording : front.recording)
+  useSwipe(root, canJudge, (direction) => place.judge(direction === 'right'))
+
+  useEffect(() => {
+    if (takesFocus) focusPrimary()
+  }, [takesFocus])
+  useEffect(() => {
+    if (!isOpen) return
+    if (!focusPrimary()) opened.current?.focus({ preventScroll: true })
+    // On a short screen the answer would be behind the bar.
+    opened.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+
+  return (
+    <Side ref={root}>
+      {!isOpen && (
+        <Hidden type="button" onClick={draft.turn} disabled={locked}>
+          <IconEye aria-hidden />
+          {t('cards.recall', { in: t(`lang.in.${lang}`) })}
+          <small>{t('cards.press')}</small>
+        </Hidden>
+      )}
+      <div role="status">
+        {isOpen && (
+          <Open ref={opened} tabIndex={-1}>
+            <div>
+              <FaceName>{t('cards.in', { in: t(`lang.in.${lang}`) })}</FaceName>
+              <Sentence {...textIn(langTag(lang))}>{shownSentence(text, lang)}</Sentence>
+              {exercise.words.length > 0 && (
+                <Words open={fold.isOpen} onToggle={({ currentTarget }) => fold.set(currentTarget.open)}>
+                  <summary>
+                    <IconVocabulary aria-hidden />
+                    {t('cards.words')}
+                    <Badge tone="neutral">{exercise.words.length}</Badge>
+                    <IconChevronDown aria-hidden />
+                  </summary>
+                  <ul>
+                    {exercise.words.map((word) => (
+                      <li key={word._id}>
+                        <b {...textIn(langTag(exercise.answerLang))}>{word.answer}</b> –{' '}
+                        <span {...textIn(langTag(exercise.exampleLang))}>{word.example}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </Words>
+              )}
+            </div>
+            <AudioButton recordingId={recording} label={t('common:play', { text })} />
+          </Open>
+        )}
+      </div>
+      {!isOpen && (
+        <Keys aria-hidden>
+          <kbd>{t('shortcuts.key.space')}</kbd>
+          {t('cards.keyShow')}
+        </Keys>
+      )}
+      {isOpen && <Swipe>{t('cards.swipe')}</Swipe>}
+      <Deck queue={place.queue} />
+    </Side>
+  )
+})

@@ -1,0 +1,42 @@
+import { keepFocus } from '@mowka/shared/trainer'
+import { Button, media, tokens } from '@mowka/shared/ui'
+import { IconVolumeOff } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useLeave } from '../../core/rest/use-leave'
+import { restOfListening } from './SilenceGate'
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.s2};
+  margin: calc(-1 * ${tokens.s2}) 0 ${tokens.s4} 60px;
+  > button { margin-left: -12px; }
+  > p { color: ${tokens.muted}; font-size: ${tokens.fs14}; ${media.belowMedium} { display: none; } }
+  ${media.belowMedium} { margin-left: 0; }
+`
+
+/**
+ * For learners who cannot listen now: the same sentence in writing, and no listening for a while. The key that plays is
+ * next to it.
+ */
+export function CannotListen() {
+  const { t } = useTranslation('trainers')
+  const leave = useLeave(restOfListening)
+  return (
+    <Line onMouseDown={keepFocus}>
+      {leave ? (
+        <Button variant="ghost" leftIcon={<IconVolumeOff aria-hidden />} onClick={leave}>
+          {t('listening.cannot')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <p>
+        <kbd>Ctrl</kbd> + <kbd>{t('listening.space')}</kbd> {t('listening.plays')}
+      </p>
+    </Line>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
+import { Muted } from '@mowka/shared/ui'
+import styled from 'styled-components'
+import { sentenceMode } from '../../core/store/sentence-mode'
+import type { TrainerMode } from '../../core/store/trainer-mode'
+import { CannotListen } from './CannotListen'
+import { ListeningPrompt } from './ListeningPrompt'
+import { listeningSpeed } from './listening-speed'
+
+const Line = styled(Muted)`
+  display: block;
+`
+
+/** The sentence in the learner's language; before the check it would be a translation to copy from. */
+function Translation({ exercise }: { exercise: Exercise }) {
+  return (
+    <Line as="span" size={14} {...textIn(langTag(exercise.exampleLang))}>
+      {shownSentence(exercise.example, exercise.exampleLang)}
+    </Line>
+  )
+}
+
+/** The learner hears a sentence and writes it down (L-TRN-51). */
+export const listeningMode: TrainerMode = {
+  ...sentenceMode,
+  name: 'LISTENING',
+  Prompt: ListeningPrompt,
+  Escape: CannotListen,
+  Afterword: Translation,
+  typeOf: (kind) => `LISTENING_${kind}`,
+  playsWhenShown: (exercise) => exercise.answerRecording,
+  playable: ({ exercise }) => exercise.answerRecording,
+  rate: () => listeningSpeed.rate,
+  withholdsWord: (word, { exercise, isChecked }) =>
+    !isChecked && exercise.words.some((each) => each._id === word._id),
+}

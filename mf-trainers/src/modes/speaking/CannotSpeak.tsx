@@ -1,0 +1,27 @@
+import { keepFocus } from '@mowka/shared/trainer'
+import { Button, media, tokens } from '@mowka/shared/ui'
+import { IconMicrophoneOff } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useLeave } from '../../core/rest/use-leave'
+import { restOfSpeaking } from './SpeakingGate'
+
+const Line = styled.div`
+  margin: calc(-1 * ${tokens.s2}) 0 ${tokens.s4} 60px;
+  > button { margin-left: -12px; }
+  ${media.belowMedium} { margin-left: 0; }
+`
+
+/** For learners who cannot speak now: the same sentence in writing, and no speaking for a while. */
+export function CannotSpeak() {
+  const { t } = useTranslation('trainers')
+  const leave = useLeave(restOfSpeaking)
+  if (!leave) return null
+  return (
+    <Line onMouseDown={keepFocus}>
+      <Button variant="ghost" leftIcon={<IconMicrophoneOff aria-hidden />} onClick={leave}>
+        {t('speaking.cannot')}
+      </Button>
+    </Line>
+  )
+}

@@ -1,0 +1,21 @@
+import { speakingRest } from '@mowka/shared/domain/audio-silence'
+import type { ModeGateProps } from '../../core/rest/mode-gate'
+import type { ModeRest } from '../../core/rest/mode-rest'
+import { RestGate } from '../../core/rest/RestGate'
+
+/** Someone said that they cannot speak now. */
+export const restOfSpeaking: ModeRest = {
+  mode: 'SPEAKING',
+  rest: speakingRest,
+  words: {
+    rests: 'speaking.rests',
+    silenced: 'speaking.silenced',
+    undo: 'speaking.undo',
+    now: 'speaking.speakNow',
+    writeInstead: 'speaking.writeInstead',
+    nothingLost: 'speaking.nothingLost',
+  },
+}
+
+/** Stands before exercises in which one has to speak. */
+export const SpeakingGate = (props: ModeGateProps) => <RestGate {...props} resting={restOfSpeaking} />

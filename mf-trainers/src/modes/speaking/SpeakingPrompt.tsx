@@ -1,0 +1,57 @@
+import { hidesTranslation } from '@mowka/shared/domain/hide-translation'
+import { langTag, textIn } from '@mowka/shared/domain/languages'
+import { shownSentence } from '@mowka/shared/domain/line-ends'
+import { AudioButton } from '@mowka/shared/platform/study'
+import { session } from '@mowka/shared/session'
+import { keepFocus, SayBubble, Turn } from '@mowka/shared/trainer'
+import { Button, Mascot, Muted, Sentence } from '@mowka/shared/ui'
+import { IconEye } from '@mowka/shared/ui/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { PromptProps } from '../../core/store/trainer-mode'
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  > button { margin: 2px 0 -6px -12px; }
+`
+
+/**
+ * The sentence to be said, with the native recording. Its translation is hidden where the learner wants that (L-SPK-14),
+ * and can be looked at.
+ */
+export function SpeakingPrompt({ exercise }: PromptProps) {
+  const { t } = useTranslation('trainers')
+  const [isHidden, setHidden] = useState(() => hidesTranslation(session.user))
+  return (
+    <Turn>
+      <Mascot />
+      <SayBubble>
+        <Words>
+          <Sentence {...textIn(langTag(exercise.answerLang))}>
+            {shownSentence(exercise.answer, exercise.answerLang)}
+          </Sentence>
+          {isHidden ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              leftIcon={<IconEye aria-hidden />}
+              onMouseDown={keepFocus}
+              onClick={() => setHidden(false)}
+            >
+              {t('speaking.showTranslation')}
+            </Button>
+          ) : (
+            <Muted {...textIn(langTag(exercise.exampleLang))}>
+              {shownSentence(exercise.example, exercise.exampleLang)}
+            </Muted>
+          )}
+        </Words>
+        {exercise.answerRecording && (
+          <AudioButton recordingId={exercise.answerRecording} label={t('speaking.playNative')} />
+        )}
+      </SayBubble>
+    </Turn>
+  )
+}

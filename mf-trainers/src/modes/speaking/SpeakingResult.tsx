@@ -1,0 +1,94 @@
+import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { langTag } from '@mowka/shared/domain/languages'
+import { audio } from '@mowka/shared/platform/study'
+import { Button, media, tokens } from '@mowka/shared/ui'
+import { IconMicrophone, IconRepeat } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { MyTurn } from '../../core/answer/answer-bubble'
+import { HeardWords } from './HeardWords'
+import { overlayOf } from './heard-words'
+import type { SpeakingDraft } from './speaking-draft'
+import { NativeTrack, OwnTrack } from './Track'
+
+const Tracks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${tokens.s3};
+  ${media.belowMedium} { gap: ${tokens.s2}; }
+`
+const Both = styled.div`
+  margin: ${tokens.s2} 0 ${tokens.s3} -12px;
+`
+
+const Again = styled.div`
+  margin: ${tokens.s2} 0 0 -12px;
+`
+
+/** The native recording, then the learner's; the second is left out when the first was stopped. */
+async function playBoth(recordingId: string, draft: SpeakingDraft): Promise<void> {
+  if ((await audio.play(recordingId)) === 'ended') await draft.recorder.own?.play()
+}
+
+/** Both recordings next to each other, to be compared by ear. */
+export const Recordings = observer(function Recordings({
+  draft,
+  exercise,
+}: {
+  draft: SpeakingDraft
+  exercise: Exercise
+}) {
+  const { t } = useTranslation('trainers')
+  const { own } = draft.recorder
+  const native = exercise.answerRecording
+  return (
+    <>
+      <Tracks>
+        {native && <NativeTrack recordingId={native} />}
+        {own && <OwnTrack own={own} />}
+      </Tracks>
+      {native && own && (
+        <Both>
+          <Button
+            variant="ghost"
+            leftIcon={<IconRepeat aria-hidden />}
+            onClick={() => void playBoth(native, draft)}
+          >
+            {t('speaking.playBoth')}
+          </Button>
+        </Both>
+      )}
+    </>
+  )
+})
+
+/** The result of a spoken sentence: both recordings, and the recognised words laid over it. */
+export function SpeakingResult({
+  draft,
+  exercise,
+  result,
+  onRedo,
+}: {
+  draft: SpeakingDraft
+  exercise: Exercise
+  result: AttemptResult
+  onRedo: () => void
+}) {
+  const { t } = useTranslation('trainers')
+  return (
+    <MyTurn>
+      <Recordings draft={draft} exercise={exercise} />
+      <HeardWords overlay={overlayOf(result.diff)} tag={langTag(exercise.answerLang)} />
+      {/* After a poor recording this is what the primary action does. */}
+      {result.isSuccess && (
+        <Again>
+          <Button variant="ghost" leftIcon={<IconMicrophone aria-hidden />} onClick={onRedo}>
+            {t('speaking.again')}
+          </Button>
+        </Again>
+      )}
+    </MyTurn>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { notify } from '@mowka/shared/platform'
+import { focusPrimary } from '@mowka/shared/trainer'
+import { Alert, tokens } from '@mowka/shared/ui'
+import { IconMicrophone } from '@mowka/shared/ui/icons'
+import { observer } from 'mobx-react-lite'
+import { useContext, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import type { AnswerViewProps } from '../../core/answer/answer'
+import { MyTurn } from '../../core/answer/answer-bubble'
+import { ModeChange } from '../../core/mode/mode-change'
+import { MicrophoneCard } from './MicrophoneCard'
+import { RecognisingCard } from './RecognisingCard'
+import { RecordingCard } from './RecordingCard'
+import { Recordings } from './SpeakingResult'
+import type { SpeakingDraft } from './speaking-draft'
+import { useRecorderKeys } from './use-recorder-keys'
+
+const Start = styled.p`
+  display: flex;
+  gap: ${tokens.s3};
+  min-height: 44px;
+  align-items: center;
+  color: ${tokens.muted};
+  font-weight: 700;
+`
+
+/** The learner's side of a sentence that is spoken, before there is a result. */
+export const SpokenAnswer = observer(function SpokenAnswer({
+  draft,
+  exercise,
+  locked,
+  verdict,
+  takesFocus,
+}: AnswerViewProps & { draft: SpeakingDraft; exercise: Exercise }) {
+  const { t } = useTranslation('trainers')
+  const { recorder, access } = draft
+  useRecorderKeys(draft, locked)
+  useEffect(() => {
+    void access.look().then((error) => error && recorder.refuse(error))
+    if (takesFocus) focusPrimary()
+  }, [access, recorder, takesFocus])
+  const changeMode = useContext(ModeChange)
+  useEffect(() => {
+    draft.offerWayOut(changeMode && (() => changeMode('WRITING')))
+  }, [draft, changeMode])
+  useEffect(() => {
+    const letGo = () => {
+      if (!document.hidden || !recorder.holdsMicrophone) return
+      recorder.release()
+      notify('info', t('speaking.interrupted'))
+    }
+    document.addEventListener('visibilitychange', letGo)
+    return () => document.removeEventListener('visibilitychange', letGo)
+  }, [recorder, t])
+
+  if (verdict) return null
+  if (locked || recorder.state === 'loading')
+    return (
+      <MyTurn>
+        <RecognisingCard step={recorder.waitingStep} />
+      </MyTurn>
+    )
+  if (!access.isGranted)
+    return (
+      <MyTurn>
+        <MicrophoneCard access={access} />
+      </MyTurn>
+    )
+  if (recorder.state === 'recording' || recorder.state === 'paused')
+    return (
+      <MyTurn>
+        <RecordingCard recorder={recorder} />
+      </MyTurn>
+    )
+  return (
+    <MyTurn>
+      {recorder.own && <Recordings draft={draft} exercise={exercise} />}
+      {recorder.trouble ? (
+        <Alert kind="warning">{t(`speaking.reason.${recorder.trouble.reason ?? 'other'}`)}</Alert>
+      ) : (
+        <Start>
+          <IconMicrophone aria-hidden />
+          {t('speaking.start')}
+        </Start>
+      )}
+    </MyTurn>
+  )
+})

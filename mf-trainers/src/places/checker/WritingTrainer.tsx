@@ -1,0 +1,28 @@
+import type { WidgetProps } from '@mowka/shared/platform'
+import { useTrainerAudio } from '@mowka/shared/trainer'
+import { useEffect, useRef, useState } from 'react'
+import { Trainer } from '../../core/screen/Trainer'
+import { TrainerStore } from '../../core/store/trainer-store'
+import { triedPorts } from './tried-ports'
+
+type Tried = WidgetProps['trainers/WritingTrainer']
+
+/**
+ * The writing trainer over one sentence, inside another page (A-CHK-05). Give it a key: another sentence or kind
+ * begins again.
+ */
+export default function WritingTrainer({ exercise, kind, isStored, onResult }: Tried) {
+  const tell = useRef(onResult)
+  useEffect(() => {
+    tell.current = onResult
+  })
+  const [store] = useState(
+    () => new TrainerStore(triedPorts(exercise, kind, isStored, (result) => tell.current?.(result))),
+  )
+  useTrainerAudio()
+  useEffect(() => {
+    void store.start()
+    return store.close
+  }, [store])
+  return <Trainer store={store} closeTo={null} helps={null} isLearning={false} />
+}

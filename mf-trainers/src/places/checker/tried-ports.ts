@@ -1,0 +1,64 @@
+import { callApi } from '@mowka/shared/api'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { ExerciseKind } from '@mowka/shared/domain/exercise-kinds'
+import { audio } from '@mowka/shared/platform/study'
+import { browserClock } from '@mowka/shared/trainer'
+import { learningPolicy } from '../../core/store/policy'
+import { type CheckerPort, silentRecorder, type TrainerPorts } from '../../core/store/ports'
+import { writingMode } from '../../modes/writing/writing-mode'
+import { lessonChecker } from '../shared/lesson-ports'
+import { lessonNotices } from '../shared/notices'
+
+/** Judges by the answers of the exercise as it is here (U05); the call is for admins. */
+const givenAnswersChecker: CheckerPort = {
+  check: ({ answer, answerLang, alternativeAnswers }, userInput, isSimplified) =>
+    callApi('checkAttempt', {
+      body: {
+        check: true,
+        userInput,
+        preferredAnswer: answer,
+        alternativeAnswers,
+        lang: answerLang,
+        simplifiedCheck: isSimplified,
+      },
+    }),
+}
+
+/**
+ * Connects the trainer to one sentence that comes again and again in one kind, for trying it out (A-CHK-05). The
+ * history learns nothing of it.
+ */
+export const triedPorts = (
+  exercise: Exercise,
+  kind: ExerciseKind,
+  isStored: boolean,
+  onResult: (result: Awaited<ReturnType<CheckerPort['check']>>) => void,
+): TrainerPorts => ({
+  mode: { ...writingMode, kinds: () => [kind] },
+  // Never the last one, after which a trainer goes on by itself.
+  items: { total: null, next: async () => ({ item: exercise, remainingItems: 2 }) },
+  checker: {
+    check: async (...attempt) => {
+      const result = await (isStored ? lessonChecker : givenAnswersChecker).check(...attempt)
+      onResult(result)
+      return result
+    },
+  },
+  recorder: silentRecorder,
+  policy: { ...learningPolicy, ends: () => false },
+  run: { read: () => ({ now: 0, best: 0 }), keep: () => {} },
+  play: (recordingId) => audio.play(recordingId),
+  prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
+  silence: audio.stop,
+  notices: { ...lessonNotices, succeeded: () => {} },
+  settings: () => ({
+    activities: { fullSentence: true, gaps: true, blocks: true },
+    keepFullSentence: false,
+    autoplayAnswer: false,
+  }),
+  otherGaps: () => [],
+  wasFinished: () => true,
+  onFinished: () => {},
+  clock: browserClock,
+  random: Math.random,
+})

@@ -1,0 +1,223 @@
+import { paths, type RouteName } from '@mowka/shared/contract/routes'
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
+import { repetitionEntries } from '@mowka/shared/domain/repetition-entry'
+import { failure, renderPage } from '@mowka/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../../pages'
+import WritingPage from '../lesson/WritingPage'
+import { type Answers, course, lesson, lessonApi, writer } from '../shared/lesson.fixture'
+
+const at = paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' })
+const inCourse = paths.courseDetails({ courseId: 'c1' }, { hash: 'l1' })
+
+/** A course of three lessons; the learner is at the end of the second. */
+const ofThree: Course = {
+  ...course,
+  lessons: ['l0', 'l1', 'l2'].map((lessonId, order) => ({ lessonId, order })),
+}
+const station: Lesson = lesson({ _id: 'l2', name: { target: 'At the station|', source: 'Na dworcu|' } })
+const progressOf = (lessonId: string, finishedAt: string | null): LessonProgress => ({
+  lessonId,
+  startedAt: null,
+  finishedAt,
+  progress: finishedAt ? 100 : 0,
+  currentItem: null,
+  noOfWords: 0,
+  noOfCompletedWords: 0,
+  noOfKnownWords: 0,
+})
+const finished = (...lessonIds: string[]): Answers => ({
+  getCourseProgress: {
+    courseId: 'c1',
+    startedAt: null,
+    finishedAt: null,
+    progress: 0,
+    lessons: ['l0', 'l1', 'l2'].map((id) =>
+      progressOf(id, lessonIds.includes(id) ? '2026-11-20T10:00:00.000Z' : null),
+    ),
+  },
+})
+
+/** Opens a lesson without anything left: its end. */
+const end = (
+  api: Answers = {},
+  { lang = 'pl', unreleased = [] }: { lang?: 'pl' | 'en'; unreleased?: RouteName[] } = {},
+) =>
+  renderPage(<WritingPage />, {
+    route: 'trainerWriting',
+    at,
+    texts: { namespace: 'trainers', loader: texts },
+    api: {
+      ...lessonApi(),
+      getCourse: { data: [ofThree] },
+      getAvailableLessons: { data: [lesson({ _id: 'l0' }), lesson(), station] },
+      ...finished('l0', 'l1'),
+      getNextExercise: { item: null, remainingItems: 0 },
+      ...api,
+    },
+    user: writer(),
+    lang,
+    unreleased,
+  })
+
+const heading = (name = /^Lekcja ukończona/) => screen.findByRole('heading', { level: 1, name })
+const primary = () => within(screen.getByRole('group', { name: 'Działania' })).getByRole('button')
+const known = async (name: string | RegExp) => {
+  await waitFor(() => expect(primary()).toHaveTextContent(name))
+  await waitFor(() => expect(primary()).not.toHaveAttribute('aria-busy'))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('the end celebrates with numbers and the streak, and Enter opens the next lesson (L-TRN-29, C67)', async () => {
+  const { person, address } = await end()
+  expect(await heading()).toBeVisible()
+  await known('Następna lekcjaNa dworcu')
+  expect(await heading()).toHaveTextContent('3 dni z rzędu')
+  expect(await heading()).toHaveFocus()
+  expect(screen.getByText('W domu: 3 zdania w 1 minutę')).toBeVisible()
+  const numbers = within(screen.getByText('za pierwszym razem').closest('ul') as HTMLElement)
+  expect(numbers.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    '1słowo w\u00a0lekcji',
+    '1 z\u00a03za pierwszym razem',
+  ])
+  expect(screen.getByRole('heading', { level: 2, name: '3\u00a0dni z\u00a0rzędu' })).toBeVisible()
+  expect(screen.getByText('Dziś zaliczone')).toBeVisible()
+  expect(document.title).toBe('W domu · Mówka')
+  await person.keyboard('{Enter}')
+  expect(address()).toBe(paths.trainerWriting({ courseId: 'c1', lessonId: 'l2' }))
+})
+
+test('the other ways lead to the lesson and to repetitions, as far as a release has them (L-TRN-17)', async () => {
+  const first = await end()
+  await known('Następna lekcja')
+  expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', inCourse)
+  expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
+    'href',
+    paths.repetitionModeSelector({ lessonId: 'l1' }),
+  )
+  first.unmount()
+  const second = await end({}, { unreleased: ['repetitionModeSelector'] })
+  await known('Następna lekcja')
+  expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
+    'href',
+    paths.repetitionFlashCards({ lessonId: 'l1' }),
+  )
+  second.unmount()
+  await end({}, { unreleased: [...repetitionEntries] })
+  await known('Następna lekcja')
+  expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
+})
+
+test('while the results load, Enter waits instead of leading back', async () => {
+  let arrive = () => {}
+  const { person, address } = await end({
+    getLessonSummary: () =>
+      new Promise((resolve) => {
+        arrive = () =>
+          resolve({ totalExercises: 3, correctAtFirstAttempt: 3, attempts: 3, secondsPassed: 300 })
+      }),
+  })
+  expect(await heading()).toBeVisible()
+  expect(primary()).toHaveAttribute('aria-busy', 'true')
+  await person.keyboard('{Enter}')
+  expect(address()).toBe(at)
+  arrive()
+  await known('Następna lekcja')
+  expect(screen.getByText('W domu: 3 zdania w 5 minut')).toBeVisible()
+})
+
+test('results that do not load say that the lesson is safe, and can be asked for again', async () => {
+  const { person, api } = await end({ getLessonSummary: failure(500) })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Lekcja jest zapisana')
+  await known('Wróć do kursu')
+  api.answer({ getLessonSummary: lessonApi().getLessonSummary })
+  await person.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
+  await known('Następna lekcja')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('without the streak or the next lesson the end does without them', async () => {
+  await end({ getStats: failure(500), getAvailableLessons: failure(500) })
+  await known('Wróć do kursu')
+  expect(screen.queryByText(/z rzędu/)).not.toBeInTheDocument()
+  expect(screen.getByText('za pierwszym razem')).toBeVisible()
+})
+
+test('after the last lesson the first one that was left out comes next', async () => {
+  await end({ ...finished('l1', 'l2') })
+  await known('Następna lekcjaW domu')
+})
+
+test('a next lesson without access is named so, and leads to the ways to access', async () => {
+  const { person, address } = await end({
+    getAvailableLessons: { data: [lesson(), { ...station, isLocked: true }] },
+  })
+  await known('Odblokuj następną lekcjęNa dworcu')
+  await person.keyboard('{Enter}')
+  expect(address()).toBe(paths.trainerWriting({ courseId: 'c1', lessonId: 'l2' }))
+})
+
+test('a finished course says so and leads to repetitions and courses (L-TRN-16, L-TRN-28)', async () => {
+  const done = { getCourseFinished: { isFinished: true } }
+  const first = await end(done)
+  await known('Przejdź do powtórek')
+  expect(await heading(/^Kurs ukończony/)).toBeVisible()
+  expect(screen.getByText(/^Wszystkie lekcje kursu Angielski od zera/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', paths.courses())
+  await first.person.keyboard('{Enter}')
+  expect(first.address()).toBe(paths.exercises())
+  first.unmount()
+  const second = await end(done, { unreleased: ['exercises'] })
+  await known('Wróć do kursów')
+  // As long as no release has the list, this lesson at least can be repeated.
+  expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
+    'href',
+    paths.repetitionModeSelector({ lessonId: 'l1' }),
+  )
+  await second.person.keyboard('{Enter}')
+  expect(second.address()).toBe(paths.courses())
+})
+
+test('the hard sentences are practised once more, and nothing of it is recorded (L-TRN-29)', async () => {
+  const { person, api } = await end()
+  expect(await screen.findByRole('heading', { level: 2, name: '1\u00a0trudne zdanie' })).toBeVisible()
+  expect(screen.getByText('2 próby')).toBeVisible()
+  const sent = api.sent('postProgress').length
+  await person.click(screen.getByRole('button', { name: 'Powtórz teraz' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trudne zdania jeszcze raz' })).toBeVisible()
+  await person.type(await screen.findByRole('textbox', { name: 'Twoja odpowiedź' }), 'I am at home.{Enter}')
+  expect(await screen.findByText('Dobrze')).toBeVisible()
+  await person.keyboard('{Enter}')
+  expect(await heading()).toBeVisible()
+  expect(api.sent('postProgress')).toHaveLength(sent)
+})
+
+test('hard sentences that do not load say so and leave the end as it is', async () => {
+  const { person, api, platform } = await end({ getLessonExercises: { data: [] } })
+  await screen.findByText('2 próby')
+  api.answer({ getLessonExercises: failure(500) })
+  await person.click(screen.getByRole('button', { name: 'Powtórz teraz' }))
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('Nie udało się wczytać')),
+  )
+  expect(await heading()).toBeVisible()
+})
+
+test('without a hard sentence there is nothing to practise', async () => {
+  await end({ getProblematicExamples: [] })
+  await known('Następna lekcja')
+  expect(screen.queryByRole('button', { name: 'Powtórz teraz' })).not.toBeInTheDocument()
+})
+
+test('it speaks English, too', async () => {
+  await end({}, { lang: 'en' })
+  expect(await heading(/^Lesson finished/)).toBeVisible()
+  expect(await screen.findByText('W domu: 3 sentences in 1 minute')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Practise now' })).toBeVisible()
+})

@@ -1,0 +1,211 @@
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { studyMinutes } from '@mowka/shared/domain/study-time'
+import { hasPage, usePageTitle } from '@mowka/shared/platform'
+import { ActionBar, PrimaryAction, useEnter } from '@mowka/shared/trainer'
+import {
+  Alert,
+  Button,
+  Card,
+  ErrorState,
+  media,
+  queries,
+  Skeleton,
+  tokens,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { LessonTopBar } from '../../core/screen/LessonTopBar'
+import type { TrainerMode } from '../../core/store/trainer-mode'
+import { Celebration } from './Celebration'
+import { EndNumbers } from './EndNumbers'
+import { HardSentences } from './HardSentences'
+import type { LessonEnding } from './lesson-ending'
+import { StreakCard } from './StreakCard'
+import { useWaysOn } from './ways-on'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 420px;
+  gap: ${tokens.s6} ${tokens.s8};
+  align-content: start;
+  width: min(100% - 2 * ${tokens.gutter}, 1112px);
+  margin: ${tokens.s2} auto 0;
+  padding-bottom: ${tokens.s10};
+  > div { display: grid; gap: ${tokens.s4}; align-content: start; }
+  ${media.belowMedium} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.s2};
+    padding-bottom: 112px;
+    > div { gap: ${tokens.s2}; }
+  }
+`
+const Go = styled(Card)`
+  display: grid;
+  gap: ${tokens.s3};
+  p { color: ${tokens.muted}; }
+  p b { display: block; color: ${tokens.text}; font-size: ${tokens.fs18}; }
+`
+const Ways = styled.div`
+  display: grid;
+  justify-items: center;
+`
+const Shapes = styled.div`
+  display: grid;
+  gap: ${tokens.s4};
+  ${media.belowMedium} { gap: ${tokens.s2}; }
+`
+const TwoLines = styled.span`
+  display: grid;
+  line-height: 1.15;
+  small { font-size: ${tokens.fs14}; font-weight: 600; }
+`
+
+/**
+ * The end of a lesson: what was reached, with joy, then what was hard and what comes next (L-TRN-16, L-TRN-17, L-TRN-28,
+ * L-TRN-29, C67). Enter goes on.
+ */
+const LessonEnd = observer(function LessonEnd({
+  ending,
+  lesson,
+  course,
+  mode,
+  backTo,
+  run,
+  words,
+  onRepeat,
+}: {
+  ending: LessonEnding
+  lesson: Lesson
+  course: Course
+  mode: TrainerMode
+  /** The lesson in its course. */
+  backTo: string
+  /** Right answers in a row, at the end and at most. */
+  run: { now: number; best: number }
+  /** How many words the lesson has. */
+  words: number
+  onRepeat: () => void
+}) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const navigate = useNavigate()
+  const isWide = useMediaQuery(queries.medium)
+  const name = splitLessonName(lesson.name.source || lesson.name.target).title
+  const { results } = ending
+  const total = results?.summary.totalExercises ?? 0
+  const isLoading = ending.state === 'none' || ending.state === 'loading'
+  const { first, others } = useWaysOn({ results, lesson, course, mode, backTo })
+  usePageTitle(name)
+  // Until it is known where the end leads, Enter waits.
+  useEnter(() => !isLoading && navigate(first.to))
+
+  const saying =
+    !results || results.isOfDevice
+      ? name
+      : results.isCourseFinished
+        ? t(hasPage('exercises') ? 'end.courseText' : 'end.courseAlone', { course: course.name })
+        : t('end.howLong', {
+            lesson: name,
+            sentences: t('end.sentences', { count: total }),
+            time: t('end.minutes', { count: Math.max(1, studyMinutes(results.summary.secondsPassed)) }),
+          })
+  const title = t(results?.isCourseFinished ? 'end.courseFinished' : 'end.finished')
+  const streak = results?.stats?.currentStreak ?? 0
+  const spoken = [
+    streak > 0 && t('end.streak', { count: streak }),
+    words > 0 && `${words} ${t('end.words', { count: words })}`,
+  ].filter(Boolean)
+  const primary = (
+    <PrimaryAction
+      label={
+        isLoading ? (
+          t('end.next')
+        ) : isWide || !first.note ? (
+          first.label
+        ) : (
+          <TwoLines>
+            {first.label}
+            <small>{first.note}</small>
+          </TwoLines>
+        )
+      }
+      busy={isLoading}
+      compact={!isWide}
+      onPress={() => navigate(first.to)}
+    />
+  )
+  const ways = !isLoading && (
+    <Ways>
+      {others.map((way) => (
+        <Button key={way.label} variant="ghost" to={way.to}>
+          {way.label}
+        </Button>
+      ))}
+    </Ways>
+  )
+  return (
+    <>
+      <LessonTopBar
+        closeTo={backTo}
+        progress={{ done: total, position: total, total, tone: 'done', full: true }}
+        combo={{ count: run.now, moves: false }}
+      />
+      <Columns>
+        <div>
+          <Celebration
+            title={
+              <>
+                <span>{title}</span>
+                {spoken.length > 0 && <VisuallyHidden>, {spoken.join(', ')}</VisuallyHidden>}
+              </>
+            }
+          >
+            {saying}
+          </Celebration>
+          {results?.isOfDevice && (
+            <Alert title={t('offline.endTitle')} live>
+              {t('offline.endText')}
+            </Alert>
+          )}
+          {ending.state === 'failed' && (
+            <ErrorState title={t('end.failed')} onRetry={() => void ending.start()}>
+              {t('end.safe')}
+            </ErrorState>
+          )}
+          {isLoading && (
+            <Shapes role="group" aria-busy aria-label={t('common:loading')}>
+              <Skeleton height={isWide ? 112 : 86} radius={16} />
+              <Skeleton height={isWide ? 148 : 116} radius={16} />
+            </Shapes>
+          )}
+          {results && <EndNumbers summary={results.summary} words={words} bestCombo={run.best} />}
+          {results?.stats && <StreakCard stats={results.stats} />}
+        </div>
+        <div>
+          {isWide && (
+            <Go>
+              {isLoading && <Skeleton width={180} height={50} />}
+              {!isLoading && first.note && (
+                <p>
+                  {first.place}
+                  <b>{first.note}</b>
+                </p>
+              )}
+              {primary}
+              {ways}
+            </Go>
+          )}
+          {results && <HardSentences examples={results.problematic} onRepeat={onRepeat} />}
+          {!isWide && ways}
+        </div>
+      </Columns>
+      {!isWide && <ActionBar label={t('side.actions')} primary={primary} />}
+    </>
+  )
+})
+
+export default LessonEnd

@@ -1,0 +1,54 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { repetitionEntry } from '@mowka/shared/domain/repetition-entry'
+import { hasPage } from '@mowka/shared/platform'
+import { useTranslation } from 'react-i18next'
+import { lessonModes } from '../../core/mode/mode-cycle'
+import type { TrainerMode } from '../../core/store/trainer-mode'
+import type { LessonResults } from './lesson-ending'
+
+/** A way on from the end of a lesson. `note` names what it leads to, `place` says where that stands. */
+export type WayOn = { label: string; to: string; note?: string; place?: string }
+
+/**
+ * The ways on: first the likeliest, which Enter goes, then the others (L-TRN-16, L-TRN-17). A locked lesson is named
+ * as one. What no release has is not among them.
+ */
+export function useWaysOn({
+  results,
+  lesson,
+  course,
+  mode,
+  backTo,
+}: {
+  /** Null while they load, or when they did not. */
+  results: LessonResults | null
+  lesson: Lesson
+  course: Course
+  mode: TrainerMode
+  /** The lesson in its course. */
+  backTo: string
+}): { first: WayOn; others: WayOn[] } {
+  const { t } = useTranslation('trainers')
+  const toCourse: WayOn = { label: t('end.backToCourse'), to: backTo }
+  if (!results) return { first: toCourse, others: [] }
+  const entry = repetitionEntry(hasPage)
+  const repetition: WayOn[] = entry
+    ? [{ label: t('end.goToRepetition'), to: paths[entry]({ lessonId: lesson._id }) }]
+    : []
+  if (results.isCourseFinished) {
+    const toCourses: WayOn = { label: t('ending.backToCourses'), to: paths.courses() }
+    if (!hasPage('exercises')) return { first: toCourses, others: repetition }
+    return { first: { label: t('end.goToRepetition'), to: paths.exercises() }, others: [toCourses] }
+  }
+  const { next } = results
+  if (!next) return { first: toCourse, others: repetition }
+  const route = lessonModes.find((each) => each.mode === mode.name)?.route ?? 'trainerWriting'
+  const toNext: WayOn = {
+    label: t(next.isLocked ? 'end.unlockNext' : 'end.next'),
+    to: paths[route]({ courseId: course._id, lessonId: next.lessonId }),
+    note: next.title,
+    place: t(next.isLocked ? 'end.nextLocked' : 'end.nextPlace', { number: next.number, total: next.total }),
+  }
+  return { first: toNext, others: [toCourse, ...repetition] }
+}

@@ -1,0 +1,134 @@
+import { read, useReads } from '@mowka/shared/api'
+import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { notify, reportError } from '@mowka/shared/platform'
+import { useTrainerAudio } from '@mowka/shared/trainer'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ModeChange, useModeChange } from '../../core/mode/mode-change'
+import { onDemand } from '../../core/on-demand/on-demand'
+import { usePreload } from '../../core/on-demand/use-preload'
+import { Trainer } from '../../core/screen/Trainer'
+import type { TrainerMode } from '../../core/store/trainer-mode'
+import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
+import { OfflineLine } from '../offline/OfflineLine'
+import { Practice } from '../practice/Practice'
+import { sentencesWithIds } from '../practice/practice-store'
+import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
+import { LessonHeading } from '../shared/LessonHeading'
+import { isNoAccess } from '../shared/no-access'
+import { lessonNotices } from '../shared/notices'
+import { useLessonHelps } from '../shared/use-lesson-helps'
+import { FirstLessonSheet } from './FirstLessonSheet'
+import { LessonSession } from './lesson-session'
+
+const NONE: readonly Exercise[] = []
+
+/** The sentences of a lesson; null until they are known, none when they do not come. */
+function useSentences(lessonId: string): readonly Exercise[] | null {
+  const reads = useReads({ list: read('getLessonExercises', { id: lessonId, activeOnly: 'true' }) })
+  if (reads.state === 'ready') return reads.data.list.data
+  return reads.state === 'loading' ? null : NONE
+}
+
+/** Every lesson has an end, and needs it last. */
+const LessonEnd = onDemand(() => import(/* webpackChunkName: "lesson-end" */ '../lesson-end/LessonEnd'))
+
+/** A lesson in one of its sentence modes, from the first exercise to its end and what was hard once more. */
+export const LessonTrainer = observer(function LessonTrainer({
+  lesson,
+  course,
+  mode,
+}: {
+  lesson: Lesson
+  course: Course
+  mode: TrainerMode
+}) {
+  const { t } = useTranslation('trainers')
+  const [lessonSession] = useState(() => new LessonSession(course, lesson, mode, lessonNotices))
+  const { trainer, ending } = lessonSession
+  const helps = useLessonHelps(lesson._id)
+  const backTo = lessonInCourse(course._id, lesson._id)
+  const [practice, setPractice] = useState<Exercise[] | null>(null)
+  const changeMode = useModeChange({ courseId: course._id, lessonId: lesson._id })
+
+  const sentences = useSentences(lesson._id)
+
+  useTrainerAudio()
+  usePreload([LessonEnd], trainer.item !== null)
+  useEffect(() => {
+    if (sentences) lessonSession.know(sentences)
+  }, [lessonSession, sentences])
+  useEffect(() => {
+    if (helps.words || helps.wordsFailed) lessonSession.knowWords(helps.words ?? null)
+  }, [lessonSession, helps.words, helps.wordsFailed])
+  useEffect(() => {
+    void lessonSession.open()
+    return lessonSession.close
+  }, [lessonSession])
+
+  const repeat = async () => {
+    const ids = ending.results?.problematic.map(({ exerciseId }) => exerciseId) ?? []
+    try {
+      const known = lessonSession.sentences(ids)
+      setPractice(known.length === ids.length ? known : await sentencesWithIds(lesson._id, ids))
+    } catch (error) {
+      reportError(error, { part: 'practice' })
+      notify('error', t('end.repeatFailed'))
+    }
+  }
+
+  // Access may also end in the middle: what was answered waits until there is some again.
+  if (isNoAccess(trainer.error))
+    return (
+      <LockedLesson
+        courseId={course._id}
+        lessonId={lesson._id}
+        title={lesson.name.source || lesson.name.target}
+        onTrialStarted={() => void trainer.resume()}
+      />
+    )
+  if (practice)
+    return (
+      <Practice
+        exercises={practice}
+        course={course}
+        lesson={lesson}
+        mode={mode}
+        helps={helps}
+        otherGaps={lessonSession.otherGaps}
+        checker={lessonSession.checker}
+        onFinished={() => setPractice(null)}
+      />
+    )
+  if (trainer.phase === 'finished')
+    return (
+      <LessonEnd
+        ending={ending}
+        lesson={lesson}
+        course={course}
+        mode={mode}
+        backTo={backTo}
+        run={trainer.run}
+        words={helps.words?.length ?? 0}
+        onRepeat={() => void repeat()}
+      />
+    )
+  return (
+    <ModeChange value={changeMode}>
+      <Trainer
+        store={trainer}
+        closeTo={backTo}
+        heading={
+          <>
+            <LessonHeading lesson={lesson} course={course} mode={mode.name} />
+            <OfflineLine loss={lessonSession.loss} />
+          </>
+        }
+        helps={helps}
+        drawer={<SentenceDrawer of={trainer} lessonId={lesson._id} />}
+      />
+      <FirstLessonSheet show={lessonSession.isFirstEver} mode={mode} />
+    </ModeChange>
+  )
+})

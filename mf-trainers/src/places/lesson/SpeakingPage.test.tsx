@@ -1,0 +1,420 @@
+import { paths } from '@mowka/shared/contract/routes'
+import { speakingRest } from '@mowka/shared/domain/audio-silence'
+import { readKeptLesson } from '@mowka/shared/domain/kept-lesson'
+import { defaultPreferences } from '@mowka/shared/domain/preferences'
+import { audio } from '@mowka/shared/platform/study'
+import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { judgedResult } from '../../core/store/fake-ports.fixture'
+import { fakeBrowser } from '../../modes/speaking/fake-browser.fixture'
+import { texts } from '../../pages'
+import { type Answers, course, eventOf, lessonApi, sentences } from '../shared/lesson.fixture'
+import SpeakingPage from './SpeakingPage'
+
+const place = { courseId: 'c1', lessonId: 'l1' }
+const said = 'I am at home.'
+/** Someone for whom nothing sounds by itself. */
+const speaker = (hideTranslation = true) => {
+  const user = learner()
+  const preferences = {
+    ...defaultPreferences,
+    autoplayAnswer: false,
+    speakingActivities: { hideTranslation },
+  }
+  return { ...user, userMetadata: { ...user.userMetadata, preferences } }
+}
+const open = (api: Answers = {}, user = speaker()) =>
+  renderPage(<SpeakingPage />, {
+    route: 'trainerSpeaking',
+    at: paths.trainerSpeaking(place),
+    texts: { namespace: 'trainers', loader: texts },
+    api: { ...lessonApi(), recogniseSpeech: { text: said }, ...api },
+    user,
+  })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const shows = (name: string | RegExp) => screen.findByRole('button', { name })
+type Opened = Awaited<ReturnType<typeof open>>
+
+let browser: ReturnType<typeof fakeBrowser>
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  browser = fakeBrowser()
+})
+afterEach(() => {
+  act(() => audio.stop())
+  jest.restoreAllMocks()
+})
+
+/** Says the sentence in a recording of so many milliseconds. */
+async function say({ person }: Opened, length = 3000) {
+  await person.click(await shows(/^(Nagraj|Spróbuj ponownie)/))
+  await shows(/^Zakończ/)
+  browser.passes(length)
+  await person.click(button(/^Zakończ/))
+}
+const warned = ({ platform }: Opened) =>
+  platform.notify.mock.calls.filter(([kind]) => kind === 'warning').map(([, text]) => text)
+const expectNoViolations = async () =>
+  expect(
+    (
+      await axe.run(document.body, {
+        rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+      })
+    ).violations,
+  ).toEqual([])
+
+test('the page says why before the browser asks, and records only when it is told to', async () => {
+  const { person } = await open()
+  expect(await screen.findByText('Powiedz zdanie po angielsku')).toBeVisible()
+  expect(screen.getByText(said)).toHaveAttribute('lang', 'en')
+  expect(
+    await screen.findByRole('heading', { name: 'Do tego ćwiczenia potrzebny jest mikrofon' }),
+  ).toBeVisible()
+  expect(browser.getUserMedia).not.toHaveBeenCalled()
+  await expectNoViolations()
+
+  await person.click(button(/^Włącz mikrofon/))
+  expect(await shows(/^Nagraj/)).toBeVisible()
+  expect(browser.getUserMedia).toHaveBeenCalledTimes(1)
+  expect(browser.isOpen()).toBe(false)
+})
+
+test('a sentence is recorded, recognised, checked by its words and laid over word by word (L-SPK-13, L-SPK-15, C03)', async () => {
+  browser.remembers('granted')
+  const heard = judgedResult('ENG', said, 'I at Rome', { exact: true })
+  const page = await open({ recogniseSpeech: { text: 'I at Rome' }, checkAttempt: heard })
+  const { api, person } = page
+  await person.click(await shows(/^Nagraj/))
+  const card = await screen.findByRole('region', { name: 'Nagranie' })
+  expect(within(card).getByRole('timer')).toBeVisible()
+  expect(browser.isOpen()).toBe(true)
+  browser.passes(3000)
+  await person.click(button(/^Zakończ/))
+
+  expect(await screen.findByText('Słychać 2 z 4 słów')).toBeVisible()
+  expect(browser.isOpen()).toBe(false)
+  const form = api.sent('recogniseSpeech')[0]?.body
+  if (!(form instanceof FormData)) throw new Error('It was no form')
+  expect([form.get('type'), form.get('langCode'), form.get('prompt')]).toEqual([
+    'audio/webm;codecs=opus',
+    'ENG',
+    said,
+  ])
+  expect(form.get('file')).toBeInstanceOf(Blob)
+  expect(api.sent('checkAttempt')[0]?.body).toMatchObject({
+    userInput: 'I at Rome',
+    exerciseId: 'e1',
+    isSpoken: true,
+    simplifiedCheck: true,
+  })
+  const words = within(screen.getByRole('list', { name: /^Słychać/ })).getAllByRole('listitem')
+  const fates = words.map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+  expect(fates).toEqual(['I, dobrze', 'am, brak', 'at, dobrze', 'home., słychać Rome'])
+  expect(screen.getByText('Rome')).toHaveAttribute('lang', 'en')
+  expect(button('Odtwórz swoje nagranie')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Odtwórz nagranie lektora' })).toHaveLength(2)
+  await expectNoViolations()
+})
+
+test('going on waits for a recording, and then counts whatever was heard, which is hard (L-SPK-01, L-TRN-25, S-PROG-17)', async () => {
+  browser.remembers('granted')
+  const page = await open({ recogniseSpeech: { text: 'Seven umbrellas' } })
+  await shows(/^Nagraj/)
+  expect(button('Dalej')).toHaveAttribute('aria-disabled', 'true')
+  await page.person.click(button('Dalej'))
+  expect(screen.getByText(said)).toBeVisible()
+  await say(page)
+  await shows(/^Spróbuj ponownie/)
+  expect(button('Dalej')).not.toHaveAttribute('aria-disabled', 'true')
+  await page.person.click(button('Dalej'))
+  expect(await screen.findByText('I have a dog.')).toBeVisible()
+  const events = page.api.sent('postProgress').map(eventOf)
+  expect(events.find(({ name }) => name === 'EXAMPLE_SUCCESS')?.payload).toMatchObject({
+    learningMode: 'SPEAKING',
+    learningExerciseType: 'SPEAKING_FULL_SENTENCE',
+    successForced: false,
+  })
+  expect(readKeptLesson('user-1', 'l1')?.forced).toEqual(['e1'])
+})
+
+test('the keyboard does all of it: space and enter begin and end, escape drops', async () => {
+  browser.remembers('granted')
+  const { person, api } = await open()
+  await shows(/^Nagraj/)
+  await person.keyboard('{Enter}')
+  await shows(/^Zakończ/)
+  await person.keyboard('{Escape}')
+  await shows(/^Nagraj/)
+  expect(browser.isOpen()).toBe(false)
+  await person.keyboard(' ')
+  await shows(/^Zakończ/)
+  browser.passes(3000)
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText('Słychać 4 z 4 słów')).toBeVisible()
+  expect(api.sent('recogniseSpeech')).toHaveLength(1)
+  await waitFor(() => expect(button(/^Dalej/)).toHaveFocus())
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText('I have a dog.')).toBeVisible()
+})
+
+test('after a good recording one can record again, and a worse second one takes no success away', async () => {
+  browser.remembers('granted')
+  const page = await open()
+  await shows(/^Nagraj/)
+  await say(page)
+  expect(await screen.findByText('Słychać 4 z 4 słów')).toBeVisible()
+  page.api.answer({
+    recogniseSpeech: { text: 'Seven umbrellas' },
+    checkAttempt: judgedResult('ENG', said, 'Seven umbrellas', { exact: true }),
+  })
+  await page.person.click(button('Nagraj jeszcze raz'))
+  await shows(/^Zakończ/)
+  browser.passes(3000)
+  await page.person.click(button(/^Zakończ/))
+  expect(await screen.findByText('Słychać 0 z 4 słów')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Nagraj jeszcze raz' })).not.toBeInTheDocument()
+  await page.person.click(button('Dalej'))
+  expect(await screen.findByText('I have a dog.')).toBeVisible()
+  expect(readKeptLesson('user-1', 'l1')?.forced).toEqual([])
+})
+
+test('the introduction to the first lesson promises no hints where there are none (L-TRN-11)', async () => {
+  await open({ getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } })
+  const sheet = await screen.findByRole('dialog', { name: 'Twoja pierwsza lekcja' })
+  expect(within(sheet).getByText(/^Powiedz zdanie na głos/)).toBeVisible()
+  expect(within(sheet).queryByText(/podpowiedzi/)).not.toBeInTheDocument()
+})
+
+test('the native track plays slowly after a double press, and stops at once (P-AUDIO-05, C01)', async () => {
+  browser.remembers('granted')
+  const heard: number[] = []
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {
+    heard.push(this.playbackRate)
+  })
+  const page = await open({ getRecording: new Blob(['sound']) })
+  await say(page)
+  await screen.findByText('Słychać 4 z 4 słów')
+  const native = () =>
+    screen.getAllByRole('button', { name: 'Odtwórz nagranie lektora' }).at(-1) as HTMLElement
+  await page.person.dblClick(native())
+  await waitFor(() => expect(heard).toEqual([0.79]))
+  await page.person.click(button('Zatrzymaj nagranie lektora'))
+  expect(audio.current).toBeNull()
+})
+
+test('a recording can wait, and go on', async () => {
+  browser.remembers('granted')
+  const { person } = await open()
+  await person.click(await shows(/^Nagraj/))
+  await person.click(await shows('Wstrzymaj'))
+  expect(screen.getByText('Teraz nie nagrywamy')).toBeVisible()
+  await person.click(button('Nagrywaj dalej'))
+  browser.passes(3000)
+  await person.click(button(/^Zakończ/))
+  expect(await screen.findByText('Słychać 4 z 4 słów')).toBeVisible()
+})
+
+describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () => {
+  test('recordingNotStarted: a recording of less than a second', async () => {
+    browser.remembers('granted')
+    const page = await open()
+    await say(page, 0)
+    await waitFor(() =>
+      expect(warned(page)).toEqual([expect.stringMatching(/^Nagranie trwało krócej niż sekundę/)]),
+    )
+    expect(await shows(/^Nagraj/)).toBeVisible()
+    expect(page.api.sent('recogniseSpeech')).toHaveLength(0)
+  })
+
+  test('recordingTooShort: less than most of a long sentence', async () => {
+    browser.remembers('granted')
+    const long = 'one two three four five six seven eight nine ten eleven twelve'
+    const page = await open(lessonApi(sentences.map((each) => ({ ...each, answer: long }))))
+    await say(page, 2000)
+    await waitFor(() => expect(warned(page)).toEqual([expect.stringMatching(/^Nagranie jest za krótkie/)]))
+  })
+
+  test('emptyRecording: nothing was recognised; the recording can be listened to, going on cannot', async () => {
+    browser.remembers('granted')
+    const page = await open({ recogniseSpeech: { text: '' } })
+    await say(page)
+    await waitFor(() =>
+      expect(warned(page)).toEqual([expect.stringMatching(/^Nie usłyszeliśmy żadnego słowa/)]),
+    )
+    expect(button('Odtwórz swoje nagranie')).toBeVisible()
+    expect(button('Dalej')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test.each([
+    ['the service is away', failure(503, { code: 'SPEECH_UNAVAILABLE' })],
+    ['there is no network', failure(0)],
+    ['there were too many', failure(429, { code: 'TOO_MANY_CALLS' })],
+  ])('speechRecognitionFailed: %s; going on is possible (L-SPK-09)', async (_, recogniseSpeech) => {
+    browser.remembers('granted')
+    const page = await open({ recogniseSpeech })
+    await say(page)
+    await waitFor(() =>
+      expect(warned(page)).toEqual([expect.stringMatching(/^Nie udało się rozpoznać mowy/)]),
+    )
+    expect(await shows(/^Spróbuj ponownie/)).toBeVisible()
+    await page.person.click(button('Dalej'))
+    expect(await screen.findByText('I have a dog.')).toBeVisible()
+  })
+
+  test('browserDoesNotSupportRecording: another mode is offered (L-SPK-07)', async () => {
+    browser.cannotRecord()
+    const page = await open()
+    expect(await screen.findByRole('heading', { name: 'Ta przeglądarka nie nagrywa dźwięku' })).toBeVisible()
+    await waitFor(() =>
+      expect(warned(page)).toEqual([expect.stringMatching(/^Ta przeglądarka nie nagrywa dźwięku/)]),
+    )
+    expect(screen.queryByRole('button', { name: /^Włącz mikrofon/ })).not.toBeInTheDocument()
+    await page.person.click(await shows(/^Ćwicz w\spisaniu/))
+    expect(page.address()).toBe(paths.trainerWriting(place))
+  })
+
+  test('anotherBrowserOrSystemRelatedError: a refusal explains how to give it back, which helps at once (L-SPK-08)', async () => {
+    browser.fails('NotAllowedError')
+    const page = await open()
+    await page.person.click(await shows(/^Włącz mikrofon/))
+    expect(
+      await screen.findByRole('heading', { name: 'Przeglądarka nie udostępnia nam mikrofonu' }),
+    ).toBeVisible()
+    expect(screen.getByText(/Przy mikrofonie wybierz „Zezwalaj”/)).toBeVisible()
+    expect(warned(page)).toEqual([expect.stringMatching(/^Nie możemy użyć mikrofonu/)])
+    await expectNoViolations()
+    browser.fails(null)
+    browser.changes('granted')
+    expect(await shows(/^Nagraj/)).toBeVisible()
+  })
+
+  test('anotherBrowserOrSystemRelatedError: there is no microphone', async () => {
+    browser.fails('NotFoundError')
+    const page = await open()
+    await page.person.click(await shows(/^Włącz mikrofon/))
+    expect(await screen.findByRole('heading', { name: 'Nie widzimy mikrofonu' })).toBeVisible()
+  })
+
+  test('speakingProcessingFailed: the browser made nothing of it', async () => {
+    browser.remembers('granted')
+    const page = await open()
+    jest.spyOn(globalThis, 'Blob').mockImplementationOnce(() => {
+      throw new Error('no memory')
+    })
+    await say(page)
+    await waitFor(() =>
+      expect(warned(page)).toEqual([expect.stringMatching(/^Nie udało się przygotować nagrania/)]),
+    )
+    expect(page.platform.reportError).toHaveBeenCalled()
+  })
+
+  test('what nobody expected has a general text (L-SPK-11)', async () => {
+    browser.remembers('granted')
+    const page = await open()
+    jest.spyOn(FormData.prototype, 'append').mockImplementationOnce(() => {
+      throw new TypeError('nobody expected this')
+    })
+    await say(page)
+    await waitFor(() =>
+      expect(warned(page)).toEqual([expect.stringMatching(/^Coś poszło nie tak z.nagraniem/)]),
+    )
+    expect(page.platform.reportError).toHaveBeenCalled()
+    expect(await shows(/^Spróbuj ponownie/)).toBeVisible()
+  })
+
+  test('a check that fails loses nothing: what was recognised is checked again', async () => {
+    browser.remembers('granted')
+    const page = await open({ checkAttempt: failure(500) })
+    await say(page)
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'error',
+        expect.stringMatching(/^Nie udało się sprawdzić odpowiedzi/),
+      ),
+    )
+    page.api.answer({ checkAttempt: lessonApi().checkAttempt })
+    await page.person.click(await shows(/^Sprawdź/))
+    expect(await screen.findByText('Słychać 4 z 4 słów')).toBeVisible()
+    expect(page.api.sent('recogniseSpeech')).toHaveLength(1)
+  })
+})
+
+describe('the microphone is given back', () => {
+  const begin = async () => {
+    browser.remembers('granted')
+    const page = await open()
+    await page.person.click(await shows(/^Nagraj/))
+    await shows(/^Zakończ/)
+    expect(browser.isOpen()).toBe(true)
+    return page
+  }
+
+  test('when the page is left', async () => {
+    const { unmount } = await begin()
+    unmount()
+    expect(browser.isOpen()).toBe(false)
+  })
+
+  test('when the tab hides, and the learner is told', async () => {
+    const { platform } = await begin()
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(browser.isOpen()).toBe(false)
+    hidden.mockReturnValue(false)
+    expect(platform.notify).toHaveBeenCalledWith('info', expect.stringMatching(/^Przerwaliśmy nagranie/))
+    expect(await shows(/^Nagraj/)).toBeVisible()
+  })
+
+  test('when the learner goes to another mode', async () => {
+    const { person, address } = await begin()
+    await person.click(button('Nie mogę teraz mówić'))
+    expect(address()).toBe(paths.trainerWriting(place))
+    expect(browser.isOpen()).toBe(false)
+  })
+})
+
+test('nothing sounds while it records', async () => {
+  browser.remembers('granted')
+  const { person } = await open()
+  await person.click(await shows(/^Nagraj/))
+  await shows(/^Zakończ/)
+  await act(async () => void audio.play('r-answer'))
+  expect(audio.current).toBeNull()
+})
+
+test('the translation is hidden where the learner wants that, and can be looked at (L-SPK-14)', async () => {
+  const { person } = await open({}, speaker(true))
+  await screen.findByText(said)
+  expect(screen.queryByText(/^Jestem w.domu/)).not.toBeInTheDocument()
+  await person.click(button('Pokaż tłumaczenie'))
+  expect(screen.getByText(/^Jestem w.domu\.$/)).toHaveAttribute('lang', 'pl')
+})
+
+test('the translation is shown where the learner wants that (L-SPK-14)', async () => {
+  await open({}, speaker(false))
+  expect(await screen.findByText(/^Jestem w.domu\.$/)).toBeVisible()
+})
+
+test('who cannot speak goes on in writing, is not asked to speak for 20 minutes, and can take it back', async () => {
+  const { person, address, platform } = await open()
+  await screen.findByText(said)
+  await person.click(button('Nie mogę teraz mówić'))
+  expect(address()).toBe(paths.trainerWriting(place))
+  const [kind, text, options] = platform.notify.mock.calls.at(-1) ?? []
+  expect([kind, text]).toEqual(['info', expect.stringMatching(/teraz napisać\. Wymowa wróci za 20.minut/)])
+  expect(speakingRest.until()).not.toBeNull()
+  act(() => options.action.onSelect())
+  expect(address()).toBe(paths.trainerSpeaking(place))
+  expect(speakingRest.until()).toBeNull()
+})
+
+test('while speaking rests it is offered, not begun', async () => {
+  speakingRest.begin()
+  const { person, api } = await open()
+  expect(await screen.findByRole('heading', { name: /^Ćwiczenia wymowy wrócą o\s\d\d:\d\d$/ })).toBeVisible()
+  expect(api.sent('getNextExercise')).toHaveLength(0)
+  await person.click(button('Już mogę mówić'))
+  expect(await screen.findByText(said)).toBeVisible()
+})

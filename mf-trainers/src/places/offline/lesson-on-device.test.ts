@@ -1,0 +1,92 @@
+import { MOST_KEPT_LESSONS, readKeptLesson, writeKeptLesson } from '@mowka/shared/domain/kept-lesson'
+import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { sentences } from '../shared/lesson.fixture'
+import { LessonOnDevice } from './lesson-on-device'
+
+const [first, second, third] = sentences
+const open = (userId: string | null = 'u1') => {
+  const device = new LessonOnDevice(userId, 'l1')
+  device.know(sentences)
+  return device
+}
+const next = (at: number) => ({ item: sentences[at] ?? null, remainingItems: sentences.length - at })
+
+beforeEach(() => localStorage.clear())
+
+test('a lesson goes on where the server and the learner left it, also after a reload', () => {
+  const device = open()
+  expect(device.canGoOn).toBe(false)
+  device.follow(next(1))
+  expect(device.canGoOn).toBe(true)
+  expect(device.next()).toEqual({ item: second, remainingItems: 2 })
+  expect(device.next(second?._id)).toEqual({ item: third, remainingItems: 1 })
+  device.tried('e2')
+  device.done('e2', true)
+  expect(open().next()).toEqual({ item: third, remainingItems: 1 })
+  device.done('e3', true)
+  expect(open().next()).toEqual({ item: null, remainingItems: 0 })
+})
+
+test('what the server says is true: a sentence that it gives again is open again', () => {
+  const device = open()
+  device.follow(next(0))
+  device.done('e1', true)
+  device.follow(next(0))
+  expect(device.next().item).toEqual(first)
+  // One that the device does not know says nothing: the list is on its way.
+  device.follow({ item: { ...sentences[0], _id: 'new' } as never, remainingItems: 1 })
+  expect(device.next().item).toEqual(first)
+})
+
+test('at the end it knows what was tried here, and a lesson that begins again counts from the start', () => {
+  const device = open()
+  device.follow(next(0))
+  for (const id of ['e1', 'e1', 'e2', 'e3']) device.tried(id)
+  device.done('e1', true)
+  device.done('e2', true)
+  // Given up, or spoken and not right.
+  device.done('e3', false)
+  const { summary, problematic } = device.results()
+  expect(summary).toEqual({ totalExercises: 3, correctAtFirstAttempt: 1, attempts: 4, secondsPassed: 0 })
+  expect(problematic.map(({ exerciseId, attempts }) => [exerciseId, attempts])).toEqual([
+    ['e1', 2],
+    ['e3', 1],
+  ])
+  device.follow(next(0))
+  expect(device.results().summary.totalExercises).toBe(0)
+})
+
+test('another person finds nothing, nor does anyone where nobody is signed in', () => {
+  open().follow(next(1))
+  expect(open('u2').canGoOn).toBe(false)
+  const nobody = open(null)
+  nobody.follow(next(1))
+  expect(nobody.canGoOn).toBe(false)
+  expect(localStorage).toHaveLength(1)
+})
+
+test('the latest lessons are kept', () => {
+  const kept = { open: [], tries: {}, forced: [], hasSound: true }
+  for (let at = 0; at <= MOST_KEPT_LESSONS; at++) writeKeptLesson('u1', `l${at}`, { ...kept, at })
+  expect(readKeptLesson('u1', 'l0')).toBeNull()
+  expect(readKeptLesson('u1', 'l1')).not.toBeNull()
+  expect(localStorage).toHaveLength(MOST_KEPT_LESSONS)
+})
+
+test('where the browser keeps nothing, nothing is kept and nothing fails', () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError')
+  })
+  const device = open()
+  device.tried('e1')
+  expect(device.next().remainingItems).toBe(0)
+  storage.mockRestore()
+})
+
+test.each(['x', 'null', '{}', '{"at":1,"open":[1],"tries":{},"forced":[],"hasSound":true}'])(
+  'what is broken counts as nothing: %s',
+  (text) => {
+    localStorage.setItem(localKeys.keptLesson('u1', 'l1'), text)
+    expect(readKeptLesson('u1', 'l1')).toBeNull()
+  },
+)

@@ -1,0 +1,68 @@
+import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { usePageTitle } from '@mowka/shared/platform'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Trainer } from '../../core/screen/Trainer'
+import type { LessonHelps } from '../../core/screen/TrainerSide'
+import { Head } from '../../core/screen/trainer-layout'
+import type { TrainerPorts } from '../../core/store/ports'
+import type { TrainerMode } from '../../core/store/trainer-mode'
+import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
+import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
+import { isNoAccess } from '../shared/no-access'
+import { practiceOf } from './practice-store'
+
+/** The hard sentences once more, in the same trainer; then back to the end of the lesson. */
+export const Practice = observer(function Practice({
+  exercises,
+  course,
+  lesson,
+  mode,
+  helps,
+  otherGaps,
+  checker,
+  onFinished,
+}: {
+  exercises: readonly Exercise[]
+  course: Course
+  lesson: Lesson
+  mode: TrainerMode
+  helps: LessonHelps
+  otherGaps: TrainerPorts['otherGaps']
+  checker: TrainerPorts['checker']
+  onFinished: () => void
+}) {
+  const { t } = useTranslation('trainers')
+  usePageTitle(t('end.practice'))
+  const [store] = useState(() => practiceOf(exercises, { mode, otherGaps, checker, onFinished }))
+  useEffect(() => {
+    void store.start()
+    return store.close
+  }, [store])
+  // Access may end here as well.
+  if (isNoAccess(store.error))
+    return (
+      <LockedLesson
+        courseId={course._id}
+        lessonId={lesson._id}
+        title={lesson.name.source || lesson.name.target}
+        onTrialStarted={() => void store.resume()}
+      />
+    )
+  return (
+    <Trainer
+      store={store}
+      closeTo={lessonInCourse(course._id, lesson._id)}
+      heading={
+        <Head>
+          <div>
+            <h1>{t('end.practice')}</h1>
+          </div>
+        </Head>
+      }
+      helps={helps}
+      drawer={<SentenceDrawer of={store} lessonId={lesson._id} />}
+    />
+  )
+})

@@ -1,0 +1,129 @@
+import { optional, useReads } from '@mowka/shared/api'
+import { paths } from '@mowka/shared/contract/routes'
+import type { Lesson } from '@mowka/shared/contract/schemas/learning'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { hasPage, usePageTitle } from '@mowka/shared/platform'
+import { sessionTimer } from '@mowka/shared/platform/study'
+import { ActionBar, Body, PrimaryAction, SidePanel, useEnter } from '@mowka/shared/trainer'
+import { Button, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { IconRepeat } from '@mowka/shared/ui/icons'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { LessonTopBar } from '../../core/screen/LessonTopBar'
+import type { TrainerMode } from '../../core/store/trainer-mode'
+import { Celebration } from '../lesson-end/Celebration'
+import { StreakCard } from '../lesson-end/StreakCard'
+import { useCloseLabel } from './RepetitionFrame'
+import { otherModes, useRepetitionModeChange } from './repetition-ways'
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${tokens.s4};
+`
+const Modes = styled.section`
+  display: grid;
+  gap: ${tokens.s2};
+  h2 { font-size: ${tokens.fs16}; }
+`
+
+/**
+ * A session is over: finish it or change the mode (L-REP-04, L-REP-06), or do the same once more. Enter finishes. As
+ * long as no release has the choice of modes, the modes themselves are here.
+ */
+export function RepetitionEnd({
+  lesson,
+  mode,
+  closeTo,
+  isNews,
+  total,
+  run,
+  onAgain,
+}: {
+  lesson: Lesson
+  mode: TrainerMode
+  closeTo: string
+  /** False where the session was over before. */
+  isNews: boolean
+  /** How many sentences it had. */
+  total: number
+  /** Right answers in a row at the end. */
+  run: number
+  onAgain: () => void
+}) {
+  const { t } = useTranslation('trainers')
+  const navigate = useNavigate()
+  const isWide = useMediaQuery(queries.medium)
+  const closeLabel = useCloseLabel()
+  const changeMode = useRepetitionModeChange(lesson._id)
+  const reads = useReads({ stats: optional('getStats') })
+  const stats = reads.state === 'ready' ? reads.data.stats : undefined
+  const name = splitLessonName(lesson.name.source || lesson.name.target).title
+  const others = otherModes(mode.name)
+  const finish = () => navigate(closeTo)
+  usePageTitle(name)
+  useEnter(finish)
+
+  const primary = <PrimaryAction label={t('repetition.finish')} compact={!isWide} onPress={finish} />
+  const ways = (
+    <>
+      {hasPage('repetitionModeSelector') ? (
+        // The session's timer goes along to the trainer that is chosen there (C06).
+        <Button
+          fullWidth
+          to={paths.repetitionModeSelector({ lessonId: lesson._id })}
+          onClick={sessionTimer.handOver}
+        >
+          {t('repetition.changeMode')}
+        </Button>
+      ) : (
+        others.length > 0 && (
+          <Modes aria-labelledby="other-modes">
+            <h2 id="other-modes">{t('repetition.changeMode')}</h2>
+            {others.map((each) => (
+              <Button key={each.mode} fullWidth onClick={() => changeMode(each.mode)}>
+                {t(`modes.${each.mode}`)}
+              </Button>
+            ))}
+          </Modes>
+        )
+      )}
+      <Button fullWidth variant="ghost" leftIcon={<IconRepeat aria-hidden />} onClick={onAgain}>
+        {t('repetition.again')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <LessonTopBar
+        closeTo={closeTo}
+        closeLabel={closeLabel}
+        progress={{ done: total, position: total, total, tone: 'done', full: true }}
+        combo={{ count: run, moves: false }}
+      />
+      <Body>
+        <Parts>
+          <Celebration title={t('repetition.finished')}>
+            {isNews
+              ? t('repetition.howMuch', { lesson: name, sentences: t('end.sentences', { count: total }) })
+              : t('repetition.wasOver', { lesson: name })}
+          </Celebration>
+          {stats && <StreakCard stats={stats} />}
+          {!isWide && ways}
+        </Parts>
+        {isWide && (
+          <SidePanel
+            label={t('side.actions')}
+            actions={
+              <>
+                {primary}
+                {ways}
+              </>
+            }
+          />
+        )}
+      </Body>
+      {!isWide && <ActionBar label={t('side.actions')} primary={primary} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { session } from '@mowka/shared/session'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { repetitionModePages, type SelectorMode } from '../../core/mode/mode-cycle'
+import { ModeSelector } from '../../core/screen/ModeSelector'
+import { NamedHead } from '../../core/screen/NamedHead'
+import { useRepetitionModeChange } from './repetition-ways'
+
+/** The lesson's title, that it is repeated, and the modes of a repetition. */
+export const RepetitionHeading = observer(function RepetitionHeading({
+  lesson,
+  course,
+  mode,
+}: {
+  lesson: Lesson
+  /** Null where the lesson is in no course any more. */
+  course: Course | null
+  mode: SelectorMode
+}) {
+  const { t } = useTranslation('trainers')
+  const changeMode = useRepetitionModeChange(lesson._id)
+  return (
+    <NamedHead
+      name={lesson.name}
+      sourceLang={course?.sourceLang ?? session.sourceLang}
+      targetLang={course?.targetLang ?? session.targetLang}
+      place={course ? t('repetition.place', { course: course.name }) : t('repetition.title')}
+      selector={<ModeSelector mode={mode} pages={repetitionModePages} onChange={changeMode} />}
+    />
+  )
+})

@@ -1,0 +1,47 @@
+import { callApi } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
+import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import { modeEntry, repetitionModes } from '@mowka/shared/domain/learning-modes'
+import type { SelectorMode } from '../../core/mode/mode-cycle'
+import type { ItemsPort, RecorderPort } from '../../core/store/ports'
+import { progressRecorder } from '../shared/progress-recorder'
+
+/** A mode as the paths of a repetition name it. Throws for one that cannot be repeated. */
+export function repetitionModeOf(mode: SelectorMode): RepetitionMode {
+  const { path } = modeEntry(mode)
+  const found = repetitionModes.find((each) => each === path)
+  if (!found) throw new Error(`This mode cannot be repeated: ${mode}`)
+  return found
+}
+
+/** What remains of the repetition that is open; the server keeps the queue and its order (L-REP-01, L-REP-02). */
+export const repetitionItems = (
+  lessonId: string,
+  mode: SelectorMode,
+  randomOrder: boolean,
+  total: number | null,
+): ItemsPort => {
+  const asked = { lessonId, mode: repetitionModeOf(mode), randomOrder: randomOrder ? 'true' : 'false' }
+  return {
+    total,
+    next: () => callApi('getNextRepetition', asked),
+    after: (exerciseId) => callApi('getNextRepetition', { ...asked, after: exerciseId }),
+  }
+}
+
+/** Writes the history of a repetition; its course is nobody's business (L-REP-15). */
+export const repetitionRecorder = (lessonId: string, learningMode: SelectorMode): RecorderPort =>
+  progressRecorder(
+    { lessonId, courseId: null },
+    {
+      displayed: 'REPETITION_EXAMPLE_DISPLAYED',
+      attempted: 'REPETITION_EXAMPLE_ATTEMPT',
+      succeeded: 'REPETITION_EXAMPLE_SUCCESS',
+      finished: 'REPETITION_SESSION_FINISHED',
+      finishedPayload: { learningMode },
+    },
+  )
+
+/** Says that a mode was chosen for a repetition: a session that is over begins again. */
+export const repetitionModeSelected = (lessonId: string, learningMode: SelectorMode): ProgressEvent =>
+  progressEvent('REPETITION_MODE_SELECTED', { lessonId, courseId: null, payload: { learningMode } })

@@ -1,0 +1,74 @@
+import { read, useReads } from '@mowka/shared/api'
+import { formatFilters } from '@mowka/shared/contract/list'
+import { paths } from '@mowka/shared/contract/routes'
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { splitLessonName } from '@mowka/shared/domain/lesson-name'
+import { RemoteWidget, usePageTitle } from '@mowka/shared/platform'
+import { Body } from '@mowka/shared/trainer'
+import { Button, VisuallyHidden } from '@mowka/shared/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { LessonTopBar } from '../../core/screen/LessonTopBar'
+import { NotHere } from './NotHere'
+
+/** The way out of a lesson: its place in the course. */
+export const lessonInCourse = (courseId: string, lessonId: string): string =>
+  paths.courseDetails({ courseId }, { hash: lessonId })
+
+/** A lesson that the learner may not open, with the way to get access (L-TRN-50). */
+export function LockedLesson({
+  courseId,
+  lessonId,
+  title,
+  onTrialStarted,
+}: {
+  courseId: string
+  lessonId: string
+  title: string | null
+  onTrialStarted?: () => void
+}) {
+  const { t } = useTranslation('trainers')
+  const backTo = lessonInCourse(courseId, lessonId)
+  const heading = title ? splitLessonName(title).title : t('lesson.title')
+  usePageTitle(heading)
+  return (
+    <>
+      <LessonTopBar closeTo={backTo} progress={null} />
+      <Body>
+        <div>
+          <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+          <RemoteWidget name="learning/NoAccess" courseId={courseId} onTrialStarted={onTrialStarted} />
+        </div>
+      </Body>
+    </>
+  )
+}
+
+/** The states of a lesson before it can be trained; `children` gets the lesson and its course. */
+export function LessonFrame({ children }: { children: (lesson: Lesson, course: Course) => ReactNode }) {
+  const { t } = useTranslation('trainers')
+  const { courseId = '', lessonId = '' } = useParams()
+  const reads = useReads({
+    lessons: read('getLesson', { filters: formatFilters({ _id: lessonId }) }),
+    courses: read('getCourse', { id: courseId }),
+  })
+  const lesson = reads.state === 'ready' ? reads.data.lessons.data[0] : undefined
+  const course = reads.state === 'ready' ? reads.data.courses.data[0] : undefined
+
+  if (reads.state === 'locked' || lesson?.isLocked) {
+    const title = lesson ? lesson.name.source || lesson.name.target : null
+    return <LockedLesson courseId={courseId} lessonId={lessonId} title={title} />
+  }
+  if (lesson && course) return children(lesson, course)
+  return (
+    <NotHere
+      reads={reads}
+      title={t('lesson.title')}
+      closeTo={lessonInCourse(courseId, lessonId)}
+      wayOut={<Button to={paths.courses()}>{t('ending.backToCourses')}</Button>}
+    >
+      {t('lesson.missingText')}
+    </NotHere>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
+import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import { useTranslation } from 'react-i18next'
+import { useModeChange } from '../../core/mode/mode-change'
+import { lessonModes, type SelectorMode } from '../../core/mode/mode-cycle'
+import { ModeSelector } from '../../core/screen/ModeSelector'
+import { NamedHead } from '../../core/screen/NamedHead'
+
+/** The lesson's title, its place in the course and the mode selector. */
+export function LessonHeading({
+  lesson,
+  course,
+  mode,
+}: {
+  lesson: Lesson
+  course: Course
+  mode: SelectorMode
+}) {
+  const { t } = useTranslation('trainers')
+  const changeMode = useModeChange({ courseId: course._id, lessonId: lesson._id })
+  const number = lessonOrder(course).indexOf(lesson._id) + 1
+  return (
+    <NamedHead
+      name={lesson.name}
+      sourceLang={course.sourceLang}
+      targetLang={course.targetLang}
+      place={number > 0 ? t('lesson.place', { course: course.name, number }) : course.name}
+      selector={<ModeSelector mode={mode} pages={lessonModes} onChange={changeMode} />}
+    />
+  )
+}

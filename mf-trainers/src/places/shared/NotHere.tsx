@@ -1,0 +1,60 @@
+import type { ReadState } from '@mowka/shared/api'
+import { usePageTitle } from '@mowka/shared/platform'
+import { Body } from '@mowka/shared/trainer'
+import { EmptyState, VisuallyHidden } from '@mowka/shared/ui'
+import { ReadStates } from '@mowka/shared/views'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LessonTopBar } from '../../core/screen/LessonTopBar'
+import { TrainerSkeleton } from '../../core/screen/Trainer'
+
+/** A lesson that is not here yet, or will not come. The tab says which. */
+export function NotHere({
+  reads,
+  title,
+  closeTo,
+  closeLabel,
+  wayOut,
+  children,
+}: {
+  reads: ReadState<unknown>
+  /** What is loading. */
+  title: string
+  closeTo: string
+  closeLabel?: string
+  /** Leads away from a lesson that does not exist. */
+  wayOut: ReactNode
+  /** What is said besides that there is none. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('trainers')
+  const isMissing = reads.state === 'missing' || reads.state === 'ready'
+  usePageTitle(isMissing ? t('lesson.missing') : title)
+  const missing = (
+    <EmptyState headingLevel={1} title={t('lesson.missing')} actions={wayOut}>
+      {children}
+    </EmptyState>
+  )
+  return (
+    <>
+      <LessonTopBar closeTo={closeTo} closeLabel={closeLabel} progress={null} />
+      <Body>
+        <div>
+          <ReadStates
+            reads={reads}
+            headingLevel={1}
+            skeleton={
+              <>
+                <VisuallyHidden as="h1">{title}</VisuallyHidden>
+                <TrainerSkeleton />
+              </>
+            }
+            missing={missing}
+          >
+            {() => missing}
+          </ReadStates>
+        </div>
+      </Body>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { notify, reportError } from '@mowka/shared/platform'
+import { session } from '@mowka/shared/session'
+import { playSuccessSound } from '@mowka/shared/trainer'
+import i18next from 'i18next'
+import type { TrainerPorts } from '../../core/store/ports'
+import { isNoAccess } from './no-access'
+
+/** What a lesson says in passing. Missing access is no failure: the page shows the way to it. */
+export const lessonNotices: TrainerPorts['notices'] = {
+  checkFailed: (error) => {
+    if (isNoAccess(error)) return
+    reportError(error, { part: 'check' })
+    notify('error', i18next.t('trainers:check.failed'))
+  },
+  failed: (what, error) => {
+    if (!isNoAccess(error)) reportError(error, { part: 'trainer', what })
+  },
+  hintNotFound: () => notify('info', i18next.t('trainers:hints.notFound')),
+  succeeded: () => {
+    if (session.preferences.lessonSoundsAllowed) void playSuccessSound()
+  },
+}

@@ -1,0 +1,75 @@
+import { outboxCall } from '@mowka/shared/api'
+import { progressEvent } from '@mowka/shared/contract/progress-event'
+import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
+import { outbox } from '@mowka/shared/platform'
+import i18next from 'i18next'
+import type { CheckedAttempt, ExerciseContext, RecorderPort } from '../../core/store/ports'
+
+/** What the history calls that which happens with an exercise, and the end; the end says `finishedPayload`. */
+export type RecorderEvents = {
+  displayed: ProgressEventName
+  attempted: ProgressEventName
+  succeeded: ProgressEventName
+  finished: ProgressEventName
+  finishedPayload: ProgressEvent['payload']
+}
+
+/** Hands an event to the outbox as a call. */
+const waiting = (event: ProgressEvent, said: Parameters<typeof outboxCall>[3] = {}) =>
+  outboxCall('postProgress', { body: event }, event.eventId, said)
+
+/** Records an event in the background. */
+export const record = (event: ProgressEvent): void => outbox.learning.post(waiting(event))
+
+/**
+ * Writes the history of a lesson or of a repetition. The same success keeps its event over all retries. What the server
+ * refuses for good, because an editor has taken the sentence out of the lesson meanwhile, no retry helps: the outbox
+ * says so, and the lesson goes on. Missing access is no such refusal: it may come back. What a device has judged goes
+ * along with its answer, so that the server can judge it again; where it decides otherwise, the learner reads that.
+ */
+export function progressRecorder(
+  place: { lessonId: string; courseId: string | null },
+  events: RecorderEvents,
+): RecorderPort {
+  const make = (name: ProgressEventName, payload: ProgressEvent['payload']) =>
+    progressEvent(name, { ...place, payload })
+  const kept = new Map<string, ProgressEvent>()
+  const keep = (key: string, event: () => ProgressEvent) => {
+    const known = kept.get(key) ?? event()
+    kept.set(key, known)
+    return known
+  }
+  /** Right answers that only a device has judged, by exercise. */
+  const judgedHere = new Map<string, Pick<CheckedAttempt, 'userInput' | 'deviceVerdict'>>()
+  const keyOf = (context: ExerciseContext) => `${context.exerciseId} ${context.exerciseOrder}`
+  return {
+    displayed: (context) => {
+      kept.delete(keyOf(context))
+      record(make(events.displayed, context))
+    },
+    attempted: (context, attempt) => {
+      const { userInput, deviceVerdict } = attempt ?? {}
+      if (userInput !== undefined && deviceVerdict === 'RIGHT')
+        judgedHere.set(keyOf(context), { userInput, deviceVerdict })
+      else judgedHere.delete(keyOf(context))
+      const saidWhenOverruled =
+        deviceVerdict === 'WRONG' ? i18next.t('trainers:offline.overruled', { answer: userInput }) : undefined
+      const event = make(events.attempted, { ...context, ...attempt })
+      outbox.learning.post(waiting(event, { saidWhenOverruled }))
+    },
+    succeeded: async (context, { successForced, skipped }) => {
+      const answer = successForced || skipped ? undefined : judgedHere.get(keyOf(context))
+      const event = keep(keyOf(context), () =>
+        make(events.succeeded, { ...context, successForced, ...(skipped && { skipped }), ...answer }),
+      )
+      const saidWhenRefused = i18next.t(
+        answer ? 'trainers:offline.answerWrong' : 'trainers:trouble.answerRefused',
+      )
+      await outbox.learning.deliver(waiting(event, { saidWhenRefused }))
+    },
+    finished: async () => {
+      const event = keep('finished', () => make(events.finished, events.finishedPayload))
+      await outbox.learning.deliver(waiting(event))
+    },
+  }
+}

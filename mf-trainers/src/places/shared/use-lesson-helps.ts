@@ -1,0 +1,14 @@
+import { read, useReads } from '@mowka/shared/api'
+import type { LessonHelps } from '../../core/screen/TrainerSide'
+
+/** The words and hints of a lesson, each as it comes: the lesson can be learned without them. */
+export function useLessonHelps(lessonId: string): LessonHelps {
+  const words = useReads({ list: read('getLessonWords', { id: lessonId }) })
+  const hints = useReads({ list: read('getLessonHints', { id: lessonId, activeOnly: 'true' }) })
+  return {
+    words: words.state === 'ready' ? words.data.list.data : undefined,
+    wordsFailed: words.state !== 'ready' && words.state !== 'loading',
+    hints: hints.state === 'ready' ? hints.data.list.data : undefined,
+    hintsFailed: hints.state !== 'ready' && hints.state !== 'loading',
+  }
+}
