@@ -468,6 +468,7 @@ export function judgeAnswer(row: AnswerRow, input: string) {
     diff: pieces,
     issues: [],
     comment,
+    mayBeRight: false,
     resultCategory: category,
   }
 }

@@ -8,33 +8,32 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { advisoryLocks } from './advisory-locks'
-import { drizzleNamed } from './named-session'
 
-/** A database or a transaction: what stores take. The same on the embedded database and on a PostgreSQL server. */
+/** A database or a transaction, the same type for the embedded database and a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** An open database and how to close it. */
+/** An open database connection with its cleanup. */
 export type OpenDatabase = {
   db: Database
   kind: 'embedded' | 'server'
   /**
-   * Runs SQL as it is written, for a library that brings its own: one statement with values, or any number without.
-   * Outside of every transaction.
+   * Runs raw SQL outside any transaction, for libraries that bring their own: one statement with values, or several
+   * without.
    */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   close: () => Promise<void>
 }
 
-/** What the embedded database can do besides: finding texts by their parts. A PostgreSQL server brings it along. */
+/** Extensions the embedded database needs for substring search. A PostgreSQL server ships with them. */
 export const embeddedExtensions = { pg_trgm }
 
-/** Hears of each statement that Drizzle sends, for tests that count them. */
+/** Called for each statement that Drizzle sends. Tests use it to count statements. */
 export type OnStatement = (text: string, values: unknown[]) => void
 
 const loggerOf = (onStatement: OnStatement | undefined) =>
   onStatement ? { logger: { logQuery: onStatement } } : {}
 
-/** Opens the embedded database. `source` is a folder or a running instance; one process may own a folder. */
+/** Opens the embedded database. `source` is a folder or a running instance; a folder belongs to one process at a time. */
 export async function openEmbedded(
   source: string | PGlite,
   migrations?: string,
@@ -52,41 +51,33 @@ export async function openEmbedded(
   }
 }
 
-/** Connections of one instance for what it prepares, and as many for everything else. */
+/** Maximum connections per server instance. */
 const CONNECTIONS = 10
 
-/** How long a query waits for a connection, in milliseconds. After that the call gets 503, to be tried again. */
+/** Wait for a free connection, in ms. After that the call gets a 503 and can be retried. */
 const CONNECTION_TIMEOUT = 5_000
 
-function openPool(url: string, onConnect?: (client: pg.ClientBase) => Promise<unknown>): pg.Pool {
+function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    ...(onConnect && { onConnect }),
   })
-  // A restart of the database breaks connections. Unheard, that would end the process: the pool hears of the idle
-  // ones and opens new ones; one in a transaction says so itself, and its next query fails.
+  // A database restart breaks connections, and an unhandled `error` event would end the process. The pool replaces
+  // idle connections; a connection inside a transaction fails at its next query.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/**
- * Has the database plan each prepared query once. By itself it plans one again with every run while it expects fewer
- * rows for the values at hand than on average, as in a small course, and that costs more than the query.
- */
-const planOnce = (client: pg.ClientBase) => client.query('set plan_cache_mode = force_generic_plan')
-
-/** Opens a PostgreSQL server. Several instances may start at once: one migrates, the others wait. */
+/** Opens a PostgreSQL server. If several instances start at once, one migrates and the others wait. */
 export async function openServer(
   url: string,
   migrations?: string,
   onStatement?: OnStatement,
 ): Promise<OpenDatabase> {
   const pool = openPool(url)
-  const preparing = openPool(url, planOnce)
-  const db = drizzleNamed(pool, preparing, loggerOf(onStatement).logger)
+  const db = drizzlePg(pool, loggerOf(onStatement))
   if (migrations) {
     const client = await pool.connect()
     try {
@@ -101,12 +92,12 @@ export async function openServer(
     db,
     kind: 'server',
     async executeSql(text, values) {
-      // Several statements give several results, which the types do not know.
+      // Several statements return an array of results, which the types of `pg` omit.
       const results: { rows: unknown[] }[] = [await pool.query(text, values)].flat()
       return { rows: results.flatMap(({ rows }) => rows) }
     },
     async close() {
-      await Promise.all([pool.end(), preparing.end()])
+      await pool.end()
     },
   }
 }

@@ -8,7 +8,7 @@ import { prepared } from './prepared'
 const owners = pgTable('test_owners', {
   id: text('id').primaryKey(),
   since: moment('since').notNull(),
-  kept: jsonb('kept').$type<{ note: string }[]>().notNull(),
+  notes: jsonb('notes').$type<{ note: string }[]>().notNull(),
   picture: bytes('picture'),
 })
 const pets = pgTable('test_pets', { name: text('name').primaryKey(), ownerId: text('owner_id') })
@@ -20,22 +20,23 @@ let open: OpenDatabase
 beforeAll(async () => {
   open = await openTestDatabase()
   await open.executeSql(`
-    create table test_owners (id text primary key, since timestamptz not null, kept jsonb not null, picture bytea);
+    create table test_owners (id text primary key, since timestamptz not null, notes jsonb not null, picture bytea);
     create table test_pets (name text primary key, owner_id text);`)
-  await open.db.insert(owners).values({ id: 'anna', since, kept: [{ note }], picture: Buffer.from([0, 255]) })
-  await open.db.insert(owners).values({ id: 'ewa', since, kept: [], picture: null })
+  await open.db
+    .insert(owners)
+    .values({ id: 'anna', since, notes: [{ note }], picture: Buffer.from([0, 255]) })
+  await open.db.insert(owners).values({ id: 'ewa', since, notes: [], picture: null })
   await open.db.insert(pets).values({ name: note, ownerId: 'anna' })
 })
 afterAll(() => open.close())
 
-// The same on both databases, in a transaction and outside of one.
 const ownersSince = prepared('test owners since', (db) =>
   db
     .select({
       owner: owners,
       pet: pets,
       count: sql<number>`(select count(*)::int from ${pets})`,
-      note: sql<string | null>`${owners.kept}->0->>'note'`,
+      note: sql<string | null>`${owners.notes}->0->>'note'`,
     })
     .from(owners)
     .leftJoin(pets, eq(pets.ownerId, owners.id))
@@ -51,22 +52,22 @@ const ownersSince = prepared('test owners since', (db) =>
 
 const annaAndEwa = [
   {
-    owner: { id: 'anna', since, kept: [{ note }], picture: expect.anything() },
+    owner: { id: 'anna', since, notes: [{ note }], picture: expect.anything() },
     pet: { name: note, ownerId: 'anna' },
     count: 1,
     note,
   },
-  { owner: { id: 'ewa', since, kept: [], picture: null }, pet: null, count: 1, note: null },
+  { owner: { id: 'ewa', since, notes: [], picture: null }, pet: null, count: 1, note: null },
 ]
 
-test('gives rows as their columns read them, and null for what a join does not find', async () => {
+test('a prepared query maps column types, and a left join without a match to null', async () => {
   const values = { since, ids: ['anna', 'ewa', note], all: null }
   for (let time = 0; time < 3; time++) expect(await ownersSince(open.db, values)).toEqual(annaAndEwa)
   await open.db.transaction(async (tx) => expect(await ownersSince(tx, values)).toEqual(annaAndEwa))
   expect(await ownersSince(open.db, { ...values, all: true })).toEqual([])
 })
 
-test('runs at once with others, each with its own rows', async () => {
+test('concurrent runs of one prepared query return their own rows', async () => {
   const found = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
       ownersSince(open.db, { since, ids: [at % 2 ? 'anna' : 'ewa'], all: false }),
@@ -79,7 +80,7 @@ const quotients = prepared('test quotient', (db) =>
   db.select({ value: sql<number>`8 / ${sql.placeholder('by')}::int` }).from(sql`(values (1)) as one(row)`),
 )
 
-test('says what the database refuses, and goes on', async () => {
+test('a prepared query still works after the database rejected its values', async () => {
   await expect(quotients(open.db, { by: 0 })).rejects.toMatchObject({ cause: { code: '22012' } })
   await expect(quotients(open.db, { by: 'x' })).rejects.toThrow()
   expect(await quotients(open.db, { by: 2 })).toEqual([{ value: 4 }])

@@ -5,32 +5,34 @@ export type Preparable<Result> = {
   prepare: (name: string) => { execute: (values?: Record<string, unknown>) => Promise<Result> }
 }
 
-/** Runs a prepared query: on a database or in a transaction, with the values of its placeholders. */
-export type Prepared<Result, Given> = (
+/** Runs a prepared query on a database or in a transaction, with values for its placeholders. */
+export type Prepared<Result, Dependencies> = (
   db: Database,
   values: Record<string, unknown>,
-  ...given: Given extends undefined ? [] : [Given]
+  ...dependencies: Dependencies extends undefined ? [] : [Dependencies]
 ) => Promise<Result>
 
 const names = new Set<string>()
 
 /**
- * A query that is always the same but for its values (`sql.placeholder`): its SQL is built once, and each connection to
- * a PostgreSQL server parses and plans it once, under its name. This is how what is asked often is read
- * (ADR 17). `given` is what the query is built with besides the database; it must be the same each time.
+ * Defines a prepared statement for a frequent query whose only variables are placeholders (`sql.placeholder`). Its SQL
+ * is built once, and each PostgreSQL connection parses it once (ADR 17). `dependencies` is passed to `build` and must
+ * be the same on every call.
+ *
+ * @throws for a name that is already in use.
  */
-export function prepared<Result, Given = undefined>(
+export function prepared<Result, Dependencies = undefined>(
   name: string,
-  build: (db: Database, given: Given) => Preparable<Result>,
-): Prepared<Result, Given> {
+  build: (db: Database, dependencies: Dependencies) => Preparable<Result>,
+): Prepared<Result, Dependencies> {
   if (names.has(name)) throw new Error(`Two prepared queries have the name ${name}`)
   names.add(name)
-  const ready = new WeakMap<Database, ReturnType<Preparable<Result>['prepare']>>()
-  return (db, values, ...[given]) => {
-    let statement = ready.get(db)
+  const statements = new WeakMap<Database, ReturnType<Preparable<Result>['prepare']>>()
+  return (db, values, ...[dependencies]) => {
+    let statement = statements.get(db)
     if (!statement) {
-      statement = build(db, given as Given).prepare(name)
-      ready.set(db, statement)
+      statement = build(db, dependencies as Dependencies).prepare(name)
+      statements.set(db, statement)
     }
     return statement.execute(values)
   }
