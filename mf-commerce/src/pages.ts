@@ -1,6 +1,6 @@
 import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
 
-/** The pages of this remote by the names that the shell's route table uses. */
+/** The pages of this remote, keyed by their names in the shell's route table. */
 export const pages = {
   subscribe: () => import(/* webpackChunkName: "page-subscribe" */ './subscribe/SubscribePage'),
   subscribeSummary: () => import(/* webpackChunkName: "page-subscribeSummary" */ './summary/SummaryPage'),

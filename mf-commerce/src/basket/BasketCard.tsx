@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { monthsOf, usePlanNames } from '../plans/use-plan-names'
-import { basketLines, wrongCodes } from './basket-lines'
+import { basketLines, unknownCodes } from './basket-lines'
 import type { BasketStore } from './basket-store'
 
 const Head = styled.h2`
@@ -49,7 +49,7 @@ const Action = styled.div`
   margin-top: ${tokens.s3};
 `
 
-/** What is in the basket, with its prices after the coupon. `action` is below it. */
+/** The basket lines with their prices after the coupon. `action` is rendered below them. */
 export const BasketCard = observer(function BasketCard({
   basket,
   products,
@@ -72,7 +72,7 @@ export const BasketCard = observer(function BasketCard({
     heading.current?.focus({ preventScroll: true })
   }, [hash, key])
 
-  const wrong = wrongCodes(products, basket.products)
+  const wrong = unknownCodes(products, basket.products)
   const lines = basketLines(
     products,
     basket.products.filter(({ productCode }) => !wrong.includes(productCode)),
@@ -89,7 +89,7 @@ export const BasketCard = observer(function BasketCard({
   const remove = (productCodes: readonly string[], name: string) => {
     for (const productCode of productCodes) basket.remove(productCode)
     setSaid(t('basket.removed', { name }))
-    // The button goes away with its line, and the focus must not go with it.
+    // The button is removed with its line, so the focus moves to the heading.
     heading.current?.focus()
   }
 

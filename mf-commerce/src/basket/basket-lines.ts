@@ -1,22 +1,30 @@
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import type { BasketProduct } from '@mowka/shared/domain/basket'
 
-/** One line of the basket with its plan. */
+/** A basket line with its plan. */
 export type BasketLine = { plan: Product; quantity: number }
 
-/** The plan of a basket's product. Throws 'Wrong product in basket' for none (C-SUB-18). */
+/**
+ * Returns the plan of a basket product.
+ *
+ * @throws 'Wrong product in basket' if no plan matches (C-SUB-18).
+ */
 export function planOf(products: readonly Product[], productCode: string): Product {
   const plan = products.find((each) => each.productCode === productCode)
   if (!plan) throw new Error('Wrong product in basket')
   return plan
 }
 
-/** The lines of a basket. Throws 'Wrong product in basket' when one of them matches no plan. */
+/**
+ * Returns the basket lines.
+ *
+ * @throws 'Wrong product in basket' if a line matches no plan.
+ */
 export const basketLines = (products: readonly Product[], basket: readonly BasketProduct[]): BasketLine[] =>
   basket.map(({ productCode, quantity }) => ({ plan: planOf(products, productCode), quantity }))
 
-/** The codes in a basket that match no plan, e.g. of a plan that is no longer sold. */
-export const wrongCodes = (products: readonly Product[], basket: readonly BasketProduct[]): string[] =>
+/** Returns the basket's product codes that match no plan, e.g. of a plan that is no longer sold. */
+export const unknownCodes = (products: readonly Product[], basket: readonly BasketProduct[]): string[] =>
   basket
     .map(({ productCode }) => productCode)
     .filter((code) => !products.some(({ productCode }) => productCode === code))

@@ -6,7 +6,7 @@ const other = 'MONTHLY_SUBSCRIPTION_12:PL:DE'
 
 beforeEach(() => localStorage.clear())
 
-test('what is put in survives a reload of the page', () => {
+test('the basket survives a page reload', () => {
   const store = new BasketStore()
   store.add(code)
   store.setCoupon('JESIEN20')
@@ -15,7 +15,7 @@ test('what is put in survives a reload of the page', () => {
   expect(next.coupon).toBe('JESIEN20')
 })
 
-test('a second press on the same plan does not double it', () => {
+test("adding a plan that is already in the basket doesn't duplicate it", () => {
   const store = new BasketStore()
   expect(store.add(code)).toBe(true)
   expect(store.add(code)).toBe(false)
@@ -24,29 +24,29 @@ test('a second press on the same plan does not double it', () => {
   expect(basketCount(readBasket())).toBe(2)
 })
 
-test('removing takes one plan out, a paid order what it bought and its coupon', () => {
+test('removing drops one plan, and a paid order drops its plans and coupon', () => {
   const store = new BasketStore()
   store.add(code)
   store.add(other)
   store.remove(code)
   expect(readBasket().products).toEqual([{ productCode: other, quantity: 1 }])
   store.setCoupon('JESIEN20')
-  store.takeOut({ productCodes: [code], coupon: null })
+  store.removePurchased({ productCodes: [code], coupon: null })
   expect(readBasket()).toEqual({ products: [{ productCode: other, quantity: 1 }], coupon: 'JESIEN20' })
-  store.takeOut({ productCodes: [other], coupon: 'JESIEN20' })
+  store.removePurchased({ productCodes: [other], coupon: 'JESIEN20' })
   expect(store.isEmpty).toBe(true)
   expect(localStorage.getItem('basket')).toBeNull()
 })
 
-test('a paid order takes nothing of what another tab put in since', () => {
+test('a paid order leaves plans that another tab added since', () => {
   const store = new BasketStore()
   store.add(code)
   writeBasket({ products: [...store.products, { productCode: other, quantity: 1 }], coupon: 'ZIMA10' })
-  store.takeOut({ productCodes: [code], coupon: null })
+  store.removePurchased({ productCodes: [code], coupon: null })
   expect(readBasket()).toEqual({ products: [{ productCode: other, quantity: 1 }], coupon: 'ZIMA10' })
 })
 
-test('what a coupon gives is known as long as the coupon is the same', () => {
+test('the discount stays known while the coupon is unchanged', () => {
   const store = new BasketStore()
   const discount = { type: 'PERCENT', amount: 20, applyTo: [] } as const
   store.setCoupon('JESIEN20', discount)
@@ -57,7 +57,7 @@ test('what a coupon gives is known as long as the coupon is the same', () => {
   expect([store.coupon, store.discount]).toEqual(['ZIMA10', null])
 })
 
-test('a connected basket follows other tabs until it is let go', () => {
+test('a connected basket follows other tabs until it is disconnected', () => {
   const store = new BasketStore()
   const stop = store.connect()
   const otherTab = (products: { productCode: string; quantity: number }[]) => {
@@ -71,7 +71,7 @@ test('a connected basket follows other tabs until it is let go', () => {
   expect(store.has(other)).toBe(true)
 })
 
-test('a browser that keeps nothing still has a basket while the page lives', () => {
+test('the basket works in memory when storage is unavailable', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

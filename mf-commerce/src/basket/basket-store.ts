@@ -7,18 +7,19 @@ import {
 } from '@mowka/shared/domain/basket'
 import type { DiscountCondition } from '@mowka/shared/domain/coupon'
 import { makeAutoObservable } from 'mobx'
+import { useEffect } from 'react'
 
 /**
- * The basket of this device, the same in all tabs (C-ORD-14). It lives in local storage, so that a basket survives the
- * way to the payment and back.
+ * The basket of this device, shared between tabs (C-ORD-14). It is stored in local storage so that it survives the
+ * redirect to the payment provider and back.
  */
 export class BasketStore {
   products: BasketProduct[] = []
-  /** Code of the coupon; null for none. */
+  /** Coupon code, or null. */
   coupon: string | null = null
-  /** What the coupon gives; null until it is verified. Only the code is stored. */
+  /** The coupon's discount; null until it is verified. Only the code is stored. */
   discount: DiscountCondition | null = null
-  /** How many orders of the same products were paid before it was ordered; null while it is not. */
+  /** Number of paid orders of the same products when this basket was ordered; null if it hasn't been ordered. */
   paidBefore: number | null = null
 
   constructor() {
@@ -26,7 +27,7 @@ export class BasketStore {
     this.reload()
   }
 
-  /** Number of things, as on the cart icon. */
+  /** Number of items, shown on the cart icon. */
   get count(): number {
     return basketCount(this)
   }
@@ -39,7 +40,7 @@ export class BasketStore {
     return this.products.some((each) => each.productCode === productCode)
   }
 
-  /** Puts a plan in. A plan that is there already stays once, so that a second press costs nothing: false. */
+  /** Adds a plan. Returns false and changes nothing if it is already in the basket. */
   add(productCode: string): boolean {
     if (this.has(productCode)) return false
     this.products.push({ productCode, quantity: 1 })
@@ -60,21 +61,27 @@ export class BasketStore {
     this.save()
   }
 
-  /** It is ordered, and so many orders of the same products were paid before. */
+  /** Marks the basket as ordered. `paidBefore` is the number of paid orders of the same products so far. */
   markOrdered(paidBefore: number): void {
     this.paidBefore = paidBefore
     this.save()
   }
 
-  /** After an order was paid: what it bought is no longer here, nor is its coupon. What another tab put in stays. */
-  takeOut({ productCodes, coupon }: { productCodes: readonly string[]; coupon: string | null }): void {
+  /** Removes the products and the coupon of a paid order. Products that another tab added stay. */
+  removePurchased({
+    productCodes,
+    coupon,
+  }: {
+    productCodes: readonly string[]
+    coupon: string | null
+  }): void {
     this.reload()
     this.products = this.products.filter((each) => !productCodes.includes(each.productCode))
     this.paidBefore = null
     this.setCoupon(coupon === this.coupon ? null : this.coupon, this.discount)
   }
 
-  /** Takes over what is stored, e.g. what another tab wrote. */
+  /** Loads the stored basket, e.g. after another tab wrote it. */
   reload(): void {
     const { products, coupon, paidBefore } = readBasket()
     this.products = products
@@ -83,7 +90,7 @@ export class BasketStore {
     this.coupon = coupon
   }
 
-  /** Follows the other tabs until the returned function is called. */
+  /** Follows changes in other tabs until the returned function is called. */
   connect(): () => void {
     this.reload()
     return watchBasket(this.reload)
@@ -98,5 +105,11 @@ export class BasketStore {
   }
 }
 
-/** The one basket of this remote; pages connect it while they live (`useBasket`). */
+/** The basket singleton of this remote; mounted pages connect it with `useBasket`. */
 export const basket = new BasketStore()
+
+/** Returns the basket and synchronizes it with other tabs while the component is mounted. Use it in an `observer`. */
+export function useBasket(): BasketStore {
+  useEffect(() => basket.connect(), [])
+  return basket
+}

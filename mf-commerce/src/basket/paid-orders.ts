@@ -1,16 +1,16 @@
 import type { Order } from '@mowka/shared/contract/schemas/order'
 import type { BasketProduct } from '@mowka/shared/domain/basket'
 
-/** What is ordered, so that two orders of the same things are equal. */
-const contentOf = (products: readonly BasketProduct[]): string =>
+/** Order-independent key of a product list. */
+const orderKey = (products: readonly BasketProduct[]): string =>
   products
     .map(({ productCode, quantity }) => `${quantity} ${productCode}`)
     .sort()
     .join(' ')
 
-/** How many of these orders are paid and bought exactly what a basket holds. */
-export const paidOrdersOf = (orders: readonly Order[], basket: readonly BasketProduct[]): number =>
+/** Counts the paid orders with exactly the products of the basket. */
+export const countPaidOrders = (orders: readonly Order[], basket: readonly BasketProduct[]): number =>
   orders.filter(
     ({ paymentStatus, isGift, products }) =>
-      paymentStatus === 'COMPLETED' && !isGift && contentOf(products) === contentOf(basket),
+      paymentStatus === 'COMPLETED' && !isGift && orderKey(products) === orderKey(basket),
   ).length

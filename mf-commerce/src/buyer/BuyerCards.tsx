@@ -9,10 +9,10 @@ import { CountryField, FieldGrid, InvoiceFields } from './InvoiceFields'
 const Text = TextInput<BuyerValues>
 
 /**
- * Who buys. The e-mail is the account's and read-only (C-ORD-04); with `asksEmail` nobody has signed in, and it is a
- * field like the others (C-GIFT-03).
+ * The buyer's name and email. The email is read-only for an account (C-ORD-04); with `withEmailField` there is no
+ * account, and it is an ordinary field (C-GIFT-03).
  */
-export function BuyerCard({ asksEmail = false }: { asksEmail?: boolean }) {
+export function BuyerCard({ withEmailField = false }: { withEmailField?: boolean }) {
   const { t } = useTranslation('commerce')
   const heading = useId()
   const { email } = useFormValues<BuyerValues>()
@@ -33,7 +33,7 @@ export function BuyerCard({ asksEmail = false }: { asksEmail?: boolean }) {
             rules={buyerRules.lastname}
             autoComplete="family-name"
           />
-          {asksEmail ? (
+          {withEmailField ? (
             <EmailInput<BuyerValues>
               name="email"
               label={t('buyer.email')}
@@ -57,7 +57,7 @@ export function BuyerCard({ asksEmail = false }: { asksEmail?: boolean }) {
   )
 }
 
-/** Whether an invoice is wanted, and its data only then (C-ORD-08). What was typed stays while the switch is off. */
+/** The invoice switch, and the invoice fields while it is on (C-ORD-08). Input stays when it is turned off. */
 export function InvoiceCard() {
   const { t } = useTranslation('commerce')
   const { issueInvoice } = useFormValues<BuyerValues>()
@@ -81,8 +81,8 @@ export function InvoiceCard() {
 }
 
 /**
- * The buyer's wish that the service begins before the time to withdraw is over (C-ORD-03). It is off until someone turns
- * it on. `text` says what follows from it for what is bought.
+ * The buyer's consent to start the service before the withdrawal period ends (C-ORD-03). Off by default. `text`
+ * explains the consequences for the purchased products.
  */
 export function ConsentCard({ label, text }: { label: string; text: ReactNode }) {
   const { t } = useTranslation('commerce')

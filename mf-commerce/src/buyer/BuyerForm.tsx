@@ -1,20 +1,20 @@
 import type { Outcome } from '@mowka/shared/api'
 import { Form, keepDraft, readDraft, useFormValues } from '@mowka/shared/forms'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type BuyerValues, draftOf, withDraft } from './buyer-values'
+import { type BuyerValues, buyerToDraft, withDraft } from './buyer-values'
 
-/** Keeps what differs from what the account knows; as soon as nothing does, nothing is kept. */
-function DraftKeeper({ name, saved }: { name: string; saved: BuyerValues }) {
-  const draft = JSON.stringify(draftOf(useFormValues<BuyerValues>()))
-  const known = JSON.stringify(draftOf(saved))
+/** Stores a draft while the fields differ from the account data, and deletes it otherwise. */
+function DraftSaver({ name, saved }: { name: string; saved: BuyerValues }) {
+  const draft = JSON.stringify(buyerToDraft(useFormValues<BuyerValues>()))
+  const known = JSON.stringify(buyerToDraft(saved))
   useEffect(() => keepDraft(name, draft === known ? null : JSON.parse(draft)), [name, draft, known])
   return null
 }
 
 /**
- * The form around everything that an order needs of its buyer. What is typed is there again after a reload, the back
- * button or a failed call: in the tab alone, until the order is paid (`forgetBuyer`), someone signs out, or the tab
- * is closed, so that nobody else at this device reads it.
+ * The buyer form of an order. Input survives a reload, the back button and a failed call. It is stored for this tab
+ * only, until the order is paid (`clearBuyerDraft`), the user signs out or the tab is closed, so that the next user
+ * of the device can't read it.
  */
 export function BuyerForm({
   draft,
@@ -24,11 +24,11 @@ export function BuyerForm({
   className,
   children,
 }: {
-  /** Names the draft; has the person's id in it where there is one. */
+  /** Draft name; includes the user id of a signed-in buyer. */
   draft: string
-  /** What the fields hold when nothing was typed (`buyerDefaults`). */
+  /** Initial field values (`buyerDefaults`). */
   saved: BuyerValues
-  /** Orders. Called only with valid values, and never while it is on its way. */
+  /** Places the order. Called only with valid values, and never twice at the same time. */
   save: (values: BuyerValues) => Promise<Outcome<unknown>>
   label: string
   className?: string
@@ -39,13 +39,13 @@ export function BuyerForm({
     <Form<BuyerValues>
       initialValues={initial}
       save={save}
-      // Nothing is lost by leaving.
+      // The draft preserves input, so leaving needs no confirmation.
       guarded={false}
       aria-label={label}
       className={className}
     >
       {children}
-      <DraftKeeper name={draft} saved={saved} />
+      <DraftSaver name={draft} saved={saved} />
     </Form>
   )
 }

@@ -14,15 +14,15 @@ export const FieldGrid = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `
 
-/** Poland, which nobody changes (C-ORD-05, P-ENT-47). */
+/** The country: always Poland and read-only (C-ORD-05, P-ENT-47). */
 export function CountryField() {
   const { t } = useTranslation('commerce')
   return <TextField label={t('invoice.country')} value={t('invoice.poland')} onChange={() => {}} readOnly />
 }
 
 /**
- * The fields of invoice data, all required (L-PAYT-03 to -05, C-ORD-09). `within` is the name of the object that they are
- * in, with its dot; `withPerson` asks for the name of a person, too.
+ * The invoice fields, all required (L-PAYT-03 to -05, C-ORD-09). `within` is the prefix of the field names, including
+ * the dot; `withPerson` adds first and last name.
  */
 export function InvoiceFields({
   within = '',

@@ -1,14 +1,14 @@
 import { learner } from '@mowka/shared/testing'
 import { invoiceData } from '@mowka/shared/testing/entities'
-import { buyerDefaults, buyerOf, draftOf, invoiceOf, withDraft } from './buyer-values'
+import { buyerDefaults, buyerOf, buyerToDraft, invoiceOf, withDraft } from './buyer-values'
 
-const kept = invoiceData()
+const savedInvoice = invoiceData()
 const withInvoice = (change = {}) => {
   const user = learner(change)
-  return { ...user, userMetadata: { ...user.userMetadata, invoiceData: kept } }
+  return { ...user, userMetadata: { ...user.userMetadata, invoiceData: savedInvoice } }
 }
 
-test('C-ORD-06: the fields begin with what the account knows; the country is Poland and no consent is given', () => {
+test('the fields default to the account data, with Poland as country and no consent (C-ORD-06)', () => {
   const values = buyerDefaults(withInvoice())
   expect(values).toMatchObject({
     firstname: 'Anna',
@@ -23,24 +23,24 @@ test('C-ORD-06: the fields begin with what the account knows; the country is Pol
   expect(buyerDefaults(null)).toMatchObject({ firstname: '', email: '' })
 })
 
-test('C-ORD-06: an account without a name takes the one of its invoices', () => {
+test('an account without a name uses the name on its invoice data (C-ORD-06)', () => {
   expect(buyerDefaults(withInvoice({ givenName: '', familyName: '' }))).toMatchObject({
     firstname: 'Anna',
     lastname: 'Nowak',
   })
 })
 
-test('C-ORD-10 C-ORD-16: the invoice is sent with the name of the buyer, or not at all', () => {
+test("the invoice is sent with the buyer's name, or not at all (C-ORD-10, C-ORD-16)", () => {
   const values = { ...buyerDefaults(withInvoice()), firstname: 'Ewa' }
   expect(invoiceOf(values)).toEqual({ issueInvoice: false })
   expect(invoiceOf({ ...values, issueInvoice: true })).toEqual({
-    ...kept,
+    ...savedInvoice,
     issueInvoice: true,
     firstname: 'Ewa',
   })
 })
 
-test('a draft brings back what was typed, but no consent', () => {
+test('a draft restores input except for the consent', () => {
   const empty = buyerDefaults(null)
   const typed = {
     ...empty,
@@ -49,6 +49,6 @@ test('a draft brings back what was typed, but no consent', () => {
     invoice: { ...empty.invoice, nip: '525' },
     consumerAgreement: true,
   }
-  expect(withDraft(empty, draftOf(typed))).toEqual({ ...typed, consumerAgreement: false })
+  expect(withDraft(empty, buyerToDraft(typed))).toEqual({ ...typed, consumerAgreement: false })
   expect(withDraft(typed, null)).toBe(typed)
 })

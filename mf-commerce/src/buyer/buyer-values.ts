@@ -3,7 +3,7 @@ import type { User } from '@mowka/shared/contract/schemas/user'
 import { INVOICE_COUNTRY } from '@mowka/shared/domain/invoice'
 import type { Draft } from '@mowka/shared/forms'
 
-/** What the invoice asks besides the name of the buyer. */
+/** Invoice fields besides the buyer's name. */
 export type OrderInvoiceValues = {
   companyName: string
   nip: string
@@ -12,7 +12,7 @@ export type OrderInvoiceValues = {
   city: string
 }
 
-/** The fields of a buyer (C-ENT-03, C-ORD-16). */
+/** Values of the buyer form (C-ENT-03, C-ORD-16). */
 export type BuyerValues = {
   firstname: string
   lastname: string
@@ -24,25 +24,28 @@ export type BuyerValues = {
 
 const noInvoice: OrderInvoiceValues = { companyName: '', nip: '', street: '', zip: '', city: '' }
 
-/**
- * What the fields hold at first: the account's name and address, and its invoice data (C-ORD-06). Consent is never
- * given beforehand.
- */
+/** Initial values: name, email and invoice data of the account (C-ORD-06). Consent always starts unchecked. */
 export function buyerDefaults(user: User | null): BuyerValues {
-  const kept = user?.userMetadata.invoiceData
+  const savedInvoice = user?.userMetadata.invoiceData
   return {
-    firstname: user?.givenName || kept?.firstname || '',
-    lastname: user?.familyName || kept?.lastname || '',
+    firstname: user?.givenName || savedInvoice?.firstname || '',
+    lastname: user?.familyName || savedInvoice?.lastname || '',
     email: user?.email ?? '',
     issueInvoice: false,
-    invoice: kept
-      ? { companyName: kept.companyName, nip: kept.nip, street: kept.street, zip: kept.zip, city: kept.city }
+    invoice: savedInvoice
+      ? {
+          companyName: savedInvoice.companyName,
+          nip: savedInvoice.nip,
+          street: savedInvoice.street,
+          zip: savedInvoice.zip,
+          city: savedInvoice.city,
+        }
       : noInvoice,
     consumerAgreement: false,
   }
 }
 
-/** The buyer of an order, out of the fields. */
+/** Maps form values to the buyer of an order. */
 export const buyerOf = ({ firstname, lastname, email, consumerAgreement }: BuyerValues): Buyer => ({
   firstname,
   lastname,
@@ -51,14 +54,14 @@ export const buyerOf = ({ firstname, lastname, email, consumerAgreement }: Buyer
   consumerAgreement,
 })
 
-/** The invoice of an order, out of the fields: with the switch off nothing of it is sent (C-ORD-10). */
+/** Maps form values to the invoice of an order; without the switch no invoice data is sent (C-ORD-10). */
 export const invoiceOf = ({ issueInvoice, invoice, firstname, lastname }: BuyerValues): OrderInvoice =>
   issueInvoice
     ? { issueInvoice, ...invoice, firstname, lastname, country: INVOICE_COUNTRY }
     : { issueInvoice }
 
-/** The fields as a draft of texts. Consents are not in it: they are given again each time. */
-export const draftOf = ({ firstname, lastname, email, issueInvoice, invoice }: BuyerValues): Draft => ({
+/** Maps form values to a draft. Consents are excluded, so they have to be given again each time. */
+export const buyerToDraft = ({ firstname, lastname, email, issueInvoice, invoice }: BuyerValues): Draft => ({
   firstname,
   lastname,
   email,
@@ -66,7 +69,7 @@ export const draftOf = ({ firstname, lastname, email, issueInvoice, invoice }: B
   ...invoice,
 })
 
-/** The fields with what a draft has of them. */
+/** Merges a draft into form values. */
 export function withDraft(values: BuyerValues, draft: Draft | null): BuyerValues {
   if (!draft) return values
   const text = (name: string, otherwise: string) => draft[name] ?? otherwise

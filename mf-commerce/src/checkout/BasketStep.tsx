@@ -8,15 +8,12 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useBasket } from '../basket/use-basket'
-import { useLetGoOfBought } from '../basket/use-let-go-of-bought'
+import { useBasket } from '../basket/basket-store'
+import { useClearPaidBasket } from '../basket/use-clear-paid-basket'
 import { CheckoutHead } from './CheckoutFrame'
 import { hasPlan } from './use-checkout'
 
-/**
- * A step of buying what is in the basket, with the plans and their prices. Without a plan in the basket the plans are
- * where to go (C-SUM-08 to -10).
- */
+/** A checkout step for the plans in the basket. With an empty basket it redirects to the plans (C-SUM-08 to -10). */
 export const BasketStep = observer(function BasketStep({
   title,
   note,
@@ -33,7 +30,7 @@ export const BasketStep = observer(function BasketStep({
   const { t } = useTranslation('commerce')
   usePageTitle(title)
   const basket = useBasket()
-  useLetGoOfBought(basket)
+  useClearPaidBasket(basket)
   const [query] = useSearchParams()
   const reads = useReads({ products: read('getProducts') })
   if (!hasPlan(basket)) {

@@ -17,7 +17,7 @@ const Column = styled.div`
   display: grid;
   gap: ${tokens.s6};
   min-width: 0;
-  /* What has the focus stays clear of the bar at the bottom of small screens. */
+  /* Scrolls focused fields clear of the bottom bar on small screens. */
   ${media.belowMedium} { input, select, textarea, button, a { scroll-margin-bottom: 180px; } }
 `
 const Aside = styled.div`
@@ -26,7 +26,7 @@ const Aside = styled.div`
   ${media.belowMedium} { position: static; }
 `
 
-/** The head of a page of the payment of plans. The basket is one press away from the order. */
+/** Page header of the plan checkout, with a link from the order back to the basket. */
 export function CheckoutHead({
   title,
   note,
@@ -50,7 +50,7 @@ export function CheckoutHead({
   )
 }
 
-/** What is done here, and the sums next to it; below it on small screens. */
+/** Two columns: the step's content, and the totals beside it (below it on small screens). */
 export function CheckoutColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <Two>

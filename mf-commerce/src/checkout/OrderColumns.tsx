@@ -15,31 +15,31 @@ const Terms = styled(Muted)`
 `
 
 type Props = {
-  /** What an order is made of. */
   checkout: { coupon: CouponHandle; sums: Sums; usedCode: string | null }
-  /** The list of what is bought. */
+  /** The list of purchased products. */
   bought: ReactNode
-  /** The button that orders, with what it waits for. */
+  /** The submit button with the reasons why it is disabled. */
   pay: ReactNode
-  /** That nothing renews. */
+  /** The note that nothing renews. */
   once: ReactNode
-  /** How an order that costs nothing goes on, instead of the ways to pay. */
+  /** Text for an order that costs nothing, instead of the payment methods. */
   free: string
-  /** The parts of the form. */
+  /** The form sections. */
   children: ReactNode
 }
 
 /**
- * The form of an order beside what is bought, for how much, the button, and what holds. On small screens the button
- * waits at the bottom.
+ * The order form beside the product list, the totals, the submit button and the terms. On small screens the button is
+ * in a bottom bar.
  */
 export function OrderColumns({ checkout, bought, pay, once, free, children }: Props) {
   const { t } = useTranslation('commerce')
   const small = useMediaQuery(queries.belowMedium)
   const heading = useId()
   const { coupon, sums, usedCode } = checkout
-  const unchecked = coupon.kept && !coupon.kept.discount && !coupon.isChecking ? coupon.kept.code : null
-  // Until the discount is known nobody presses a button that promises another price.
+  const unchecked =
+    coupon.current && !coupon.current.discount && !coupon.isChecking ? coupon.current.code : null
+  // Until the discount is known, a skeleton replaces the button so that it never shows a wrong price.
   const button = coupon.isChecking ? <Skeleton height={52} radius={12} /> : pay
   return (
     <>

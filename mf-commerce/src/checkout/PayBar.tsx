@@ -8,7 +8,7 @@ const Sheet = styled.div`
   z-index: 20;
   display: grid;
   gap: ${tokens.s2};
-  /* Over the gutters and the end of the page: no strip of it is left below the sheet. */
+  /* Covers the page gutters and the page end, so that no strip shows below the sheet. */
   margin-inline: calc(-1 * ${tokens.gutter});
   margin-bottom: calc(-1 * ${tokens.s8});
   padding: ${tokens.s3} ${tokens.gutter} calc(${tokens.s3} + env(safe-area-inset-bottom));
@@ -19,7 +19,7 @@ const Sheet = styled.div`
   > p b { font-weight: 900; white-space: nowrap; }
 `
 
-/** The total and the one next step, at the bottom of small screens. */
+/** Bottom bar of small screens with the total and the primary action. */
 export function PayBar({ label, total, children }: { label: ReactNode; total: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useSnackbarsAbove(bar)

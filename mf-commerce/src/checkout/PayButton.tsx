@@ -4,8 +4,8 @@ import { IconLock } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 
 /**
- * The button that orders. With `untilValid` it waits for valid values; while something outside of the form is in the way
- * (`isReady` is false) it cannot be pressed at all.
+ * The submit button of an order. With `untilValid` it is disabled until the form is valid; while something outside
+ * the form blocks the order (`isReady` is false) it is always disabled.
  */
 export function PayButton({
   untilValid = false,

@@ -11,7 +11,7 @@ const Line = styled.div`
   b { color: ${tokens.text}; }
 `
 
-/** That nothing renews, before anyone pays. */
+/** Note that nothing renews automatically. */
 export function PayOnce() {
   const { t } = useTranslation('commerce')
   return (

@@ -36,14 +36,14 @@ const List = styled.ol`
     > li:not([aria-current]) span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
 `
-/** One step of a way. */
-export type WayStep = {
+/** A checkout step. */
+export type CheckoutStep = {
   name: string
-  /** Where it is, for going back to it. */
+  /** Address for going back to the step. */
   to?: string
 }
 
-/** The head of a page of a purchase: its name, a quiet line, and where someone is on the way. */
+/** Header of a checkout page: title, note and progress through the steps. */
 export function StepsHead({
   title,
   note,
@@ -53,10 +53,10 @@ export function StepsHead({
 }: {
   title: string
   note: ReactNode
-  /** Names the list of steps. */
+  /** Accessible name of the step list. */
   label: string
-  steps: readonly WayStep[]
-  /** The step that the page is, from 0. */
+  steps: readonly CheckoutStep[]
+  /** Index of the current step, from 0. */
   at: number
 }) {
   return (

@@ -3,36 +3,36 @@ import { appliesTo } from '@mowka/shared/domain/coupon'
 import { type OrderLine, orderTotal } from '@mowka/shared/domain/order-total'
 import { planMonths } from '@mowka/shared/domain/product-code'
 import { session } from '@mowka/shared/session'
-import { basketLines, planOf, wrongCodes } from '../basket/basket-lines'
+import { basketLines, planOf, unknownCodes } from '../basket/basket-lines'
 import type { BasketStore } from '../basket/basket-store'
-import { useBasket } from '../basket/use-basket'
+import { useBasket } from '../basket/basket-store'
 import type { CouponHandle } from '../coupon/use-coupon'
 import { monthsOf } from '../plans/use-plan-names'
 import type { Sums } from '../totals/Totals'
-import { type AccessChange, accessChanges, type LinePeriod, linePeriods } from './access-after'
+import { type AccessChange, accessChanges, type LinePeriod, linePeriods } from './access-changes'
 import { useSubscriptionCoupon } from './use-subscription-coupon'
 
-/** A line of the basket with its plan, its price and the time it gives. */
+/** A basket line with its plan, price and access period. */
 export type CheckoutLine = { plan: Product; line: OrderLine; period: LinePeriod | null }
 
-/** The basket as the summary and the order show it. */
+/** The basket as shown on the summary and order pages. */
 export type Checkout = {
   basket: BasketStore
   coupon: CouponHandle
   lines: CheckoutLine[]
   sums: Sums
   access: AccessChange[]
-  /** Codes in the basket that match no plan (C-SUB-18). */
+  /** Basket codes that match no plan (C-SUB-18). */
   wrong: string[]
-  /** The code that the order sends: only one that gives something. */
+  /** Coupon code sent with the order; null unless it reduces the price or adds months. */
   usedCode: string | null
 }
 
-/** Whether a basket has a plan to order: without one the pages of the payment lead to the plans (C-SUM-09, C16). */
+/** Whether the basket has a plan to order; without one the checkout redirects to the plans (C-SUM-09, C16). */
 export const hasPlan = ({ products }: Pick<BasketStore, 'products'>): boolean =>
   products.some(({ productCode }) => planMonths(productCode) !== null)
 
-/** The basket with its sums, by the same rules as the server's. Use it in an `observer`. */
+/** Returns the basket with its totals, computed by the same rules as on the server. Use it in an `observer`. */
 export function useCheckout(products: readonly Product[]): Checkout {
   const basket = useBasket()
   const coupon = useSubscriptionCoupon(
@@ -40,8 +40,8 @@ export function useCheckout(products: readonly Product[]): Checkout {
     basket.products.map(({ productCode }) => productCode),
   )
   const now = new Date()
-  const wrong = wrongCodes(products, basket.products)
-  const discount = coupon.kept?.discount ?? null
+  const wrong = unknownCodes(products, basket.products)
+  const discount = coupon.current?.discount ?? null
   const priced = basketLines(
     products,
     basket.products.filter(({ productCode }) => !wrong.includes(productCode)),
@@ -66,6 +66,6 @@ export function useCheckout(products: readonly Product[]): Checkout {
     sums,
     access: accessChanges(lines, accessUntil, now),
     wrong,
-    usedCode: isUsed ? (coupon.kept?.code ?? null) : null,
+    usedCode: isUsed ? (coupon.current?.code ?? null) : null,
   }
 }

@@ -1,31 +1,30 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { BasketStore } from '../basket/basket-store'
-import { isSameCode } from '../coupon/same-code'
-import { type CouponHandle, useCoupon } from '../coupon/use-coupon'
-import { takenOffers } from './taken-offers'
+import { type CouponHandle, isSameCode, useCoupon } from '../coupon/use-coupon'
+import { appliedOffers } from './applied-offers'
 
 /**
- * The coupon of the basket of plans. A code in the address is put into the basket and verified quietly (C-SUB-11,
- * C-COUP-08). One that was refused, replaced by another one or taken out leaves the address, and the way back to an
- * address with it does not bring it back. Use it in an `observer`.
+ * The coupon of the plan basket. A code in the address is applied and verified silently (C-SUB-11, C-COUP-08). A
+ * refused, replaced or removed code is deleted from the address, and going back in the history doesn't restore it.
+ * Use it in an `observer`.
  *
- * `productCodes` are what it has to be good for; nothing while plans are still chosen.
+ * `productCodes` are the products that it must apply to; empty while plans are still being chosen.
  */
 export function useSubscriptionCoupon(basket: BasketStore, productCodes: readonly string[]): CouponHandle {
   const [query, setQuery] = useSearchParams()
   const offered = query.get('code')?.trim() || null
   const { key: place } = useLocation()
   const take = useEffectEvent((code: string, at: string) => {
-    if (takenOffers.has(at)) return
-    takenOffers.add(at)
+    if (appliedOffers.has(at)) return
+    appliedOffers.add(at)
     if (!isSameCode(code, basket.coupon)) basket.setCoupon(code)
   })
   useEffect(() => {
     if (offered) take(offered, place)
   }, [offered, place])
 
-  const isGone = offered !== null && takenOffers.has(place) && !isSameCode(offered, basket.coupon)
+  const isGone = offered !== null && appliedOffers.has(place) && !isSameCode(offered, basket.coupon)
   const forget = useEffectEvent(() =>
     setQuery(
       (now) => {
@@ -41,8 +40,8 @@ export function useSubscriptionCoupon(basket: BasketStore, productCodes: readonl
   }, [isGone])
 
   return useCoupon({
-    kept: basket.coupon ? { code: basket.coupon, discount: basket.discount } : null,
-    keep: (next) => basket.setCoupon(next?.code ?? null, next?.discount ?? null),
+    current: basket.coupon ? { code: basket.coupon, discount: basket.discount } : null,
+    setCoupon: (next) => basket.setCoupon(next?.code ?? null, next?.discount ?? null),
     flow: 'SUBSCRIPTION',
     productCodes,
     offered,

@@ -11,39 +11,39 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: ${tokens.s2};
-  /* Level with the box, not with its label. */
+  /* Aligned with the input, not with its label. */
   > button { min-height: 48px; margin-top: 27px; }
   ${media.phone} { > button { padding-inline: 14px; } }
 `
 /**
- * The code of a coupon: a field with a button, and Enter does the same (C-COUP-01); once it is verified, a ticket that
- * can be taken out again. It is no `<form>`, so that it may stand in one.
+ * Coupon code field with a button; Enter submits too (C-COUP-01). A verified coupon is shown as a removable ticket.
+ * It isn't a `<form>`, so it can be used inside one.
  */
 export function CouponForm({
   coupon,
   productCodes,
 }: {
   coupon: CouponHandle
-  /** Of the basket: a coupon that is good for none of them says so. */
+  /** Basket products; a coupon that applies to none of them shows a note. */
   productCodes: readonly string[]
 }) {
   const { t } = useTranslation('commerce')
   const input = useRef<HTMLInputElement>(null)
   const remove = useRef<HTMLElement>(null)
-  const { kept, isChecking, mistake, verify } = coupon
-  const [typed, setTyped] = useState(kept && !kept.discount ? kept.code : '')
+  const { current, isChecking, error, verify } = coupon
+  const [typed, setTyped] = useState(current && !current.discount ? current.code : '')
 
-  if (kept?.discount) {
+  if (current?.discount) {
     return (
       <CouponTicket
-        code={kept.code}
-        discount={kept.discount}
+        code={current.code}
+        discount={current.discount}
         productCodes={productCodes}
         removeRef={remove}
         onRemove={() => {
           coupon.remove()
           setTyped('')
-          // The button goes with the ticket: the focus goes to what takes its place.
+          // The button is removed with the ticket, so the focus moves to the field that replaces it.
           requestAnimationFrame(() => input.current?.focus())
         }}
       />
@@ -57,7 +57,7 @@ export function CouponForm({
       return
     }
     if (await verify(typed)) requestAnimationFrame(() => remove.current?.focus())
-    // Its description is read with it: why the code is not good.
+    // The field's description, i.e. the reason for the refusal, is read with it.
     else input.current?.focus()
   }
   return (
@@ -68,9 +68,9 @@ export function CouponForm({
         value={typed}
         onChange={(text) => {
           setTyped(text)
-          coupon.forgetMistake()
+          coupon.clearError()
         }}
-        error={mistake && t(`coupon.${mistake}`)}
+        error={error && t(`coupon.${error}`)}
         leftIcon={<IconTicket aria-hidden />}
         autoComplete="off"
         autoCapitalize="characters"

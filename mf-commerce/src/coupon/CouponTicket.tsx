@@ -21,7 +21,7 @@ const Ticket = styled.div`
   span { display: block; }
 `
 
-/** What a coupon gives, in words: "20% taniej", "30,00 zł taniej", "1 miesiąc dostępu więcej". */
+/** Formats a discount: "20% taniej", "30,00 zł taniej", "1 miesiąc dostępu więcej". */
 function useDiscountText() {
   const { t } = useTranslation('commerce')
   return ({ type, amount }: DiscountCondition): string => {
@@ -38,7 +38,7 @@ function useDiscountText() {
   }
 }
 
-/** A coupon that is verified: its code, what it gives, and the way to take it out. */
+/** A verified coupon: its code, its discount and a remove button. */
 export function CouponTicket({
   code,
   discount,
@@ -48,7 +48,7 @@ export function CouponTicket({
 }: {
   code: string
   discount: DiscountCondition
-  /** What it may be good for: when it is for none of them, it says so. */
+  /** Products that it may apply to; if it applies to none of them, a note is shown. */
   productCodes: readonly string[]
   onRemove: () => void
   removeRef?: Ref<HTMLElement>

@@ -8,20 +8,18 @@ const reasons = [
   'COUPON_NOT_VALID_FOR_PLAN',
 ] as const satisfies readonly CouponMessage[]
 
-/** Why a code was refused, by the key of its text; `unknown` for a reason that this release does not know. */
+/** Reason for a refusal, as the key of its text; `unknown` for a reason that this release doesn't know. */
 export type CouponReason = (typeof reasons)[number] | 'tooMany' | 'unknown'
 
-/** What a verification means for the basket. */
+/** Outcome of a verification. */
 export type CouponOutcome =
   | { kind: 'verified'; code: string; discount: DiscountCondition }
-  /** Not good here: it leaves the basket, and the page warns (C-COUP-07). */
+  /** Not allowed in this purchase: it is removed from the basket with a warning (C-COUP-07). */
   | { kind: 'notAllowed' }
-  /** Not good at all (C-COUP-05, C-COUP-06). */
+  /** Not valid at all (C-COUP-05, C-COUP-06). */
   | { kind: 'invalid'; reason: CouponReason }
 
-/**
- * The outcome of a verification. A message that this release does not know, from a newer server, has no text of its own.
- */
+/** Maps a verification response to its outcome. An unknown message from a newer server has no text of its own. */
 export function couponOutcome({
   status,
   message,
@@ -32,11 +30,11 @@ export function couponOutcome({
     return { kind: 'verified', code: pattern, discount: discountCondition }
   }
   if (message === 'COUPON_NOT_ALLOWED') return { kind: 'notAllowed' }
-  // An answer that contradicts itself has no reason either.
+  // A contradictory response has no reason either.
   return { kind: 'invalid', reason: reasons.find((each) => each === message) ?? 'unknown' }
 }
 
-/** The outcome of a verification that failed as a call (C-COUP-09). */
+/** Outcome of a verification whose call failed (C-COUP-09). */
 export const failedOutcome = (error: ApiError | null): CouponOutcome => ({
   kind: 'invalid',
   reason: error?.status === 429 ? 'tooMany' : 'unknown',

@@ -1,6 +1,6 @@
 import type { VerifiedCoupon } from '@mowka/shared/contract/schemas/order'
 
-/** A coupon of 20 percent for everything, as the server returns it. */
+/** A 20% coupon for all plans, as returned by the server. */
 export const verifiedCoupon = (change: Partial<VerifiedCoupon> = {}): VerifiedCoupon => ({
   status: 'VERIFIED',
   message: 'COUPON_VALID',
@@ -9,6 +9,6 @@ export const verifiedCoupon = (change: Partial<VerifiedCoupon> = {}): VerifiedCo
   ...change,
 })
 
-/** A coupon that is not good, for a reason. */
+/** An invalid coupon with a reason. */
 export const invalidCoupon = (message: VerifiedCoupon['message']): VerifiedCoupon =>
   verifiedCoupon({ status: 'INVALID', message, discountCondition: null })

@@ -4,53 +4,57 @@ import { ApiError, notify } from '@mowka/shared/platform'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CouponReason, couponOutcome, failedOutcome } from './coupon-outcome'
-import { isSameCode } from './same-code'
+
+/** Compares two coupon codes, ignoring case. */
+export const isSameCode = (a: string | null, b: string | null): boolean =>
+  a?.toLowerCase() === b?.toLowerCase()
 
 /** A coupon in a basket. */
-export type KeptCoupon = {
+export type BasketCoupon = {
   code: string
   /** Null until the code is verified. */
   discount: DiscountCondition | null
 }
 
-/** The coupon of a basket as its form and its sums use it. */
+/** Coupon state and actions for the form and the totals. */
 export type CouponHandle = {
-  /** In the basket; null for none. */
-  kept: KeptCoupon | null
-  /** A verification is on its way. */
+  /** The coupon in the basket, or null. */
+  current: BasketCoupon | null
+  /** Whether a verification is pending. */
   isChecking: boolean
-  /** Why the last typed code was refused; null if it was not. */
-  mistake: CouponReason | null
-  /** Verifies a code that someone typed, and says how that ended. False when it is not good. */
+  /** Why the last typed code was refused, or null. */
+  error: CouponReason | null
+  /** Verifies a typed code and reports the outcome. Returns false if it was refused. */
   verify: (code: string) => Promise<boolean>
-  /** Verifies the one in the basket again: it may give something else by now. */
+  /** Verifies the coupon in the basket again, because its discount may have changed. */
   verifyAgain: () => void
-  /** Takes the coupon out of the basket. */
+  /** Removes the coupon from the basket. */
   remove: () => void
-  /** Forgets the mistake: something else is being typed. */
-  forgetMistake: () => void
+  /** Clears the error when the code is edited. */
+  clearError: () => void
 }
 
-/** Why a coupon is verified: someone typed it, it was in the basket already, or the address offers it. */
+/** Reason for a verification: typed by the buyer, already in the basket, or offered in the address. */
 type Occasion = 'typed' | 'again' | 'offered'
 
 /**
- * The coupon of a basket: verified when it is typed, and when the basket has a code whose discount is not known yet. One
- * from an earlier visit that is not good any more goes with a word, one that the address offers without (C-COUP-08).
+ * Verifies the coupon of a basket: when it is typed, and when the basket has a code with an unknown discount. A
+ * coupon from an earlier visit that is no longer valid is removed with a message, one offered in the address without
+ * (C-COUP-08).
  *
- * `keep` puts a coupon into the basket, null takes it out; `productCodes` are those of the basket. `offered` is the code
- * of the address, `waitingOrder` the number of an order that waits for its payment and may hold the coupon.
+ * `setCoupon` stores or (with null) removes the coupon; `productCodes` are the basket products. `offered` is the code
+ * in the address; `waitingOrder` is the number of an unpaid order that may hold the coupon.
  */
 export function useCoupon({
-  kept,
-  keep,
+  current,
+  setCoupon,
   flow,
   productCodes,
   offered = null,
   waitingOrder = null,
 }: {
-  kept: KeptCoupon | null
-  keep: (coupon: KeptCoupon | null) => void
+  current: BasketCoupon | null
+  setCoupon: (coupon: BasketCoupon | null) => void
   flow: PurchaseFlow
   productCodes: readonly string[]
   offered?: string | null
@@ -58,16 +62,16 @@ export function useCoupon({
 }): CouponHandle {
   const { t } = useTranslation('commerce')
   const [isChecking, setIsChecking] = useState(false)
-  const [mistake, setMistake] = useState<CouponHandle['mistake']>(null)
+  const [error, setError] = useState<CouponHandle['error']>(null)
   const latest = useRef(0)
 
   const check = async (typed: string, occasion: Occasion): Promise<boolean> => {
     latest.current += 1
     const turn = latest.current
     setIsChecking(true)
-    setMistake(null)
-    const holder = waitingOrder === null ? {} : { extOrderId: waitingOrder }
-    const body = { code: typed, flow, productCodes: [...productCodes], ...holder }
+    setError(null)
+    const pendingOrder = waitingOrder === null ? {} : { extOrderId: waitingOrder }
+    const body = { code: typed, flow, productCodes: [...productCodes], ...pendingOrder }
     const verified = await callApi('verifyCoupon', { body }).then(
       (answer) => ({ outcome: couponOutcome(answer), isAnswered: true }),
       (error: unknown) => ({
@@ -80,25 +84,25 @@ export function useCoupon({
     setIsChecking(false)
     const { outcome, isAnswered } = verified
     if (outcome.kind === 'verified') {
-      keep({ code: outcome.code, discount: outcome.discount })
+      setCoupon({ code: outcome.code, discount: outcome.discount })
       if (occasion === 'typed') notify('success', t('coupon.COUPON_VALID'))
       return true
     }
-    // A code that could not be asked for may be good the next time.
-    if (isAnswered) keep(null)
+    // A code whose verification failed may be valid next time.
+    if (isAnswered) setCoupon(null)
     if (occasion === 'offered') return false
     if (outcome.kind === 'notAllowed') notify('warning', t('coupon.COUPON_NOT_ALLOWED'))
-    else if (occasion === 'typed') setMistake(outcome.reason)
+    else if (occasion === 'typed') setError(outcome.reason)
     else if (isAnswered) notify('warning', t(`coupon.${outcome.reason}`))
     return false
   }
 
-  const unknownCode = kept && !kept.discount ? kept.code : null
-  const checkKept = useEffectEvent(
+  const unknownCode = current && !current.discount ? current.code : null
+  const checkCurrent = useEffectEvent(
     (code: string) => void check(code, isSameCode(code, offered) ? 'offered' : 'again'),
   )
   useEffect(() => {
-    if (unknownCode) checkKept(unknownCode)
+    if (unknownCode) checkCurrent(unknownCode)
   }, [unknownCode])
   useEffect(
     () => () => {
@@ -108,21 +112,21 @@ export function useCoupon({
   )
 
   return {
-    kept,
+    current,
     isChecking,
-    mistake,
+    error,
     verify: async (typed) => {
       const code = typed.trim()
       return code === '' ? false : check(code, 'typed')
     },
     verifyAgain: () => {
-      if (kept) void check(kept.code, 'again')
+      if (current) void check(current.code, 'again')
     },
     remove: () => {
       latest.current += 1
       setIsChecking(false)
-      keep(null)
+      setCoupon(null)
     },
-    forgetMistake: () => setMistake(null),
+    clearError: () => setError(null),
   }
 }

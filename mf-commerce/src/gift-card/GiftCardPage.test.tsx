@@ -9,10 +9,10 @@ import { invalidCoupon, verifiedCoupon } from '../coupon/coupon.fixture'
 import { orderStatus } from '../order-status/order-status.fixture'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
+import { giftBasket } from './basket/gift-basket-store'
 import GiftCardPage from './GiftCardPage'
-import { giftBasket } from './gift-basket-store'
 
-/** A test's window can only move within its page. */
+/** The test window can't navigate to another page. */
 const placed: PlacedOrder = {
   status: { statusCode: 'SUCCESS' },
   redirectUri: 'http://localhost/#payu',
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 describe('step 1', () => {
-  test('C-GIFT-01: a visitor finds a form, the cards and a coupon, without barriers', async () => {
+  test('a visitor sees an accessible form, the cards and the coupon (C-GIFT-01)', async () => {
     put()
     const { container, platform } = await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Podaruj komuś język' })).toBeVisible()
@@ -77,7 +77,7 @@ describe('step 1', () => {
     expect((await axe.run(container)).violations).toEqual([])
   })
 
-  test('C-GIFT-05 C-GIFT-06 C-GIFT-12: without a plan and a language nothing is added', async () => {
+  test('a card without a plan and a language is not added (C-GIFT-05, C-GIFT-06, C-GIFT-12)', async () => {
     const { person } = await open()
     await plan('Rok')
     await person.click(button('Dodaj kartę'))
@@ -91,7 +91,7 @@ describe('step 1', () => {
     expect(giftBasket.isEmpty).toBe(true)
   })
 
-  test('a card with two languages is added with its price, and the form starts over', async () => {
+  test('a card with two languages is added with its price, and the form resets', async () => {
     const { person, platform } = await open()
     await person.click(await plan('Pół roku'))
     await person.click(language('Angielski'))
@@ -117,7 +117,7 @@ describe('step 1', () => {
     expect(inscription()).toHaveValue('')
   })
 
-  test('C-GIFT-07: the inscription is counted, and 151 characters are too many', async () => {
+  test('the inscription shows a character count and rejects 151 characters (C-GIFT-07)', async () => {
     const { person } = await open()
     await person.click(await plan('Rok'))
     await person.click(language('Niemiecki'))
@@ -132,7 +132,7 @@ describe('step 1', () => {
     await waitFor(() => expect(giftBasket.lines).toHaveLength(1))
   })
 
-  test('C-GIFT-08 C-GIFT-10 C-GIFT-11: a day is offered with an address, written as DD.MM.YYYY, and can be cleared', async () => {
+  test('the delivery day needs an address, is written as DD.MM.YYYY and can be cleared (C-GIFT-08, C-GIFT-10, C-GIFT-11)', async () => {
     const { person } = await open()
     await plan('Rok')
     expect(screen.queryByRole('textbox', { name: 'Dzień wysyłki' })).not.toBeInTheDocument()
@@ -152,7 +152,7 @@ describe('step 1', () => {
     expect(day).toHaveValue('')
   })
 
-  test('C-GIFT-09: a day before the next weekday is not taken', async () => {
+  test('a day before the next weekday is rejected (C-GIFT-09)', async () => {
     const today = warsawDay(new Date())
     sessionStorage.setItem(
       'drawerDrafts',
@@ -173,7 +173,7 @@ describe('step 1', () => {
     expect(giftBasket.isEmpty).toBe(true)
   })
 
-  test('what was typed is there again after a reload', async () => {
+  test('input is restored after a reload', async () => {
     const first = await open()
     await first.person.click(await plan('Rok'))
     await first.person.click(language('Niemiecki'))
@@ -187,7 +187,7 @@ describe('step 1', () => {
     expect(email()).toHaveValue('tata@example')
   })
 
-  test('C-GIFT-04: the day of a card in the basket is changed in a dialog', async () => {
+  test('the delivery day of a card in the basket is changed in a dialog (C-GIFT-04)', async () => {
     const first = earliestSendDay(warsawDay(new Date()))
     put({ email: 'mama@example.com', sendAt: first })
     const { person } = await open()
@@ -201,7 +201,7 @@ describe('step 1', () => {
     expect(basket().getByText('mama@example.com, od razu po zapłacie')).toBeVisible()
   })
 
-  test('C-COUP-04: a coupon changes what is paid, and a bad one says why', async () => {
+  test('a coupon changes the total, and a refused one shows the reason (C-COUP-04)', async () => {
     put()
     const { person, api } = await open({
       api: { getProducts: plans(), verifyCoupon: invalidCoupon('COUPON_DOES_NOT_EXIST') },
@@ -220,7 +220,7 @@ describe('step 1', () => {
     expect(giftBasket.isEmpty).toBe(false)
   })
 
-  test('cards that were paid meanwhile, in another browser, are let go of; those of an order that waits stay', async () => {
+  test('cards that were paid in another browser are removed, and those of a pending order stay', async () => {
     put()
     act(() => giftBasket.markOrdered('o-1'))
     put({ inscription: 'Tato' })
@@ -233,7 +233,7 @@ describe('step 1', () => {
     await waitFor(() => expect(giftBasket.lines.map((line) => line.inscription)).toEqual(['Tato']))
   })
 
-  test('C-COUP-04: the coupon that an unpaid order holds is verified with the number of that order', async () => {
+  test("the coupon held by an unpaid order is verified with that order's number (C-COUP-04)", async () => {
     put()
     act(() => {
       giftBasket.setCoupon('JESIEN20', null)
@@ -243,7 +243,7 @@ describe('step 1', () => {
     await waitFor(() => expect(api.sent('verifyCoupon')[0]?.body).toMatchObject({ extOrderId: 'o-1' }))
   })
 
-  test('a card is taken out, and the focus stays with the list', async () => {
+  test('removing a card keeps the focus on the list', async () => {
     put()
     const { person } = await open()
     await plan('Rok')
@@ -255,7 +255,7 @@ describe('step 1', () => {
   test.each([
     ['whose day is over', { email: 'a@b.pl', sendAt: '2020-01-01' }, /^Tego dnia nie wyślemy/],
     ['of a plan that is no longer sold', { plan: 'MONTHLY_SUBSCRIPTION_3:PL' }, /^Tego planu nie ma/],
-  ])('a card %s says so, and nobody goes on with it', async (_, change, said) => {
+  ])('a card %s shows the problem and blocks the next step', async (_, change, said) => {
     put(change)
     const { person, address } = await open()
     await plan('Rok')
@@ -264,7 +264,7 @@ describe('step 1', () => {
     expect(address()).toBe('/subscribe/gift-card')
   })
 
-  test('plans that could not be loaded can be tried again', async () => {
+  test('plans that failed to load can be retried', async () => {
     const { api, person } = await open({ api: { getProducts: failure(503) } })
     expect(await screen.findByRole('alert')).toHaveTextContent('Twoje karty są zapisane.')
     api.answer({ getProducts: plans() })
@@ -272,17 +272,17 @@ describe('step 1', () => {
     expect(await plan('Rok')).toBeEnabled()
   })
 
-  test('with nothing on sale the page says so, and it speaks English too', async () => {
+  test('the page shows an empty state with nothing on sale, in English too', async () => {
     const { unmount } = await open({ api: { getProducts: [] } })
     expect(await screen.findByRole('heading', { name: 'Nie mamy teraz kart do kupienia' })).toBeVisible()
     unmount()
     await open({ lang: 'en' })
-    expect(await plan('Half a year')).toBeEnabled()
+    expect(await plan('Six months')).toBeEnabled()
   })
 })
 
 describe('step 2', () => {
-  /** Fills in what a visitor has to. */
+  /** Fills in the required fields of a visitor. */
   const fill = async ({ person }: Awaited<ReturnType<typeof open>>) => {
     await pay()
     await person.type(box('Imię'), 'Kasia')
@@ -291,7 +291,7 @@ describe('step 2', () => {
     await person.click(screen.getByRole('switch', { name: /^Chcę dostać karty/ }))
   }
 
-  test('C-GIFT-02: the way leads from the cards to the buyer and back', async () => {
+  test('the steps lead from the cards to the buyer and back (C-GIFT-02)', async () => {
     put()
     const { person, address, container } = await open()
     await plan('Rok')
@@ -304,12 +304,12 @@ describe('step 2', () => {
     expect(address()).toBe('/subscribe/gift-card')
   })
 
-  test('without a card there is no buyer', async () => {
+  test('the buyer step redirects to the cards while there is no card', async () => {
     const { address } = await openBuyer()
     await waitFor(() => expect(address()).toBe('/subscribe/gift-card'))
   })
 
-  test('C-GIFT-14: what is bought is grouped by code and language, with quantities', async () => {
+  test('the products are grouped by code and language, with quantities (C-GIFT-14)', async () => {
     put({ languages: ['ENG', 'DE'] })
     put({ languages: ['ENG'], plan: YEAR })
     await openBuyer()
@@ -320,7 +320,7 @@ describe('step 2', () => {
     expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('792,00 zł')
   })
 
-  test('C-GIFT-03 C-GIFT-13: the button waits for a valid form, and says what is missing', async () => {
+  test('the pay button is disabled until the form is valid, and the missing fields are listed (C-GIFT-03, C-GIFT-13)', async () => {
     put()
     const page = await openBuyer()
     expect(await pay()).toHaveAttribute('aria-disabled', 'true')
@@ -339,7 +339,7 @@ describe('step 2', () => {
     expect(page.api.sent('postGiftCardOrder')).toEqual([])
   })
 
-  test('C-GIFT-13: the invoice that someone wants is among what the button waits for', async () => {
+  test('a requested invoice is among the missing fields (C-GIFT-13)', async () => {
     put()
     const page = await openBuyer()
     await fill(page)
@@ -348,7 +348,7 @@ describe('step 2', () => {
     expect(screen.getByText(/^Zanim zapłacisz, sprawdź pola: .*NIP/)).toBeVisible()
   })
 
-  test('C-GIFT-17 C-GIFT-13: paying posts products, coupon, buyer, invoice and cards once, and leads to the payment', async () => {
+  test('paying posts products, coupon, buyer, invoice and cards once, and redirects to the payment (C-GIFT-17, C-GIFT-13)', async () => {
     const first = earliestSendDay(warsawDay(new Date()))
     put({ languages: ['ENG', 'DE'], inscription: 'Mamo', email: 'mama@example.com', sendAt: first })
     put()
@@ -388,7 +388,7 @@ describe('step 2', () => {
     ])
   })
 
-  test('an order after one that waits names it, which may hold the coupon', async () => {
+  test("an order after a pending one sends that order's number, because it may hold the coupon", async () => {
     put()
     act(() => giftBasket.markOrdered('o-0'))
     const page = await openBuyer()
@@ -398,7 +398,7 @@ describe('step 2', () => {
     expect(page.api.sent('postGiftCardOrder')[0]?.body).toMatchObject({ extOrderId: 'o-0' })
   })
 
-  test('a failed order says that nothing was paid, and keeps what was typed', async () => {
+  test('a failed order reports that nothing was paid and preserves the input', async () => {
     put()
     const page = await openBuyer({ api: { getProducts: plans(), postGiftCardOrder: failure(500) } })
     await fill(page)
@@ -413,7 +413,7 @@ describe('step 2', () => {
     expect(giftBasket.isEmpty).toBe(false)
   })
 
-  test('someone who is signed in finds their name and address, and may change the address', async () => {
+  test("a signed-in buyer's name and email are filled in, and the email can be changed", async () => {
     put()
     const { person } = await openBuyer({ user: learner() })
     await pay()

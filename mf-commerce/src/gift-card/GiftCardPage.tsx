@@ -1,4 +1,4 @@
-import { read, useReads } from '@mowka/shared/api'
+import { callApi, read, useReads } from '@mowka/shared/api'
 import { paths } from '@mowka/shared/contract/routes'
 import type { Product } from '@mowka/shared/contract/schemas/commerce'
 import { usePageTitle } from '@mowka/shared/platform'
@@ -12,25 +12,41 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { CheckoutColumns } from '../checkout/CheckoutFrame'
 import { StepsHead } from '../checkout/StepsHead'
 import { languagesOnSale } from '../plans/plan-choice'
-import { focusGiftBasket, GiftBasketCard } from './GiftBasketCard'
-import { GiftForm } from './GiftForm'
-import { GiftOrder } from './GiftOrder'
-import { giftBasket } from './gift-basket-store'
-import { useGiftCheckout } from './use-gift-checkout'
-import { useLetGoOfPaid } from './use-let-go-of-paid'
+import { focusGiftBasket, GiftBasketCard } from './basket/GiftBasketCard'
+import { giftBasket } from './basket/gift-basket-store'
+import { useGiftCheckout } from './basket/use-gift-checkout'
+import { GiftForm } from './form/GiftForm'
+import { GiftOrder } from './order/GiftOrder'
 
-/** The step in the address, so that the back button goes from the buyer to the cards. */
+/**
+ * Removes cards that were ordered in this tab once they are paid, even if the tab never returned from the payment
+ * provider, so that nothing is paid twice.
+ */
+function useClearPaidCards(): void {
+  useEffect(() => {
+    const extOrderId = giftBasket.waitingOrder
+    if (extOrderId === null) return
+    // A failed lookup is repeated on the next visit.
+    const look = async () => {
+      const order = await callApi('getOrderStatus', { extOrderId }).catch(() => null)
+      if (order?.status === 'COMPLETED') giftBasket.removeOrdered(extOrderId)
+    }
+    void look()
+  }, [])
+}
+
+/** The step in the address, so that the back button leads from the buyer to the cards. */
 const BUYER = 'buyer'
 const buyerPath = paths.giftCard({}, { query: { step: BUYER } })
 
-/** Gift cards, for anyone: first the cards, then who buys them (C-GIFT-01, C-GIFT-02). */
+/** The gift card purchase, open to visitors: first the cards, then the buyer (C-GIFT-01, C-GIFT-02). */
 export default observer(function GiftCardPage() {
   const { t } = useTranslation('commerce')
   const [query] = useSearchParams()
   const isBuyer = query.get('step') === BUYER
   const title = t(isBuyer ? 'gift.buyerTitle' : 'gift.title')
   usePageTitle(title)
-  useLetGoOfPaid()
+  useClearPaidCards()
   const reads = useReads({ products: read('getProducts') })
   const { sourceLang } = session
   // Without a card there is nothing to buy.
@@ -86,7 +102,7 @@ const Steps = observer(function Steps({
   const checkout = useGiftCheckout(products)
   const shown = useRef(isBuyer)
   useEffect(() => {
-    // The other step is another page, though the address only differs in its query.
+    // The other step is a separate page for the user, although only the query differs.
     if (shown.current === isBuyer) return
     shown.current = isBuyer
     window.scrollTo({ top: 0 })

@@ -3,11 +3,11 @@ import { keepDraft, readDraft } from '@mowka/shared/forms/drafts'
 import { type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen } from '@testing-library/react'
 import axe from 'axe-core'
+import { giftBuyerDraftName } from '../buyer/buyer-drafts'
 import { orderStatus } from '../order-status/order-status.fixture'
 import { texts } from '../pages'
+import { giftBasket } from './basket/gift-basket-store'
 import GiftCardThankYouPage from './GiftCardThankYouPage'
-import { giftBasket } from './gift-basket-store'
-import { giftBuyerDraft } from './gift-buyer-draft'
 
 const open = (change: Partial<PageOptions> = {}) =>
   renderPage(<GiftCardThankYouPage />, {
@@ -26,14 +26,14 @@ beforeEach(() => {
   act(() => giftBasket.reload())
 })
 
-test('a visitor sees that the payment is pending, and can go to the courses (C-THX-03, C-THX-16)', async () => {
+test('a visitor sees the pending payment and a link to the courses (C-THX-03, C-THX-16)', async () => {
   const { container } = await open()
   expect(await title('Czekamy na potwierdzenie')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
   expect((await axe.run(container)).violations).toEqual([])
 })
 
-test('C-THX-16: a payment that came in is told once, and what was bought leaves the basket', async () => {
+test('a completed payment is tracked once, and its cards leave the basket (C-THX-16)', async () => {
   act(() => {
     giftBasket.add({
       plan: 'MONTHLY_SUBSCRIPTION_6:PL',
@@ -44,7 +44,7 @@ test('C-THX-16: a payment that came in is told once, and what was bought leaves 
     })
     giftBasket.markOrdered('o-1')
   })
-  keepDraft(giftBuyerDraft(null), { firstname: 'Kasia' })
+  keepDraft(giftBuyerDraftName(null), { firstname: 'Kasia' })
   const { platform } = await open({ api: { getOrderStatus: orderStatus('COMPLETED') } })
   expect(await title('Dziękujemy. Prezent jest gotowy')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Dziękujemy. Prezent jest gotowy')
@@ -52,14 +52,14 @@ test('C-THX-16: a payment that came in is told once, and what was bought leaves 
   expect(platform.track).toHaveBeenCalledTimes(1)
   expect(platform.refreshSession).not.toHaveBeenCalled()
   expect(giftBasket.isEmpty).toBe(true)
-  expect(readDraft(giftBuyerDraft(null))).toBeNull()
+  expect(readDraft(giftBuyerDraftName(null))).toBeNull()
   expect(screen.getByRole('link', { name: 'Kup następną kartę' })).toHaveAttribute(
     'href',
     '/subscribe/gift-card',
   )
 })
 
-test('C-THX-16: the page of an older order leaves the cards of the one that waits', async () => {
+test('the page of an older order leaves the cards of the pending one in the basket (C-THX-16)', async () => {
   act(() => {
     giftBasket.add({
       plan: 'MONTHLY_SUBSCRIPTION_6:PL',
@@ -75,7 +75,7 @@ test('C-THX-16: the page of an older order leaves the cards of the one that wait
   expect(giftBasket.lines).toHaveLength(1)
 })
 
-test('C-THX-02: the next steps are there, too, and the number is the one that people say', async () => {
+test('the next steps and the spoken order number are shown (C-THX-02)', async () => {
   const order = orderStatus('COMPLETED', { transactionId: 'aaaaaaaaaaaabbbbbbbbbbbb' })
   await open({ api: { getOrderStatus: order } })
   expect(await screen.findByText('BBBBBBBBBBBB')).toBeVisible()
@@ -84,9 +84,9 @@ test('C-THX-02: the next steps are there, too, and the number is the one that pe
   }
 })
 
-test('C-THX-16: a rejected payment leads back to the cards, which are as they were', async () => {
+test('a rejected payment links back to the unchanged cards (C-THX-16)', async () => {
   await open({ api: { getOrderStatus: orderStatus('CANCELED') }, lang: 'en' })
-  expect(await title('The payment did not work')).toBeVisible()
+  expect(await title('The payment didn’t go through')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the cards' })).toHaveAttribute(
     'href',
     '/subscribe/gift-card',

@@ -1,32 +1,24 @@
 import { paths } from '@mowka/shared/contract/routes'
-import { formatMoney } from '@mowka/shared/domain/money'
-import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Page } from '@mowka/shared/ui'
-import { IconArrowRight, IconGift, IconRefresh } from '@mowka/shared/ui/icons'
+import { IconArrowRight, IconGift } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { forgetBuyer } from '../buyer/forget-buyer'
+import { clearBuyerDraft, giftBuyerDraftName } from '../buyer/buyer-drafts'
 import { InvoiceNote } from '../order-status/InvoiceNote'
 import type { StatusView } from '../order-status/order-status'
-import { StatusCard, type StatusWords } from '../order-status/StatusCard'
-import { useOrderStatus } from '../order-status/use-order-status'
+import { LookAgainButton, StatusCard, type StatusTexts } from '../order-status/StatusCard'
+import { useOrderStatus, usePaymentReturn } from '../order-status/use-order-status'
 import { usePurchase } from '../order-status/use-purchase'
 import { NextSteps } from '../thank-you/NextSteps'
 import { siteLinks } from '../thank-you/site-links'
-import { giftBasket } from './gift-basket-store'
-import { giftBuyerDraft } from './gift-buyer-draft'
+import { giftBasket } from './basket/gift-basket-store'
 
-/** What the provider adds to the address when a payment was not authorised. */
-const REFUSED = '501'
-
-/** What became of the payment of gift cards, for a visitor as for anyone (C-THX-16). */
+/** Payment status of a gift card order, open to visitors (C-THX-16). */
 export default function GiftCardThankYouPage() {
-  const [query] = useSearchParams()
-  const extOrderId = query.get('extOrderId') || null
-  return <ThankYou key={extOrderId} extOrderId={extOrderId} isRefused={query.get('error') === REFUSED} />
+  const payment = usePaymentReturn()
+  return <ThankYou key={payment.extOrderId} {...payment} />
 }
 
 const ThankYou = observer(function ThankYou({
@@ -40,27 +32,21 @@ const ThankYou = observer(function ThankYou({
   usePageTitle(t('thankYou.title'))
   const { view, order, lookAgain } = useOrderStatus(extOrderId, isRefused)
   usePurchase(extOrderId, order, () => {
-    if (extOrderId !== null) giftBasket.takeOutOrdered(extOrderId)
-    forgetBuyer(giftBuyerDraft(session.user))
+    if (extOrderId !== null) giftBasket.removeOrdered(extOrderId)
+    clearBuyerDraft(giftBuyerDraftName(session.user))
   })
-  const words: StatusWords =
+  const texts: StatusTexts =
     view === 'paid'
       ? { title: t('gift.paid.title'), lead: t('gift.paid.lead'), more: t('gift.paid.more') }
       : view === 'cancelled'
         ? { lead: t('gift.cancelled') }
         : {}
-  const facts = order
-    ? [
-        { label: t('orderStatus.number'), value: spokenOrderNumber(order.transactionId) },
-        { label: t('orderStatus.amount'), value: formatMoney(order.total) },
-      ]
-    : []
   return (
     <Page>
       <StatusCard
         view={view}
-        words={words}
-        facts={facts}
+        order={order}
+        texts={texts}
         actions={<Actions view={view} onLookAgain={lookAgain} />}
       />
       <InvoiceNote order={order} view={view} />
@@ -69,17 +55,13 @@ const ThankYou = observer(function ThankYou({
   )
 })
 
-/** The buttons of a state; orange when there is something to do. */
+/** The buttons of a status; primary if there is something to do. */
 function Actions({ view, onLookAgain }: { view: StatusView; onLookAgain: () => void }) {
   const { t } = useTranslation('commerce')
   const contact = siteLinks()?.contact
   return (
     <>
-      {view === 'unknown' && (
-        <Button variant="primary" size="lg" leftIcon={<IconRefresh aria-hidden />} onClick={onLookAgain}>
-          {t('orderStatus.again')}
-        </Button>
-      )}
+      {view === 'unknown' && <LookAgainButton onClick={onLookAgain} />}
       {view === 'cancelled' && (
         <Button variant="primary" size="lg" to={paths.giftCard()} rightIcon={<IconArrowRight aria-hidden />}>
           {t('gift.back')}

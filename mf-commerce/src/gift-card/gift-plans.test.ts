@@ -1,7 +1,7 @@
 import { product, products } from '../plans/product.fixture'
 import { giftLanguages, giftOptions } from './gift-plans'
 
-test('C-GIFT-15: plans are offered by a code of two parts, from the shortest, with the price of one language', () => {
+test('plans are listed by their two-part code, shortest first, with the price for one language (C-GIFT-15)', () => {
   expect(giftOptions(products(), 'PL')).toEqual([
     {
       plan: 'MONTHLY_SUBSCRIPTION_1:PL',
@@ -22,12 +22,12 @@ test('C-GIFT-15: plans are offered by a code of two parts, from the shortest, wi
   expect(giftOptions(products(), 'ENG')).toEqual([])
 })
 
-test('a plan that costs more in some language says from what on', () => {
+test('a plan whose price differs between languages is marked as varying', () => {
   const [option] = giftOptions([product(6), product(6, 'DE', { totalPrice: 20000 })], 'PL')
   expect(option).toMatchObject({ price: 17400, varies: true })
 })
 
-test('languages are those of the plan, and of all plans before one is chosen', () => {
+test('the languages are those of the chosen plan, or of all plans before one is chosen', () => {
   const options = giftOptions(products(), 'PL')
   expect(giftLanguages(options, 'MONTHLY_SUBSCRIPTION_6:PL')).toEqual(['ENG'])
   expect(giftLanguages(options, '')).toEqual(['ENG', 'DE'])

@@ -3,23 +3,23 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { languagesOnSale } from '../plans/plan-choice'
 import { monthsOf } from '../plans/use-plan-names'
 
-/** A plan that a card can be of, whatever the language. */
+/** A plan offered for cards, across languages. */
 export type GiftOption = {
   /** `plan:sourceLang` (C-GIFT-15, C17). */
   plan: string
   months: number
-  /** For one language, in grosz: the lowest of its languages. */
+  /** Lowest price for one language, in grosz. */
   price: number
   /** Whether some language costs more. */
   varies: boolean
   languages: LangCode[]
 }
 
-/** `plan:sourceLang` of a product: its code without the language that is learned. */
+/** Returns `plan:sourceLang` of a product: its code without the target language. */
 export const giftPlan = ({ productCode }: Pick<Product, 'productCode'>): string =>
   productCode.split(':').slice(0, 2).join(':')
 
-/** The plans for speakers of a language, from the shortest. */
+/** Returns the plans for speakers of a language, shortest first. */
 export function giftOptions(products: readonly Product[], sourceLang: LangCode): GiftOption[] {
   const options = new Map<string, Product[]>()
   for (const product of products.filter((each) => each.sourceLang === sourceLang)) {
@@ -41,7 +41,7 @@ export function giftOptions(products: readonly Product[], sourceLang: LangCode):
     .sort((one, other) => one.months - other.months)
 }
 
-/** The languages that a plan is sold in; those of any plan before one is chosen. */
+/** Returns the languages of a plan, or of all plans before one is chosen. */
 export function giftLanguages(options: readonly GiftOption[], plan: string): LangCode[] {
   const chosen = options.filter((option) => option.plan === plan)
   const all = (chosen.length > 0 ? chosen : options).flatMap(({ languages }) => languages)

@@ -2,14 +2,14 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { planMonths } from '@mowka/shared/domain/product-code'
 import { useTranslation } from 'react-i18next'
 
-/** How long plans last, by their months. */
+/** Names of plan lengths by number of months. */
 const periods = new Map<number, 'month' | 'halfYear' | 'year'>([
   [1, 'month'],
   [6, 'halfYear'],
   [12, 'year'],
 ])
 
-/** How cards are called in the interface's language. */
+/** Returns formatters for card names in the interface language. */
 export function useGiftNames() {
   const { t, i18n } = useTranslation(['commerce', 'common'])
   const monthsIn = (plan: string) => planMonths(plan) ?? 0

@@ -11,7 +11,7 @@ const Line = styled(Muted)`
   svg { flex: none; width: 20px; height: 20px; }
 `
 
-/** When the invoice arrives, for an order with one whose payment can still arrive (C-THX-10). */
+/** When to expect the invoice, for an order with a requested invoice whose payment may still arrive (C-THX-10). */
 export function InvoiceNote({ order, view }: { order: OrderStatus | null; view: StatusView }) {
   const { t } = useTranslation('commerce')
   if (!order?.invoiceRequested || view === 'cancelled' || view === 'unknown') return null

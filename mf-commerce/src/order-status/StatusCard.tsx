@@ -1,5 +1,8 @@
-import { LoaderMark, Mascot, type MascotFace, media, tokens, VisuallyHidden } from '@mowka/shared/ui'
-import { IconCheck, IconHelp, IconX } from '@mowka/shared/ui/icons'
+import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
+import { formatMoney } from '@mowka/shared/domain/money'
+import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
+import { Button, LoaderMark, Mascot, type MascotFace, media, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { IconCheck, IconHelp, IconRefresh, IconX } from '@mowka/shared/ui/icons'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -78,7 +81,7 @@ const Facts = styled.dl`
   dd { font-weight: 800; overflow-wrap: anywhere; }
 `
 
-/** The sign of a state: accents while it is waited for, a mark when it is decided. */
+/** Icon of a status: a loader while pending, a mark once it is decided. */
 function StatusSign({ view }: { view: StatusView }) {
   if (view === 'paid' || view === 'unknown' || view === 'cancelled') {
     const Icon = { paid: IconCheck, unknown: IconHelp, cancelled: IconX }[view]
@@ -95,30 +98,28 @@ function StatusSign({ view }: { view: StatusView }) {
   )
 }
 
-/** What a page says in one of the states, where it is not the usual. */
-export type StatusWords = {
+/** Overrides of the default texts of a status. */
+export type StatusTexts = {
   title?: ReactNode
-  /** What happened and what is safe. */
   lead?: ReactNode
-  /** What else there is to know; null for nothing. */
+  /** Additional information; null for none. */
   more?: ReactNode
 }
 
 /**
- * What became of a payment, with its own words for every state (C-THX-01, C-THX-08); for signed-in buyers and for
- * visitors (C-THX-16). Each change is spoken once, and the focus stays in the card if it was there. `actions` are the
- * buttons of this state, `facts` what is known of the order.
+ * Payment status with its own texts (C-THX-01, C-THX-08), for signed-in buyers and visitors (C-THX-16). Each change
+ * is announced once, and the focus stays in the card if it was there. `actions` are the buttons of the status.
  */
 export function StatusCard({
   view,
-  words = {},
+  texts = {},
   actions,
-  facts = [],
+  order = null,
 }: {
   view: StatusView
-  words?: StatusWords
+  texts?: StatusTexts
   actions?: ReactNode
-  facts?: readonly { label: string; value: ReactNode }[]
+  order?: OrderStatus | null
 }) {
   const { t } = useTranslation('commerce')
   const id = useId()
@@ -127,13 +128,13 @@ export function StatusCard({
   const shown = useRef(view)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    // What had the focus goes with the state that it belonged to.
+    // The focused element was removed with the previous status.
     if (shown.current !== view && hadFocus.current) heading.current?.focus()
     shown.current = view
   }, [view])
 
-  const title = words.title ?? t(`orderStatus.${view}.title`)
-  const more = words.more === undefined ? t(`orderStatus.${view}.more`) : words.more
+  const title = texts.title ?? t(`orderStatus.${view}.title`)
+  const more = texts.more === undefined ? t(`orderStatus.${view}.more`) : texts.more
   return (
     <Box
       ref={box}
@@ -144,7 +145,7 @@ export function StatusCard({
         hadFocus.current = true
       }}
       onBlur={({ relatedTarget }) => {
-        // Without a next element the focused one went away: the focus was here.
+        // Without a related target the focused element was removed, so the focus was in this card.
         if (relatedTarget !== null) hadFocus.current = box.current?.contains(relatedTarget) ?? false
       }}
     >
@@ -158,22 +159,34 @@ export function StatusCard({
           {title}
         </h1>
         <Words>
-          <p>{words.lead ?? t(`orderStatus.${view}.lead`)}</p>
+          <p>{texts.lead ?? t(`orderStatus.${view}.lead`)}</p>
           {more !== null && more !== '' && <p>{more}</p>}
         </Words>
         {actions !== undefined && <Actions>{actions}</Actions>}
-        {facts.length > 0 && (
+        {order && (
           <Facts>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            <div>
+              <dt>{t('orderStatus.number')}</dt>
+              <dd>{spokenOrderNumber(order.transactionId)}</dd>
+            </div>
+            <div>
+              <dt>{t('orderStatus.amount')}</dt>
+              <dd>{formatMoney(order.total)}</dd>
+            </div>
           </Facts>
         )}
       </div>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
     </Box>
+  )
+}
+
+/** Restarts the lookups of a payment whose outcome is unknown. */
+export function LookAgainButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('commerce')
+  return (
+    <Button variant="primary" size="lg" leftIcon={<IconRefresh aria-hidden />} onClick={onClick}>
+      {t('orderStatus.again')}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
 
-/** An order of one plan at 174 zł, as its status is looked up. */
+/** Status of an order with one plan at 174 zł. */
 export const orderStatus = (
   status: OrderStatus['status'],
   change: Partial<OrderStatus> = {},

@@ -1,10 +1,10 @@
 import { TrackingProperties } from '@mowka/shared/contract/schemas/tracking'
 import { orderStatus } from './order-status.fixture'
-import { isFirstTold, purchaseProperties } from './purchase'
+import { markPurchaseTracked, purchaseProperties } from './purchase'
 
 beforeEach(() => localStorage.clear())
 
-test('P-TRACK-17: the purchase event has the transaction, the money, the coupon and the items', () => {
+test('the purchase event has the transaction, the amounts, the coupon and the items (P-TRACK-17)', () => {
   const order = orderStatus('COMPLETED', { coupon: 'JESIEN20' })
   expect(purchaseProperties(order)).toEqual({
     transactionId: 'order-1',
@@ -16,7 +16,7 @@ test('P-TRACK-17: the purchase event has the transaction, the money, the coupon 
   })
 })
 
-test('P-TRACK-17: an order of many items still fits into an event', () => {
+test('the items of a large order are truncated to fit into an event (P-TRACK-17)', () => {
   const items = Array.from({ length: 12 }, (_, at) => ({
     itemId: `MONTHLY_SUBSCRIPTION_12:PL:ENG${at}`,
     price: 26400,
@@ -27,22 +27,22 @@ test('P-TRACK-17: an order of many items still fits into an event', () => {
   expect(JSON.parse(String(properties.items)).length).toBeGreaterThan(2)
 })
 
-const told = (...orders: string[]) => orders.map(isFirstTold)
+const track = (...orders: string[]) => orders.map(markPurchaseTracked)
 
-test('C-THX-12: the purchase of an order is told once, however often its page is opened', () => {
-  expect(told('a', 'a', 'b', 'b', 'a')).toEqual([true, false, true, false, false])
+test('a purchase is tracked once, however often its page is opened (C-THX-12)', () => {
+  expect(track('a', 'a', 'b', 'b', 'a')).toEqual([true, false, true, false, false])
 })
 
-test('C-THX-12: only the last orders are remembered', () => {
+test('only the most recent orders are remembered (C-THX-12)', () => {
   const orders = Array.from({ length: 30 }, (_, index) => `o-${index}`)
-  told(...orders)
+  track(...orders)
   expect(JSON.parse(localStorage.getItem('trackedPurchase') ?? '')).toEqual(orders.slice(-20))
 })
 
-test('C-THX-12: where the browser keeps nothing, the page itself remembers', () => {
+test('without storage, tracked orders are remembered in memory (C-THX-12)', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  expect(told('x', 'y', 'x')).toEqual([true, true, false])
+  expect(track('x', 'y', 'x')).toEqual([true, true, false])
   refuse.mockRestore()
 })

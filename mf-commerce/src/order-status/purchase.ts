@@ -3,16 +3,16 @@ import type { TrackingProperties } from '@mowka/shared/contract/schemas/tracking
 import { readStored, writeStored } from '@mowka/shared/domain/storage'
 import { localKeys } from '@mowka/shared/domain/storage-keys'
 
-/** The longest text that a property of an event may have. */
-const LONGEST_TEXT = 300
+/** Maximum length of a text property of an event. */
+const MAX_TEXT_LENGTH = 300
 
-/** The items as text, as many as fit. */
+/** Serializes as many items as fit. */
 function itemsText(items: OrderStatus['items']): string {
   const text = JSON.stringify(items)
-  return text.length <= LONGEST_TEXT ? text : itemsText(items.slice(0, -1))
+  return text.length <= MAX_TEXT_LENGTH ? text : itemsText(items.slice(0, -1))
 }
 
-/** What the purchase event says of an order (P-TRACK-17). Money is in grosz. */
+/** Properties of the purchase event (P-TRACK-17). Amounts are in grosz. */
 export const purchaseProperties = ({
   transactionId,
   total,
@@ -28,11 +28,11 @@ export const purchaseProperties = ({
   itemCount: items.length,
 })
 
-/** So many orders are remembered as told: more than anyone opens again. */
-const MOST_REMEMBERED = 20
+/** Number of tracked orders to remember. */
+const MAX_REMEMBERED = 20
 
-/** The orders that this page told, where the browser keeps nothing. */
-let told: readonly string[] = []
+/** Orders tracked by this page, used when storage is unavailable. */
+let trackedInMemory: readonly string[] = []
 
 const storedOrders = (): string[] => {
   const stored = readStored<unknown>(localKeys.trackedPurchase)
@@ -40,13 +40,13 @@ const storedOrders = (): string[] => {
 }
 
 /**
- * Whether the purchase of an order is told now for the first time on this device (C-THX-12). The page of thanks may be
- * opened again: the last orders that were told are remembered.
+ * Marks a purchase as tracked and returns whether this is the first time on this device (C-THX-12). The thank-you
+ * page may be opened again, so the most recent tracked orders are stored.
  */
-export function isFirstTold(extOrderId: string): boolean {
-  const known = [...storedOrders(), ...told]
+export function markPurchaseTracked(extOrderId: string): boolean {
+  const known = [...storedOrders(), ...trackedInMemory]
   if (known.includes(extOrderId)) return false
-  const all = [...known, extOrderId].slice(-MOST_REMEMBERED)
-  if (!writeStored(localKeys.trackedPurchase, all)) told = all
+  const all = [...known, extOrderId].slice(-MAX_REMEMBERED)
+  if (!writeStored(localKeys.trackedPurchase, all)) trackedInMemory = all
   return true
 }

@@ -1,40 +1,50 @@
 import { callApi } from '@mowka/shared/api'
 import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import {
-  firstLookups,
-  goesOn,
-  LOOKUP_EVERY,
+  afterLookup,
+  initialLookups,
+  LOOKUP_INTERVAL,
   lookAgain,
-  lookedUp,
   type StatusView,
+  shouldLookUpAgain,
   statusView,
 } from './order-status'
 
-/** A payment as a page follows it. */
-export type FollowedOrder = {
+/** The `error` query parameter that the provider adds when a payment was not authorised. */
+const REFUSED = '501'
+
+/** Reads the order number and the provider's result from the address that a payment returns to. */
+export function usePaymentReturn(): { extOrderId: string | null; isRefused: boolean } {
+  const [query] = useSearchParams()
+  return { extOrderId: query.get('extOrderId') || null, isRefused: query.get('error') === REFUSED }
+}
+
+/** A payment that is being polled. */
+export type PolledOrder = {
   view: StatusView
-  /** As it was last seen; null before the first answer, and without an order. */
+  /** Last known order; null before the first response, and without an order number. */
   order: OrderStatus | null
-  /** Looks it up from the beginning, after nobody waited any longer. */
+  /** Restarts polling after the lookup limit was reached. */
   lookAgain: () => void
 }
 
 /**
- * Follows the payment of an order: it is looked up at once and then every 5 seconds while it is pending (C-THX-05).
- * Without an order it counts as paid (C-THX-14). `isRefused`: the provider sent the buyer back with an error. Give the
- * page another `key` for another order.
+ * Polls the payment status of an order, immediately and then every 5 seconds while it is pending (C-THX-05). Without
+ * an order number the status is paid (C-THX-14). `isRefused`: the provider redirected with an error. Set a different
+ * `key` on the page for another order.
  */
-export function useOrderStatus(extOrderId: string | null, isRefused: boolean): FollowedOrder {
-  const [lookups, setLookups] = useState(() => firstLookups(isRefused))
+export function useOrderStatus(extOrderId: string | null, isRefused: boolean): PolledOrder {
+  const [lookups, setLookups] = useState(() => initialLookups(isRefused))
   useEffect(() => {
-    if (extOrderId === null || !goesOn(lookups)) return
+    if (extOrderId === null || !shouldLookUpAgain(lookups)) return
     let isGone = false
     const look = async () => {
       const answer = await callApi('getOrderStatus', { extOrderId }).catch(() => null)
-      if (!isGone) setLookups((now) => lookedUp(now, answer))
+      if (!isGone) setLookups((now) => afterLookup(now, answer))
     }
-    const timer = setTimeout(() => void look(), lookups.count === 0 ? 0 : LOOKUP_EVERY)
+    const timer = setTimeout(() => void look(), lookups.count === 0 ? 0 : LOOKUP_INTERVAL)
     return () => {
       isGone = true
       clearTimeout(timer)

@@ -2,35 +2,35 @@ import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
 import { refreshSession, reportError, track } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isFirstTold, purchaseProperties } from './purchase'
+import { markPurchaseTracked, purchaseProperties } from './purchase'
 
 /**
- * What follows a payment that came in: the purchase event, once for each order, then a fresh token and account for a
- * person who is signed in, in every tab that was opened before (C-THX-12, C-THX-13). `onPaid` runs before both; `isFirst` is
- * false when the page of the same order is opened again. Returns true once the account includes the purchase.
+ * Handles a completed payment: tracks the purchase once per order, then refreshes the token and account of a
+ * signed-in user, in every tab (C-THX-12, C-THX-13). `onPaid` runs before both; `isFirst` is false when the page of
+ * the same order is opened again. Returns true once the account includes the purchase.
  */
 export function usePurchase(
   extOrderId: string | null,
   order: OrderStatus | null,
   onPaid: (order: OrderStatus, isFirst: boolean) => void,
 ): boolean {
-  const [isAccountFresh, setIsAccountFresh] = useState(false)
+  const [isAccountUpdated, setIsAccountUpdated] = useState(false)
   const isPaid = order?.status === 'COMPLETED'
   const follow = useEffectEvent(() => {
-    // Without an order there is nothing to tell (C31).
+    // Without an order there is nothing to track (C31).
     if (extOrderId === null || order === null) return
-    const isFirst = isFirstTold(extOrderId)
+    const isFirst = markPurchaseTracked(extOrderId)
     onPaid(order, isFirst)
     if (isFirst) track('PURCHASE', purchaseProperties(order))
-    // What was bought is in the account that is loaded next anyway; a failure here costs nothing but time.
+    // The next account load includes the purchase anyway, so a failure here only delays it.
     if (!session.isAuthenticated) return
     refreshSession().then(
-      () => setIsAccountFresh(true),
+      () => setIsAccountUpdated(true),
       (error: unknown) => reportError(error),
     )
   })
   useEffect(() => {
     if (isPaid) follow()
   }, [isPaid])
-  return isAccountFresh
+  return isAccountUpdated
 }

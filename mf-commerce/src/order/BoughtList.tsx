@@ -3,7 +3,7 @@ import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { Flag, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { LinePeriod } from '../checkout/access-after'
+import type { LinePeriod } from '../checkout/access-changes'
 import type { CheckoutLine } from '../checkout/use-checkout'
 import { isReduced } from '../plans/plan-choice'
 import { usePlanNames } from '../plans/use-plan-names'
@@ -17,7 +17,7 @@ const List = styled.ul`
   li > span { white-space: nowrap; }
 `
 
-/** What the order buys, for how long and for how much, with the lowest price of 30 days where one is reduced. */
+/** The purchased plans with period and price, and the lowest price of 30 days for reduced ones. */
 export function BoughtList({ lines }: { lines: readonly CheckoutLine[] }) {
   const { t } = useTranslation('commerce')
   const { fullName } = usePlanNames()

@@ -5,19 +5,19 @@ import { session } from '@mowka/shared/session'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { paidOrdersOf } from '../basket/paid-orders'
+import { countPaidOrders } from '../basket/paid-orders'
 import { BuyerCard, ConsentCard, InvoiceCard } from '../buyer/BuyerCards'
 import { BuyerForm } from '../buyer/BuyerForm'
+import { orderDraftName } from '../buyer/buyer-drafts'
 import { buyerDefaults } from '../buyer/buyer-values'
 import { OrderColumns } from '../checkout/OrderColumns'
 import { PayButton } from '../checkout/PayButton'
 import { PayOnce } from '../checkout/PayOnce'
 import { useCheckout } from '../checkout/use-checkout'
 import { BoughtList } from './BoughtList'
-import { orderDraft } from './order-draft'
 import { usePlaceOrder } from './use-place-order'
 
-/** The form of the order, beside what is bought, for how long and for how much, and that nothing renews. */
+/** The order form with the purchased plans, their periods and prices, and the note that nothing renews. */
 export const OrderForm = observer(function OrderForm({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation('commerce')
   const [query] = useSearchParams()
@@ -31,16 +31,16 @@ export const OrderForm = observer(function OrderForm({ products }: { products: r
     usedCode,
     total: sums.total,
     onPlaced: () => {
-      if (orders) basket.markOrdered(paidOrdersOf(orders, basket.products))
+      if (orders) basket.markOrdered(countPaidOrders(orders, basket.products))
     },
   })
-  // The summary says what cannot be bought any more, and lets go of it.
+  // The summary shows plans that are no longer sold and lets the buyer remove them.
   if (wrong.length > 0) {
     return <Navigate replace to={paths.subscribeSummary({}, { query: Object.fromEntries(query) })} />
   }
   return (
     <BuyerForm
-      draft={orderDraft(session.user)}
+      draft={orderDraftName(session.user)}
       saved={buyerDefaults(session.user)}
       save={place}
       label={t('order.form')}

@@ -11,12 +11,12 @@ import { product, products } from '../plans/product.fixture'
 import OrderPage from './OrderPage'
 
 const english = product(12).productCode
-const kept = invoiceData()
+const savedInvoice = invoiceData()
 const withInvoice = () => {
   const user = learner()
-  return { ...user, userMetadata: { ...user.userMetadata, invoiceData: kept } }
+  return { ...user, userMetadata: { ...user.userMetadata, invoiceData: savedInvoice } }
 }
-/** A test's window can only move within its page. */
+/** The test window can't navigate to another page. */
 const placed: PlacedOrder = {
   status: { statusCode: 'SUCCESS' },
   redirectUri: 'http://localhost/#payu',
@@ -47,7 +47,7 @@ beforeEach(() => {
   })
 })
 
-test('C-ORD-01: buyer, consent, and before the button what is bought, for how long, that nothing renews', async () => {
+test('the page shows buyer, consent, products, period and the no-renewal note before the pay button (C-ORD-01)', async () => {
   const { container } = await open()
   expect(await pay()).toBeEnabled()
   expect(screen.getByText('Angielski, roczny').parentElement).toHaveTextContent(
@@ -59,19 +59,19 @@ test('C-ORD-01: buyer, consent, and before the button what is bought, for how lo
   expect((await axe.run(container)).violations).toEqual([])
 })
 
-test('C-ORD-02: an empty basket leads to the plans, with the address', async () => {
+test('an empty basket redirects to the plans with the query preserved (C-ORD-02)', async () => {
   act(() => basket.remove(english))
   const { address } = await open({ at: paths.subscribeOrder({}, { query: { plan: 'de-1' } }) })
   expect(address()).toBe('/subscribe?plan=de-1')
 })
 
-test('a basket with a plan that is no longer sold goes back to the summary', async () => {
+test('a basket with a plan that is no longer sold redirects to the summary', async () => {
   act(() => void basket.add('MONTHLY_SUBSCRIPTION_3:PL:ENG'))
   const { address } = await open()
   await waitFor(() => expect(address()).toBe('/subscribe/summary'))
 })
 
-test('C-ORD-04 C-ORD-05 C-ORD-06: the account fills the form; e-mail and country are read-only', async () => {
+test('the form is filled from the account, with email and country read-only (C-ORD-04, C-ORD-05, C-ORD-06)', async () => {
   await open({ user: withInvoice() })
   await pay()
   expect(box('Imię')).toHaveValue('Anna')
@@ -83,7 +83,7 @@ test('C-ORD-04 C-ORD-05 C-ORD-06: the account fills the form; e-mail and country
   expect(consent()).not.toBeChecked()
 })
 
-test('C-ORD-03 C-ORD-07: mistakes come when the order is tried, and the first one gets the focus', async () => {
+test('validation errors appear on submit, and the first invalid field gets the focus (C-ORD-03, C-ORD-07)', async () => {
   const { person, api } = await open()
   await pay()
   await person.clear(box('Imię'))
@@ -96,7 +96,7 @@ test('C-ORD-03 C-ORD-07: mistakes come when the order is tried, and the first on
   expect(api.sent('postOrder')).toEqual([])
 })
 
-test('C-ORD-08 C-ORD-09: the invoice asks for its fields only when it is wanted', async () => {
+test('the invoice fields appear only when an invoice is requested (C-ORD-08, C-ORD-09)', async () => {
   const { person, api } = await open()
   await pay()
   expect(screen.queryByRole('textbox', { name: 'NIP' })).not.toBeInTheDocument()
@@ -111,7 +111,7 @@ test('C-ORD-08 C-ORD-09: the invoice asks for its fields only when it is wanted'
   expect(api.sent('postOrder')).toEqual([])
 })
 
-test('C-ORD-10: with the switch off again the invoice does not block, and what was typed stays', async () => {
+test('turning the invoice switch off unblocks the form and preserves the input (C-ORD-10)', async () => {
   const { person, api } = await open()
   await pay()
   await person.click(invoice())
@@ -125,7 +125,7 @@ test('C-ORD-10: with the switch off again the invoice does not block, and what w
   expect(box('NIP')).toHaveValue('1')
 })
 
-test('C-ORD-11 C-ORD-12 C-ORD-14: the order has products, coupon, buyer and invoice, and goes to the payment', async () => {
+test('the order has products, coupon, buyer and invoice, and redirects to the payment (C-ORD-11, C-ORD-12, C-ORD-14)', async () => {
   act(() => basket.setCoupon('JESIEN20', verifiedCoupon().discountCondition))
   const { person, api } = await open({ user: withInvoice() })
   await pay()
@@ -144,11 +144,11 @@ test('C-ORD-11 C-ORD-12 C-ORD-14: the order has products, coupon, buyer and invo
         country: 'Polska',
         consumerAgreement: true,
       },
-      invoice: { issueInvoice: true, ...kept },
+      invoice: { issueInvoice: true, ...savedInvoice },
       shownTotal: 21120,
     },
   ])
-  // Until the browser has left.
+  // The button stays busy until the browser has left.
   expect(await pay()).toHaveAttribute('aria-busy', 'true')
   expect(basket.has(english)).toBe(true)
 })
@@ -158,7 +158,7 @@ test.each([
   ['a failed call', failure(500)],
   ['an address that is no web page', { ...placed, redirectUri: 'javascript:alert(1)' }],
 ])(
-  'C-ORD-13: after %s the button can be pressed again, and says that nothing was ordered',
+  'after %s the button can be pressed again, and the message states that nothing was ordered (C-ORD-13)',
   async (_, answer) => {
     const { person, api, platform } = await open({
       api: { getOrders: [], getProducts: products(), postOrder: answer },
@@ -178,7 +178,7 @@ test.each([
   },
 )
 
-test('an order that waits for the payment provider is not called failed, and leads to the payments', async () => {
+test('an order that awaits the payment provider is reported as waiting, with a link to the payments', async () => {
   const { person, platform } = await open({
     api: {
       getOrders: [],
@@ -199,7 +199,7 @@ test('an order that waits for the payment provider is not called failed, and lea
   expect(await pay()).not.toHaveAttribute('aria-busy')
 })
 
-test('a price that has changed orders nothing and is loaded again', async () => {
+test('a changed price orders nothing and reloads the plans', async () => {
   const { person, api, platform } = await open({
     api: { getOrders: [], getProducts: products(), postOrder: failure(409, { code: 'PRICE_CHANGED' }) },
   })
@@ -213,7 +213,7 @@ test('a price that has changed orders nothing and is loaded again', async () => 
   await waitFor(() => expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('300,00 zł'))
 })
 
-test('a coupon that gives something else by now is verified again, and the order goes through', async () => {
+test('a coupon with a changed discount is verified again, and the order succeeds', async () => {
   act(() => basket.setCoupon('JESIEN20', verifiedCoupon().discountCondition))
   const { person, api } = await open({
     api: {
@@ -235,7 +235,7 @@ test('a coupon that gives something else by now is verified again, and the order
   ])
 })
 
-test('a coupon that is used up meanwhile leaves the basket, and its reason is said', async () => {
+test('a coupon that was used up meanwhile leaves the basket with the reason shown', async () => {
   act(() => basket.setCoupon('JESIEN20', verifiedCoupon().discountCondition))
   const { person, platform } = await open({
     api: {
@@ -254,7 +254,7 @@ test('a coupon that is used up meanwhile leaves the basket, and its reason is sa
   await waitFor(() => expect(screen.getByText('Do zapłaty').parentElement).toHaveTextContent('264,00 zł'))
 })
 
-test('what the server refuses is shown at its field', async () => {
+test('a field error from the server is shown at its field', async () => {
   const { person } = await open({
     api: {
       getOrders: [],
@@ -271,7 +271,7 @@ test('what the server refuses is shown at its field', async () => {
   await waitFor(() => expect(box('Nazwisko')).toHaveAccessibleDescription(/^Maksymalnie 100\sznaków/))
 })
 
-test('what was typed is there again after a reload, for the same person alone, and without consents', async () => {
+test('input is restored after a reload, for the same account only and without consents', async () => {
   const first = await open()
   await pay()
   await first.person.type(box('Imię'), ' Maria')
@@ -293,7 +293,7 @@ test('what was typed is there again after a reload, for the same person alone, a
   expect(invoice()).not.toBeChecked()
 })
 
-test('an order that costs nothing says so', async () => {
+test('an order that costs nothing is labelled as free', async () => {
   act(() => basket.setCoupon('GRATIS', { type: 'PERCENT', amount: 100, applyTo: [] }))
   await open()
   await pay()
@@ -301,7 +301,7 @@ test('an order that costs nothing says so', async () => {
   expect(screen.getByText(/Nie ma nic do zapłaty/)).toBeVisible()
 })
 
-test('a code that cannot be checked is said to be left out', async () => {
+test("a code that can't be verified is reported as left out", async () => {
   act(() => basket.setCoupon('JESIEN20'))
   const { api, person } = await open({
     api: { getOrders: [], getProducts: products(), verifyCoupon: failure(0), postOrder: placed },
@@ -314,7 +314,7 @@ test('a code that cannot be checked is said to be left out', async () => {
   )
 })
 
-test('the page speaks English too', async () => {
+test('the page is available in English', async () => {
   await open({ lang: 'en' })
   expect(await screen.findByRole('button', { name: 'Order and pay' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { BasketStep } from '../checkout/BasketStep'
 import { CheckoutColumns } from '../checkout/CheckoutFrame'
 import { OrderForm } from './OrderForm'
 
-/** Who buys, with or without an invoice, and the button that orders (C-ORD-01). */
+/** The buyer, the optional invoice and the button that orders (C-ORD-01). */
 export default function OrderPage() {
   const { t } = useTranslation('commerce')
   return (

@@ -9,14 +9,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CouponHandle } from '../coupon/use-coupon'
-import { isWebAddress } from './web-address'
 
-/** Never ends: the browser is leaving, and the button stays as it is until it has. */
-const leaving = () => new Promise<never>(() => {})
+/** Whether the browser may be redirected to an address: only HTTP(S), never a script URL. */
+const isHttpUrl = (address: string): boolean =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
+
+/** Never resolves, so the button stays busy until the browser has left. */
+const untilPageUnload = () => new Promise<never>(() => {})
 
 /**
- * What is said of an order that could not be placed. Plans and a coupon that changed meanwhile are asked for again; a
- * coupon that was good when it was typed and is not any more is taken out.
+ * Returns the message for a failed order. Reloads plans and coupon if they changed meanwhile, and removes a coupon
+ * that is no longer valid.
  */
 export function useOrderFailure(
   coupon: Pick<CouponHandle, 'verifyAgain' | 'remove'>,
@@ -40,9 +43,9 @@ export function useOrderFailure(
 }
 
 /**
- * Places an order with `send` and goes to the payment (C-ORD-12). Anything but SUCCESS shows an error, and the button can
- * be pressed again (C-ORD-13): either nothing was ordered, or the order waits until the payment provider is available.
- * `onPlaced` runs before the browser leaves.
+ * Places an order with `send` and redirects to the payment (C-ORD-12). Any status except SUCCESS shows an error, and
+ * the button can be pressed again (C-ORD-13): either nothing was ordered, or the order waits until the payment
+ * provider is available. `onPlaced` runs before the redirect.
  */
 export function usePayment<Values>(
   send: (values: Values) => Promise<Outcome<PlacedOrder>>,
@@ -51,7 +54,7 @@ export function usePayment<Values>(
   const { t } = useTranslation('commerce')
   const navigate = useNavigate()
 
-  // The back button may bring this page back as it was left: with a button that waits for ever.
+  // The back/forward cache may restore this page with a busy button.
   useEffect(() => {
     const startOver = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload()
@@ -68,10 +71,10 @@ export function usePayment<Values>(
     const outcome = await send(values)
     if (!outcome.ok) return outcome
     const { status, redirectUri, extOrderId } = outcome.answer
-    if (status.statusCode === 'SUCCESS' && redirectUri && isWebAddress(redirectUri)) {
+    if (status.statusCode === 'SUCCESS' && redirectUri && isHttpUrl(redirectUri)) {
       onPlaced(outcome.answer)
       window.location.assign(redirectUri)
-      return leaving()
+      return untilPageUnload()
     }
     if (status.statusCode === 'ERROR' && extOrderId !== null)
       notify('error', t('order.waits'), session.isAuthenticated ? { action: toPayments } : {})

@@ -6,9 +6,9 @@ import type { CouponHandle } from '../coupon/use-coupon'
 import { useOrderFailure, usePayment } from './use-payment'
 
 /**
- * Orders what is in the basket and goes to the payment (C-ORD-11, C-ORD-12). Anything but SUCCESS says that it did not
- * work and lets the button be pressed again (C-ORD-13). `total` is what the button promises: an order that would cost
- * something else is not made.
+ * Orders the basket and redirects to the payment (C-ORD-11, C-ORD-12). Any status except SUCCESS shows an error, and
+ * the button can be pressed again (C-ORD-13). `total` is the total shown on the button: the server refuses an order
+ * with a different one.
  */
 export function usePlaceOrder({
   lines,
@@ -19,10 +19,10 @@ export function usePlaceOrder({
 }: {
   lines: readonly CheckoutLine[]
   coupon: CouponHandle
-  /** The code that the order sends; null for none. */
+  /** Coupon code sent with the order, or null. */
   usedCode: string | null
   total: number
-  /** Before the browser leaves for the payment. */
+  /** Called before the browser leaves for the payment. */
   onPlaced: () => void
 }): { place: (values: BuyerValues) => Promise<Outcome<PlacedOrder>> } {
   const ordering = useWrite('postOrder', {

@@ -40,7 +40,7 @@ const Left = styled.p<{ $urgent: boolean }>`
   svg { width: 18px; height: 18px; }
 `
 
-/** The plans of a language, with the recommended one chosen. */
+/** Link to the plans of a language with the recommended one preselected. */
 function plansLink(plans: readonly Product[], lang: LangCode): string {
   const plan = recommendedPlan(plansOf(plans, session.sourceLang, lang), false)
   return paths.subscribe(
@@ -49,7 +49,7 @@ function plansLink(plans: readonly Product[], lang: LangCode): string {
   )
 }
 
-/** The accesses with their ends, and the way to more of those that the person pays for (L-PAYT-02). */
+/** The user's accesses with their end dates, and links for extending the self-paid ones (L-PAYT-02). */
 export const AccessCard = observer(function AccessCard() {
   const { t } = useTranslation(['commerce', 'common'])
   const heading = useId()

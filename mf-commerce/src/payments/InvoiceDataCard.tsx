@@ -8,26 +8,26 @@ import { useTranslation } from 'react-i18next'
 import { InvoiceFields } from '../buyer/InvoiceFields'
 import { type InvoiceValues, invoiceValues, noInvoiceData, useInvoiceData } from './use-invoice-data'
 
-/** The form as the list of orders uses it. */
+/** Handle through which the order list controls the form. */
 export type InvoiceForm = {
   /**
-   * Saves changed data. Incomplete data show an alert and the mistakes of the fields, with the focus on the first one.
-   * `saved` when complete data are saved.
+   * Saves changed data. Incomplete data shows an alert and the field errors, with the focus on the first one. Returns
+   * `saved` if complete data was saved.
    */
   saveIfNeeded: () => Promise<SavedForm>
-  /** Shows the alert with the focus on it, for data that only the server considers incomplete. */
+  /** Shows the alert and focuses it, for data that only the server considers incomplete. */
   showIncomplete: () => void
 }
 
-/** Who found the invoice data incomplete: the rules of the fields, or only the server. `null` if nobody did. */
+/** What found the invoice data incomplete: the field rules, or only the server. `null` if it is complete. */
 type Missing = 'fields' | 'server' | null
 
-/** The data for invoices: all required but the country, which is Poland (L-PAYT-03 to 07, L-PAYT-13, P-ENT-47). */
+/** The invoice data form: all fields required, country fixed to Poland (L-PAYT-03 to 07, L-PAYT-13, P-ENT-47). */
 export const InvoiceDataCard = observer(function InvoiceDataCard({ ref }: { ref?: Ref<InvoiceForm> }) {
   const { t } = useTranslation('commerce')
   const heading = useId()
   const alert = useRef<HTMLDivElement>(null)
-  const kept = session.user?.userMetadata.invoiceData ?? null
+  const invoiceData = session.user?.userMetadata.invoiceData ?? null
   const { save, clear, isClearing } = useInvoiceData()
   const [missing, setMissing] = useState<Missing>(null)
   useEffect(() => {
@@ -40,7 +40,11 @@ export const InvoiceDataCard = observer(function InvoiceDataCard({ ref }: { ref?
   }
   return (
     <Card as="section" padding="large" aria-labelledby={heading}>
-      <Form<InvoiceValues> initialValues={invoiceValues(kept)} save={saveComplete} aria-labelledby={heading}>
+      <Form<InvoiceValues>
+        initialValues={invoiceValues(invoiceData)}
+        save={saveComplete}
+        aria-labelledby={heading}
+      >
         <Stack gap={5}>
           <h2 id={heading}>{t('invoice.title')}</h2>
           <div ref={alert} tabIndex={-1} hidden={missing === null}>
@@ -48,7 +52,7 @@ export const InvoiceDataCard = observer(function InvoiceDataCard({ ref }: { ref?
           </div>
           <InvoiceFields withPerson />
           <FormActions submit={t('invoice.save')}>
-            <Clear isEmpty={kept === null} isClearing={isClearing} clear={clear} />
+            <Clear isEmpty={invoiceData === null} isClearing={isClearing} clear={clear} />
           </FormActions>
         </Stack>
         <Handle ref={ref} setMissing={setMissing} />
@@ -57,7 +61,7 @@ export const InvoiceDataCard = observer(function InvoiceDataCard({ ref }: { ref?
   )
 })
 
-/** Exposes the form around it to the list of orders. */
+/** Exposes the surrounding form to the order list. */
 function Handle({ ref, setMissing }: { ref?: Ref<InvoiceForm>; setMissing: (missing: Missing) => void }) {
   const saveForm = useSaveForm()
   useImperativeHandle(ref, () => ({
@@ -87,7 +91,7 @@ function Clear({
       variant="ghost"
       leftIcon={<IconEraser aria-hidden />}
       loading={isClearing}
-      // Not `disabled`: a person who has just cleared the data keeps the focus.
+      // Not `disabled`, so that the button is still focused after clearing.
       aria-disabled={isEmpty}
       onClick={async () => {
         if (await clear()) reset(noInvoiceData)

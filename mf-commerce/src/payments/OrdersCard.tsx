@@ -68,7 +68,7 @@ const looks: Readonly<Partial<Record<string, Look>>> = {
   CANCELED: { icon: <IconX aria-hidden />, tone: 'danger' },
 } satisfies Record<Order['paymentStatus'], Look>
 
-/** What was bought, newest first: when, what, for how much, whether it is paid, and its invoice (L-PAYT-01). */
+/** The orders, newest first: date, products, total, payment status and invoice (L-PAYT-01). */
 export function OrdersCard({ invoiceForm }: { invoiceForm: InvoiceForm }) {
   const { t } = useTranslation('commerce')
   const heading = useId()
@@ -176,7 +176,7 @@ function Products({ order: { products, isGift } }: { order: Order }) {
   )
 }
 
-/** Whether an order is paid; one that waits can still be paid. */
+/** Payment status of an order; an unpaid one can still be paid. */
 function OrderState({ order }: { order: Order }) {
   const { t } = useTranslation('commerce')
   const { paymentStatus, refundedAt, isPayable } = order
@@ -201,7 +201,7 @@ function OrderState({ order }: { order: Order }) {
   )
 }
 
-/** The way to the payment of an order; one that could not be started yet is started now. */
+/** Button that opens the payment of an order, or starts one that could not be started before. */
 function Pay({ order: { _id, redirectUri, createdAt } }: { order: Order }) {
   const { t } = useTranslation('commerce')
   const starting = useWrite('payOrder', {
@@ -223,7 +223,7 @@ function Pay({ order: { _id, redirectUri, createdAt } }: { order: Order }) {
   )
 }
 
-/** The invoice of an order: asked for (L-PAYT-12), possible for what was paid, or none. */
+/** Invoice cell of an order: requested (L-PAYT-12), requestable if paid, or none. */
 function Invoice({ order, isBusy, onAsk }: { order: Order; isBusy: boolean; onAsk: () => void }) {
   const { t } = useTranslation('commerce')
   if (order.paymentStatus !== 'COMPLETED' || order.totalAmount === 0) {

@@ -9,12 +9,12 @@ import { texts } from '../pages'
 import { products } from '../plans/product.fixture'
 import PaymentsTab from './PaymentsTab'
 
-const kept = invoiceData()
+const saved = invoiceData()
 const withInvoice = (invoiceData: InvoiceData | null) => {
   const user = learner()
   return { ...user, userMetadata: { ...user.userMetadata, invoiceData } }
 }
-/** The account as the server gives it back: with the data that were sent. */
+/** Fake response: the account with the submitted invoice data. */
 const answer = ({ body }: FakeCall) => withInvoice((body as { payload: InvoiceData | null }).payload)
 
 const open = (invoiceData: InvoiceData | null, change: Partial<PageOptions> = {}) =>
@@ -31,7 +31,7 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 const names = ['Nazwa firmy', 'NIP', 'Ulica i\u00a0numer', 'Imię', 'Nazwisko', 'Kod pocztowy', 'Miejscowość']
 
-test('L-PAYT-03: every field is required, and the first one left out gets the focus', async () => {
+test('every field is required, and the first empty one gets the focus (L-PAYT-03)', async () => {
   const { person, api } = await open(null)
   await person.type(box('Miejscowość'), 'Kraków')
   await person.click(button('Zapisz dane'))
@@ -45,8 +45,8 @@ test('L-PAYT-03: every field is required, and the first one left out gets the fo
   expect(api.sent('patchUserMetadata')).toEqual([])
 })
 
-test('L-PAYT-04 L-PAYT-05: a wrong NIP and a wrong zip code are reported when the field is left', async () => {
-  const { person, api } = await open(kept)
+test('an invalid NIP and zip code are reported on blur (L-PAYT-04, L-PAYT-05)', async () => {
+  const { person, api } = await open(saved)
   await person.type(box('NIP'), '{Backspace}8')
   expect(box('NIP')).toBeValid()
   await person.tab()
@@ -58,7 +58,7 @@ test('L-PAYT-04 L-PAYT-05: a wrong NIP and a wrong zip code are reported when th
   expect(api.sent('patchUserMetadata')).toEqual([])
 })
 
-test('P-ENT-47 L-PAYT-14: the country is Poland and nobody changes it', async () => {
+test('the country is Poland and read-only (P-ENT-47, L-PAYT-14)', async () => {
   const { person } = await open(null)
   expect(box('Kraj')).toHaveValue('Polska')
   expect(box('Kraj')).toHaveAttribute('readonly')
@@ -66,15 +66,15 @@ test('P-ENT-47 L-PAYT-14: the country is Poland and nobody changes it', async ()
   expect(box('Kraj')).toHaveValue('Polska')
 })
 
-test('L-PAYT-06 L-PAYT-07: what is changed and valid is saved, and said to be', async () => {
-  const { person, api, platform } = await open(kept)
+test('changed and valid data is saved with a confirmation (L-PAYT-06, L-PAYT-07)', async () => {
+  const { person, api, platform } = await open(saved)
   expect(button('Zapisz dane')).toHaveAttribute('aria-disabled', 'true')
   await person.clear(box('Miejscowość'))
   await person.type(box('Miejscowość'), ' Wieliczka ')
   await person.click(button('Zapisz dane'))
   await screen.findByText('Wszystko zapisane.')
   expect(api.sent('patchUserMetadata').map(({ body }) => body)).toEqual([
-    { action: 'invoice-data', payload: { ...kept, city: 'Wieliczka' } },
+    { action: 'invoice-data', payload: { ...saved, city: 'Wieliczka' } },
   ])
   expect(platform.notify.mock.calls).toEqual([['success', 'Dane do faktury zostały poprawnie zapisane.']])
   expect(box('Miejscowość')).toHaveValue('Wieliczka')
@@ -82,12 +82,12 @@ test('L-PAYT-06 L-PAYT-07: what is changed and valid is saved, and said to be', 
   expect(platform.keepUnsaved.mock.calls.at(-1)?.[0]()).toBeNull()
 })
 
-test('L-PAYT-04: what only the server refuses lands on its field, said once', async () => {
+test('a server-side validation error is shown once, at its field (L-PAYT-04)', async () => {
   const refused = failure(422, {
     code: 'INVALID_INPUT',
     errors: [{ path: 'body/payload/nip', message: 'NIP', code: 'NIP' }],
   })
-  const { person, platform } = await open(kept, { api: { patchUserMetadata: refused } })
+  const { person, platform } = await open(saved, { api: { patchUserMetadata: refused } })
   await person.type(box('Miejscowość'), ' 2')
   await person.click(button('Zapisz dane'))
   await waitFor(() => expect(box('NIP')).toHaveAccessibleDescription('Wpisz poprawny numer NIP.'))
@@ -96,8 +96,8 @@ test('L-PAYT-04: what only the server refuses lands on its field, said once', as
   expect(platform.notify).not.toHaveBeenCalled()
 })
 
-test('a failure keeps what is typed and is said once; saving again works', async () => {
-  const { person, api, platform } = await open(kept, { api: { patchUserMetadata: failure(0) } })
+test('a failed save preserves the input and is reported once, and saving again works', async () => {
+  const { person, api, platform } = await open(saved, { api: { patchUserMetadata: failure(0) } })
   await person.type(box('Miejscowość'), ' 2')
   await person.click(button('Zapisz dane'))
   await waitFor(() => expect(platform.notify).toHaveBeenCalledTimes(1))
@@ -108,9 +108,9 @@ test('a failure keeps what is typed and is said once; saving again works', async
   expect(await screen.findByText('Wszystko zapisane.')).toBeInTheDocument()
 })
 
-describe('L-PAYT-13: clearing', () => {
-  it('asks first, and does nothing without a yes', async () => {
-    const { person, api, platform } = await open(kept)
+describe('clearing (L-PAYT-13)', () => {
+  it('asks for confirmation, and does nothing if it is declined', async () => {
+    const { person, api, platform } = await open(saved)
     platform.confirm.mockResolvedValue(false)
     await person.click(button('Wyczyść'))
     expect(platform.confirm).toHaveBeenCalledWith(
@@ -120,8 +120,8 @@ describe('L-PAYT-13: clearing', () => {
     expect(box('Nazwa firmy')).toHaveValue('Studio Nowak')
   })
 
-  it('takes everything away, typed words too, without calling it a mistake', async () => {
-    const { person, api, platform } = await open(kept)
+  it('clears saved data and unsaved input without showing validation errors', async () => {
+    const { person, api, platform } = await open(saved)
     await person.type(box('Miejscowość'), ' 2')
     await person.click(button('Wyczyść'))
     await waitFor(() => expect(box('Nazwa firmy')).toHaveValue(''))
@@ -137,23 +137,23 @@ describe('L-PAYT-13: clearing', () => {
     expect(platform.keepUnsaved.mock.calls.at(-1)?.[0]()).toBeNull()
   })
 
-  it('is not offered where there is nothing', async () => {
+  it('is disabled when there is no data', async () => {
     const { person, platform } = await open(null)
     await person.click(button('Wyczyść'))
     expect(platform.confirm).not.toHaveBeenCalled()
   })
 })
 
-test('speaks English, mistakes too', async () => {
+test('the form and its errors are available in English', async () => {
   const { person } = await open(null, { lang: 'en' })
   await person.type(box('NIP'), '1')
   await person.tab()
   expect(box('NIP')).toHaveAccessibleDescription('Enter a valid NIP number.')
-  expect(screen.getByRole('heading', { level: 2, name: 'Invoice data' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: 'Invoice details' })).toBeInTheDocument()
   expect(box('Country')).toHaveValue('Poland')
 })
 
-test('has no accessibility problem that a machine can find, mistakes and all', async () => {
+test('the form has no accessibility violations, with errors shown', async () => {
   HTMLCanvasElement.prototype.getContext = () => null
   const { person, container } = await open(null)
   await person.type(box('NIP'), '1')

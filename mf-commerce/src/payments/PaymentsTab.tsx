@@ -16,8 +16,8 @@ const Columns = styled.div`
 `
 
 /**
- * The payments of a person, for the tab of the profile that another remote shows: accesses, orders, data for invoices,
- * and codes that give access (U09). An invoice that is asked for saves changed data first (L-PAYT-09).
+ * The payments tab of the profile, which another remote renders: accesses, orders, invoice data and gift card codes
+ * (U09). Requesting an invoice saves changed invoice data first (L-PAYT-09).
  */
 export default function PaymentsTab() {
   const invoiceForm = useRef<InvoiceForm>(null)

@@ -58,7 +58,7 @@ const table = async () => within(await screen.findByRole('table', { name: 'Zamó
 const ask = () => screen.findByRole('button', { name: /^Poproś o\sfakturę/ })
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-test('L-PAYT-01: orders with date, total, status, products and invoice', async () => {
+test('orders are listed with date, total, status, products and invoice (L-PAYT-01)', async () => {
   const { container } = await open([
     order(),
     order({ _id: 'b', invoiceRequested: true }),
@@ -75,7 +75,7 @@ test('L-PAYT-01: orders with date, total, status, products and invoice', async (
   expect((await axe.run(container)).violations).toEqual([])
 })
 
-test('L-PAYT-10 L-PAYT-11 L-PAYT-12: an invoice is asked for once, and the order says so', async () => {
+test('an invoice is requested once, and the order shows it (L-PAYT-10, L-PAYT-11, L-PAYT-12)', async () => {
   const { person, api, platform } = await open([order()])
   const button = await ask()
   api.answer({ getOrders: [order({ invoiceRequested: true })] })
@@ -89,7 +89,7 @@ test('L-PAYT-10 L-PAYT-11 L-PAYT-12: an invoice is asked for once, and the order
   ])
 })
 
-test('L-PAYT-09: invoice data that were changed are saved before the invoice is asked for', async () => {
+test('changed invoice data is saved before the invoice is requested (L-PAYT-09)', async () => {
   const { person, api } = await open([order()])
   const button = await ask()
   await person.type(box('Nazwa firmy'), ' i Syn')
@@ -100,7 +100,7 @@ test('L-PAYT-09: invoice data that were changed are saved before the invoice is 
   ])
 })
 
-test('L-PAYT-09: data that could not be saved ask for nothing, and the failure is said once', async () => {
+test('no invoice is requested if saving its data failed, and the failure is reported once (L-PAYT-09)', async () => {
   const { person, api, platform } = await open([order()], {
     api: { getOrders: [order()], getProducts: products(), patchUserMetadata: failure(503) },
   })
@@ -111,7 +111,7 @@ test('L-PAYT-09: data that could not be saved ask for nothing, and the failure i
   expect(api.sent('requestInvoice')).toEqual([])
 })
 
-test('an order with a status of a newer server is listed as unknown', async () => {
+test('an order with a status from a newer server is listed as unknown', async () => {
   await open([order({ paymentStatus: 'ON_HOLD' as never })])
   expect((await table()).getByText('status nieznany')).toBeVisible()
 })
@@ -129,7 +129,7 @@ test('an invoice without complete data shows an alert in the form, not a snackba
   expect(platform.notify).not.toHaveBeenCalled()
 })
 
-test('data that only the server considers incomplete show the same alert with the focus on it (L-PAYT-08)', async () => {
+test('invoice data that only the server considers incomplete shows the same alert with the focus on it (L-PAYT-08)', async () => {
   const { person, platform, api } = await open([order()])
   api.answer({ requestInvoice: failure(422, { name: 'IncompleteInvoiceDataError' }) })
   await person.click(await ask())
@@ -141,7 +141,7 @@ test('data that only the server considers incomplete show the same alert with th
   await waitFor(() => expect(alert).not.toBeInTheDocument())
 })
 
-test('an order that waits for its payment can still be paid, one that cost nothing has no invoice', async () => {
+test('an unpaid order can still be paid, and a free one has no invoice', async () => {
   await open([
     order({ paymentStatus: 'PENDING', redirectUri: 'https://payu.example/pay', isPayable: true }),
     order({ _id: 'free', totalAmount: 0 }),
@@ -153,7 +153,7 @@ test('an order that waits for its payment can still be paid, one that cost nothi
   expect((await table()).getAllByText('nie dotyczy')).toHaveLength(2)
 })
 
-test('an order whose payment could not be started waits for it, and its button starts it', async () => {
+test('an order whose payment could not be started has a button that starts it', async () => {
   const waiting = order({ paymentStatus: 'PENDING', isPayable: true })
   const { person, api, platform } = await open([waiting])
   expect(await screen.findByText('czeka na płatność')).toBeVisible()
@@ -176,7 +176,7 @@ test('an order whose payment could not be started waits for it, and its button s
   await waitFor(() => expect(screen.queryByText('czeka na płatność')).not.toBeInTheDocument())
 })
 
-test('two plans of the same length are told apart by their language', async () => {
+test('two plans of the same length are distinguished by their language', async () => {
   const [line] = order().products
   const bought = (productCode: string) => (line ? [{ ...line, productCode }] : [])
   await open([
@@ -194,7 +194,7 @@ test('gift cards and quantities are named', async () => {
   expect(bought.parentElement).toHaveTextContent('karta podarunkowa')
 })
 
-test('without orders the card says what will be here; a failure can be tried again', async () => {
+test('the card shows an empty state without orders, and a failed load can be retried', async () => {
   const { api, person } = await open(failure(503))
   expect(await screen.findByText('Nie udało się wczytać zamówień.')).toBeVisible()
   api.answer({ getOrders: [] })
@@ -202,7 +202,7 @@ test('without orders the card says what will be here; a failure can be tried aga
   expect(await screen.findByText(/^Nie masz jeszcze zamówień/)).toBeVisible()
 })
 
-test('L-PAYT-02: accesses with their end, and the way to more of each', async () => {
+test('accesses are listed with their end and a link for extending each (L-PAYT-02)', async () => {
   await open([])
   const card = within(await screen.findByRole('region', { name: 'Twoje dostępy' }))
   expect(card.getByText('Angielski').parentElement).toHaveTextContent(/do\s\d\d\.\d\d\.\d{4}/)
@@ -215,7 +215,7 @@ test('L-PAYT-02: accesses with their end, and the way to more of each', async ()
   )
 })
 
-test('an access that a company pays for says so, and cannot be extended at the own cost (L-PAYT-02)', async () => {
+test("an access paid by a company is labelled as such and can't be extended by the user (L-PAYT-02)", async () => {
   const languages = [
     { targetLang: 'DE' as const, expiresAt: '2099-01-31T22:59:59.000Z', isFromCompany: true },
     { targetLang: 'ENG' as const, expiresAt: '2099-01-31T22:59:59.000Z' },
@@ -231,7 +231,7 @@ test('an access that a company pays for says so, and cannot be extended at the o
   ])
 })
 
-test('L-PAYT-02: an access that ended says when, and someone without any is led to the plans', async () => {
+test('an expired access shows its end date, and a user without access is led to the plans (L-PAYT-02)', async () => {
   const languages = [{ targetLang: 'IT' as const, expiresAt: '2026-01-31T22:59:59.000Z' }]
   const access = { trialExpiresAt: null, courseIds: [] }
   const first = await open([], { user: learner({ appMetadata: { ...access, languages } }) })

@@ -6,10 +6,10 @@ import { confirm } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { useTranslation } from 'react-i18next'
 
-/** The fields that a person fills in; the country is what it is (P-ENT-47). */
+/** The editable fields; the country is fixed (P-ENT-47). */
 export type InvoiceValues = Record<keyof typeof invoiceRules, string>
 
-/** Fields of which nothing is known yet. */
+/** Empty field values. */
 export const noInvoiceData: InvoiceValues = {
   companyName: '',
   nip: '',
@@ -20,10 +20,10 @@ export const noInvoiceData: InvoiceValues = {
   city: '',
 }
 
-/** The kept invoice data as the form has them. */
-export function invoiceValues(kept: InvoiceData | null): InvoiceValues {
-  if (!kept) return noInvoiceData
-  const { country: _, ...values } = kept
+/** Maps stored invoice data to form values. */
+export function invoiceValues(invoiceData: InvoiceData | null): InvoiceValues {
+  if (!invoiceData) return noInvoiceData
+  const { country: _, ...values } = invoiceData
   return values
 }
 
@@ -33,7 +33,7 @@ const change = (payload: InvoiceData | null): { body: MetadataChange } => ({
 
 const keepAccount = (user: User) => session.setUser(user)
 
-/** Saving and clearing the invoice data of the account (L-PAYT-07, L-PAYT-13). */
+/** Saves and clears the account's invoice data (L-PAYT-07, L-PAYT-13). */
 export function useInvoiceData() {
   const { t } = useTranslation('commerce')
   const saving = useWrite('patchUserMetadata', {
@@ -50,7 +50,7 @@ export function useInvoiceData() {
   return {
     save: saving.run,
     isClearing: clearing.busy,
-    /** Asks first; true when the data are gone. */
+    /** Asks for confirmation; returns true if the data was cleared. */
     clear: async (): Promise<boolean> => {
       const isSure = await confirm({
         title: t('invoice.clearQuestion.title'),

@@ -2,12 +2,12 @@ import { useWrite } from '@mowka/shared/api'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceForm } from './InvoiceDataCard'
 
-/** The server's name for incomplete invoice data (L-PAYT-08). */
+/** Server error name for incomplete invoice data (L-PAYT-08). */
 const INCOMPLETE = 'IncompleteInvoiceDataError'
 
 /**
- * Requests the invoice of an order (L-PAYT-10, L-PAYT-11). Changed invoice data are saved first (L-PAYT-09). Incomplete
- * data send nothing, and the form shows an alert (L-PAYT-08).
+ * Requests the invoice of an order (L-PAYT-10, L-PAYT-11). Changed invoice data is saved first (L-PAYT-09).
+ * Incomplete data sends nothing, and the form shows an alert (L-PAYT-08).
  */
 export function useRequestInvoice({ saveIfNeeded, showIncomplete }: InvoiceForm) {
   const { t } = useTranslation('commerce')

@@ -7,7 +7,7 @@ const discount = (type: 'PERCENT' | 'FIXED_UNIT_PRICE' | 'AMOUNT' | 'ADDITIONAL_
   applyTo: [],
 })
 
-test('a plan without a coupon has the price of the offer', () => {
+test('a plan without a coupon has its list price', () => {
   expect(priceWithCoupon(product(6), null)).toEqual({
     fullPrice: 17400,
     total: 17400,
@@ -22,23 +22,23 @@ test.each([
   ['FIXED_UNIT_PRICE', discount('FIXED_UNIT_PRICE', 1799), 10794, 1799],
   ['AMOUNT', discount('AMOUNT', 3000), 14400, 2400],
 ])(
-  'a %s coupon lowers the price of a plan and of its month (C-COUP-11 to C-COUP-13)',
+  'a %s coupon lowers the plan price and the monthly price (C-COUP-11 to C-COUP-13)',
   (_, coupon, total, perMonth) => {
     expect(priceWithCoupon(product(6), coupon)).toMatchObject({ total, perMonth, isReduced: true })
   },
 )
 
-test('a coupon of months adds to the access and leaves the price (C-COUP-14)', () => {
+test('a coupon with extra months extends the access and leaves the price unchanged (C-COUP-14)', () => {
   const price = priceWithCoupon(product(6), discount('ADDITIONAL_MONTHS', 1))
   expect(price).toMatchObject({ total: 17400, months: 7, isReduced: false })
 })
 
-test('a coupon for another plan leaves the price (C-COUP-15)', () => {
+test('a coupon for another plan leaves the price unchanged (C-COUP-15)', () => {
   const other = { ...discount('PERCENT', 20), applyTo: ['MONTHLY_SUBSCRIPTION_12'] }
   expect(priceWithCoupon(product(6), other)).toMatchObject({ total: 17400, isReduced: false })
 })
 
-test('an amount off the order is shown on plans only while the basket is empty', () => {
+test('a fixed amount off the order is shown on plans only while the basket is empty', () => {
   const amount = discount('AMOUNT', 3000)
   expect(discountOfPlans(amount, true)).toBe(amount)
   expect(discountOfPlans(amount, false)).toBeNull()

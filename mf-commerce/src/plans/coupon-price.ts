@@ -3,18 +3,18 @@ import type { DiscountCondition } from '@mowka/shared/domain/coupon'
 import { orderTotal } from '@mowka/shared/domain/order-total'
 import { monthsOf } from './use-plan-names'
 
-/** The price of a plan, in grosz, and the months of access it gives. */
+/** The price of a plan, in grosz, and its months of access. */
 export type PlanPrice = {
   /** Before the discount. */
   fullPrice: number
   total: number
   perMonth: number
-  /** Including months added by a coupon. */
+  /** Including coupon months. */
   months: number
   isReduced: boolean
 }
 
-/** The price of one plan with a coupon, by the same rules as the order's. */
+/** Computes the price of one plan with a coupon, by the same rules as for an order. */
 export function priceWithCoupon(plan: Product, discount: DiscountCondition | null): PlanPrice {
   const { productCode, totalPrice } = plan
   const months = monthsOf(plan)
@@ -29,8 +29,8 @@ export function priceWithCoupon(plan: Product, discount: DiscountCondition | nul
 }
 
 /**
- * The discount that a single plan shows. An amount off the whole order is taken once, so it belongs to no plan as soon as
- * the basket holds another one.
+ * Returns the discount to show on a single plan. A fixed amount off the order is deducted once, so with another plan
+ * in the basket it belongs to no plan.
  */
 export const discountOfPlans = (
   discount: DiscountCondition | null,

@@ -9,6 +9,6 @@ test.each([
   [6, '{{count}}\u00a0miesięcy'],
   [12, '{{count}}\u00a0miesięcy'],
   [22, '{{count}}\u00a0miesięcy'],
-])('C-SUB-17: %i months are written %s (C50)', (months, text) => {
+])('%i months are written %s (C-SUB-17, C50)', (months, text) => {
   expect(pl.months[monthForm(months)]).toBe(text)
 })

@@ -21,40 +21,40 @@ test.each([
   ['eng-', null],
   ['eng-1-2', null],
   [null, null],
-])('C-SUB-10: the plan %s in the address is read', (value, expected) => {
+])('the plan %s in the address is parsed (C-SUB-10)', (value, expected) => {
   expect(parsePlanQuery(value)).toEqual(expected)
 })
 
-test('C-SUB-10: a plan is written as it is read', () => {
+test('a plan is formatted the way it is parsed (C-SUB-10)', () => {
   expect(formatPlanQuery({ lang: 'ENG', order: 3 })).toBe('eng-3')
 })
 
-test('plans are in their order, languages in the order of the product', () => {
+test("plans are sorted by their order, languages by the product's order", () => {
   expect(plans.map(({ months }) => months)).toEqual([1, 6, 12])
   expect(languagesOnSale(products(), 'PL')).toEqual(['ENG', 'DE'])
   expect(languagesOnSale(products(), 'ENG')).toEqual([])
   expect(plansOf(products(), 'PL', null)).toEqual([])
 })
 
-test('C-SUB-12: the plan of the address wins over everything (C40)', () => {
+test('the plan in the address takes precedence over all others (C-SUB-12, C40)', () => {
   expect(chosen({ order: 1, couponCodes: [product(12).productCode], small: true })).toBe(1)
 })
 
-test('C-SUB-12: then the plan of the coupon', () => {
+test("the coupon's plan is chosen if the address has none (C-SUB-12)", () => {
   expect(chosen({ order: 99, couponCodes: [product(1).productCode], small: true })).toBe(1)
 })
 
-test('C-SUB-13: then on small screens the first of the reversed list', () => {
+test('the first plan of the reversed list is chosen on small screens without an address or coupon plan (C-SUB-13)', () => {
   expect(chosen({ small: true })).toBe(12)
 })
 
-test('C-SUB-12: then the featured plan, then the first', () => {
+test('the featured plan is chosen by default, or the first one if none is featured (C-SUB-12)', () => {
   expect(chosen({})).toBe(6)
   expect(chosen({}, plansOf(products(), 'PL', 'DE'))).toBe(1)
   expect(chosen({}, [])).toBeUndefined()
 })
 
-test('C-SUB-13: what small screens choose first is what they recommend', () => {
+test('small screens recommend the plan that they preselect (C-SUB-13)', () => {
   expect(recommendedPlan(plans, true)?.months).toBe(12)
   expect(recommendedPlan(plans, false)?.months).toBe(6)
   expect(recommendedPlan([], true)).toBeNull()
@@ -65,6 +65,6 @@ test.each([
   ['as before', 26400, false],
   ['higher than before', 19900, false],
   ['of an unknown past', null, false],
-])('a price %s is reduced: %s', (_, lowestPrice30, expected) => {
+])('whether a price %s is reduced: %s', (_, lowestPrice30, expected) => {
   expect(isReduced(product(12, 'ENG', { lowestPrice30 }))).toBe(expected)
 })

@@ -5,17 +5,17 @@ import { langFromPath, langToPath, languages } from '@mowka/shared/domain/langua
 /** A plan in the address: `<langcode>-<order>`, e.g. `eng-3` (C-SUB-10, C49). */
 export type PlanQuery = { lang: LangCode; order: number }
 
-/** Reads `plan` of the address in any case; null for anything else. */
+/** Parses the `plan` query parameter, ignoring case; null if it is invalid. */
 export function parsePlanQuery(value: string | null): PlanQuery | null {
   const [, code, order] = /^([a-z]+)-(\d+)$/i.exec(value ?? '') ?? []
   const lang = langFromPath(code)
   return lang && order ? { lang, order: Number(order) } : null
 }
 
-/** Writes a plan into the address. */
+/** Formats a plan for the address. */
 export const formatPlanQuery = ({ lang, order }: PlanQuery): string => `${langToPath(lang)}-${order}`
 
-/** The languages that have a plan for speakers of `sourceLang`, in the order in which languages are offered. */
+/** Returns the languages with a plan for speakers of `sourceLang`, in the product's language order. */
 export const languagesOnSale = (products: readonly Product[], sourceLang: LangCode): LangCode[] =>
   languages
     .map(({ langCode }) => langCode)
@@ -23,7 +23,7 @@ export const languagesOnSale = (products: readonly Product[], sourceLang: LangCo
       products.some((product) => product.targetLang === code && product.sourceLang === sourceLang),
     )
 
-/** The plans of a language, in their order; none without a language. */
+/** Returns the plans of a language in their order; empty without a language. */
 export const plansOf = (
   products: readonly Product[],
   sourceLang: LangCode,
@@ -34,21 +34,21 @@ export const plansOf = (
     .sort((a, b) => a.order - b.order)
 
 /**
- * The plan that the shop recommends: the featured one, on small screens the first of the reversed list. What is chosen
- * at first there carries the recommendation too (C-SUB-13).
+ * Returns the recommended plan: the featured one, or on small screens the first of the reversed list, which is also
+ * preselected there (C-SUB-13).
  */
 export const recommendedPlan = (plans: readonly Product[], small: boolean): Product | null =>
   (small ? plans.at(-1) : plans.find((plan) => plan.featured)) ?? null
 
-/** Whether a plan costs less than it did in the last 30 days: only then the lowest price of those days is shown. */
+/** Whether a plan costs less than in the last 30 days; only then the lowest price of that period is shown. */
 export const isReduced = (plan: Product): plan is Product & { lowestPrice30: number } =>
   plan.lowestPrice30 !== null && plan.lowestPrice30 > plan.totalPrice
 
 /**
- * The plan that is chosen at first (C-SUB-12, C-SUB-13, in the order of C40): the one of the address, the coupon's, on
- * small screens the first of the reversed list, the featured one, the first. Null without plans.
+ * Returns the preselected plan (C-SUB-12, C-SUB-13, in the order of C40): the plan in the address, the coupon's plan,
+ * the first of the reversed list on small screens, the featured plan, the first plan. Null without plans.
  *
- * `plans` in their order, not reversed; `couponCodes` are the product codes that a coupon applies to.
+ * `plans` are in their order, not reversed; `couponCodes` are the product codes that a coupon applies to.
  */
 export function choosePlan(
   plans: readonly Product[],

@@ -23,7 +23,7 @@ export const product = (
   ...change,
 })
 
-/** English and German plans, as the server might order them. */
+/** English and German plans in arbitrary server order. */
 export const products = (): Product[] => [
   product(12, 'DE'),
   product(6),

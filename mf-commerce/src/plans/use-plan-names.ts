@@ -3,7 +3,7 @@ import { parseProductCode, planMonths } from '@mowka/shared/domain/product-code'
 import { useTranslation } from 'react-i18next'
 import { monthForm } from './month-form'
 
-/** Names of the plan types by their months (C-SUB-14). */
+/** Plan type names by number of months (C-SUB-14). */
 const types = new Map<number, 'monthly' | 'halfYearly' | 'yearly'>([
   [1, 'monthly'],
   [6, 'halfYearly'],
@@ -13,10 +13,10 @@ const types = new Map<number, 'monthly' | 'halfYearly' | 'yearly'>([
 /** A plan on sale, or a line of an old order. */
 type NamedPlan = Pick<Product, 'productCode' | 'name'> & Partial<Pick<Product, 'months'>>
 
-/** How plans are called in the interface's language. */
+/** Returns formatters for plan names in the interface language. */
 export function usePlanNames() {
   const { t } = useTranslation(['commerce', 'common'])
-  /** "Roczny"; a plan of another length keeps the server's name. */
+  /** "Roczny"; a plan of an unknown length uses the server's name. */
   const planName = (plan: NamedPlan): string => {
     const type = types.get(planMonths(plan.productCode) ?? plan.months ?? 0)
     return type ? t(`plan.${type}`) : plan.name
@@ -35,5 +35,5 @@ export function usePlanNames() {
   }
 }
 
-/** The months of a plan, out of its code; what has another code says them itself. */
+/** Returns the months of a plan from its code, or from its `months` field if the code has another format. */
 export const monthsOf = (plan: Product): number => planMonths(plan.productCode) ?? plan.months

@@ -23,7 +23,7 @@ const open = (redeemGiftCard: FakeAnswers['redeemGiftCard'] = verified, change: 
 const code = () => screen.getByRole('textbox', { name: 'Kod karty' })
 const use = () => screen.getByRole('button', { name: 'Użyj kodu' })
 
-test('C-RED-01 C-RED-03: a code is posted as typed; then it is cleared, token and account are fresh', async () => {
+test('a code is posted as typed, then the field is cleared and token and account are refreshed (C-RED-01, C-RED-03)', async () => {
   const { api, person, platform, container } = await open()
   expect((await axe.run(container)).violations).toEqual([])
   await person.type(code(), ' mw 7kqa xx4d{Enter}')
@@ -38,7 +38,7 @@ test('C-RED-01 C-RED-03: a code is posted as typed; then it is cleared, token an
   await waitFor(() => expect(code()).toHaveValue(''))
 })
 
-test('a card for other languages names them and switches to the first one', async () => {
+test('a card for other languages lists them and switches to the first one', async () => {
   const redeemGiftCard: GiftCardRedemption = { ...verified, languages: ['DE', 'ES'] }
   const { api, person, platform } = await open(redeemGiftCard, {
     api: { redeemGiftCard, patchUserMetadata: learner() },
@@ -57,7 +57,7 @@ test('a card for other languages names them and switches to the first one', asyn
   )
 })
 
-test('C-RED-02: an empty code does nothing', async () => {
+test('an empty code sends nothing (C-RED-02)', async () => {
   const { api, person, platform } = await open()
   await person.type(code(), '   ')
   await person.click(use())
@@ -71,7 +71,7 @@ test.each([
   ['GIFT_CARD_ALREADY_USED_FOR_LANGUAGE', /z\sinnej karty/],
   ['GIFT_CARD_ACTIVE_SUBSCRIPTION', /^Masz już aktywny dostęp/],
   ['GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED', /^Ta karta straciła ważność/],
-] as const)('C-RED-04 C-RED-05: %s is said at the field, and the code stays', async (message, said) => {
+] as const)('%s is shown at the field, and the code stays (C-RED-04, C-RED-05)', async (message, said) => {
   const { person, platform } = await open({ status: 'invalid', message, languages: [] })
   await person.type(code(), 'MW-1{Enter}')
   await waitFor(() => expect(code()).toHaveAccessibleDescription(expect.stringMatching(said)))
@@ -82,7 +82,7 @@ test.each([
   expect(code()).toBeValid()
 })
 
-test('C-RED-06: a call that failed asks to try again, too many calls to wait', async () => {
+test('a failed call asks to try again, a rate-limited one to wait (C-RED-06)', async () => {
   const { api, person } = await open(failure(500))
   await person.type(code(), 'MW-1{Enter}')
   await waitFor(() => expect(code()).toHaveAccessibleDescription(/^Coś poszło nie tak/))
@@ -91,7 +91,7 @@ test('C-RED-06: a call that failed asks to try again, too many calls to wait', a
   await waitFor(() => expect(code()).toHaveAccessibleDescription(/^Za dużo prób/))
 })
 
-test('the card speaks English too', async () => {
+test('the card is available in English', async () => {
   await open(verified, { lang: 'en' })
   expect(screen.getByRole('button', { name: 'Use code' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ const Line = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: ${tokens.s2};
-  /* Level with the box, not with its label. */
+  /* Aligned with the input, not with its label. */
   > button { min-height: 48px; margin-top: 27px; }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -25,8 +25,8 @@ const Line = styled.form`
 `
 
 /**
- * Redeems the code of a gift card (C-RED-01 to -05). Afterwards token and account are fresh, and the learning language is
- * one that the card opened.
+ * Redeems a gift card code (C-RED-01 to -05). Afterwards token and account are refreshed, and the target language is
+ * one that the card grants.
  */
 export function RedeemCard() {
   const { t } = useTranslation('commerce')
@@ -37,13 +37,13 @@ export function RedeemCard() {
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [reason, setReason] = useState<RedeemReason | 'tooMany' | null>(null)
-  // The field says what went wrong.
+  // The error is shown at the field.
   const redeeming = useWrite('redeemGiftCard', { failure: () => null })
 
   const redeem = async (event: FormEvent) => {
     event.preventDefault()
     const giftCardCode = code.trim()
-    // Nothing to ask (C-RED-02).
+    // An empty code sends nothing (C-RED-02).
     if (giftCardCode === '' || redeeming.busy) return
     setReason(null)
     const sent = await redeeming.run({ body: { giftCardCode } })
@@ -59,7 +59,7 @@ export function RedeemCard() {
     })
     const next = nextLanguage(outcome.languages, session.targetLang)
     if (next !== null) switchLanguage(next)
-    // The access is there; a failure here costs nothing but a reload.
+    // The access is granted already; a failure here only requires a reload.
     refreshSession().catch((error: unknown) => reportError(error))
   }
 

@@ -1,10 +1,10 @@
 import { redeemOutcome } from './redeem-outcome'
 
-test('C-RED-06: a call that failed is invalid, for no known reason', () => {
+test('a failed call is invalid with an unknown reason (C-RED-06)', () => {
   expect(redeemOutcome(null)).toEqual({ status: 'invalid', reason: 'failed' })
 })
 
-test('C-RED-04: a refusal has its reason, one without a text none', () => {
+test('a refusal has its reason, or none if the reason has no text (C-RED-04)', () => {
   const said = (message: string) => redeemOutcome({ status: 'invalid', message, languages: [] })
   expect(said('GIFT_CARD_ACTIVE_SUBSCRIPTION')).toEqual({
     status: 'invalid',
@@ -13,7 +13,7 @@ test('C-RED-04: a refusal has its reason, one without a text none', () => {
   expect(said('SOMETHING_NEW')).toEqual({ status: 'invalid', reason: 'failed' })
 })
 
-test('C-RED-03: a verified code is verified in any case of letters (C42)', () => {
+test('the status of a verified code is case-insensitive (C-RED-03, C42)', () => {
   const languages = ['DE' as const]
   const verified = { status: 'verified', languages }
   expect(redeemOutcome({ status: 'verified', message: 'GIFT_CARD_REDEEMED', languages })).toEqual(verified)

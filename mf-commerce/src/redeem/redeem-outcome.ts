@@ -8,15 +8,15 @@ const texts = [
   'GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED',
 ] as const
 
-/** Why a code gave nothing, by the key of its text; `failed` where nobody knows. */
+/** Why a code was refused, as the key of its text; `failed` if the reason is unknown. */
 export type RedeemReason = (typeof texts)[number] | 'failed'
 
-/** What became of a code. */
+/** Outcome of a redemption. */
 export type RedeemOutcome =
   | { status: 'verified'; languages: readonly LangCode[] }
   | { status: 'invalid'; reason: RedeemReason }
 
-/** Reads what the server said of a code, in any case of letters (C42); null for a call that failed (C-RED-06). */
+/** Maps the response to an outcome, ignoring the status's case (C42); null stands for a failed call (C-RED-06). */
 export function redeemOutcome(
   answer: (Omit<GiftCardRedemption, 'message'> & { message: string }) | null,
 ): RedeemOutcome {

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
-/** What every plan holds: six benefits (C-SUB-06). */
+/** The six benefits of every plan (C-SUB-06). */
 const benefits = [
   ['courses', IconBooks],
   ['modes', IconKeyboard],

@@ -26,7 +26,7 @@ const Sheet = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.s2};
-  /* Over the gutters and the end of the page: no strip of it is left below the sheet. */
+  /* Covers the page gutters and the page end, so that no strip shows below the sheet. */
   margin-inline: calc(-1 * ${tokens.gutter});
   margin-bottom: calc(-1 * ${tokens.s8});
   padding: ${tokens.s3} ${tokens.gutter};
@@ -49,8 +49,8 @@ const Sum = styled.b`
 `
 
 /**
- * What is chosen, until when it gives access, what it costs, and the way into the basket; disabled until there is both
- * a language and a plan (C-SUB-09). `sheet` sticks to the bottom of small screens.
+ * The selected plan, its end of access and price, and the add-to-basket button, which is disabled until both a
+ * language and a plan are selected (C-SUB-09). `sheet` makes it stick to the bottom of small screens.
  */
 export const BuyBar = observer(function BuyBar({
   plan,
@@ -60,7 +60,7 @@ export const BuyBar = observer(function BuyBar({
   sheet = false,
 }: {
   plan: Product | null
-  /** Of the coupon that lowers the price; null for none. */
+  /** Discount that reduces the price, or null. */
   discount: DiscountCondition | null
   onAdd: () => void
   goOn?: ReactNode

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Lang, Langs } from './language-styles'
 import { Step } from './Step'
 
-/** Step 1: the language, in a row that scrolls sideways where it is too long (C-SUB-01). */
+/** Step 1: the language, in a row that scrolls horizontally if it is too long (C-SUB-01). */
 export const LanguageCarousel = observer(function LanguageCarousel({
   languages,
   chosen,

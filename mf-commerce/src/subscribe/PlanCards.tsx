@@ -11,7 +11,7 @@ import { usePlanNames } from '../plans/use-plan-names'
 import { Name, Note, Plan, Plans, Price, Tag, Total } from './plan-styles'
 import { Step } from './Step'
 
-/** Step 2: the plan, from cards (C-SUB-03). `plans` in the order in which they are shown. */
+/** Step 2: the plan, as cards (C-SUB-03). `plans` are in display order. */
 export function PlanCards({
   plans,
   discount,
@@ -20,7 +20,7 @@ export function PlanCards({
   onChoose,
 }: {
   plans: readonly Product[]
-  /** Of the coupon that lowers the prices; null for none. */
+  /** Discount that reduces the prices, or null. */
   discount: DiscountCondition | null
   chosen: Product | null
   recommended: Product | null
@@ -52,8 +52,8 @@ export function PlanCards({
 }
 
 /**
- * One plan: price per month and of the whole, with the price before a coupon, and the lowest price of 30 days where the
- * price is reduced.
+ * A plan with its monthly and total price, the price before a coupon, and the lowest price of 30 days if it is
+ * reduced.
  */
 function PlanCard({
   plan,

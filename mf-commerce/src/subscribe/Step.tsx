@@ -23,7 +23,7 @@ const Heading = styled.h2`
   }
 `
 
-/** A numbered step of the purchase. The heading has the id that its radio group is named by. */
+/** A numbered step of the purchase. The heading's id labels the radio group. */
 export function Step({
   number,
   title,

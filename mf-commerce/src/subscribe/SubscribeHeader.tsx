@@ -1,7 +1,7 @@
 import { Muted, PageHeader } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The heading of the page and the promise under it. The basket's icon is in the header of the shell. */
+/** Page heading and subtitle. The basket icon is in the shell's header. */
 export function SubscribeHeader() {
   const { t } = useTranslation('commerce')
   return (

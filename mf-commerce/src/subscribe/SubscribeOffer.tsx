@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { BasketCard } from '../basket/BasketCard'
-import { useBasket } from '../basket/use-basket'
-import { useLetGoOfBought } from '../basket/use-let-go-of-bought'
+import { useBasket } from '../basket/basket-store'
+import { useClearPaidBasket } from '../basket/use-clear-paid-basket'
 import { useSubscriptionCoupon } from '../checkout/use-subscription-coupon'
 import { CouponTicket } from '../coupon/CouponTicket'
 import { discountOfPlans } from '../plans/coupon-price'
 import { usePlanNames } from '../plans/use-plan-names'
 import { Benefits } from './Benefits'
 import { BuyBar } from './BuyBar'
-import { GoOn } from './GoOn'
+import { ContinueButton } from './ContinueButton'
 import { LanguageCarousel } from './LanguageCarousel'
 import { PlanCards } from './PlanCards'
 import { SubscribeHeader } from './SubscribeHeader'
@@ -30,7 +30,7 @@ const Two = styled.div`
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s8}; }
 `
 
-/** The two steps, what every plan holds, and the basket. On small screens the buttons wait in a sheet at the bottom. */
+/** The two steps, the benefits and the basket. On small screens the buttons are in a bottom sheet. */
 export const SubscribeOffer = observer(function SubscribeOffer({
   products,
   sourceLang,
@@ -45,14 +45,14 @@ export const SubscribeOffer = observer(function SubscribeOffer({
   const { fullName } = usePlanNames()
   const small = useMediaQuery(queries.belowMedium)
   const basket = useBasket()
-  useLetGoOfBought(basket)
+  useClearPaidBasket(basket)
   const coupon = useSubscriptionCoupon(basket, [])
   const offer = useOffer(products, { sourceLang, learnLang, discount: basket.discount })
   const { plan, summaryPath } = offer
 
   const discount = discountOfPlans(basket.discount, basket.isEmpty)
 
-  // Before the basket has its own pages it is further down on this one.
+  // Until a release has the summary page, the basket is further down on this page.
   const action = summaryPath
     ? { label: t('basket.open'), onSelect: () => void navigate(summaryPath) }
     : undefined
@@ -63,20 +63,20 @@ export const SubscribeOffer = observer(function SubscribeOffer({
     else notify('info', t('subscribe.already', { name }), { action })
   }
   const goOn = summaryPath && (
-    <GoOn to={summaryPath} isEmpty={basket.isEmpty} size={small ? 'lg' : 'md'} fullWidth={!small} />
+    <ContinueButton to={summaryPath} isEmpty={basket.isEmpty} size={small ? 'lg' : 'md'} fullWidth={!small} />
   )
 
   return (
     <>
       <SubscribeHeader />
-      {coupon.kept?.discount && (
+      {coupon.current?.discount && (
         <CouponTicket
-          code={coupon.kept.code}
-          discount={coupon.kept.discount}
+          code={coupon.current.code}
+          discount={coupon.current.discount}
           productCodes={products.map(({ productCode }) => productCode)}
           onRemove={() => {
             coupon.remove()
-            // The button goes with the ticket, and the focus must not go with it.
+            // The button is removed with the ticket, so the focus moves to the main content.
             focusMain()
           }}
         />

@@ -3,7 +3,7 @@ import { touch } from '@mowka/shared/platform'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { basket } from '../basket/basket-store'
-import { takenOffers } from '../checkout/taken-offers'
+import { appliedOffers } from '../checkout/applied-offers'
 import { verifiedCoupon } from '../coupon/coupon.fixture'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
@@ -18,8 +18,8 @@ const open = (change: Partial<PageOptions> = {}) =>
     ...change,
   })
 
-/** Makes every `max-width: 959` query hold, as on a phone. */
-function asSmall() {
+/** Makes every `max-width: 959` media query match, as on a phone. */
+function emulateSmallScreen() {
   const original = window.matchMedia
   window.matchMedia = (query) => ({ ...original(query), matches: query.includes('max-width: 959') })
   return () => {
@@ -31,17 +31,17 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
   localStorage.clear()
-  takenOffers.clear()
+  appliedOffers.clear()
   act(() => basket.reload())
 })
 
-test('the plans load under a skeleton', async () => {
+test('a skeleton is shown while the plans load', async () => {
   await open({ api: { getProducts: () => new Promise(() => {}) } })
   expect(screen.getByRole('heading', { level: 1, name: 'Wybierz plan' })).toBeVisible()
   expect(screen.getByRole('group', { name: 'Wczytywanie…' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('C-SUB-01 C-SUB-15: the language being learned is chosen first, with the access one has', async () => {
+test('the language being learned is preselected, with the current access shown (C-SUB-01, C-SUB-15)', async () => {
   const { api } = await open()
   expect(await radio('Angielski')).toBeChecked()
   expect(await radio('Angielski')).toHaveAccessibleDescription(/^masz\sdostęp\sdo\s\d\d\.\d\d\.\d{4}$/)
@@ -49,7 +49,7 @@ test('C-SUB-01 C-SUB-15: the language being learned is chosen first, with the ac
   expect(api.sent('getProducts')).toHaveLength(1)
 })
 
-test('C-SUB-03 C-SUB-14: plans are cards from the shortest, the featured one is chosen', async () => {
+test('plans are cards, shortest first, with the featured one preselected (C-SUB-03, C-SUB-14)', async () => {
   await open()
   const group = within(await screen.findByRole('radiogroup', { name: /Czas dostępu/ }))
   const cards = group.getAllByRole('radio')
@@ -65,7 +65,7 @@ test('C-SUB-03 C-SUB-14: plans are cards from the shortest, the featured one is 
   )
 })
 
-test('C-SUB-02 C-SUB-04: languages are at least 68 px wide, plans 270 px', async () => {
+test('languages are at least 68 px wide, plans 270 px (C-SUB-02, C-SUB-04)', async () => {
   await open({ styled: true })
   const language = (await radio('Angielski')).closest('label')
   expect(getComputedStyle(language as Element).minWidth).toBe('68px')
@@ -73,7 +73,7 @@ test('C-SUB-02 C-SUB-04: languages are at least 68 px wide, plans 270 px', async
   expect(getComputedStyle(plans).gridTemplateColumns).toContain('270px')
 })
 
-test('a reduced price says the lowest one of 30 days, another price says nothing', async () => {
+test('only a reduced price shows the lowest price of 30 days', async () => {
   await open()
   expect(await radio('Roczny')).toHaveAccessibleDescription(
     /Najniższa\scena\sz\s30\sdni\sprzed\sobniżką:\s288,00\szł/,
@@ -81,8 +81,8 @@ test('a reduced price says the lowest one of 30 days, another price says nothing
   expect(screen.getAllByText(/Najniższa cena/)).toHaveLength(1)
 })
 
-test('C-SUB-13: on small screens the list is reversed and its first plan chosen and recommended', async () => {
-  const restore = asSmall()
+test('small screens reverse the list and preselect and recommend its first plan (C-SUB-13)', async () => {
+  const restore = emulateSmallScreen()
   await open()
   const group = within(await screen.findByRole('radiogroup', { name: /Czas dostępu/ }))
   expect(group.getAllByRole('radio').map((each) => (each as HTMLInputElement).value)).toEqual(
@@ -94,13 +94,13 @@ test('C-SUB-13: on small screens the list is reversed and its first plan chosen 
   restore()
 })
 
-test('C-SUB-10: a plan in the address is preselected, whatever one learns', async () => {
+test('a plan in the address is preselected regardless of the language being learned (C-SUB-10)', async () => {
   await open({ at: paths.subscribe({}, { query: { plan: 'DE-3' } }) })
   expect(await radio('Niemiecki')).toBeChecked()
   expect(await radio('Roczny')).toBeChecked()
 })
 
-test('choosing keeps the rest of the address, and the summary keeps it too (C-SUB-11)', async () => {
+test('the query is preserved when choosing and on the way to the summary (C-SUB-11)', async () => {
   const { address, person } = await open({ at: paths.subscribe({}, { query: { code: 'JESIEN20' } }) })
   await person.click(await radio('Roczny'))
   expect(address()).toBe('/subscribe?code=JESIEN20&plan=eng-3')
@@ -114,7 +114,7 @@ test('choosing keeps the rest of the address, and the summary keeps it too (C-SU
   )
 })
 
-test('C-SUB-07: adding keeps the basket and tells so once', async () => {
+test('adding stores the plan in the basket and confirms it once (C-SUB-07)', async () => {
   const { person, platform } = await open()
   await radio('Angielski')
   await person.click(button('Dodaj do koszyka'))
@@ -131,7 +131,7 @@ test('C-SUB-07: adding keeps the basket and tells so once', async () => {
   expect(basket.count).toBe(1)
 })
 
-test('C-SUB-07: the message of the basket leads to the summary', async () => {
+test('the basket message links to the summary (C-SUB-07)', async () => {
   const { address, person, platform } = await open()
   await radio('Angielski')
   for (const [at, kind] of ['success', 'info'].entries()) {
@@ -143,7 +143,7 @@ test('C-SUB-07: the message of the basket leads to the summary', async () => {
   expect(address()).toBe('/subscribe/summary')
 })
 
-test('C-SUB-09: without a language nothing can be added; choosing one makes it possible', async () => {
+test('without a language the add button is disabled, and choosing one enables it (C-SUB-09)', async () => {
   const nothingLearned = learner()
   nothingLearned.userMetadata.learnLang = 'FR'
   const { person } = await open({ user: nothingLearned })
@@ -158,7 +158,7 @@ test('C-SUB-09: without a language nothing can be added; choosing one makes it p
   expect(basket.has(product(1, 'DE').productCode)).toBe(true)
 })
 
-test('everything works by keyboard: the arrows choose, Enter adds and goes on', async () => {
+test('the page works by keyboard: arrows choose, Enter adds and continues', async () => {
   const { address, person } = await open()
   ;(await radio('Półroczny')).focus()
   await person.keyboard('{ArrowDown}')
@@ -173,7 +173,7 @@ test('everything works by keyboard: the arrows choose, Enter adds and goes on', 
   expect(address()).toBe('/subscribe/summary?plan=eng-3')
 })
 
-test('C-SUB-07: with an empty basket there is nowhere to go on to, and the button says why', async () => {
+test('with an empty basket the continue button is disabled with a reason (C-SUB-07)', async () => {
   const { address, person } = await open()
   await radio('Angielski')
   expect(button('Dalej')).toHaveAttribute('aria-disabled', 'true')
@@ -183,7 +183,7 @@ test('C-SUB-07: with an empty basket there is nowhere to go on to, and the butto
   expect(basket.isEmpty).toBe(true)
 })
 
-test('a summary that no release has is not offered, nor by the message', async () => {
+test("a summary page that isn't released is not linked, not even from the message", async () => {
   const { person, platform } = await open({ unreleased: ['subscribeSummary'] })
   await radio('Angielski')
   await person.click(button('Dodaj do koszyka'))
@@ -191,7 +191,7 @@ test('a summary that no release has is not offered, nor by the message', async (
   expect(platform.notify).toHaveBeenLastCalledWith('success', expect.any(String), { action: undefined })
 })
 
-test('the basket shows its lines and sum, and lets go of a line without losing the focus', async () => {
+test('the basket shows its lines and total, and removing a line preserves the focus', async () => {
   basket.add(product(6).productCode)
   basket.add(product(1, 'DE').productCode)
   const { person } = await open()
@@ -203,7 +203,7 @@ test('the basket shows its lines and sum, and lets go of a line without losing t
   expect(card.getByRole('status')).toHaveTextContent('Usunięto z koszyka: Niemiecki, miesięczny')
 })
 
-test('C-SUB-18: a plan that is no longer sold is named and can be taken out', async () => {
+test('a plan that is no longer sold is named and can be removed (C-SUB-18)', async () => {
   basket.add('MONTHLY_SUBSCRIPTION_3:PL:ENG')
   const { person } = await open()
   expect(await screen.findByText('Tego planu już nie ma w ofercie')).toBeVisible()
@@ -211,7 +211,7 @@ test('C-SUB-18: a plan that is no longer sold is named and can be taken out', as
   expect(basket.isEmpty).toBe(true)
 })
 
-test('another tab fills the basket here too', async () => {
+test('plans added in another tab appear in the basket', async () => {
   await open()
   await radio('Angielski')
   act(() => {
@@ -224,13 +224,13 @@ test('another tab fills the basket here too', async () => {
   expect(await radio('Angielski')).toHaveAccessibleDescription(/^w\skoszyku$/)
 })
 
-test('C-SUB-06: six benefits are shown with every plan', async () => {
+test('the six benefits of every plan are shown (C-SUB-06)', async () => {
   await open()
   const benefits = within(await screen.findByRole('region', { name: 'W\u00a0każdym planie' }))
   expect(benefits.getAllByRole('listitem')).toHaveLength(6)
 })
 
-test('what could not be loaded can be tried again', async () => {
+test('plans that failed to load can be retried', async () => {
   const { api, person } = await open({ api: { getProducts: failure(503) } })
   expect(await screen.findByRole('alert')).toHaveTextContent('Twój koszyk jest zapisany.')
   api.answer({ getProducts: products() })
@@ -238,7 +238,7 @@ test('what could not be loaded can be tried again', async () => {
   expect(await radio('Angielski')).toBeChecked()
 })
 
-test('plans that could not be refreshed stay, with a note and a retry', async () => {
+test('plans that failed to refresh stay visible, with a note and a retry button', async () => {
   const { api, person } = await open()
   await radio('Angielski')
   api.answer({ getProducts: failure(0) })
@@ -251,24 +251,24 @@ test('plans that could not be refreshed stay, with a note and a retry', async ()
   await waitFor(() => expect(note).not.toBeInTheDocument())
 })
 
-test('with nothing on sale the page says so and leads on', async () => {
+test('the page shows an empty state with a link when nothing is on sale', async () => {
   await open({ api: { getProducts: [] } })
   expect(await screen.findByRole('heading', { name: 'Nie mamy teraz planów do kupienia' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
 })
 
-test('the page speaks English too', async () => {
+test('the page is available in English', async () => {
   await open({ lang: 'en' })
   expect(await radio('Half-yearly')).toHaveAccessibleDescription(/for\s6\smonths/)
   expect(button('Add to basket')).toBeEnabled()
 })
 
-test('C-SUB-08: the icon of the basket leads to the basket below the plans', async () => {
+test('the basket icon leads to the basket below the plans (C-SUB-08)', async () => {
   await open({ at: paths.subscribe({}, { hash: 'basket' }) })
   await waitFor(() => expect(screen.getByRole('heading', { name: /^Koszyk/ })).toHaveFocus())
 })
 
-test('C-SUB-05 C-SUB-11: a code of the address is verified quietly, and a banner says what it gives', async () => {
+test('a code in the address is verified silently, and a banner shows its discount (C-SUB-05, C-SUB-11)', async () => {
   const { api, person, platform, address } = await open({
     at: paths.subscribe({}, { query: { code: 'JESIEN20' } }),
   })
@@ -283,7 +283,7 @@ test('C-SUB-05 C-SUB-11: a code of the address is verified quietly, and a banner
   expect(basket.coupon).toBeNull()
 })
 
-test('a coupon lowers the prices of the cards, of the choice and of the basket', async () => {
+test('a coupon lowers the prices of the cards, the selection and the basket', async () => {
   const { person } = await open({ at: paths.subscribe({}, { query: { code: 'JESIEN20' } }) })
   expect(await screen.findByText('20% taniej')).toBeVisible()
   const card = await radio('Półroczny')
@@ -296,7 +296,7 @@ test('a coupon lowers the prices of the cards, of the choice and of the basket',
   expect(inBasket.getByText(/^139,20\szł$/)).toBeVisible()
 })
 
-test('C-SUB-12: a coupon for some plans chooses one of them', async () => {
+test('a coupon for some plans preselects one of them (C-SUB-12)', async () => {
   act(() => basket.setCoupon('ROK', { type: 'PERCENT', amount: 10, applyTo: ['MONTHLY_SUBSCRIPTION_12'] }))
   await open()
   expect(await radio('Roczny')).toBeChecked()

@@ -11,7 +11,7 @@ import { SubscribeHeader } from './SubscribeHeader'
 import { SubscribeOffer } from './SubscribeOffer'
 import { SubscribeSkeleton } from './SubscribeSkeleton'
 
-/** Language, plan, basket: the first page of a purchase (C-SUB-01 to -09). */
+/** First page of the purchase: language, plan, basket (C-SUB-01 to -09). */
 export default observer(function SubscribePage() {
   const { t } = useTranslation('commerce')
   usePageTitle(t('subscribe.title'))

@@ -17,7 +17,7 @@ const Steps = styled.div`
   padding-top: ${tokens.s4};
 `
 
-/** Five languages and three plans to come. */
+/** Skeleton for five languages and three plans. */
 export function SubscribeSkeleton() {
   return (
     <Steps>

@@ -1,10 +1,10 @@
 import { media, tokens } from '@mowka/shared/ui'
 import styled, { css } from 'styled-components'
 
-/** The narrowest column of the languages, in px (C-SUB-02). */
+/** Minimum width of a language column, in px (C-SUB-02). */
 const LANGUAGE_COLUMN = 68
 
-/** A tile that holds a radio: the input covers it, the tile shows focus and choice. */
+/** A tile with a radio input that covers it; the tile shows focus and selection. */
 export const radioTile = css`
   position: relative;
   border: 1.5px solid ${tokens.line};

@@ -2,7 +2,7 @@ import { media, tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
 import { radioTile } from './language-styles'
 
-/** The narrowest column of the plans, in px (C-SUB-04). */
+/** Minimum width of a plan column, in px (C-SUB-04). */
 const PLAN_COLUMN = 270
 
 export const Plans = styled.div`

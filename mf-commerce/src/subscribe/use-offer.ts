@@ -15,25 +15,25 @@ import {
   recommendedPlan,
 } from '../plans/plan-choice'
 
-/** What there is to choose from, and the choice. */
+/** The available languages and plans, and the current selection. */
 type Offer = {
   languages: LangCode[]
-  /** Null until a language is chosen: nothing is learned yet, or it is not on sale. */
+  /** Null until a language is chosen: none is being learned, or it is not on sale. */
   lang: LangCode | null
-  /** As they are shown: from the shortest, on small screens from the longest. */
+  /** In display order: shortest first, on small screens longest first. */
   plans: Product[]
   plan: Product | null
-  /** The one that is recommended on this screen. */
+  /** The plan recommended on this screen size. */
   recommended: Product | null
   chooseLang: (lang: LangCode) => void
   choosePlan: (plan: Product) => void
-  /** The summary with this page's query (the coupon's code travels along); null while no release has the page. */
+  /** Summary page with this page's query (including a coupon code); null while no release has the page. */
   summaryPath: string | null
 }
 
 /**
- * The plans on sale and the choice, which lives in the address (`plan=eng-3`), so that a link can preselect a plan and
- * a way back keeps it (C-SUB-10).
+ * Returns the plans on sale and the selection. The selection is stored in the address (`plan=eng-3`), so that a link
+ * can preselect a plan and the back button restores it (C-SUB-10).
  */
 export function useOffer(
   products: readonly Product[],
@@ -44,7 +44,7 @@ export function useOffer(
   }: {
     sourceLang: LangCode
     learnLang: LangCode | null
-    /** Of the coupon in the basket: one for some plans chooses among them (C-SUB-12). */
+    /** Discount of the coupon in the basket; a coupon for some plans preselects one of them (C-SUB-12). */
     discount: DiscountCondition | null
   },
 ): Offer {
@@ -61,7 +61,7 @@ export function useOffer(
   const plan = lang ? choiceOf(lang, wanted?.lang === lang ? wanted.order : null) : null
   const ordered = plansOf(products, sourceLang, lang ?? null)
 
-  const keep = (choice: PlanQuery) =>
+  const writeQuery = (choice: PlanQuery) =>
     setQuery(
       (now) => {
         const next = new URLSearchParams(now)
@@ -78,11 +78,11 @@ export function useOffer(
     plan,
     recommended: recommendedPlan(ordered, small),
     chooseLang: (code) => {
-      // Another language keeps the length that was chosen.
+      // Another language preserves the selected length.
       const next = choiceOf(code, plan?.order ?? null)
-      if (next) keep({ lang: code, order: next.order })
+      if (next) writeQuery({ lang: code, order: next.order })
     },
-    choosePlan: ({ targetLang, order }) => keep({ lang: targetLang, order }),
+    choosePlan: ({ targetLang, order }) => writeQuery({ lang: targetLang, order }),
     summaryPath: hasPage('subscribeSummary')
       ? paths.subscribeSummary({}, { query: Object.fromEntries(query) })
       : null,

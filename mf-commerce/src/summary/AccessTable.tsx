@@ -4,7 +4,7 @@ import { IconArrowRight } from '@mowka/shared/ui/icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { AccessChange } from '../checkout/access-after'
+import type { AccessChange } from '../checkout/access-changes'
 
 const Table = styled.table`
   width: 100%;
@@ -38,7 +38,7 @@ const None = styled.td`
   color: ${tokens.muted};
 `
 
-/** Until when there is access now and after the payment, language by language (C-SUM-02). */
+/** End of access now and after the payment, per language (C-SUM-02). */
 export function AccessTable({ changes }: { changes: readonly AccessChange[] }) {
   const { t } = useTranslation(['commerce', 'common'])
   const heading = useId()

@@ -13,7 +13,7 @@ import type { CheckoutLine } from '../checkout/use-checkout'
 import { isReduced } from '../plans/plan-choice'
 import { usePlanNames } from '../plans/use-plan-names'
 
-/** How long what was removed can be brought back, in milliseconds. */
+/** Undo period after a removal, in ms. */
 const UNDO_TIME = 10_000
 
 const List = styled.ul`
@@ -62,7 +62,7 @@ const Add = styled(Link)`
   ${media.hover} { &:hover { border-color: ${tokens.text}; } }
 `
 
-/** A card for each product with its price, and the way to another plan (C-SUM-01, C-SUM-03). */
+/** The product cards with their prices, and a link for adding another plan (C-SUM-01, C-SUM-03). */
 export const ProductItems = observer(function ProductItems({
   lines,
   basket,
@@ -82,7 +82,7 @@ export const ProductItems = observer(function ProductItems({
       duration: UNDO_TIME,
       action: { label: t('summary.undo'), onSelect: () => void basket.add(productCode) },
     })
-    // The button goes with its card, and the focus must not go with it.
+    // The button is removed with its card, so the focus moves to the next one.
     requestAnimationFrame(() => {
       const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
       left?.[Math.min(at, left.length - 1)]?.focus()

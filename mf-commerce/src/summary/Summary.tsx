@@ -17,7 +17,7 @@ import { useDiscountLabel } from '../totals/use-discount-label'
 import { AccessTable } from './AccessTable'
 import { ProductItems } from './ProductItems'
 
-/** The contents of the basket with its sums. The order waits until everything in it can be bought. */
+/** The basket contents with totals. The order is blocked while the basket has a plan that is no longer sold. */
 export const Summary = observer(function Summary({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation('commerce')
   const small = useMediaQuery(queries.belowMedium)
@@ -25,7 +25,7 @@ export const Summary = observer(function Summary({ products }: { products: reado
   const warning = useId()
   const [query] = useSearchParams()
   const { basket, coupon, lines, sums, access, wrong } = useCheckout(products)
-  const discountLabel = useDiscountLabel(coupon.kept?.discount ?? null)
+  const discountLabel = useDiscountLabel(coupon.current?.discount ?? null)
   const canOrder = wrong.length === 0
 
   const order = canOrder ? (

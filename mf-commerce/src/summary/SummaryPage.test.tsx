@@ -6,7 +6,7 @@ import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/te
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { basket } from '../basket/basket-store'
-import { takenOffers } from '../checkout/taken-offers'
+import { appliedOffers } from '../checkout/applied-offers'
 import { invalidCoupon, verifiedCoupon } from '../coupon/coupon.fixture'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
@@ -14,7 +14,7 @@ import SummaryPage from './SummaryPage'
 
 const english = product(12).productCode
 const german = product(1, 'DE').productCode
-/** English ends in 20 days; there is no German. */
+/** English access ends in 20 days; there is no German access. */
 const end = addDays(warsawDay(new Date()), 20)
 const user = learner({
   appMetadata: {
@@ -38,7 +38,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 beforeEach(() => {
   localStorage.clear()
-  takenOffers.clear()
+  appliedOffers.clear()
   act(() => {
     basket.reload()
     basket.add(english)
@@ -46,7 +46,7 @@ beforeEach(() => {
   })
 })
 
-test('C-SUM-01 C-SUM-05 C-SUM-06: products, the total and the way to the order', async () => {
+test('the page shows the products, the total and the link to the order (C-SUM-01, C-SUM-05, C-SUM-06)', async () => {
   const { container } = await open()
   expect(await screen.findByText('Angielski, roczny')).toBeVisible()
   expect(screen.getByText('Niemiecki, miesięczny')).toBeVisible()
@@ -59,7 +59,7 @@ test('C-SUM-01 C-SUM-05 C-SUM-06: products, the total and the way to the order',
   expect((await axe.run(container)).violations).toEqual([])
 })
 
-test('C-SUM-02: the access to each language before and after the payment', async () => {
+test('the access to each language is shown before and after the payment (C-SUM-02)', async () => {
   await open()
   const table = within(await screen.findByRole('table', { name: /Twój dostęp przed/ }))
   const after = (months: number, day: string) => formatDate(endOfWarsawDay(addMonths(day, months)))
@@ -71,7 +71,7 @@ test('C-SUM-02: the access to each language before and after the payment', async
   )
 })
 
-test('C-SUM-03 C-SUM-07: another plan and the order keep the address', async () => {
+test('the links to the plans and the order preserve the query (C-SUM-03, C-SUM-07)', async () => {
   await open({ at: paths.subscribeSummary({}, { query: { plan: 'de-1' } }) })
   expect(await screen.findByRole('link', { name: 'Dodaj plan' })).toHaveAttribute(
     'href',
@@ -83,7 +83,7 @@ test('C-SUM-03 C-SUM-07: another plan and the order keep the address', async () 
   )
 })
 
-test('C-SUM-01 C-SUM-10: removing goes on to the next product, can be undone, and the last one leads to the plans', async () => {
+test('removing focuses the next product and can be undone, and removing the last one leads to the plans (C-SUM-01, C-SUM-10)', async () => {
   const { person, platform, address } = await open()
   await person.click(await screen.findByRole('button', { name: /Usuń.*Angielski/ }))
   expect(basket.has(english)).toBe(false)
@@ -100,7 +100,7 @@ test('C-SUM-01 C-SUM-10: removing goes on to the next product, can be undone, an
 test.each([
   ['C-SUM-08', 'an empty basket', []],
   ['C-SUM-09', 'a basket without a plan', ['KUBEK:PL:ENG']],
-])('%s: %s leads to the plans, with the address', async (_id, _what, codes) => {
+])('%s: %s redirects to the plans with the query preserved', async (_id, _what, codes) => {
   act(() => {
     basket.remove(english)
     basket.remove(german)
@@ -110,7 +110,7 @@ test.each([
   expect(address()).toBe('/subscribe?code=JESIEN20')
 })
 
-test('C-SUB-18: a plan that is no longer sold keeps the order back until it is taken out', async () => {
+test('a plan that is no longer sold blocks the order until it is removed (C-SUB-18)', async () => {
   act(() => void basket.add('MONTHLY_SUBSCRIPTION_3:PL:ENG'))
   const { person } = await open()
   await screen.findByText('Tego planu już nie ma w ofercie')
@@ -123,7 +123,7 @@ test.each([
   ['Enter', async (person: Awaited<ReturnType<typeof open>>['person']) => person.keyboard('{Enter}')],
   ['the button', async (person: Awaited<ReturnType<typeof open>>['person']) => person.click(button('Użyj'))],
 ])(
-  'C-COUP-01 C-COUP-03 C-COUP-04: %s verifies a coupon, which lowers the prices and stays',
+  '%s verifies a coupon, which lowers the prices and stays (C-COUP-01, C-COUP-03, C-COUP-04)',
   async (_, press) => {
     const { person, api, platform } = await open()
     await person.type(await field(), ' jesien20 ')
@@ -141,14 +141,14 @@ test.each([
   },
 )
 
-test('a price that the coupon lowers says the lowest one of 30 days', async () => {
+test('a price lowered by a coupon shows the lowest price of 30 days', async () => {
   act(() => basket.setCoupon('JESIEN20', verifiedCoupon().discountCondition))
   await open()
   expect(await screen.findByText(/Najniższa cena z\s30 dni: 288,00\szł/)).toBeVisible()
   expect(screen.getByText(/Najniższa cena z\s30 dni: 39,00\szł/)).toBeVisible()
 })
 
-test('C-COUP-02: an empty field verifies nothing', async () => {
+test('an empty field verifies nothing (C-COUP-02)', async () => {
   const { person, api } = await open()
   await person.type(await field(), '   {Enter}')
   await person.click(button('Użyj'))
@@ -179,7 +179,7 @@ test.each([
   expect(await field()).toBeValid()
 })
 
-test('C-COUP-07: a coupon that is not allowed here is warned of and leaves the basket', async () => {
+test('a coupon that is not allowed here is removed with a warning (C-COUP-07)', async () => {
   const { person, platform } = await open({
     api: { getProducts: products(), verifyCoupon: invalidCoupon('COUPON_NOT_ALLOWED') },
   })
@@ -190,14 +190,14 @@ test('C-COUP-07: a coupon that is not allowed here is warned of and leaves the b
   expect(basket.coupon).toBeNull()
 })
 
-test('C-COUP-08 C-SUB-11: a code of the address is verified without a word, good or not', async () => {
+test('a code in the address is verified without a message, whether valid or not (C-COUP-08, C-SUB-11)', async () => {
   const at = paths.subscribeSummary({}, { query: { code: 'JESIEN20' } })
   const good = await open({ at })
   expect(await screen.findByText('Rabat 20%')).toBeVisible()
   expect(good.platform.notify).not.toHaveBeenCalled()
   good.unmount()
   act(() => basket.setCoupon(null))
-  takenOffers.clear()
+  appliedOffers.clear()
   const bad = await open({
     at,
     api: { getProducts: products(), verifyCoupon: invalidCoupon('COUPON_DOES_NOT_EXIST') },
@@ -208,7 +208,7 @@ test('C-COUP-08 C-SUB-11: a code of the address is verified without a word, good
   await waitFor(() => expect(bad.address()).toBe('/subscribe/summary'))
 })
 
-test('C-COUP-04: a code that was typed stays, also on the way back to an address with another one', async () => {
+test('a typed code stays when going back to an address with another code (C-COUP-04)', async () => {
   const at = paths.subscribeSummary({}, { query: { plan: 'de-1', code: 'STARY' } })
   const api = { getProducts: products(), verifyCoupon: failure(500) }
   const first = await open({ at, api })
@@ -221,14 +221,14 @@ test('C-COUP-04: a code that was typed stays, also on the way back to an address
   expect(await screen.findByText('Rabat 20%')).toBeVisible()
   await waitFor(() => expect(first.address()).toBe('/subscribe/summary?plan=de-1'))
   first.unmount()
-  // The place in the history from before, as the button of the browser leads to it.
+  // The earlier history entry, as the browser's back button opens it.
   const back = await open({ at })
   await waitFor(() => expect(back.address()).toBe('/subscribe/summary?plan=de-1'))
   expect(basket.coupon).toBe('JESIEN20')
   expect(await screen.findByText('Rabat 20%')).toBeVisible()
 })
 
-test('C-COUP-05: a coupon from an earlier visit that is not good any more goes with a word', async () => {
+test('a coupon from an earlier visit that is no longer valid is removed with a message (C-COUP-05)', async () => {
   act(() => basket.setCoupon('JESIEN20'))
   const { platform } = await open({
     api: { getProducts: products(), verifyCoupon: invalidCoupon('COUPON_EXPIRED_OR_NOT_ASSIGNED') },
@@ -239,7 +239,7 @@ test('C-COUP-05: a coupon from an earlier visit that is not good any more goes w
   expect(basket.coupon).toBeNull()
 })
 
-test('a coupon that is taken out leaves the basket, the prices and the address', async () => {
+test('a removed coupon leaves the basket, the prices and the address', async () => {
   const { person, address } = await open({
     at: paths.subscribeSummary({}, { query: { plan: 'de-1', code: 'JESIEN20' } }),
   })
@@ -249,7 +249,7 @@ test('a coupon that is taken out leaves the basket, the prices and the address',
   expect(address()).toBe('/subscribe/summary?plan=de-1')
 })
 
-test('C-COUP-15: a coupon for plans that are no longer in the basket says so', async () => {
+test('a coupon for plans that are no longer in the basket shows a note (C-COUP-15)', async () => {
   act(() => basket.setCoupon('DE10', { type: 'PERCENT', amount: 10, applyTo: [german] }))
   const { person } = await open()
   expect(await screen.findByText('Rabat 10%')).toBeVisible()
@@ -258,13 +258,13 @@ test('C-COUP-15: a coupon for plans that are no longer in the basket says so', a
   expect(screen.queryByText('Rabat 10%')).not.toBeInTheDocument()
 })
 
-test('C-SUM-11: months of a coupon count into the access after the payment', async () => {
+test('coupon months extend the access after the payment (C-SUM-11)', async () => {
   act(() => basket.setCoupon('PLUS1', { type: 'ADDITIONAL_MONTHS', amount: 1, applyTo: [english] }))
   await open()
   expect(await screen.findByRole('row', { name: /Angielski/ })).toHaveTextContent('+ 13 miesięcy')
 })
 
-test('what could not be loaded can be tried again', async () => {
+test('products that failed to load can be retried', async () => {
   const { api, person } = await open({ api: { getProducts: failure(503) } })
   expect(await screen.findByRole('alert')).toHaveTextContent('Twój koszyk jest zapisany.')
   api.answer({ getProducts: products() })
@@ -272,12 +272,12 @@ test('what could not be loaded can be tried again', async () => {
   expect(await screen.findByText('Angielski, roczny')).toBeVisible()
 })
 
-test('the page speaks English too', async () => {
+test('the page is available in English', async () => {
   await open({ lang: 'en' })
   expect(await screen.findByRole('link', { name: 'Go to the order' })).toBeVisible()
 })
 
-test('a basket that was paid without a way back to the shop is let go of, and nothing is paid twice', async () => {
+test('a basket that was paid without returning to the shop is cleared, so nothing is paid twice', async () => {
   const paid: Order = {
     _id: 'o1',
     extOrderId: 'e1',

@@ -1,12 +1,12 @@
 import { Skeleton, Stack } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useBasket } from '../basket/use-basket'
+import { useBasket } from '../basket/basket-store'
 import { BasketStep } from '../checkout/BasketStep'
 import { CheckoutColumns } from '../checkout/CheckoutFrame'
 import { Summary } from './Summary'
 
-/** The basket before the order: what is in it, what it does to one's access, the coupon and the sums (C-SUM-01 to -07). */
+/** The basket before the order: products, effect on the access, coupon and totals (C-SUM-01 to -07). */
 export default observer(function SummaryPage() {
   const { t } = useTranslation('commerce')
   const basket = useBasket()

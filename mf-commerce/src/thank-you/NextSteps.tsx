@@ -48,7 +48,7 @@ const List = styled.ul`
   }
 `
 
-/** A way on: within the product, or to a page of the public site. */
+/** A suggested next step: a page of the product or of the public site. */
 type Step = {
   name: 'start' | 'test' | 'help' | 'contact'
   icon: ReactNode
@@ -56,7 +56,7 @@ type Step = {
   href?: string
 }
 
-/** What stands over the steps while a payment is waited for, once it came in, and when it did not. */
+/** Heading of the steps while the payment is pending, after it completed, and after it failed. */
 const titles = {
   pending: 'meanwhile',
   'pending-warning': 'meanwhile',
@@ -66,8 +66,8 @@ const titles = {
 } as const satisfies Record<StatusView, string>
 
 /**
- * Ways on from here: learning, the test, help, contact (C-THX-02). The first two lead into `lang`, a language that was
- * bought, or into the current one.
+ * Suggested next steps: learning, the test, help, contact (C-THX-02). The first two open in `lang`, a purchased
+ * language, or in the current one.
  */
 export const NextSteps = observer(function NextSteps({
   view,

@@ -20,7 +20,7 @@ const open = (change: Partial<PageOptions> = {}) =>
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const pending = 'Czekamy na potwierdzenie'
 
-/** Lets so many lookups pass. */
+/** Advances the timers by `count` lookups. */
 async function lookups(count: number) {
   for (let at = 0; at < count; at += 1) await act(() => jest.advanceTimersByTimeAsync(5000))
 }
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('C-THX-01 C-THX-03 C-THX-08: a waiting payment says so, and the courses are one press away', async () => {
+test('a pending payment is shown with a link to the courses (C-THX-01, C-THX-03, C-THX-08)', async () => {
   const { container } = await open()
   expect(await title(pending)).toBeVisible()
   expect(screen.getByText('Sprawdzamy płatność')).toBeVisible()
@@ -76,7 +76,7 @@ describe('after a purchase of a language other than the current one', () => {
     expect(screen.getByText(/^Twój język nauki to teraz niemiecki\./)).toBeVisible()
   })
 
-  it('leaves a language that was chosen later alone, but leads into the bought one', async () => {
+  it('leaves a language that was chosen later unchanged, but links into the purchased one', async () => {
     const first = await open({ api: paid() })
     await waitFor(() => expect(session.targetLang).toBe('DE'))
     first.unmount()
@@ -88,7 +88,7 @@ describe('after a purchase of a language other than the current one', () => {
     expect(session.targetLang).toBe('DE')
   })
 
-  it('keeps the current language if it is among the bought ones', async () => {
+  it('keeps the current language if it is among the purchased ones', async () => {
     const items = [...german, { itemId: 'MONTHLY_SUBSCRIPTION_1:PL:ENG', price: 3900 }]
     const { api } = await open({ api: { getOrderStatus: orderStatus('COMPLETED', { items }) } })
     await title(/^Dziękujemy/)
@@ -98,7 +98,7 @@ describe('after a purchase of a language other than the current one', () => {
   })
 })
 
-test('C-THX-02: the next steps lead to learning, the test, help and contact', async () => {
+test('the next steps lead to learning, the test, help and contact (C-THX-02)', async () => {
   const data = document.createElement('script')
   data.id = 'mowka-page'
   data.type = 'application/json'
@@ -119,7 +119,7 @@ test('C-THX-02: the next steps lead to learning, the test, help and contact', as
   ])
 })
 
-test('C-THX-05 C-THX-06 C-THX-07 C-THX-08: asked every 5 seconds, it warns, gives up, and can be asked again', async () => {
+test('the order is polled every 5 seconds until the warning and the limit, and can be checked again (C-THX-05, C-THX-06, C-THX-07, C-THX-08)', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const { api } = await open()
   await act(() => jest.advanceTimersByTimeAsync(0))
@@ -143,7 +143,7 @@ test('C-THX-05 C-THX-06 C-THX-07 C-THX-08: asked every 5 seconds, it warns, give
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(pending)
 })
 
-test('C-THX-11: a lookup that fails counts as waiting', async () => {
+test('a failed lookup counts as pending (C-THX-11)', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const { api } = await open({ api: { getOrderStatus: failure(404) } })
   await act(() => jest.advanceTimersByTimeAsync(0))
@@ -153,7 +153,7 @@ test('C-THX-11: a lookup that fails counts as waiting', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Dziękujemy/)
 })
 
-test('C-THX-12 C-THX-13 P-TRACK-17: a payment that came in is told once, then token and account are fresh', async () => {
+test('a completed payment is tracked once, then token and account are refreshed (C-THX-12, C-THX-13, P-TRACK-17)', async () => {
   const order: string[] = []
   const api = { getOrderStatus: orderStatus('COMPLETED', { coupon: 'JESIEN20' }) }
   act(() => {
@@ -177,7 +177,7 @@ test('C-THX-12 C-THX-13 P-TRACK-17: a payment that came in is told once, then to
   expect(basket.coupon).toBeNull()
   first.unmount()
 
-  // Another tab has an older account, too.
+  // Another tab has an outdated account too.
   const again = await open({ api })
   again.platform.refreshSession.mockReturnValue(new Promise(() => {}))
   await title(/^Dziękujemy/)
@@ -186,7 +186,7 @@ test('C-THX-12 C-THX-13 P-TRACK-17: a payment that came in is told once, then to
   expect(screen.queryByText(/^Twój dostęp/)).not.toBeInTheDocument()
 })
 
-test('the end of the access is named once the account is loaded again: before, it is the old one', async () => {
+test('the end of the access is shown only after the account was reloaded', async () => {
   const { platform, api } = await open()
   let refreshed = () => {}
   platform.refreshSession.mockReturnValue(
@@ -201,7 +201,7 @@ test('the end of the access is named once the account is loaded again: before, i
   expect(await screen.findByText(/^Twój dostęp: Angielski/)).toBeVisible()
 })
 
-test('a refresh that fails takes nothing away from the thanks, and is reported', async () => {
+test("a failed refresh doesn't affect the thank-you page and is reported", async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const { api, platform } = await open()
   platform.refreshSession.mockRejectedValue(new Error('offline'))
@@ -212,7 +212,7 @@ test('a refresh that fails takes nothing away from the thanks, and is reported',
   expect(platform.reportError).toHaveBeenCalledTimes(1)
 })
 
-test('C-THX-14: without an order it counts as paid, and nothing is told or asked (C31)', async () => {
+test('without an order number the status is paid, and nothing is tracked or looked up (C-THX-14, C31)', async () => {
   const { api, platform } = await open({ at: at({}) })
   expect(await title(/^Dziękujemy/)).toBeVisible()
   expect(platform.track).not.toHaveBeenCalled()
@@ -220,7 +220,7 @@ test('C-THX-14: without an order it counts as paid, and nothing is told or asked
   expect(api.sent('getOrderStatus')).toEqual([])
 })
 
-test('a rejected payment leads back to the basket, which is as it was', async () => {
+test('a rejected payment links back to the unchanged basket', async () => {
   act(() => void basket.add('MONTHLY_SUBSCRIPTION_6:PL:ENG'))
   const { platform } = await open({ api: { getOrderStatus: orderStatus('CANCELED') } })
   expect(await title('Płatność się nie udała')).toBeVisible()
@@ -229,7 +229,7 @@ test('a rejected payment leads back to the basket, which is as it was', async ()
   expect(platform.track).not.toHaveBeenCalled()
 })
 
-test('error=501 of the provider is shown at once, and a payment that came in after all wins', async () => {
+test('error=501 from the provider is shown immediately, and a payment that completes after all replaces it', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const { api } = await open({ at: at({ extOrderId: 'o-1', error: '501' }) })
   await act(() => jest.advanceTimersByTimeAsync(0))
@@ -239,7 +239,7 @@ test('error=501 of the provider is shown at once, and a payment that came in aft
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Dziękujemy/)
 })
 
-test('each change is spoken once, and the focus stays in the card', async () => {
+test('each change is announced once, and the focus stays in the card', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const { api } = await open()
   await act(() => jest.advanceTimersByTimeAsync(0))
@@ -252,7 +252,7 @@ test('each change is spoken once, and the focus stays in the card', async () => 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('the page is for whoever bought, in English too', async () => {
+test('the page is available in English to signed-in buyers and visitors', async () => {
   await open({ lang: 'en', user: learner(), api: { getOrderStatus: orderStatus('CANCELED') } })
-  await waitFor(async () => expect(await title('The payment did not work')).toBeVisible())
+  await waitFor(async () => expect(await title('The payment didn’t go through')).toBeVisible())
 })

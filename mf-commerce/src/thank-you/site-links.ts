@@ -5,8 +5,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Where help and contact are: the server writes its surroundings into the page. Null in a page without them, such as a
- * test's.
+ * Reads the help and contact links, which the server embeds in the page. Null in a page without them, e.g. in tests.
  */
 export function siteLinks(): SiteLinks | null {
   const text = document.getElementById('mowka-page')?.textContent

@@ -21,12 +21,12 @@ const Sum = styled.div`
   font-weight: 900;
 `
 
-/** The sums of an order, in grosz. */
+/** The totals of an order, in grosz. */
 export type Sums = { fullPrice: number; discount: number; total: number }
 
 /**
- * Price, discount and total (C-SUM-05). They change together and are spoken as one sentence. `discountLabel` names the
- * discount, e.g. "Rabat 20%"; `totalLabel` is "Razem" unless said otherwise.
+ * Price, discount and total (C-SUM-05), announced as one sentence when they change. `discountLabel` names the
+ * discount, e.g. "Rabat 20%"; `totalLabel` defaults to "Razem".
  */
 export function Totals({
   sums: { fullPrice, discount, total },

@@ -1,7 +1,7 @@
 import type { DiscountCondition } from '@mowka/shared/domain/coupon'
 import { useTranslation } from 'react-i18next'
 
-/** How the line of a discount is called: "Rabat 20%", or "Rabat" where it is no percentage. */
+/** Label of the discount line: "Rabat 20%", or "Rabat" if it is not a percentage. */
 export function useDiscountLabel(discount: DiscountCondition | null): string {
   const { t } = useTranslation('commerce')
   return discount?.type === 'PERCENT'

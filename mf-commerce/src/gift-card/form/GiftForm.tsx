@@ -10,16 +10,16 @@ import { IconPlus } from '@mowka/shared/ui/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { CheckoutColumns } from '../checkout/CheckoutFrame'
+import { CheckoutColumns } from '../../checkout/CheckoutFrame'
+import { giftBasket } from '../basket/gift-basket-store'
+import { giftLanguages, giftOptions } from '../gift-plans'
+import { useGiftNames } from '../use-gift-names'
 import { GiftPreview } from './GiftPreview'
-import { giftBasket } from './gift-basket-store'
-import { giftLanguages, giftOptions } from './gift-plans'
-import { draftOfGift, type GiftValues, giftOfDraft, noGift } from './gift-values'
+import { emptyGift, type GiftValues, giftFromDraft, giftToDraft } from './gift-values'
 import { LanguageTiles, PlanTiles } from './tiles'
-import { useGiftNames } from './use-gift-names'
 import { WishesCard } from './WishesCard'
 
-/** Names what was typed and not added yet. */
+/** Draft name of a card that isn't in the basket yet. */
 const DRAFT = 'gift.card'
 
 const Column = styled.div`
@@ -38,17 +38,17 @@ const Add = styled.div`
   ${media.phone} { > div { width: 100%; } }
 `
 
-/** Keeps what is typed as long as it is not added. */
-function DraftKeeper() {
-  const draft = JSON.stringify(draftOfGift(useFormValues<GiftValues>()))
+/** Stores input until the card is added. */
+function DraftSaver() {
+  const draft = JSON.stringify(giftToDraft(useFormValues<GiftValues>()))
   useEffect(
-    () => keepDraft(DRAFT, draft === JSON.stringify(draftOfGift(noGift)) ? null : JSON.parse(draft)),
+    () => keepDraft(DRAFT, draft === JSON.stringify(giftToDraft(emptyGift)) ? null : JSON.parse(draft)),
     [draft],
   )
   return null
 }
 
-/** What the card costs as it is filled in. */
+/** Price of the card as filled in so far. */
 function Price({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation('commerce')
   const { plan, languages } = useFormValues<GiftValues>()
@@ -71,7 +71,7 @@ function Price({ products }: { products: readonly Product[] }) {
   )
 }
 
-/** The tiles of the form: the languages follow the plan. */
+/** The plan and language tiles; the languages depend on the plan. */
 function Tiles({ products, sourceLang }: { products: readonly Product[]; sourceLang: LangCode }) {
   const { plan } = useFormValues<GiftValues>()
   const options = giftOptions(products, sourceLang)
@@ -84,8 +84,8 @@ function Tiles({ products, sourceLang }: { products: readonly Product[]; sourceL
 }
 
 /**
- * Step 1: a card is filled in and added (C-GIFT-01); only when it is valid (C-GIFT-12). What is typed is there again
- * after a reload. `aside` stands under the preview; `onAdded` comes when the form has started over.
+ * Step 1: fills in a card and adds it (C-GIFT-01), if it is valid (C-GIFT-12). Input survives a reload. `aside` is
+ * rendered under the preview; `onAdded` is called after the form was reset.
  */
 export function GiftForm({
   products,
@@ -101,7 +101,7 @@ export function GiftForm({
   const { t } = useTranslation('commerce')
   const { card } = useGiftNames()
   const [round, setRound] = useState(0)
-  const [initial, setInitial] = useState(() => giftOfDraft(readDraft(DRAFT)))
+  const [initial, setInitial] = useState(() => giftFromDraft(readDraft(DRAFT)))
   const options = giftOptions(products, sourceLang)
 
   const add = async ({ plan, languages, email, startDate, inscription }: GiftValues) => {
@@ -129,11 +129,11 @@ export function GiftForm({
       save={add}
       onSaved={() => {
         keepDraft(DRAFT, null)
-        setInitial(noGift)
+        setInitial(emptyGift)
         setRound(round + 1)
         onAdded()
       }}
-      // Nothing is lost by leaving.
+      // The draft preserves input, so leaving needs no confirmation.
       guarded={false}
       aria-label={t('gift.form')}
     >
@@ -161,7 +161,7 @@ export function GiftForm({
           </Add>
         </Column>
       </CheckoutColumns>
-      <DraftKeeper />
+      <DraftSaver />
     </Form>
   )
 }

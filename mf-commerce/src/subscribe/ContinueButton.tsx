@@ -3,8 +3,8 @@ import { IconArrowRight } from '@mowka/shared/ui/icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The way to the summary (C-SUB-07); it waits until the basket holds something, and says so. */
-export function GoOn({
+/** Link to the summary (C-SUB-07); disabled with a description while the basket is empty. */
+export function ContinueButton({
   to,
   isEmpty,
   size,

@@ -4,21 +4,21 @@ import { monthsByLanguage, type OrderLine } from '@mowka/shared/domain/order-tot
 import { parseProductCode } from '@mowka/shared/domain/product-code'
 import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
-/** When the access to a language ends; null without access. */
+/** Returns the end of the access to a language; null without access. */
 export type AccessUntil = (lang: LangCode) => Date | null
 
-/** What an order does to the access to one language. */
+/** Effect of an order on the access to a language. */
 export type AccessChange = {
   lang: LangCode
-  /** When it ends today; null without access. */
+  /** Current end of access; null without access. */
   before: Date | null
   after: Date
   months: number
 }
 
 /**
- * What an order does to each of its languages: its months, with those of a coupon, are added to the later of now and the
- * end of the access (C-SUM-11).
+ * Computes the effect of an order per language: its months, including coupon months, are added to the later of now
+ * and the end of the access (C-SUM-11).
  */
 export const accessChanges = (
   lines: readonly OrderLine[],
@@ -30,26 +30,29 @@ export const accessChanges = (
     return { lang, before, after: extendByMonths(before, months, now), months }
   })
 
-/** From when until when a line of an order gives access. */
+/** Access period of an order line. */
 export type LinePeriod = {
-  /** The first day, YYYY-MM-DD; null for today. */
+  /** First day, YYYY-MM-DD; null for today. */
   from: string | null
   to: Date
 }
 
-/** When each line of an order gives access: lines of one language follow one another. Null for what is no plan. */
+/**
+ * Computes the access period of each order line; lines for the same language follow one another. Null for products
+ * that are not plans.
+ */
 export function linePeriods(
   lines: readonly OrderLine[],
   accessUntil: AccessUntil,
   now: Date,
 ): (LinePeriod | null)[] {
-  const taken = new Map<LangCode, number>()
+  const monthsByLang = new Map<LangCode, number>()
   return lines.map(({ productCode, months }) => {
     const lang = parseProductCode(productCode)?.targetLang
     if (!lang) return null
     const before = accessUntil(lang)
-    const monthsBefore = taken.get(lang) ?? 0
-    taken.set(lang, monthsBefore + months)
+    const monthsBefore = monthsByLang.get(lang) ?? 0
+    monthsByLang.set(lang, monthsBefore + months)
     const begins = monthsBefore > 0 ? extendByMonths(before, monthsBefore, now) : before
     return {
       from: begins && begins > now ? addDays(warsawDay(begins), 1) : null,

@@ -6,19 +6,19 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { CouponForm } from '../coupon/CouponForm'
-import { Totals } from '../totals/Totals'
-import { useDiscountLabel } from '../totals/use-discount-label'
+import { CouponForm } from '../../coupon/CouponForm'
+import { Totals } from '../../totals/Totals'
+import { useDiscountLabel } from '../../totals/use-discount-label'
+import { useGiftNames } from '../use-gift-names'
 import { type GiftLine, giftBasket } from './gift-basket-store'
 import type { GiftCheckout, GiftItem } from './use-gift-checkout'
-import { useGiftNames } from './use-gift-names'
 
 const SendDateDialog = lazy(() => import(/* webpackChunkName: "gift-send-day" */ './SendDateDialog'))
 
-/** Where the focus goes when a card was added or taken out. */
+/** Element that gets the focus after a card was added or removed. */
 const HEADING_ID = 'gift-basket'
 
-/** Puts the focus on the list, once it shows what has changed. */
+/** Focuses the list after it has rendered the change. */
 export const focusGiftBasket = (): void =>
   void requestAnimationFrame(() => document.getElementById(HEADING_ID)?.focus())
 
@@ -49,7 +49,7 @@ const Lines = styled.ul`
     background: ${tokens.sparkSoft};
   }
   > li > button { margin: -10px -10px -10px 0; }
-  /* An address and wishes have the width below the price, too. */
+  /* Recipient and inscription span the columns below the price too. */
   > li > div { grid-column: 2 / -1; }
   p { font-weight: 800; }
   small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: 400; overflow-wrap: anywhere; }
@@ -62,7 +62,7 @@ const More = styled.div`
   border-top: 1px solid ${tokens.line};
 `
 
-/** Who gets a card, and when. */
+/** Returns a formatter for the recipient and delivery day of a card. */
 export function useDelivery() {
   const { t } = useTranslation('commerce')
   return ({ email, sendAt }: Pick<GiftLine, 'email' | 'sendAt'>): string => {
@@ -88,7 +88,7 @@ function Line({ item: { line, price, problem } }: { item: GiftItem }) {
         aria-label={t('gift.remove', { name })}
         onClick={() => {
           giftBasket.remove(line.id)
-          // The button goes away with its line, and the focus must not go with it.
+          // The button is removed with its line, so the focus moves to the list.
           focusGiftBasket()
         }}
       >
@@ -119,7 +119,7 @@ function Line({ item: { line, price, problem } }: { item: GiftItem }) {
   )
 }
 
-/** The cards to buy, a coupon, what it all costs, and the way on (C-GIFT-01). */
+/** The cards in the basket, the coupon, the totals and the link to the next step (C-GIFT-01). */
 export const GiftBasketCard = observer(function GiftBasketCard({
   checkout: { items, coupon, productCodes, sums, isReady },
   onNext,
@@ -128,7 +128,7 @@ export const GiftBasketCard = observer(function GiftBasketCard({
   onNext: () => void
 }) {
   const { t } = useTranslation('commerce')
-  const discountLabel = useDiscountLabel(coupon.kept?.discount ?? null)
+  const discountLabel = useDiscountLabel(coupon.current?.discount ?? null)
   const missing = items.length === 0 ? t('gift.addFirst') : t('gift.mendFirst')
   return (
     <Card as="section" padding="large" aria-labelledby={HEADING_ID}>

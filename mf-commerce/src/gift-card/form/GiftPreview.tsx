@@ -4,10 +4,10 @@ import { IconEye } from '@mowka/shared/ui/icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useGiftNames } from '../use-gift-names'
 import type { GiftValues } from './gift-values'
-import { useGiftNames } from './use-gift-names'
 
-/** Navy in both themes, as it is printed. */
+/** Navy in both themes, like the printed card. */
 const Paper = styled.div`
   position: relative;
   display: grid;
@@ -32,7 +32,7 @@ const Paper = styled.div`
     transform: rotate(32deg);
   }
 `
-const Says = styled.div`
+const Inscription = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
@@ -76,7 +76,7 @@ const Caption = styled(Muted)`
   svg { width: 18px; height: 18px; }
 `
 
-/** The card as it will look, while it is filled in. */
+/** Live preview of the card. */
 export function GiftPreview() {
   const { t, i18n } = useTranslation('commerce')
   const { learning, language } = useGiftNames()
@@ -89,10 +89,10 @@ export function GiftPreview() {
       </VisuallyHidden>
       <Paper>
         <Logo height={28} />
-        <Says>
+        <Inscription>
           <Mascot face="great" size={54} />
           <p>{inscription.trim() || t('gift.forYou')}</p>
-        </Says>
+        </Inscription>
         <What>
           <b>{plan ? learning(plan) : t('gift.learningFallback')}</b>
           {languages.length > 0 && (

@@ -11,7 +11,7 @@ const card = (change: object = {}) => ({
 
 beforeEach(() => sessionStorage.clear())
 
-test('cards and the code of a coupon survive a reload of the page', () => {
+test('cards and the coupon code survive a page reload', () => {
   const store = new GiftBasketStore()
   store.add(card())
   store.add(card({ email: null, sendAt: null, inscription: '' }))
@@ -21,7 +21,7 @@ test('cards and the code of a coupon survive a reload of the page', () => {
   expect([again.coupon, again.discount]).toEqual(['PREZENT', null])
 })
 
-test('C-GIFT-10: the day of a card in the basket can be changed and cleared', () => {
+test('the delivery day of a card in the basket can be changed and cleared (C-GIFT-10)', () => {
   const store = new GiftBasketStore()
   store.add(card())
   const id = store.lines[0]?.id ?? ''
@@ -31,30 +31,30 @@ test('C-GIFT-10: the day of a card in the basket can be changed and cleared', ()
   expect(new GiftBasketStore().lines[0]?.sendAt).toBeNull()
 })
 
-test('after the payment only what was put in later is left', () => {
+test('after the payment only cards that were added later remain', () => {
   const store = new GiftBasketStore()
   store.add(card())
   store.markOrdered('o-1')
   const back = new GiftBasketStore()
   back.add(card({ inscription: 'Tato' }))
-  back.takeOutOrdered('o-1')
-  back.takeOutOrdered('o-1')
+  back.removeOrdered('o-1')
+  back.removeOrdered('o-1')
   expect(back.lines.map(({ inscription }) => inscription)).toEqual(['Tato'])
 })
 
-test('the payment of an older order takes out nothing of the one that waits', () => {
+test('the payment of an older order removes no cards of the pending one', () => {
   const store = new GiftBasketStore()
   store.add(card())
   store.markOrdered('o-2')
-  store.takeOutOrdered('o-1')
+  store.removeOrdered('o-1')
   expect(new GiftBasketStore()).toMatchObject({ waitingOrder: 'o-2', lines: [{ inscription: 'Mamo' }] })
 })
 
-test('what is broken in the storage is left out', () => {
+test('invalid stored cards are dropped', () => {
   const store = new GiftBasketStore()
   store.add(card())
-  const kept = sessionStorage.getItem('drawerDrafts') ?? ''
-  sessionStorage.setItem('drawerDrafts', kept.replace('MONTHLY_SUBSCRIPTION_6:PL', ''))
+  const saved = sessionStorage.getItem('drawerDrafts') ?? ''
+  sessionStorage.setItem('drawerDrafts', saved.replace('MONTHLY_SUBSCRIPTION_6:PL', ''))
   expect(new GiftBasketStore().lines).toEqual([])
   sessionStorage.setItem(
     'drawerDrafts',
@@ -63,7 +63,7 @@ test('what is broken in the storage is left out', () => {
   expect(new GiftBasketStore().isEmpty).toBe(true)
 })
 
-test('an empty basket leaves nothing behind', () => {
+test('an empty basket leaves nothing in storage', () => {
   const store = new GiftBasketStore()
   store.add(card())
   store.remove(store.lines[0]?.id ?? '')

@@ -25,7 +25,7 @@ const Under = styled.span`
   b { color: ${tokens.text}; }
 `
 
-/** What is written on the card, who gets it and when. None of it is required. */
+/** Inscription, recipient and delivery day, all optional. */
 export function WishesCard() {
   const { t } = useTranslation('commerce')
   const heading = useId()

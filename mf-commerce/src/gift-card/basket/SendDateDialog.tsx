@@ -4,12 +4,14 @@ import { Form, FormActions } from '@mowka/shared/forms'
 import { DateInput } from '@mowka/shared/forms/dates'
 import { Button, Muted, ResponsiveDialog, Stack } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
+import { sendDayRule } from '../form/gift-values'
 import { type GiftLine, giftBasket } from './gift-basket-store'
-import { sendDayRule } from './gift-values'
 
 type Values = { sendAt: string | null }
 
-/** The day on which a card of the basket is sent; empty for at once (C-GIFT-04, C-GIFT-10). */
+/**
+ * Dialog for the delivery day of a card in the basket; empty means right after the payment (C-GIFT-04, C-GIFT-10).
+ */
 export default function SendDateDialog({
   line,
   name,

@@ -5,17 +5,17 @@ import { Alert, Flag, Muted, Stack, tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { BuyerCard, ConsentCard, InvoiceCard } from '../buyer/BuyerCards'
-import { BuyerForm } from '../buyer/BuyerForm'
-import { buyerDefaults } from '../buyer/buyer-values'
-import { OrderColumns } from '../checkout/OrderColumns'
-import { PayButton } from '../checkout/PayButton'
-import { isReduced } from '../plans/plan-choice'
-import { usePlanNames } from '../plans/use-plan-names'
-import { useDelivery } from './GiftBasketCard'
-import { giftBuyerDraft } from './gift-buyer-draft'
-import type { GiftCheckout } from './use-gift-checkout'
-import { useGiftNames } from './use-gift-names'
+import { BuyerCard, ConsentCard, InvoiceCard } from '../../buyer/BuyerCards'
+import { BuyerForm } from '../../buyer/BuyerForm'
+import { giftBuyerDraftName } from '../../buyer/buyer-drafts'
+import { buyerDefaults } from '../../buyer/buyer-values'
+import { OrderColumns } from '../../checkout/OrderColumns'
+import { PayButton } from '../../checkout/PayButton'
+import { isReduced } from '../../plans/plan-choice'
+import { usePlanNames } from '../../plans/use-plan-names'
+import { useDelivery } from '../basket/GiftBasketCard'
+import type { GiftCheckout } from '../basket/use-gift-checkout'
+import { useGiftNames } from '../use-gift-names'
 import { usePlaceGiftOrder } from './use-place-gift-order'
 
 const List = styled.ul`
@@ -27,19 +27,19 @@ const List = styled.ul`
   li > span { white-space: nowrap; }
 `
 
-/** The label of a field within a sentence, on one line: "e-mail", and "NIP" as it is. */
+/** Lower-cases a field label for use within a sentence, except for abbreviations: "e-mail", but "NIP". */
 const inSentence = (label: string, lang: string): string => {
   const isAbbreviation = label === label.toLocaleUpperCase(lang)
   const text = isAbbreviation ? label : label.charAt(0).toLocaleLowerCase(lang) + label.slice(1)
   return text.replaceAll('-', '\u2011')
 }
 
-/** What keeps the button waiting (C-GIFT-13), in words, since it cannot be pressed to find out. */
+/** Lists the fields that keep the button disabled (C-GIFT-13). */
 function Missing({ checkout }: { checkout: GiftCheckout }) {
   const { t, i18n } = useTranslation('commerce')
   const invalid = useInvalidFields()
   if (!checkout.isReady) return <Alert kind="warning">{t('gift.mendFirst')}</Alert>
-  // The label of the consent is a sentence of its own.
+  // The consent's label is a whole sentence, so a short name replaces it.
   const names = invalid.map(({ label }) =>
     inSentence(typeof label === 'string' ? label : t('buyer.consent'), i18n.language),
   )
@@ -51,7 +51,7 @@ function Missing({ checkout }: { checkout: GiftCheckout }) {
   )
 }
 
-/** What is bought, by code and language with quantities (C-GIFT-14), and who gets which card. */
+/** The products by code and language, with quantities (C-GIFT-14), and the recipient of each card. */
 function Bought({ checkout: { products, items } }: { checkout: GiftCheckout }) {
   const { t } = useTranslation('commerce')
   const { fullName } = usePlanNames()
@@ -91,7 +91,7 @@ function Bought({ checkout: { products, items } }: { checkout: GiftCheckout }) {
   )
 }
 
-/** Step 2: who buys, with an e-mail of their own, and the button that orders (C-GIFT-02, C-GIFT-03). */
+/** Step 2: the buyer with an email, and the button that orders (C-GIFT-02, C-GIFT-03). */
 export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: GiftCheckout }) {
   const { t } = useTranslation('commerce')
   const { coupon, sums, usedCode, isReady } = checkout
@@ -102,7 +102,7 @@ export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: G
   })
   return (
     <BuyerForm
-      draft={giftBuyerDraft(session.user)}
+      draft={giftBuyerDraftName(session.user)}
       saved={buyerDefaults(session.user)}
       save={place}
       label={t('order.form')}
@@ -123,7 +123,7 @@ export const GiftOrder = observer(function GiftOrder({ checkout }: { checkout: G
         }
         free={t('gift.free')}
       >
-        <BuyerCard asksEmail />
+        <BuyerCard withEmailField />
         <InvoiceCard />
         <ConsentCard label={t('gift.consent')} text={t('gift.consentText')} />
       </OrderColumns>

@@ -1,19 +1,22 @@
 import { type Outcome, useWrite } from '@mowka/shared/api'
 import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
 import { groupGiftProducts } from '@mowka/shared/domain/gift-card'
-import { type BuyerValues, buyerOf, invoiceOf } from '../buyer/buyer-values'
-import type { CouponHandle } from '../coupon/use-coupon'
-import { useOrderFailure, usePayment } from '../order/use-payment'
-import { codesOf, giftBasket } from './gift-basket-store'
+import { type BuyerValues, buyerOf, invoiceOf } from '../../buyer/buyer-values'
+import type { CouponHandle } from '../../coupon/use-coupon'
+import { useOrderFailure, usePayment } from '../../order/use-payment'
+import { codesOf, giftBasket } from '../basket/gift-basket-store'
 
-/** Orders the gift cards of the basket and goes to the payment (C-GIFT-17). `total` is what the button promises. */
+/**
+ * Orders the gift cards in the basket and redirects to the payment (C-GIFT-17). `total` is the total shown on the
+ * button.
+ */
 export function usePlaceGiftOrder({
   coupon,
   usedCode,
   total,
 }: {
   coupon: CouponHandle
-  /** The code that the order sends; null for none. */
+  /** Coupon code sent with the order, or null. */
   usedCode: string | null
   total: number
 }): (values: BuyerValues) => Promise<Outcome<PlacedOrder>> {

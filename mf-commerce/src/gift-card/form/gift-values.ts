@@ -4,21 +4,21 @@ import { langFromPath } from '@mowka/shared/domain/languages'
 import { minChosen, type Rule } from '@mowka/shared/domain/rules'
 import type { Draft } from '@mowka/shared/forms'
 
-/** The fields of a card (C-GIFT-16). */
+/** Values of the gift card form (C-GIFT-16). */
 export type GiftValues = {
-  /** `plan:sourceLang`; empty while none is chosen. */
+  /** `plan:sourceLang`; empty until one is chosen. */
   plan: string
   languages: LangCode[]
   email: string
-  /** The day on which it is sent; null for at once. */
+  /** Delivery day; null for right after the payment. */
   startDate: string | null
   inscription: string
 }
 
-export const noGift: GiftValues = { plan: '', languages: [], email: '', startDate: null, inscription: '' }
+export const emptyGift: GiftValues = { plan: '', languages: [], email: '', startDate: null, inscription: '' }
 
-/** The fields as a draft of texts. */
-export const draftOfGift = ({ plan, languages, email, startDate, inscription }: GiftValues): Draft => ({
+/** Maps form values to a draft. */
+export const giftToDraft = ({ plan, languages, email, startDate, inscription }: GiftValues): Draft => ({
   plan,
   languages: languages.join(' '),
   email,
@@ -26,9 +26,9 @@ export const draftOfGift = ({ plan, languages, email, startDate, inscription }: 
   inscription,
 })
 
-/** The fields as a draft kept them. */
-export function giftOfDraft(draft: Draft | null): GiftValues {
-  if (!draft) return noGift
+/** Restores form values from a draft. */
+export function giftFromDraft(draft: Draft | null): GiftValues {
+  if (!draft) return emptyGift
   return {
     plan: draft.plan ?? '',
     languages: (draft.languages ?? '').split(' ').flatMap((code) => langFromPath(code) ?? []),
@@ -38,7 +38,7 @@ export function giftOfDraft(draft: Draft | null): GiftValues {
   }
 }
 
-/** A day on which cards can be sent; one that was chosen earlier may be over by now (C-GIFT-09). */
+/** Requires a day on which cards can be sent; a stored one may be in the past (C-GIFT-09). */
 export const sendDayRule =
   (today: string): Rule<string | null> =>
   (day) =>
@@ -46,7 +46,7 @@ export const sendDayRule =
       ? { code: 'INVALID' }
       : undefined
 
-/** At least one of the languages that the plan is sold in (C-GIFT-06). */
+/** Requires at least one language that is sold with the plan (C-GIFT-06). */
 export const languagesRule =
   (offered: readonly LangCode[]): Rule<readonly LangCode[]> =>
   (chosen) =>

@@ -7,10 +7,10 @@ import { IconCheck } from '@mowka/shared/ui/icons'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { radioTile } from '../subscribe/language-styles'
-import type { GiftOption } from './gift-plans'
+import { radioTile } from '../../subscribe/language-styles'
+import type { GiftOption } from '../gift-plans'
+import { useGiftNames } from '../use-gift-names'
 import { languagesRule } from './gift-values'
-import { useGiftNames } from './use-gift-names'
 
 const Heading = styled.h2`
   margin-bottom: ${tokens.s4};
@@ -31,7 +31,7 @@ const Plan = styled.label`
   padding: ${tokens.s4};
   border-radius: ${tokens.r16};
   > span { display: flex; align-items: center; justify-content: space-between; gap: ${tokens.s2}; }
-  /* The price above what it is for; next to each other on phones, where the tile is wide. */
+  /* The price above its description; side by side on phones, where the tile is wide. */
   > span + span {
     display: block;
     small { display: block; }
@@ -85,7 +85,7 @@ const Language = styled.label`
   &:has(:checked) [data-mark] { display: grid; }
 `
 
-/** A card of the form around one group of tiles, with what is wrong with the choice. */
+/** A form card around a group of tiles, with its validation error. */
 function TilesCard({
   id,
   title,
@@ -110,7 +110,7 @@ function TilesCard({
   )
 }
 
-/** How long the access lasts: one of the plans (C-GIFT-05). */
+/** Tiles for the access period: one plan (C-GIFT-05). */
 export function PlanTiles({ options }: { options: readonly GiftOption[] }) {
   const { t } = useTranslation('commerce')
   const { period } = useGiftNames()
@@ -153,7 +153,7 @@ export function PlanTiles({ options }: { options: readonly GiftOption[] }) {
   )
 }
 
-/** The languages: one or more (C-GIFT-06). */
+/** Tiles for the languages: one or more (C-GIFT-06). */
 export function LanguageTiles({ offered }: { offered: readonly LangCode[] }) {
   const { t } = useTranslation('commerce')
   const { language } = useGiftNames()

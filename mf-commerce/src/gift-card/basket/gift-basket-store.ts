@@ -7,13 +7,13 @@ import { makeAutoObservable } from 'mobx'
 
 /** A card in the basket. */
 export type GiftLine = {
-  /** Of this browser only; tells two cards with the same content apart. */
+  /** Local to this browser; distinguishes two cards with the same content. */
   id: string
   /** `plan:sourceLang`. */
   plan: string
   languages: LangCode[]
   inscription: string
-  /** Null when the buyer gets it. */
+  /** Null if the card goes to the buyer. */
   email: string | null
   sendAt: string | null
 }
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** A card as it was kept; whatever is broken is left out. */
+/** Parses a stored card; an invalid one is dropped. */
 function lineOf(value: unknown): GiftLine[] {
   if (!isObject(value)) return []
   const [id, plan] = [textOf(value.id), textOf(value.plan)]
@@ -44,18 +44,18 @@ function parsed(text: string | undefined): unknown {
 }
 
 /**
- * The gift cards that someone is about to buy (C-ENT-04). They name people, so they are kept with what was typed into the
- * order: in this tab, through a reload and the way to the payment, until it is paid.
+ * The gift cards of an order in preparation (C-ENT-04). They contain recipients' data, so they are stored like the
+ * order form: in this tab only, across reloads and the redirect to the payment provider, until they are paid.
  */
 export class GiftBasketStore {
   lines: GiftLine[] = []
-  /** Code of the coupon; null for none. */
+  /** Coupon code, or null. */
   coupon: string | null = null
-  /** What the coupon gives; null until it is verified. */
+  /** The coupon's discount; null until it is verified. */
   discount: DiscountCondition | null = null
-  /** The number of the order that waits for its payment; null without one. */
+  /** Number of the order that awaits payment, or null. */
   waitingOrder: string | null = null
-  /** The cards that it buys. */
+  /** Ids of the cards in that order. */
   private ordered: string[] = []
 
   constructor() {
@@ -77,7 +77,7 @@ export class GiftBasketStore {
     this.save()
   }
 
-  /** Sets the day on which a card is sent; null for at once (C-GIFT-10). */
+  /** Sets the delivery day of a card; null for right after the payment (C-GIFT-10). */
   setSendAt(id: string, sendAt: string | null): void {
     this.lines = this.lines.map((line) => (line.id === id ? { ...line, sendAt } : line))
     this.save()
@@ -89,15 +89,15 @@ export class GiftBasketStore {
     this.save()
   }
 
-  /** Notes what is on its way to the payment, and by which order. */
+  /** Marks the current cards as ordered with the given order number. */
   markOrdered(extOrderId: string | null): void {
     this.waitingOrder = extOrderId
     this.ordered = this.lines.map(({ id }) => id)
     this.save()
   }
 
-  /** Takes out what an order bought that was paid. What other orders buy, and what was put in after it, stays. */
-  takeOutOrdered(extOrderId: string): void {
+  /** Removes the cards of a paid order. Cards of other orders and cards added later stay. */
+  removeOrdered(extOrderId: string): void {
     if (this.waitingOrder !== extOrderId) return
     this.lines = this.lines.filter(({ id }) => !this.ordered.includes(id))
     this.waitingOrder = null
@@ -107,7 +107,7 @@ export class GiftBasketStore {
     this.save()
   }
 
-  /** Takes over what is kept. */
+  /** Loads the stored basket. */
   reload(): void {
     const draft = readDraft(DRAFT)
     const [lines, ordered] = [parsed(draft?.lines), parsed(draft?.ordered)]
@@ -134,8 +134,8 @@ export class GiftBasketStore {
   }
 }
 
-/** The one basket of gift cards of this tab. */
+/** The gift basket singleton of this tab. */
 export const giftBasket = new GiftBasketStore()
 
-/** The product codes of a card. */
+/** Returns the product codes of a card. */
 export const codesOf = (line: Pick<GiftLine, 'plan' | 'languages'>): string[] => giftProductCodes(line)

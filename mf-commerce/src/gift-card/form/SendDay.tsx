@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type GiftValues, sendDayRule } from './gift-values'
 
 /**
- * The day on which a card is sent, from the next weekday on (C-GIFT-09 to -11). In a file of its own, because calendars
- * are heavy.
+ * Delivery day field, from the next weekday on (C-GIFT-09 to -11). A separate chunk, because the calendar is heavy.
  */
 export default function SendDay({ label }: { label: string }) {
   const { t, i18n } = useTranslation('commerce')
