@@ -2,7 +2,7 @@ import type { RemoteWidgets } from '@mowka/shared/platform'
 
 export { texts } from './pages'
 
-/** What other remotes may borrow. */
+/** Components that other remotes may render. */
 export const widgets: RemoteWidgets<'company'>['widgets'] = {
   RedeemAccessCode: () =>
     import(/* webpackChunkName: "widget-RedeemAccessCode" */ './redeem/RedeemAccessCode'),

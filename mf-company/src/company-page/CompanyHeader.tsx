@@ -2,10 +2,7 @@ import type { Company } from '@mowka/shared/contract/schemas/company'
 import { Alert, Badge, PageHeader, Stack } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/**
- * The page's title; what the company is called stands above, in the header of the layout (K-PAGE-01). Undefined while
- * it loads.
- */
+/** The page title; the company name is in the layout's header (K-PAGE-01). `company` is undefined while loading. */
 export function CompanyHeader({ company }: { company: Company | undefined }) {
   const { t } = useTranslation('company')
   const isInactive = company?.active === false

@@ -2,8 +2,8 @@ import { paths } from '@mowka/shared/contract/routes'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
+import { access, company, employee } from '../users/company.fixture'
 import CompanyUsersPage from './CompanyUsersPage'
-import { access, company, employee } from './company.fixture'
 
 const year = new Date().getFullYear()
 const past = `${year - 1}-03-05T12:00:00Z`
@@ -51,7 +51,7 @@ const emails = () =>
 const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
 
 describe('the company page', () => {
-  it("reads the person's own company, its people and its accesses (K-PAGE-01, K-PAGE-11)", async () => {
+  it("loads the user's own company with its employees and accesses (K-PAGE-01, K-PAGE-11)", async () => {
     const { api } = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Użytkownicy firmy' })).toBeInTheDocument()
     expect(await screen.findByText('LATARNIA-12')).toBeInTheDocument()
@@ -59,25 +59,25 @@ describe('the company page', () => {
       expect(api.sent(call).map(({ params }) => params)).toEqual([{ id: 'f1' }])
   })
 
-  it('shows an inactive company as such', async () => {
+  it('marks an inactive company', async () => {
     await open({ getCompany: company({ active: false }) })
     expect(await screen.findByText('Konto firmy jest nieaktywne')).toBeInTheDocument()
   })
 
-  it('says so when the account belongs to no company, and asks for nothing', async () => {
+  it('shows a note for an account without a company and loads nothing', async () => {
     const { api } = await open({}, learner({ company: null }))
     expect(screen.getByText('Twoje konto nie należy do firmy')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
     expect(api.sent('getCompany')).toHaveLength(0)
   })
 
-  it('shows nothing of the company to someone whom the server refuses', async () => {
+  it('shows no company data to a user without permission', async () => {
     await open({ getCompanyUsers: failure(403), getCompanyAccesses: failure(403) })
     expect(await screen.findByText('Nie masz dostępu do danych firmy')).toBeInTheDocument()
     expect(screen.queryByText('LATARNIA-12')).not.toBeInTheDocument()
   })
 
-  it('says once that nothing could be loaded, and loads everything again on demand', async () => {
+  it('shows one error when everything failed to load and reloads everything on retry', async () => {
     const down = failure(0)
     const { api, person } = await open({ getCompany: down, getCompanyUsers: down, getCompanyAccesses: down })
     expect(await screen.findByText('Nie udało się wczytać danych firmy')).toBeInTheDocument()
@@ -88,7 +88,7 @@ describe('the company page', () => {
     expect(await screen.findByText('LATARNIA-12')).toBeInTheDocument()
   })
 
-  it('keeps the people in sight when only the accesses fail', async () => {
+  it('still lists the employees when only the accesses fail', async () => {
     const { api, person } = await open({ getCompanyAccesses: failure(500) })
     expect(await row('lukasz')).toBeInTheDocument()
     expect(await screen.findByText('Nie udało się wczytać dostępów')).toBeInTheDocument()
@@ -97,14 +97,14 @@ describe('the company page', () => {
     expect(await screen.findByText('LATARNIA-12')).toBeInTheDocument()
   })
 
-  it('shows what is coming while it loads', async () => {
+  it('shows skeletons while loading', async () => {
     const never = () => new Promise<never>(() => {})
     await open({ getCompany: never, getCompanyUsers: never, getCompanyAccesses: never })
     expect(screen.getByRole('region', { name: 'Dostępy' })).toHaveAttribute('aria-busy', 'true')
-    // Below packages of an unknown number; it would move with them.
+    // The number of packages above the table is unknown, so the table would move.
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
-  it('shows the list to come as soon as its place is known', async () => {
+  it('shows the table skeleton as soon as its position is known', async () => {
     await open({ getCompanyUsers: () => new Promise<never>(() => {}) })
     expect(await screen.findByRole('table')).toHaveAttribute('aria-busy', 'true')
   })
@@ -118,7 +118,7 @@ describe('the accesses card', () => {
     expect(await (await card()).findByText(`Umowa ważna do 30.11.${year + 1}`)).toBeInTheDocument()
   })
 
-  it('shows each package that still has seats, and how many (K-PAGE-03)', async () => {
+  it('shows each package with free seats and their number (K-PAGE-03)', async () => {
     await open({
       getCompanyAccesses: bought(future, [
         access({
@@ -138,7 +138,7 @@ describe('the accesses card', () => {
     expect(list.queryByText('PELNY')).not.toBeInTheDocument()
   })
 
-  it('says in words that the contract has ended', async () => {
+  it('states that the contract has ended', async () => {
     await open({ getCompanyAccesses: bought(past) })
     const list = await card()
     expect(await list.findByText(`Umowa wygasła 05.03.${year - 1}`)).toBeInTheDocument()
@@ -148,7 +148,7 @@ describe('the accesses card', () => {
 })
 
 describe('the list of people', () => {
-  it('shows e-mail, name, accesses with their ends, and the invitation (K-PAGE-05, K-INV-05)', async () => {
+  it('shows email, name, accesses with their ends, and the invitation (K-PAGE-05, K-INV-05)', async () => {
     await open()
     const lukasz = within(await row('lukasz'))
     expect(lukasz.getByText('Łukasz Żak')).toBeInTheDocument()
@@ -163,7 +163,7 @@ describe('the list of people', () => {
     expect(screen.getByText('3 osoby')).toBeInTheDocument()
   })
 
-  it('orders by e-mail, both ways, by keyboard', async () => {
+  it('sorts by email in both directions by keyboard', async () => {
     const { person } = await open()
     await row('lukasz')
     expect(emails()).toEqual(['adam@latarnia.test', 'lukasz@latarnia.test', 'szefowa@latarnia.test'])
@@ -174,7 +174,7 @@ describe('the list of people', () => {
     expect(emails()[0]).toBe('szefowa@latarnia.test')
   })
 
-  it('finds people by e-mail or name and says when nobody matches', async () => {
+  it('finds employees by email or name and shows a note when none matches', async () => {
     const { person } = await open()
     await row('lukasz')
     await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'zak')
@@ -185,7 +185,7 @@ describe('the list of people', () => {
     expect(emails()).toHaveLength(3)
   })
 
-  it('pages by 50 or 100, and a search begins at the first page (K-PAGE-06)', async () => {
+  it('pages by 50 or 100, and a search restarts at the first page (K-PAGE-06)', async () => {
     const crowd = Array.from({ length: 120 }, (_, index) =>
       employee({ id: `u${index}`, email: `osoba${String(index).padStart(3, '0')}@latarnia.test` }),
     )
@@ -208,7 +208,7 @@ describe('the list of people', () => {
     expect(emails()).toHaveLength(100)
   })
 
-  it('says that the company has nobody yet', async () => {
+  it('shows an empty state for a company without employees', async () => {
     await open({ getCompanyUsers: [] })
     expect(await screen.findByText('W firmie nie ma jeszcze nikogo')).toBeInTheDocument()
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()

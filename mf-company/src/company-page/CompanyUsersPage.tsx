@@ -12,19 +12,21 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { InviteDialog } from '../invite/InviteDialog'
-import { AccessesCard } from './AccessesCard'
+import { AccessesCard } from '../users/AccessesCard'
+import { UsersList } from '../users/UsersList'
 import { CompanyHeader } from './CompanyHeader'
-import { UsersList } from './UsersList'
 
 const StatsTab = lazy(() => import(/* webpackChunkName: "company-stats" */ '../stats/StatsTab'))
 
-/** Nobody knows how many packages come, so what is below them is read at the same time and shown after them. */
-const Below = styled.div<{ $waits: boolean }>`
+/**
+ * The number of packages is unknown while loading, so content below them is loaded in parallel and shown after them.
+ */
+const BelowPackages = styled.div<{ $waits: boolean }>`
   ${({ $waits }) => $waits && 'visibility: hidden;'}
   [role='tabpanel'] { margin-top: ${tokens.s5}; }
 `
 
-/** The people and the bought accesses of the company that this person looks after (K-PAGE). */
+/** The company administration page: employees and purchased accesses (K-PAGE). */
 const CompanyUsersPage = observer(function CompanyUsersPage() {
   const { t } = useTranslation('company')
   usePageTitle(t('users.title'))
@@ -32,7 +34,8 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
   const { user } = session
   const companyId = user?.company?.companyId
   const reads = useReads({ company: read('getCompany', companyId === undefined ? null : { id: companyId }) })
-  // A learner of the company may read its name, and nothing else: the accesses say whether this person is an admin.
+  // An employee may read the company name and nothing else; loading the accesses shows whether the user is an
+  // administrator.
   const accesses = useReads({
     accesses: read('getCompanyAccesses', companyId === undefined ? null : { id: companyId }),
   })
@@ -42,16 +45,16 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
   })
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'stats' ? 'stats' : 'list'
-  // The package as it was when the dialog opened: its number of free seats changes while the dialog stays open.
+  // The package at the time the dialog was opened: its number of free seats changes while the dialog stays open.
   const [invited, setInvited] = useState<CompanyAccess | null>(null)
   const bought = accesses.state === 'ready' ? accesses.data.accesses : undefined
 
-  // The account itself may still be on its way.
+  // The account may still be loading.
   if ((user && companyId === undefined) || reads.state === 'missing') {
-    return <Instead title={t('noCompany.title')}>{t('noCompany.text')}</Instead>
+    return <FullPageState title={t('noCompany.title')}>{t('noCompany.text')}</FullPageState>
   }
   if (reads.state === 'locked' || accesses.state === 'locked') {
-    return <Instead title={t('noRights.title')}>{t('noRights.text')}</Instead>
+    return <FullPageState title={t('noRights.title')}>{t('noRights.text')}</FullPageState>
   }
   if (reads.state === 'failed') {
     return (
@@ -76,7 +79,7 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
         onInvite={reads.state === 'ready' && reads.data.company.active ? setInvited : undefined}
       />
       {companyId !== undefined && (
-        <Below $waits={accesses.state === 'loading'}>
+        <BelowPackages $waits={accesses.state === 'loading'}>
           <Tabs
             label={t('users.title')}
             options={[
@@ -94,7 +97,7 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
               <UsersList companyId={companyId} people={people} bought={bought} now={now} />
             )}
           </Tabs>
-        </Below>
+        </BelowPackages>
       )}
       {companyId !== undefined && invited !== null && (
         <InviteDialog
@@ -108,8 +111,8 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
   )
 })
 
-/** The page's title over a state that stands for all of it. */
-function Instead({ title, children }: { title: string; children: ReactNode }) {
+/** The page title above a state that replaces the whole page. */
+function FullPageState({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('company')
   return (
     <Page>

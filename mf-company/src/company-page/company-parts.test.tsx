@@ -2,8 +2,8 @@ import { paths } from '@mowka/shared/contract/routes'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
+import { access, company, employee } from '../users/company.fixture'
 import CompanyUsersPage from './CompanyUsersPage'
-import { access, company, employee } from './company.fixture'
 
 const future = `${new Date().getFullYear() + 1}-11-30T12:00:00Z`
 const bought = (accesses = [access()]) => ({ accesses, contractDetails: { activeTo: future } })
@@ -18,8 +18,8 @@ const open = (api: PageOptions['api'] = {}) =>
   })
 const row = async (email: string) => within(await screen.findByRole('row', { name: new RegExp(email) }))
 
-describe('the head of the page (K-PAGE-01)', () => {
-  it('says nothing of an active company, and twice that one is not', async () => {
+describe('the page header (K-PAGE-01)', () => {
+  it('marks only an inactive company, in the header and in a note', async () => {
     const first = await open()
     await row('lukasz')
     expect(screen.queryByText('Nieaktywna')).not.toBeInTheDocument()
@@ -31,8 +31,8 @@ describe('the head of the page (K-PAGE-01)', () => {
   })
 })
 
-describe('what stands for the whole page', () => {
-  it('is said for a company that is not there, and for one that may not be read', async () => {
+describe('full-page states', () => {
+  it('are shown for a missing company and for one without permission', async () => {
     const gone = await open({ getCompany: failure(404) })
     expect(await screen.findByText('Twoje konto nie należy do firmy')).toBeVisible()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('what stands for the whole page', () => {
     expect(await screen.findByText('Nie masz dostępu do danych firmy')).toBeVisible()
   })
 
-  it('tries again only what failed', async () => {
+  it('retries only the calls that failed', async () => {
     const { api, person } = await open({ getCompany: failure(500) })
     await screen.findByText('Nie udało się wczytać danych firmy')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -57,23 +57,23 @@ describe('the accesses (K-PAGE-02, K-PAGE-03)', () => {
   it.each([
     ['nothing was bought', bought([]), 'Firma nie ma jeszcze żadnych pakietów dostępów.'],
     ['all is used up', bought([access({ remaining: 0 })]), 'Wszystkie miejsca w pakietach są zajęte.'],
-  ])('say so when %s', async (_, getCompanyAccesses, said) => {
+  ])('shows a note when %s', async (_, getCompanyAccesses, message) => {
     await open({ getCompanyAccesses })
     const card = within(await screen.findByRole('region', { name: 'Dostępy' }))
-    expect(await card.findByText(new RegExp(said.replace(/ /g, '\\s')))).toBeVisible()
+    expect(await card.findByText(new RegExp(message.replace(/ /g, '\\s')))).toBeVisible()
     expect(card.getByText(/^Umowa ważna do/)).toBeVisible()
     expect(card.queryByRole('list')).not.toBeInTheDocument()
   })
 
-  it('are busy only while they load', async () => {
+  it('marks the accesses as busy only while they load', async () => {
     await open()
     await screen.findByText('LATARNIA-12')
     expect(screen.getByRole('region', { name: 'Dostępy' })).toHaveAttribute('aria-busy', 'false')
   })
 })
 
-describe('a person (K-PAGE-05)', () => {
-  it('without names, rights and accesses has none of them in the row', async () => {
+describe('an employee row (K-PAGE-05)', () => {
+  it('leaves the cells of an employee without names, roles and accesses empty', async () => {
     await open({
       getCompanyUsers: [
         employee({
@@ -91,7 +91,7 @@ describe('a person (K-PAGE-05)', () => {
       'adam@x.test',
       'Brak dostępu',
       'Czeka na przyjęcie',
-      // Buttons with icons alone.
+      // Icon-only buttons.
       '',
     ])
     const ewa = await row('ewa@x.test')
@@ -101,7 +101,7 @@ describe('a person (K-PAGE-05)', () => {
     expect(ewa.queryByText(/wygasł/)).not.toBeInTheDocument()
   })
 
-  it('is only ordered by e-mail', async () => {
+  it('sorts by email only', async () => {
     await open()
     await row('lukasz')
     const sortable = screen.getAllByRole('columnheader').filter((each) => each.hasAttribute('aria-sort'))
@@ -109,7 +109,7 @@ describe('a person (K-PAGE-05)', () => {
   })
 })
 
-it('the number of people is not told while it is unknown, nor when the list failed', async () => {
+it('shows no employee count while it is unknown or when the list failed to load', async () => {
   const waiting = await open({ getCompanyUsers: () => new Promise<never>(() => {}) })
   await screen.findByRole('table')
   expect(screen.queryByText(/\d os/)).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCopy, IconUser } from '@mowka/s
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { ShownEntry, ShownKind } from './invite-answer'
+import type { ShownEntry, ShownKind } from './invite-response'
 
 const Lines = styled.ul`
   display: grid;
@@ -31,13 +31,13 @@ const looks: Record<ShownKind, { tone: 'muted' | 'success' | 'danger'; icon: Rea
   skipped: { tone: 'muted', icon: <IconAlertTriangle aria-hidden /> },
   good: { tone: 'success', icon: <IconCircleCheck aria-hidden /> },
 }
-/** What needs a look comes first. */
+/** Display order: entries that need attention come first. */
 const order: readonly ShownKind[] = ['wrong', 'skipped', 'double', 'alreadyIn', 'good']
 
-/** As many lines as anyone reads; the numbers above them are whole. */
-const MOST_LINES = 200
+/** Maximum number of lines shown; the counts above them include all entries. */
+const MAX_LINES = 200
 
-/** The entries of a pasted list with what each of them is, before anything is sent (K-INV-01). */
+/** The entries of a pasted list with their outcome, shown before anything is sent (K-INV-01). */
 export function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
   const { t } = useTranslation('company')
   const sorted = order.flatMap((kind) => entries.filter((entry) => entry.kind === kind))
@@ -51,7 +51,7 @@ export function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
         {counts.reverse().join(', ')}
       </Muted>
       <Lines tabIndex={0} aria-label={t('invite.entries')}>
-        {sorted.slice(0, MOST_LINES).map(({ email, kind }, index) => (
+        {sorted.slice(0, MAX_LINES).map(({ email, kind }, index) => (
           <li key={`${kind} ${email} ${index}`}>
             <span translate="no">{email}</span>
             <Status tone={looks[kind].tone} icon={looks[kind].icon}>
@@ -59,7 +59,7 @@ export function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
             </Status>
           </li>
         ))}
-        {sorted.length > MOST_LINES && <li>{t('invite.more', { count: sorted.length - MOST_LINES })}</li>}
+        {sorted.length > MAX_LINES && <li>{t('invite.more', { count: sorted.length - MAX_LINES })}</li>}
       </Lines>
     </Stack>
   )

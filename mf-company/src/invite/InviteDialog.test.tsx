@@ -1,8 +1,8 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import CompanyUsersPage from '../company-page/CompanyUsersPage'
 import { texts } from '../pages'
-import CompanyUsersPage from '../users/CompanyUsersPage'
 import { access, company, employee } from '../users/company.fixture'
 
 const future = `${new Date().getFullYear() + 1}-11-30T12:00:00Z`
@@ -41,7 +41,7 @@ const lines = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
   dialog.getAllByRole('listitem').map((line) => line.textContent?.replaceAll('\u00a0', ' '))
 
 describe('inviting (K-PAGE-03)', () => {
-  it('shows each entry of the list before anything is sent (K-INV-01, K-INV-02)', async () => {
+  it('shows the outcome of each entry before anything is sent (K-INV-01, K-INV-02)', async () => {
     const { dialog, paste, api } = await open()
     await paste('Ola Nowak <ola@x.test>; OLA@x.test, jest@x.test\nnikt')
     expect(lines(dialog)).toEqual([
@@ -54,7 +54,7 @@ describe('inviting (K-PAGE-03)', () => {
     expect(api.sent('inviteUsers')).toEqual([])
   })
 
-  it('sends the good ones to the package and closes (K-INV-03)', async () => {
+  it('sends the valid addresses to the package and closes (K-INV-03)', async () => {
     const page = await open({
       inviteUsers: {
         status: 'success',
@@ -80,7 +80,7 @@ describe('inviting (K-PAGE-03)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('keeps what was mistyped, to be put right and sent, and asks before that is lost (K-INV-01)', async () => {
+  it('leaves mistyped addresses in the field for correction and confirms before discarding them (K-INV-01)', async () => {
     const page = await open({
       inviteUsers: { status: 'success', message: 'INVITED', invited: ['ola@x.test'], skipped: [] },
     })
@@ -99,7 +99,7 @@ describe('inviting (K-PAGE-03)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('takes no more addresses while it sends, which would go with the answer', async () => {
+  it('makes the address field read-only while sending', async () => {
     const page = await open({ inviteUsers: () => new Promise(() => {}) })
     await page.paste('ola@x.test')
     await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
@@ -107,14 +107,14 @@ describe('inviting (K-PAGE-03)', () => {
     expect(page.dialog.getByRole('textbox')).toHaveValue('ola@x.test')
   })
 
-  it('closes without a question when nothing was typed', async () => {
+  it('closes without confirmation when nothing was typed', async () => {
     const page = await open()
     await page.person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(page.platform.confirm).not.toHaveBeenCalled()
   })
 
-  it('says which addresses were left out when only some were invited (K-INV-04)', async () => {
+  it('lists the skipped addresses when only some were invited (K-INV-04)', async () => {
     const page = await open({
       inviteUsers: {
         status: 'partial',
@@ -137,7 +137,7 @@ describe('inviting (K-PAGE-03)', () => {
     expect(page.api.sent('inviteUsers')).toEqual([])
   })
 
-  it('counts free seats anew for a second list in the same dialog', async () => {
+  it('recounts free seats for a second list in the same dialog', async () => {
     const page = await open({
       inviteUsers: { status: 'success', message: 'INVITED', invited: ['ola@x.test'], skipped: [] },
     })
@@ -161,15 +161,15 @@ describe('inviting (K-PAGE-03)', () => {
     ['CODE_LIMIT_REACHED', /pakiecie są zajęte/],
     ['TOO_MANY_EMAILS', /więcej niż wolnych miejsc/],
     ['ALL_ALREADY_IN_COMPANY', /Wszystkie te osoby/],
-  ] as const)('says why nobody was invited: %s (K-INV-04)', async (message, said) => {
+  ] as const)('shows why nobody was invited: %s (K-INV-04)', async (message, text) => {
     const page = await open({ inviteUsers: { status: 'error', message, invited: [], skipped: [] } })
     await page.paste('ola@x.test')
     await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
-    expect(await page.dialog.findByRole('alert')).toHaveTextContent(said)
+    expect(await page.dialog.findByRole('alert')).toHaveTextContent(text)
     expect(page.dialog.getByRole('textbox')).toHaveValue('ola@x.test')
   })
 
-  it('describes refusals and reasons of a newer server in general words (K-INV-04)', async () => {
+  it('shows generic texts for refusals and reasons of a newer server (K-INV-04)', async () => {
     const page = await open({
       inviteUsers: {
         status: 'error',
@@ -189,10 +189,10 @@ describe('inviting (K-PAGE-03)', () => {
     [404, /Tej firmy już nie ma/],
     [403, /tylko administratorzy/],
     [500, /Nie udało się wysłać/],
-  ])('says why nobody was invited: status %i (K-INV-04)', async (status, said) => {
+  ])('shows why nobody was invited: status %i (K-INV-04)', async (status, message) => {
     const page = await open({ inviteUsers: failure(status) })
     await page.paste('ola@x.test')
     await page.person.click(page.dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
-    expect(await page.dialog.findByRole('alert')).toHaveTextContent(said)
+    expect(await page.dialog.findByRole('alert')).toHaveTextContent(message)
   })
 })

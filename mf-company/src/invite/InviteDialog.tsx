@@ -8,11 +8,14 @@ import { Alert, Button, Muted, ResponsiveDialog, Stack, TextArea } from '@mowka/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from './EntryList'
-import { entriesOfSkipped, MOST_AT_ONCE, refusalOf } from './invite-answer'
+import { MAX_ADDRESSES, refusalOf, skippedEntries } from './invite-response'
 
 type Answer = AnswerOf<'inviteUsers'>
 
-/** Invites people to the seats of a package: shows each entry of the pasted list before anything is sent (K-INV). */
+/**
+ * Dialog that invites users to the seats of a package. Shows the outcome of each entry of the pasted list before
+ * anything is sent (K-INV).
+ */
 export function InviteDialog({
   companyId,
   access,
@@ -21,7 +24,7 @@ export function InviteDialog({
 }: {
   companyId: string
   access: CompanyAccess
-  /** Undefined while they are loading: the server knows them anyway. */
+  /** Undefined while loading; the server checks for existing users anyway. */
   people: readonly CompanyUser[] | undefined
   onClose: () => void
 }) {
@@ -38,7 +41,7 @@ export function InviteDialog({
     entries.filter(({ kind }) => kind === wanted).map(({ email }) => email)
   const good = emailsOf('good')
   const tooMany = good.length > access.remaining
-  const tooLong = good.length > MOST_AT_ONCE
+  const tooLong = good.length > MAX_ADDRESSES
   const isReady = good.length > 0 && !tooMany && !tooLong
 
   const write = (next: string) => {
@@ -52,7 +55,7 @@ export function InviteDialog({
     const outcome = await invitation.run({ id: companyId, body })
     if (!outcome.ok) return setError(outcome.error)
     const { status, invited } = outcome.answer
-    // What was mistyped stays to be put right: nobody finds it again in a long list.
+    // Mistyped addresses stay in the field for correction, because they are hard to find again in a long list.
     const wrong = emailsOf('wrong')
     if (status === 'success') {
       notify('success', t('invite.sent', { count: invited.length }))
@@ -106,7 +109,7 @@ export function InviteDialog({
             autoComplete="off"
             spellCheck={false}
             maxLength={200_000}
-            // What is typed on would go with the answer.
+            // Text typed while sending would be cleared by the response.
             readOnly={invitation.busy}
             value={text}
             onChange={(next) => {
@@ -121,9 +124,9 @@ export function InviteDialog({
               {t('invite.tooMany', { count: good.length, remaining: access.remaining })}
             </Alert>
           )}
-          {tooLong && !tooMany && <Alert kind="error">{t('invite.tooLong', { count: MOST_AT_ONCE })}</Alert>}
+          {tooLong && !tooMany && <Alert kind="error">{t('invite.tooLong', { count: MAX_ADDRESSES })}</Alert>}
           {refusal !== null && (
-            // A newer server may send a message that has no text here.
+            // A newer server may send a message without a text here.
             <Alert kind="error">{t([`invite.refused.${refusal}`, 'invite.refused.FAILED'])}</Alert>
           )}
           {answer !== null && answer.status !== 'success' && <Skipped answer={answer} />}
@@ -133,10 +136,10 @@ export function InviteDialog({
   )
 }
 
-/** What became of a list that was sent in part, or not at all. */
+/** Result of a list that was sent in part or not at all. */
 function Skipped({ answer }: { answer: Answer }) {
   const { t } = useTranslation('company')
-  const skipped = entriesOfSkipped(answer.skipped)
+  const skipped = skippedEntries(answer.skipped)
   return (
     <Stack gap={3}>
       {answer.status === 'partial' && (

@@ -3,20 +3,20 @@ import type { InviteMessage, SkipReason } from '@mowka/shared/contract/schemas/c
 import type { EntryKind } from '@mowka/shared/domain/email-list'
 import type { ApiError } from '@mowka/shared/platform'
 
-/** As many as the server takes in one list. */
-export const MOST_AT_ONCE = 500
+/** Maximum number of addresses that the server accepts in one list. */
+export const MAX_ADDRESSES = 500
 
-/** Why nobody was invited, by the name of its text. */
+/** Why nobody was invited, as the key of its text. */
 export type InviteRefusal =
   | Exclude<InviteMessage, 'INVITED' | 'PARTIAL_SUCCESS'>
   | 'COMPANY_MISSING'
   | 'NOT_ADMIN'
   | 'FAILED'
 
-/** The outcome for an entry: before it is sent, or `skipped` by a newer server for a reason unknown here. */
+/** Outcome of an entry: known before sending, or `skipped` for a reason from a newer server that is unknown here. */
 export type ShownKind = EntryKind | 'skipped'
 
-/** An entry of the list with its outcome. */
+/** A list entry with its outcome. */
 export type ShownEntry = { email: string; kind: ShownKind }
 
 const kinds: Readonly<Partial<Record<string, EntryKind>>> = {
@@ -25,11 +25,11 @@ const kinds: Readonly<Partial<Record<string, EntryKind>>> = {
   ALREADY_IN: 'alreadyIn',
 } satisfies Record<SkipReason, EntryKind>
 
-/** The entries that the server left out. */
-export const entriesOfSkipped = (skipped: AnswerOf<'inviteUsers'>['skipped']): ShownEntry[] =>
+/** Maps the addresses that the server skipped to list entries. */
+export const skippedEntries = (skipped: AnswerOf<'inviteUsers'>['skipped']): ShownEntry[] =>
   skipped.map(({ email, reason }) => ({ email, kind: kinds[reason] ?? 'skipped' }))
 
-/** What to say when nobody was invited; null when someone was, or nothing was sent (K-INV-04). */
+/** Returns the refusal to show; null if someone was invited or nothing was sent (K-INV-04). */
 export function refusalOf(
   answer: AnswerOf<'inviteUsers'> | null,
   error: ApiError | null,

@@ -22,13 +22,13 @@ const open = (given: Partial<PageOptions> = {}) =>
     },
   })
 
-test('a visitor is led to sign-up or sign-in, and the code is remembered on the way (S-COMP-13)', async () => {
+test('a visitor is led to sign-up or sign-in, and the code is stored meanwhile (S-COMP-13)', async () => {
   const page = await open({ user: null })
   expect(await screen.findByText(/Zaproszenie jest dla ola@x.test/)).toBeVisible()
   expect(page.api.sent('setAccessCode').map(({ body }) => body)).toEqual([
     { cac: 'LATARNIA-12', email: 'ola@x.test' },
   ])
-  // Neither is left in the address bar.
+  // Code and email are removed from the address bar.
   expect(page.address()).toBe('/company/join')
   await page.person.click(screen.getByRole('button', { name: 'Załóż konto' }))
   expect(page.platform.signIn).toHaveBeenCalledWith('/company/join', 'signup')
@@ -37,19 +37,19 @@ test('a visitor is led to sign-up or sign-in, and the code is remembered on the 
   expect(page.api.sent('redeemAccessCode')).toEqual([])
 })
 
-test('a sign-in that could not begin can be tried again (P-AUTH-04)', async () => {
+test('a failed redirect to sign-in can be retried (P-AUTH-04)', async () => {
   const page = await open({ user: null })
   const signUp = await screen.findByRole('button', { name: 'Załóż konto' })
   page.platform.signIn.mockResolvedValueOnce(false)
   await page.person.click(signUp)
   await page.person.click(signUp)
   expect(page.platform.signIn).toHaveBeenCalledTimes(2)
-  // On the way now.
+  // The redirect is in progress.
   await page.person.click(signUp)
   expect(page.platform.signIn).toHaveBeenCalledTimes(2)
 })
 
-test('who comes back signed in gets the seat in one go (S-COMP-13, K-CODE-03)', async () => {
+test('a user returning from sign-in gets the seat automatically (S-COMP-13, K-CODE-03)', async () => {
   const page = await open({ at: paths.companyJoin() })
   expect(await screen.findByText('Gotowe! Masz dostęp od swojej firmy: angielski.')).toBeVisible()
   expect(page.api.sent('redeemAccessCode').map(({ body }) => body)).toEqual([
@@ -60,7 +60,7 @@ test('who comes back signed in gets the seat in one go (S-COMP-13, K-CODE-03)', 
   expect(screen.getByRole('link', { name: 'Zacznij naukę' })).toHaveAttribute('href', '/course')
 })
 
-test('who is signed in already gets it as well, once', async () => {
+test('a user who is already signed in gets the seat automatically, once', async () => {
   const page = await open({ user: null })
   await screen.findByText(/Zaproszenie jest dla/)
   act(() => {
@@ -71,7 +71,7 @@ test('who is signed in already gets it as well, once', async () => {
   expect(page.api.sent('redeemAccessCode')).toHaveLength(1)
 })
 
-test('who is signed in as someone else is told so, and may change accounts', async () => {
+test('a user signed in with another account sees a note and can switch accounts', async () => {
   const page = await open({
     user: learner({ email: 'inna@x.test' }),
     api: {
@@ -89,13 +89,13 @@ test('who is signed in as someone else is told so, and may change accounts', asy
 test.each([
   ['CODE_ALREADY_USED', /wykorzystany/],
   ['CONTRACT_INACTIVE', /Umowa Twojej firmy/],
-] as const)('a refusal is said: %s (K-CODE-08)', async (message, said) => {
+] as const)('a refusal shows its reason: %s (K-CODE-08)', async (message, text) => {
   await open({ api: { redeemAccessCode: { status: 'invalid', message, languages: [] } } })
-  expect(await screen.findByText(said)).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toBeVisible()
 })
 
-test('without an invitation the code may be typed', async () => {
+test('without an invitation the code can be typed', async () => {
   const page = await open({ at: paths.companyJoin(), api: { getAccessCode: failure(500) } })
   await page.person.type(await screen.findByRole('textbox', { name: 'Kod dostępu' }), 'LATARNIA-12')
   await page.person.click(screen.getByRole('button', { name: 'Aktywuj kod' }))

@@ -10,10 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { refusalOf } from '../redeem/use-redeem'
 import { type JoinState, useInvitation } from './use-invitation'
 
-/** Few come without an invitation: the library of forms is for them alone. */
+/** A separate chunk, because few visitors arrive without an invitation and need the form library. */
 const RedeemForm = lazy(() => import(/* webpackChunkName: "company-redeem" */ '../redeem/RedeemForm'))
 
-/** Where the link of a company's invitation leads: through sign-up or sign-in to the seat, in one go (S-COMP-13). */
+/**
+ * Target of a company's invitation link: leads through sign-up or sign-in to the seat without further steps
+ * (S-COMP-13).
+ */
 const CompanyJoinPage = observer(function CompanyJoinPage() {
   const { t } = useTranslation('company')
   usePageTitle(t('join.title'))
@@ -40,7 +43,7 @@ function Step({ state }: { state: JoinState }) {
   }
 }
 
-/** Two ways in; both come back here. */
+/** Sign-up and sign-in buttons; both return to this page. */
 function Visitor({ email }: { email: string | null }) {
   const { t } = useTranslation('company')
   const [leaving, setLeaving] = useState<'login' | 'signup' | null>(null)
@@ -61,7 +64,7 @@ function Visitor({ email }: { email: string | null }) {
   )
 }
 
-/** Nothing waits for this account: the code may be typed. */
+/** Code form for an account without a pending invitation. */
 function CodeForm() {
   const { t } = useTranslation('company')
   const [opened, setOpened] = useState<readonly LangCode[] | null>(null)
@@ -76,7 +79,7 @@ function CodeForm() {
   )
 }
 
-/** After a valid code: names the opened languages and leads to their courses. */
+/** Confirmation after a valid code: the granted languages with a link to their courses. */
 function Welcome({ opened }: { opened: readonly LangCode[] }) {
   const { t } = useTranslation('company')
   const { listOf } = useLanguageNames()

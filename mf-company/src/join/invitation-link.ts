@@ -1,7 +1,7 @@
-/** What the link of an invitation carries. */
+/** Values of an invitation link. */
 export type InvitationLink = { cac: string; email: string }
 
-/** Reads what the letter put behind the `#` of its link; null for anything else. */
+/** Parses the hash of an invitation link; null if it is invalid. */
 export function readInvitationLink(hash: string): InvitationLink | null {
   try {
     const parts = new URLSearchParams(decodeURIComponent(hash.replace(/^#/, '')))
@@ -9,7 +9,7 @@ export function readInvitationLink(hash: string): InvitationLink | null {
     const email = parts.get('email')?.trim() ?? ''
     return cac === '' || email === '' ? null : { cac, email }
   } catch {
-    // Someone broke the link: it is none.
+    // The link was corrupted.
     return null
   }
 }

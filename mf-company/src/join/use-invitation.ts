@@ -6,18 +6,18 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Redemption, useRedeem } from '../redeem/use-redeem'
 import { type InvitationLink, readInvitationLink } from './invitation-link'
 
-/** How far someone is who followed the link of an invitation. */
+/** Progress of a user who followed an invitation link. */
 export type JoinState =
   | { step: 'waiting' }
-  /** Not signed in yet. */
+  /** Not signed in. */
   | { step: 'visitor'; email: string | null }
-  /** Signed in, without an invitation that waits for them. */
+  /** Signed in, without a pending invitation. */
   | { step: 'form' }
   | { step: 'answered'; redemption: Redemption; email: string | null }
 
 /**
- * Leads from the link of an invitation to the seat: remembers its code, and redeems it as soon as someone is signed in,
- * here or after coming back from sign-up (S-COMP-13).
+ * Handles an invitation link: stores its code and redeems it once the user is signed in, immediately or after
+ * returning from sign-up (S-COMP-13).
  */
 export function useInvitation(isSignedIn: boolean): JoinState {
   const location = useLocation()
@@ -28,7 +28,7 @@ export function useInvitation(isSignedIn: boolean): JoinState {
   const begun = useRef({ remembering: null as Promise<unknown> | null, isRedeeming: false })
 
   const go = useEffectEvent(async () => {
-    // Code and address go out of the address bar, and to nobody with it.
+    // Removes code and email from the address bar, so that they aren't shared with the address.
     if (link && location.hash !== '') void navigate({ hash: '' }, { replace: true })
     begun.current.remembering ??= link
       ? callApi('setAccessCode', { body: link }).catch((error: unknown) =>
@@ -49,7 +49,7 @@ export function useInvitation(isSignedIn: boolean): JoinState {
       reportError(error, { part: 'company-join' })
       return { cac: null }
     })
-    // Without a remembered one, that of the link says why it is not good for this account.
+    // Without a stored code, redeeming the link's code shows why it isn't valid for this account.
     const code = remembered.cac ?? link?.cac
     if (code === undefined) return setState({ step: 'form' })
     const { givenName = '', familyName = '' } = session.user ?? {}

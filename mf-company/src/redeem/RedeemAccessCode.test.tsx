@@ -20,7 +20,7 @@ const use = async (page: Awaited<ReturnType<typeof open>>) => {
 }
 
 describe('a company access code', () => {
-  it('of an invitation whose link was followed is in the form already, and one press sends it (S-COMP-13)', async () => {
+  it('fills in the code of a followed invitation link, and one press submits it (S-COMP-13)', async () => {
     const page = await open({
       getAccessCode: { cac: 'LATARNIA-12' },
       redeemAccessCode: { status: 'verified', message: 'VERIFIED', languages: ['ENG'] },
@@ -32,11 +32,11 @@ describe('a company access code', () => {
         { companyAccessCode: 'LATARNIA-12', firstname: 'Ola', lastname: 'Nowak' },
       ]),
     )
-    // It is used: the form does not offer it again.
+    // The code has been used, so the form doesn't offer it again.
     await waitFor(() => expect(code()).toHaveValue(''))
   })
 
-  it('that comes late replaces nothing that was typed', async () => {
+  it('does not replace typed input with a code that arrives late', async () => {
     let answer: (followed: { cac: string }) => void = () => {}
     const page = await open({
       getAccessCode: () => new Promise<{ cac: string }>((resolve) => (answer = resolve)),
@@ -53,7 +53,7 @@ describe('a company access code', () => {
     await waitFor(() => expect(page.api.sent('redeemAccessCode')).toHaveLength(1))
   })
 
-  it('of an invitation gives way to the one that is typed', async () => {
+  it("submits a typed code instead of the invitation's", async () => {
     let answer: (followed: { cac: string }) => void = () => {}
     const page = await open({
       getAccessCode: () => new Promise<{ cac: string }>((resolve) => (answer = resolve)),
@@ -63,7 +63,7 @@ describe('a company access code', () => {
     expect(code()).toHaveValue('PORT-3')
   })
 
-  it('is sent with first and last name, and nothing without it (K-CODE-01, K-CODE-02, K-CODE-03)', async () => {
+  it('submits the code with first and last name, and nothing without a code (K-CODE-01, K-CODE-02, K-CODE-03)', async () => {
     const page = await open({
       redeemAccessCode: { status: 'verified', message: 'VERIFIED', languages: ['ENG'] },
     })
@@ -79,7 +79,7 @@ describe('a company access code', () => {
     )
   })
 
-  it('that is valid names its languages for 10 seconds and leads into one of them (K-CODE-04, K-CODE-07, P-SNACK-03)', async () => {
+  it('shows the granted languages for 10 seconds and opens one of them (K-CODE-04, K-CODE-07, P-SNACK-03)', async () => {
     const page = await open({
       redeemAccessCode: { status: 'verified', message: 'VERIFIED', languages: ['DE', 'IT'] },
       patchUserMetadata: learner({ userMetadata: { ...learner().userMetadata, learnLang: 'DE' } }),
@@ -108,11 +108,11 @@ describe('a company access code', () => {
     ['CONTRACT_INACTIVE', /Umowa Twojej firmy wygasła/],
     ['COMPANY_INACTIVE', /Konto Twojej firmy jest nieaktywne/],
     ['NO_INVITATION', /nie ma zaproszenia/],
-  ] as const)('that is not good is said: %s (K-CODE-05, K-CODE-08)', async (message, said) => {
+  ] as const)('shows why a code was refused: %s (K-CODE-05, K-CODE-08)', async (message, text) => {
     const page = await open({ redeemAccessCode: { status: 'invalid', message, languages: [] } })
     await use(page)
     await waitFor(() =>
-      expect(page.platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(said), {
+      expect(page.platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(text), {
         duration: 10_000,
       }),
     )
@@ -120,7 +120,7 @@ describe('a company access code', () => {
     await waitFor(() => expect(code()).toHaveValue(''))
   })
 
-  it('that could not be sent is an unknown error (K-CODE-09)', async () => {
+  it('shows an unknown error when the call fails (K-CODE-09)', async () => {
     const page = await open({ redeemAccessCode: failure(500) })
     await use(page)
     await waitFor(() =>
@@ -130,7 +130,7 @@ describe('a company access code', () => {
     )
   })
 
-  it('with a message that nobody knows is said nothing of, and reported (K-CODE-06)', async () => {
+  it('ignores a verification with an unknown message and reports it (K-CODE-06)', async () => {
     const strange = { status: 'invalid', message: 'SOMETHING_NEW' } as never
     const page = await open({ redeemAccessCode: strange })
     await use(page)

@@ -12,8 +12,8 @@ const Box = styled(Card)`
 `
 
 /**
- * The form for a company's access code; other remotes borrow it as `company/RedeemAccessCode` (K-CODE-01, U08). The code
- * of an invitation whose link was followed is in it already (S-COMP-13).
+ * The company access code form, rendered by other remotes as `company/RedeemAccessCode` (K-CODE-01, U08). Prefilled
+ * with the code of a followed invitation link (S-COMP-13).
  */
 export default function RedeemAccessCode() {
   const { t } = useTranslation('company')

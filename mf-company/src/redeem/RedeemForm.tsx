@@ -13,42 +13,44 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { refusalOf, useRedeem } from './use-redeem'
 
-type Typed = { companyAccessCode: string; firstname: string; lastname: string }
+type FormValues = { companyAccessCode: string; firstname: string; lastname: string }
 
-/** How long the answer stays on screen, in milliseconds (K-CODE-04). */
-const ANSWER = 10_000
+/** Display time of the confirmation in ms (K-CODE-04). */
+const CONFIRMATION_TIME = 10_000
 
-/** Code, first and last name; the code is cleared after each answer (K-CODE-01, K-CODE-02, K-CODE-07). */
+/**
+ * Fields for code, first and last name; the code is cleared after each response (K-CODE-01, K-CODE-02, K-CODE-07).
+ */
 const RedeemForm = observer(function RedeemForm({
   code = '',
   onRedeemed,
 }: {
-  /** What the invitation's link brought; may come late, and then replaces nothing that was typed. */
+  /** Code of a followed invitation link. It may arrive late and then doesn't replace typed input. */
   code?: string
-  /** Gets the languages that the code opened. */
+  /** Called with the granted languages. */
   onRedeemed?: (languages: readonly LangCode[]) => void
 }) {
   const { t } = useTranslation('company')
   const navigate = useNavigate()
   const { listOf } = useLanguageNames()
   const { redeem } = useRedeem()
-  // A new form for each answer: the code is gone, the names stay.
+  // Remounts the form after each response, so that the code is cleared and the names stay.
   const [round, setRound] = useState(0)
-  const [names, setNames] = useState<Omit<Typed, 'companyAccessCode'>>({
+  const [names, setNames] = useState<Omit<FormValues, 'companyAccessCode'>>({
     firstname: session.user?.givenName ?? '',
     lastname: session.user?.familyName ?? '',
   })
-  const save = async (values: Typed) => {
+  const save = async (values: FormValues) => {
     const { firstname, lastname } = values
     const redemption = await redeem(values)
     if (redemption.status === 'verified') {
       notify('success', t('redeem.done', { list: listOf(redemption.languages) }), {
-        duration: ANSWER,
+        duration: CONFIRMATION_TIME,
         action: { label: t('toCourses'), onSelect: () => void navigate(paths.courses()) },
       })
     } else {
       const refusal = refusalOf(redemption.message)
-      if (refusal) notify('error', t(`redeem.refused.${refusal}`), { duration: ANSWER })
+      if (refusal) notify('error', t(`redeem.refused.${refusal}`), { duration: CONFIRMATION_TIME })
     }
     setNames({ firstname, lastname })
     setRound((last) => last + 1)
@@ -56,7 +58,7 @@ const RedeemForm = observer(function RedeemForm({
     return { ok: true as const, answer: undefined }
   }
   return (
-    <Form<Typed>
+    <Form<FormValues>
       key={round}
       initialValues={{ ...names, companyAccessCode: round === 0 ? code : '' }}
       save={save}
@@ -64,7 +66,7 @@ const RedeemForm = observer(function RedeemForm({
       aria-label={t('redeem.title')}
     >
       <Stack gap={4}>
-        <TextInput<Typed>
+        <TextInput<FormValues>
           name="companyAccessCode"
           label={t('redeem.code')}
           autoComplete="off"
@@ -72,13 +74,13 @@ const RedeemForm = observer(function RedeemForm({
           spellCheck={false}
           rules={[required, maxLength(64)]}
         />
-        <TextInput<Typed>
+        <TextInput<FormValues>
           name="firstname"
           label={t('redeem.firstname')}
           autoComplete="given-name"
           rules={[maxLength(100)]}
         />
-        <TextInput<Typed>
+        <TextInput<FormValues>
           name="lastname"
           label={t('redeem.lastname')}
           autoComplete="family-name"

@@ -6,12 +6,12 @@ import { session } from '@mowka/shared/session'
 import { nextLanguage, useSwitchLanguage } from '@mowka/shared/views/learning-language'
 import { useState } from 'react'
 
-/** The outcome of a code; `unknown error` is a call that failed (K-CODE-09). */
+/** Outcome of a code; `unknown error` is a failed call (K-CODE-09). */
 export type Redemption =
   | { status: 'verified'; languages: readonly LangCode[] }
   | { status: 'invalid'; message: string }
 
-/** Why a code was not good, by the names of their texts. */
+/** Reasons for a refusal, as the keys of their texts. */
 export const refusals = [
   'CODE_ALREADY_USED',
   'CODE_MISSING',
@@ -24,12 +24,12 @@ export const refusals = [
 ] as const satisfies readonly (Exclude<RedeemMessage, 'VERIFIED'> | 'TOO_MANY_CALLS' | 'unknown error')[]
 export type Refusal = (typeof refusals)[number]
 
-/** The text of a message; undefined for one that this release has never heard of (C32). */
+/** Maps a message to a refusal; undefined for a message that this release doesn't know (C32). */
 export const refusalOf = (message: string): Refusal | undefined => refusals.find((each) => each === message)
 
 /**
- * Redeems company access codes. After a valid one the account is fresh, and the learning language is one that the code
- * opened (K-CODE-03, K-CODE-04).
+ * Redeems company access codes. After a valid one the account is refreshed, and the target language is one that the
+ * code grants (K-CODE-03, K-CODE-04).
  */
 export function useRedeem() {
   const [busy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ export function useRedeem() {
       },
     )
     if (redemption.status === 'verified') {
-      // The seat is theirs even if this fails.
+      // The seat is granted even if this fails.
       await refreshSession().catch((error: unknown) => reportError(error, { part: 'redeem-access-code' }))
       const next = nextLanguage(redemption.languages, session.targetLang)
       if (next !== null) switchLanguage(next)

@@ -24,7 +24,7 @@ const Total = styled.p`
 `
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** Both weeks of the company with what was done in each language, and a chart of the weeks (K-PAGE-07, K-PAGE-08). */
+/** Company totals of the last two weeks per language, and a chart of the weeks (K-PAGE-07, K-PAGE-08). */
 export function CompanyTotals({ stats: { company, weeks } }: { stats: Stats }) {
   const { t } = useTranslation('company')
   const wide = useMediaQuery(queries.medium)

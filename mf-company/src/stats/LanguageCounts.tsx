@@ -14,7 +14,7 @@ const Lines = styled.ul`
   li { display: inline-flex; align-items: center; gap: ${tokens.s2}; font-variant-numeric: tabular-nums; }
 `
 
-/** How much was done in each language, in the order in which languages are shown everywhere (K-PAGE-08). */
+/** Counts per language, in the product's language order (K-PAGE-08). */
 export function LanguageCounts({ perLang }: Pick<CompanyCount, 'perLang'>) {
   const { t } = useTranslation(['company', 'common'])
   const used = languages.filter(({ langCode }) => perLang[langCode] !== undefined)

@@ -3,8 +3,8 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { WeekStats } from '@mowka/shared/contract/schemas/company'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import CompanyUsersPage from '../company-page/CompanyUsersPage'
 import { texts } from '../pages'
-import CompanyUsersPage from '../users/CompanyUsersPage'
 import { access, company, employee } from '../users/company.fixture'
 
 const weekOf = (current: number, previous: number): WeekStats => ({
@@ -51,7 +51,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
 describe('the statistics', () => {
-  it('are behind a tab of their own (K-PAGE-04)', async () => {
+  it('opens the statistics in a separate tab (K-PAGE-04)', async () => {
     const page = await open()
     expect(await screen.findByRole('tab', { name: 'Statystyki' })).toHaveAttribute('aria-selected', 'true')
     await page.person.click(screen.getByRole('tab', { name: 'Lista' }))
@@ -59,7 +59,7 @@ describe('the statistics', () => {
     expect(page.address()).toBe('/company/users')
   })
 
-  it('have both weeks of the company with languages and an arrow (K-PAGE-07, K-PAGE-08, K-PAGE-11)', async () => {
+  it('shows company totals of both weeks with languages and a trend arrow (K-PAGE-07, K-PAGE-08, K-PAGE-11)', async () => {
     const { api } = await open()
     const current = within(await screen.findByRole('region', { name: /^Ostatnie 7\sdni$/ }))
     expect(current.getByText('30 ćwiczeń')).toBeVisible()
@@ -71,7 +71,7 @@ describe('the statistics', () => {
     expect(api.sent('getCompanyStats').map(({ params }) => params)).toEqual([{ id: 'f1' }])
   })
 
-  it('have a chart of the weeks with a table for those who cannot see it', async () => {
+  it('shows a chart of the weeks with a table as its accessible alternative', async () => {
     await open()
     const table = await screen.findByRole('table', { name: /^Ostatnie 12\stygodni$/ })
     expect(
@@ -82,7 +82,7 @@ describe('the statistics', () => {
     ).toEqual(['09.11.2026–15.11.202640\u00a0ćwiczeń', '16.11.2026–22.11.202630\u00a0ćwiczeń'])
   })
 
-  it('have a line for everyone who joined, the busiest first (K-PAGE-09)', async () => {
+  it('lists everyone who joined, the most active first (K-PAGE-09)', async () => {
     const page = await open()
     await screen.findByRole('table', { name: 'Nauka poszczególnych osób' })
     expect(names()).toEqual(['Ola Nowakola@x.test', '=1+1 Kosjan@x.test', 'szefowa@x.test'])
@@ -92,7 +92,7 @@ describe('the statistics', () => {
     expect(page.address()).toBe('/company/users?tab=stats&sort=trend%3Aasc')
   })
 
-  it('can be taken along, safe against formulas', async () => {
+  it('exports the statistics as CSV, escaped against formula injection', async () => {
     const made: Blob[] = []
     URL.createObjectURL = (file) => {
       if (file instanceof Blob) made.push(file)
@@ -113,7 +113,7 @@ describe('the statistics', () => {
     ])
   })
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('offers a retry when the statistics failed to load', async () => {
     const page = await open({ getCompanyStats: failure(500) })
     expect(await screen.findByText('Nie udało się wczytać statystyk')).toBeVisible()
     page.api.answer({ getCompanyStats: stats })

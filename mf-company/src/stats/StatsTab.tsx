@@ -10,10 +10,10 @@ import { ListTable, useLocalList } from '@mowka/shared/views/list'
 import { useTranslation } from 'react-i18next'
 import { CompanyTotals } from './CompanyTotals'
 import { statsColumns } from './stats-columns'
-import { type Learner, learnersOf, statsList, statsRules } from './stats-list'
+import { joinedLearners, type Learner, statsList, statsRules } from './stats-list'
 import { statsTable } from './stats-table'
 
-/** How the people of the company learn: totals, weeks, and each of them (K-PAGE-07 to -09). */
+/** Learning statistics of the company: totals, weeks and employees (K-PAGE-07 to -09). */
 export default function StatsTab({
   companyId,
   people,
@@ -47,7 +47,7 @@ export default function StatsTab({
   )
 }
 
-/** Each person with both weeks, and all of them as a file. */
+/** Table of the employees with both weeks, and a CSV export. */
 function LearnersTable({
   people,
   stats,
@@ -56,7 +56,7 @@ function LearnersTable({
   stats: AnswerOf<'getCompanyStats'>
 }) {
   const { t } = useTranslation(['company', 'common'])
-  const learners = people.state === 'ready' ? learnersOf(people.data.rows, stats.users) : undefined
+  const learners = people.state === 'ready' ? joinedLearners(people.data.rows, stats.users) : undefined
   const rows: ReadState<{ rows: Learner[] }> =
     people.state === 'ready' ? { ...people, data: { rows: learners ?? [] } } : people
   const list = useLocalList(statsList, rows, statsRules)

@@ -3,7 +3,7 @@ import { Status } from '@mowka/shared/ui'
 import { IconArrowDown, IconArrowRight, IconArrowUp } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 
-/** An arrow with how the last week differs from the one before, in number and percent (K-PAGE-08). */
+/** An arrow with the change from the previous week, absolute and in percent (K-PAGE-08). */
 export function Trend({ trend: { totalNumber, totalPercentage } }: Pick<WeekStats, 'trend'>) {
   const { t } = useTranslation('company')
   const kind = totalNumber > 0 ? 'up' : totalNumber < 0 ? 'down' : 'same'

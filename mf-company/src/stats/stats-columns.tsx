@@ -7,7 +7,7 @@ import { LanguageCounts } from './LanguageCounts'
 import type { Learner } from './stats-list'
 import { Trend } from './Trend'
 
-/** A week of a person: how much, and in which languages when there are several. */
+/** Weekly count of an employee, broken down by language if there are several. */
 function Week({ count }: { count: CompanyCount }) {
   return (
     <Stack gap={1}>
@@ -17,7 +17,7 @@ function Week({ count }: { count: CompanyCount }) {
   )
 }
 
-/** Columns of the table of how each person learns (K-PAGE-09). */
+/** Columns of the employee statistics table (K-PAGE-09). */
 export const statsColumns = (t: TFunction<['company', 'common']>): Column<Learner>[] => [
   {
     id: 'email',

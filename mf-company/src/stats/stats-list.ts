@@ -2,10 +2,10 @@ import { describeList } from '@mowka/shared/contract/list'
 import type { CompanyUser, WeekStats } from '@mowka/shared/contract/schemas/company'
 import { fullName } from '../users/user-list'
 
-/** Someone of the company and how they learn. */
+/** An employee with their statistics. */
 export type Learner = { user: CompanyUser; stats: WeekStats }
 
-/** How each person learns; the tab belongs to the address of the list, so that a change of it stays here. */
+/** List of the employee statistics. `tab` is part of its address, so that list changes stay on this tab. */
 export const statsList = describeList({
   filters: { $search: { kind: 'text' }, tab: { kind: 'choice', values: ['list', 'stats'] } },
   sort: ['email', 'current', 'previous', 'trend'],
@@ -13,10 +13,10 @@ export const statsList = describeList({
   sizes: [50, 100],
 })
 
-/** A number as a text that sorts like it, negative ones too. */
+/** Formats a number as text with the same sort order, including negative numbers. */
 const sortable = (value: number): string => String(value + 1_000_000_000).padStart(11, '0')
 
-/** How they are searched and ordered. */
+/** Search and sort rules. */
 export const statsRules = {
   searched: ({ user }: Learner) => `${user.email} ${fullName(user)}`,
   sorted: {
@@ -27,8 +27,8 @@ export const statsRules = {
   },
 }
 
-/** Those who have joined, with their numbers; who has none yet has learned nothing. */
-export const learnersOf = (
+/** Returns the employees who have joined, with their statistics; missing ones count as zero. */
+export const joinedLearners = (
   people: readonly CompanyUser[],
   users: Readonly<Record<string, WeekStats>>,
 ): Learner[] =>

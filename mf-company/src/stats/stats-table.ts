@@ -3,15 +3,15 @@ import { csvFile } from '@mowka/shared/domain/csv'
 import { languages } from '@mowka/shared/domain/languages'
 import type { Learner } from './stats-list'
 
-/** The heads of the columns that are no language. */
+/** Headings of the columns other than languages. */
 export type TableHeads = Record<
   'email' | 'firstname' | 'lastname' | 'current' | 'previous' | 'change' | 'percent',
   string
 >
 
 /**
- * The numbers of every person as a table for spreadsheets: both weeks, the change, and this week by language. Names and
- * addresses are safe against formulas.
+ * Builds a spreadsheet of the statistics: both weeks, the change, and this week by language. Names and emails are
+ * escaped against formula injection.
  */
 export function statsTable(
   learners: readonly Learner[],

@@ -18,7 +18,7 @@ import {
 import { IconAlertTriangle, IconCalendarEvent, IconUserPlus } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { activeAccesses, type BoughtAccesses, isContractActive, reasonForNone } from './company-accesses'
+import { activeAccesses, type BoughtAccesses, isContractActive, unavailableReason } from './company-accesses'
 
 const List = styled.ul`
   display: grid;
@@ -51,7 +51,7 @@ const Head = styled.div`
   gap: ${tokens.s1} ${tokens.s4};
 `
 
-/** The end of the contract and the packages that still have seats (K-PAGE-02, K-PAGE-03). */
+/** The end of the contract and the packages with free seats (K-PAGE-02, K-PAGE-03). */
 export function AccessesCard({
   reads,
   now,
@@ -59,7 +59,7 @@ export function AccessesCard({
 }: {
   reads: ReadState<{ accesses: BoughtAccesses }>
   now: Date
-  /** Invites people to the seats of a package; nothing for a company that is not active. */
+  /** Opens the invitation dialog for a package; undefined for an inactive company. */
   onInvite: ((access: CompanyAccess) => void) | undefined
 }) {
   const { t } = useTranslation('company')
@@ -127,7 +127,7 @@ function Packages({
 }) {
   const { t } = useTranslation(['company', 'common'])
   const active = activeAccesses(bought, now)
-  if (active.length === 0) return <Muted>{t(`accesses.none.${reasonForNone(bought, now)}`)}</Muted>
+  if (active.length === 0) return <Muted>{t(`accesses.none.${unavailableReason(bought, now)}`)}</Muted>
   return (
     <List>
       {active.map((access) => (

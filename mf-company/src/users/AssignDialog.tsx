@@ -5,7 +5,7 @@ import { Alert, Button, Dialog, Muted, Select, Stack } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Gives someone a seat of a package (K-ACT-10). */
+/** Dialog that assigns a seat of a package to an employee (K-ACT-10). */
 export function AssignDialog({
   companyId,
   user,
@@ -14,7 +14,7 @@ export function AssignDialog({
 }: {
   companyId: string
   user: CompanyUser
-  /** Packages with free seats that the person does not have yet. */
+  /** Packages with free seats that the employee does not have yet. */
   accesses: readonly CompanyAccess[]
   onClose: () => void
 }) {
@@ -36,7 +36,7 @@ export function AssignDialog({
     }
     notify('error', t('actions.assign.failed'))
     const message = outcome.ok ? outcome.answer.message : null
-    // A newer server may send a message that has no text here.
+    // A newer server may send a message without a text here.
     setRefusal(t([`actions.assign.refused.${message ?? 'FAILED'}`, 'actions.assign.refused.FAILED']))
     return undefined
   }

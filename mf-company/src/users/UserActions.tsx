@@ -3,7 +3,7 @@ import { IconButton, Row } from '@mowka/shared/ui'
 import { IconKey, IconSend, IconTrash } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 
-/** The buttons of a person: what may be done depends on who they are and how far their invitation is (K-ACT). */
+/** Action buttons of an employee, depending on role and invitation status (K-ACT). */
 export function UserActions({
   user,
   isBusy,

@@ -19,7 +19,7 @@ const Title = styled.div`
   gap: ${tokens.s1} ${tokens.s3};
 `
 
-/** The people of the company and what may be done with them (K-PAGE-05, K-ACT). */
+/** The company's employees with their actions (K-PAGE-05, K-ACT). */
 export function UsersList({
   companyId,
   people,
@@ -28,7 +28,7 @@ export function UsersList({
 }: {
   companyId: string
   people: ReadState<{ rows: CompanyUser[] }>
-  /** Undefined while the packages load, or when they could not be loaded. */
+  /** Undefined while the packages are loading or if they failed to load. */
   bought: BoughtAccesses | undefined
   now: Date
 }) {

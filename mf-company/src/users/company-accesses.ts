@@ -1,20 +1,23 @@
 import type { CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
 
-/** What the company bought: the packages and the end of its contract (ISO 8601). */
+/** The company's purchase: packages and the end of the contract (ISO 8601). */
 export type BoughtAccesses = {
   accesses: readonly CompanyAccess[]
   contractDetails: { activeTo: string }
 }
 
-/** Whether the contract still runs. */
+/** Whether the contract is still running. */
 export const isContractActive = ({ contractDetails }: BoughtAccesses, now: Date): boolean =>
   new Date(contractDetails.activeTo) > now
 
-/** Packages that can still be given to people: something remains and the contract runs (K-PAGE-03). */
+/** Packages that can be assigned: they have free seats and the contract is running (K-PAGE-03). */
 export const activeAccesses = (bought: BoughtAccesses, now: Date): CompanyAccess[] =>
   isContractActive(bought, now) ? bought.accesses.filter((access) => access.remaining > 0) : []
 
-/** Packages that a person can still get a seat of: the server refuses a second seat while the first is running. */
+/**
+ * Packages that can be assigned to an employee; the server refuses a second seat of a package while the first is
+ * running.
+ */
 export const assignableAccesses = (
   bought: BoughtAccesses,
   { accessesUsed }: Pick<CompanyUser, 'accessesUsed'>,
@@ -27,8 +30,11 @@ export const assignableAccesses = (
       ),
   )
 
-/** Why there is nothing to give to people. */
-export function reasonForNone(bought: BoughtAccesses, now: Date): 'contractEnded' | 'noPackages' | 'usedUp' {
+/** Returns why no package can be assigned. */
+export function unavailableReason(
+  bought: BoughtAccesses,
+  now: Date,
+): 'contractEnded' | 'noPackages' | 'usedUp' {
   if (!isContractActive(bought, now)) return 'contractEnded'
   return bought.accesses.length === 0 ? 'noPackages' : 'usedUp'
 }

@@ -9,7 +9,7 @@ export const company = (change: Partial<Company> = {}): Company => ({
   ...change,
 })
 
-/** A person of the company who has joined; bend what a test needs. */
+/** An employee who has joined; override fields with `change`. */
 export const employee = (change: Partial<CompanyUser> = {}): CompanyUser => ({
   id: 'user-2',
   email: 'lukasz@latarnia.test',
@@ -24,7 +24,7 @@ export const employee = (change: Partial<CompanyUser> = {}): CompanyUser => ({
   ...change,
 })
 
-/** A package with seats left; bend what a test needs. */
+/** A package with free seats; override fields with `change`. */
 export const access = (change: Partial<CompanyAccess> = {}): CompanyAccess => ({
   code: 'LATARNIA-12',
   limit: 20,

@@ -3,16 +3,16 @@ import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
 import { confirm, notify } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 
-/** How long it stays on screen that someone could not be removed, in milliseconds (K-ACT-05). */
-const REMOVAL_ERROR = 20_000
+/** Display time of a removal error in ms (K-ACT-05). */
+const ERROR_TIME = 20_000
 
-/** What an admin does with a person of the company, each with its question and its answer (K-ACT). */
+/** Administrator actions on an employee, each with its confirmation and its result message (K-ACT). */
 export function useUserActions(companyId: string) {
   const { t } = useTranslation('company')
   const detachment = useWrite('detachUser', { failure: () => null })
   const resending = useWrite('resendInvitation', { failure: () => null })
 
-  /** Removes someone, or takes their invitation back. */
+  /** Removes an employee, or withdraws their invitation. */
   const remove = async ({ email, invitationStatus }: CompanyUser): Promise<void> => {
     const kind = invitationStatus === 'PENDING' ? 'withdraw' : 'remove'
     const isSure = await confirm({
@@ -26,7 +26,7 @@ export function useUserActions(companyId: string) {
     if (outcome.ok && outcome.answer.detached) return notify('success', t(`actions.${kind}.done`, { email }))
     const isAdmin = !outcome.ok && outcome.error.code === 'ADMIN_NOT_DETACHED'
     notify('error', t(isAdmin ? 'actions.isAdmin' : `actions.${kind}.failed`, { email }), {
-      duration: REMOVAL_ERROR,
+      duration: ERROR_TIME,
     })
   }
 
@@ -40,7 +40,7 @@ export function useUserActions(companyId: string) {
     const outcome = await resending.run({ id: companyId, body: { email } })
     if (outcome.ok && outcome.answer.resent) return notify('success', t('actions.resend.done', { email }))
     const message = outcome.ok ? outcome.answer.message : null
-    // A newer server may send a message that has no text here.
+    // A newer server may send a message without a text here.
     notify('error', t([`actions.resend.refused.${message ?? 'FAILED'}`, 'actions.resend.refused.FAILED']))
   }
 

@@ -3,8 +3,8 @@ import { userAccesses } from './user-accesses'
 
 const now = new Date('2026-05-10T12:00:00Z')
 
-describe("a person's accesses (K-ENT-02)", () => {
-  it('say for each language until when and whether that has passed', () => {
+describe("an employee's accesses (K-ENT-02)", () => {
+  it('each access has its language, its end and whether it has expired', () => {
     const user = employee({
       currentAccesses: { DE: '2026-05-10T12:00:00Z', ENG: '2026-05-10T12:00:01Z' },
     })
@@ -13,7 +13,7 @@ describe("a person's accesses (K-ENT-02)", () => {
       { lang: 'DE', expiresAt: '2026-05-10T12:00:00Z', overdue: true },
     ])
   })
-  it('are those of the seats taken, the longest of a language, where the account knows none', () => {
+  it('seats define the access where the account has none, with the latest end per language', () => {
     const user = employee({
       currentAccesses: { DE: '2026-06-01T21:59:59Z' },
       accessesUsed: [
@@ -30,7 +30,7 @@ describe("a person's accesses (K-ENT-02)", () => {
       { lang: 'DE', expiresAt: '2026-06-01T21:59:59Z', overdue: false },
     ])
   })
-  it('are none for someone who was given none', () => {
+  it('an employee without seats has no accesses', () => {
     expect(userAccesses(employee(), now)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import CompanyUsersPage from '../company-page/CompanyUsersPage'
 import { texts } from '../pages'
-import CompanyUsersPage from './CompanyUsersPage'
 import { access, company, employee } from './company.fixture'
 
 const future = `${new Date().getFullYear() + 1}-11-30T12:00:00Z`
@@ -37,8 +37,8 @@ const button = (name: string, email: string) => screen.queryByRole('button', { n
 const press = async (page: Awaited<ReturnType<typeof open>>, name: string, email: string) =>
   page.person.click(screen.getByRole('button', { name: `${name}: ${email}` }))
 
-describe('what is offered', () => {
-  it('depends on who someone is and how far the invitation is (K-ACT-02, K-ACT-03, K-ACT-06, K-ACT-09)', async () => {
+describe('available actions', () => {
+  it('depend on the role and the invitation status (K-ACT-02, K-ACT-03, K-ACT-06, K-ACT-09)', async () => {
     await open()
     expect(button('Usuń z\u00a0firmy', 'szefowa@x.test')).toBeDisabled()
     expect(button('Przydziel dostęp', 'szefowa@x.test')).toBeNull()
@@ -53,7 +53,7 @@ describe('what is offered', () => {
 })
 
 describe('removing', () => {
-  it('asks first, and says that it is done (K-ACT-01, K-ACT-04)', async () => {
+  it('asks for confirmation and reports success (K-ACT-01, K-ACT-04)', async () => {
     const page = await open({ detachUser: { detached: true } })
     page.platform.confirm.mockResolvedValueOnce(false)
     await press(page, 'Usuń z\u00a0firmy', 'ola@x.test')
@@ -82,8 +82,8 @@ describe('removing', () => {
   })
 })
 
-describe('sending an invitation again', () => {
-  it('asks first, and says how it ended (K-ACT-07, K-ACT-08)', async () => {
+describe('resending an invitation', () => {
+  it('asks for confirmation and reports the result (K-ACT-07, K-ACT-08)', async () => {
     const page = await open({ resendInvitation: { resent: true, message: null } })
     await press(page, 'Wyślij zaproszenie ponownie', 'adam@x.test')
     await waitFor(() =>
@@ -103,7 +103,7 @@ describe('sending an invitation again', () => {
 })
 
 describe('assigning access', () => {
-  it('gives a seat of the chosen package (K-ACT-10, K-ACT-11)', async () => {
+  it('assigns a seat of the chosen package (K-ACT-10, K-ACT-11)', async () => {
     const page = await open({
       assignAccess: { assigned: true, message: null },
       getCompanyAccesses: {
@@ -124,7 +124,7 @@ describe('assigning access', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('offers no package that the person already has', async () => {
+  it('offers no package that the employee already has', async () => {
     const expiresAt = { ENG: future }
     const page = await open({
       getCompanyUsers: [
@@ -146,7 +146,7 @@ describe('assigning access', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Sprawdź połączenie/)
   })
 
-  it('says that it failed, and why (K-ACT-12)', async () => {
+  it('shows that assigning failed and why (K-ACT-12)', async () => {
     const page = await open({ assignAccess: { assigned: false, message: 'CODE_ALREADY_USED' } })
     await press(page, 'Przydziel dostęp', 'ola@x.test')
     await page.person.click(await screen.findByRole('button', { name: 'Przydziel' }))

@@ -28,7 +28,7 @@ const Accesses = styled.ul`
   li { display: flex; flex-wrap: wrap; align-items: center; gap: 2px ${tokens.s2}; }
 `
 
-/** Columns of the company's table (K-PAGE-05). */
+/** Columns of the employee table (K-PAGE-05). */
 export const userColumns = (
   t: TFunction<['company', 'common']>,
   now: Date,

@@ -1,7 +1,7 @@
 import { describeList } from '@mowka/shared/contract/list'
 import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
 
-/** The people of a company; the call gives them whole (K-PAGE-06). */
+/** The employee list; the call returns it unpaged (K-PAGE-06). */
 export const userList = describeList({
   filters: { $search: { kind: 'text' } },
   sort: ['email'],
@@ -9,11 +9,11 @@ export const userList = describeList({
   sizes: [50, 100],
 })
 
-/** First and last name as one text; empty when neither is known. */
+/** First and last name as one string; empty if neither is known. */
 export const fullName = (user: Pick<CompanyUser, 'firstname' | 'lastname'>): string =>
   `${user.firstname} ${user.lastname}`.trim()
 
-/** How people are searched and ordered. */
+/** Search and sort rules for employees. */
 export const userRules = {
   searched: (user: CompanyUser) => `${user.email} ${fullName(user)}`,
   sorted: { email: (user: CompanyUser) => user.email },
