@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import Fastify, { LogController } from 'fastify'
-import { accountNeighbours, registerDomains } from './domains'
+import { accountPorts, registerDomains } from './domains'
 import { type Api, createApi } from './http/api'
 import { bearerAuthentication } from './http/authenticate'
 import { publishDocs } from './http/docs'
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     (token) => services.identity.verifyToken(token),
     config.identity.rolesClaim,
   )
-  const api = createApi(app, services, authenticate, accounts(accountNeighbours))
+  const api = createApi(app, services, authenticate, accounts(accountPorts))
   healthRoutes(app, services, readiness)
   registerDomains(api, services)
   mediaFileRoutes(app, services.storage)

@@ -119,7 +119,7 @@ const batches: Batch[] = [
         .insert(giftCards)
         .values([card('a', '2026-11-14'), card('b', '2026-11-15'), card('c', '2026-11-16')])
       await poison(giftCards, 'id', 'a')
-      return async () => t.letters.map(({ to }) => to).sort()
+      return async () => t.emails.map(({ to }) => to).sort()
     },
     done: ['b@mowka.test', 'c@mowka.test'],
   },
@@ -128,7 +128,7 @@ const batches: Batch[] = [
     table: reminderDays,
     prepare: async () => {
       await poison(reminderDays, 'user_id', await twoLearners())
-      return async () => t.letters.length
+      return async () => t.emails.length
     },
     done: 1,
   },

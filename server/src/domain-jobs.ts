@@ -2,15 +2,15 @@ import { accountJobs } from './account/jobs'
 import { assistantJobs } from './assistant/jobs'
 import { attemptJobs } from './attempt/jobs'
 import { backgroundJobs } from './background/jobs'
-import { accountNeighbours } from './domains'
+import { accountPorts } from './domains'
 import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
 import { importJobs } from './import/jobs'
 import { accountingFiles } from './invoice/public'
 import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
-import { accountingLetter, giftCardLetter } from './mail/public'
+import { accountingEmail, giftCardEmail } from './mail/public'
 import { orderJobs } from './order/jobs'
-import { orderNeighbours } from './order-neighbours'
+import { orderPorts } from './order-ports'
 import { personalTables } from './personal-data'
 import { recordingJobs } from './recording/jobs'
 import { reminderJobs } from './reminder/jobs'
@@ -24,9 +24,9 @@ export const domainJobs: readonly JobWorker[] = [
   ...backgroundJobs,
   ...giftCardJobs,
   ...importJobs,
-  ...mailJobs({ [accountingLetter.name]: accountingFiles, [giftCardLetter.name]: giftCardFiles }),
-  ...orderJobs(orderNeighbours),
+  ...mailJobs({ [accountingEmail.name]: accountingFiles, [giftCardEmail.name]: giftCardFiles }),
+  ...orderJobs(orderPorts),
   ...recordingJobs,
   ...reminderJobs,
-  ...userJobs(accountNeighbours),
+  ...userJobs(accountPorts),
 ]

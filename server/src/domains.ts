@@ -28,7 +28,7 @@ import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
 import { readUnpaidOrders } from './order/public'
 import { orderRoutes } from './order/routes'
-import { orderNeighbours } from './order-neighbours'
+import { orderPorts } from './order-ports'
 import { personalTables } from './personal-data'
 import { popupKinds } from './popup/public'
 import { popupRoutes } from './popup/routes'
@@ -40,14 +40,14 @@ import type { Services } from './services'
 import { speechRoutes } from './speech/routes'
 import { statisticsRoutes } from './statistics/routes'
 import { trackingRoutes } from './tracking/routes'
-import type { AccountNeighbours } from './user/public'
+import type { AccountPorts } from './user/public'
 import { userRoutes } from './user/routes'
 import { vocabularyRoutes } from './vocabulary/routes'
 import { wordOfTheDayRoutes } from './word-of-the-day/routes'
 import { wordSessionRoutes } from './word-session/routes'
 
 /** What accounts ask of the domains that build on them. */
-export const accountNeighbours: AccountNeighbours = {
+export const accountPorts: AccountPorts = {
   isAwaited,
   companies: companiesOf,
   seatPeriods: seatPeriodsOf,
@@ -59,7 +59,7 @@ export const accountNeighbours: AccountNeighbours = {
 
 /** Every domain of the API. */
 export function registerDomains(api: Api, services: Services): void {
-  userRoutes(api, accountNeighbours)
+  userRoutes(api, accountPorts)
   accountRoutes(api, services, personalTables)
   invitationRoutes(api, services)
   reminderRoutes(api, services)
@@ -70,7 +70,7 @@ export function registerDomains(api: Api, services: Services): void {
   speechRoutes(api, services)
   productRoutes(api, services)
   couponRoutes(api, { readUnpaidOrders })
-  orderRoutes(api, services, orderNeighbours)
+  orderRoutes(api, services, orderPorts)
   invoiceRoutes(api, services)
   companyRoutes(api, services)
   giftCardRoutes(api, services)

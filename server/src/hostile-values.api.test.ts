@@ -124,9 +124,9 @@ test('what was stored survives payments, emails, invoices and the copy of data',
   const failed = (await t.runJobs()).filter(({ error }) => error !== null)
   expect(failed).toEqual([])
   expect((await t.call('getDataExport', {}, learnerAnna)).answer.state).toBe('READY')
-  const files = t.letters.flatMap((letter) => letter.files ?? [])
+  const files = t.emails.flatMap((letter) => letter.files ?? [])
   expect(new Set(files.map(({ type }) => type))).toEqual(new Set(['application/pdf', 'application/xml']))
-  for (const { subject, text, html } of t.letters) {
+  for (const { subject, text, html } of t.emails) {
     expect(subject).toMatch(/^[^\p{Cc}\u202e]+$/u)
     for (const body of [text, html]) expect(body).not.toMatch(/[^\P{Cc}\t\n\r]/u)
   }

@@ -4,7 +4,7 @@ import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/t
 import { reportJob } from './background/jobs'
 import { sendDueCards } from './gift-card/jobs'
 import { giftCards } from './gift-card/tables'
-import { deadLettersLetter, postLetter } from './mail/public'
+import { deadLettersEmail, enqueueEmail } from './mail/public'
 import { users } from './user/tables'
 
 let t: TestApi
@@ -22,7 +22,7 @@ const unreachable: TestPerson = { name: 'michal', email: 'michał@mowka.test', e
 const data = { jobs: [{ name: 'recording.warm', count: 2 }], url: 'https://mowka.example/admin/jobs' }
 const enqueue = (to: string, given: Partial<typeof data> = {}) =>
   t.db.transaction((tx) =>
-    postLetter(t.services.jobs, tx, deadLettersLetter, { to, lang: 'pl', once: to }, { ...data, ...given }),
+    enqueueEmail(t.services.jobs, tx, deadLettersEmail, { to, lang: 'pl', once: to }, { ...data, ...given }),
   )
 const rejected = { name: 'mail.reject', error: expect.stringContaining('its address or its data is invalid') }
 
@@ -31,7 +31,7 @@ test.each(['', 'nobody', 'michał@firma.pl', 'jan..k@firma.pl', 'jan@firma.pl\r\
   async (to) => {
     expect(await enqueue(to)).toBe(false)
     expect(await t.runJobs()).toContainEqual(rejected)
-    expect(t.letters).toEqual([])
+    expect(t.emails).toEqual([])
   },
 )
 
@@ -48,7 +48,7 @@ test.each([
 ])('an email to %s is sent to %s', async (to, address) => {
   expect(await enqueue(to)).toBe(true)
   await t.runJobs()
-  expect(t.letters.map((letter) => letter.to)).toEqual([address])
+  expect(t.emails.map((letter) => letter.to)).toEqual([address])
 })
 
 test('operators are told about a rejected email without its address', async () => {
@@ -64,7 +64,7 @@ test('operators are told about a rejected email without its address', async () =
   expect(JSON.stringify(answer)).not.toContain('michał')
   await t.services.jobs.send(t.db, reportJob, {})
   await t.runJobs()
-  expect(t.letters).toMatchObject([{ to: 'ops@mowka.test', text: expect.stringContaining('mail.reject: 1') }])
+  expect(t.emails).toMatchObject([{ to: 'ops@mowka.test', text: expect.stringContaining('mail.reject: 1') }])
   t.config.mail.operator = operator
 })
 
@@ -104,5 +104,5 @@ test('a gift card of earlier days with a comma behind its address is sent, and s
     .values([card('a', 'michał@mowka.test'), card('b', 'babcia@mowka.test,'), card('c', 'tata@mowka.test')])
   await t.services.jobs.send(t.db, sendDueCards, {})
   expect(await t.runJobs()).toContainEqual({ name: 'gift-card.send', error: null })
-  expect(t.letters.map(({ to }) => to).sort()).toEqual(['babcia@mowka.test', 'tata@mowka.test'])
+  expect(t.emails.map(({ to }) => to).sort()).toEqual(['babcia@mowka.test', 'tata@mowka.test'])
 })

@@ -1,4 +1,4 @@
-import { accountNeighbours } from '../src/domains'
+import { accountPorts } from '../src/domains'
 import { personOf } from '../src/http/caller'
 import type { CallScope } from '../src/http/policy'
 import { accounts } from '../src/user/public'
@@ -7,7 +7,7 @@ import type { TestApi, TestPerson } from './test-api'
 /** A call of someone, for tests that go past the routes. */
 export async function scopeOf(t: TestApi, who: TestPerson): Promise<CallScope> {
   await t.call('getMe', {}, who)
-  const { find, parts } = accounts(accountNeighbours)
+  const { find, parts } = accounts(accountPorts)
   const bearer = {
     claims: { iss: t.config.identity.issuer, sub: `auth0|${who.name}` },
     roles: who.roles ?? ['learner' as const],

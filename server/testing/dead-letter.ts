@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineLetter } from '../src/mail/letter'
-import { postLetter } from '../src/mail/public'
+import { defineEmail } from '../src/mail/email-template'
+import { enqueueEmail } from '../src/mail/public'
 import type { TestApi } from './test-api'
 
 /** A kind of letter that nobody knows: its job fails for good. */
-const forgotten = defineLetter('forgotten', z.object({}), {
+const forgotten = defineEmail('forgotten', z.object({}), {
   pl: () => ({ subject: '', heading: '', blocks: [] }),
   en: () => ({ subject: '', heading: '', blocks: [] }),
 })
@@ -15,7 +15,7 @@ let made = 0
 export async function failForGood(t: TestApi, count = 1): Promise<void> {
   for (let letter = 0; letter < count; letter++) {
     const envelope = { to: 'anna@mowka.test', lang: 'pl', once: String(made++) } as const
-    await postLetter(t.services.jobs, t.db, forgotten, envelope, {})
+    await enqueueEmail(t.services.jobs, t.db, forgotten, envelope, {})
   }
   for (let attempt = 0; attempt < 9; attempt++) {
     await t.runJobs()

@@ -13,9 +13,9 @@ async function main(): Promise<void> {
   const database = await openServer(process.env.DATABASE_URL ?? '')
   const send = smtpMail(readConfig(process.env).mail)
   const services: Services = Object.assign(Object.create(null), {
-    mail: async (letter: Parameters<typeof send>[0]) => {
+    mail: async (email: Parameters<typeof send>[0]) => {
       if (process.env.DIES === 'after') {
-        await send(letter)
+        await send(email)
         process.send?.('sent')
       } else process.send?.('taken')
       await new Promise(() => {})

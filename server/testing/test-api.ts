@@ -16,7 +16,7 @@ import type { Api } from '../src/http/api'
 import { openQueue } from '../src/jobs/queue'
 import { diskStorage } from '../src/outside/disk-storage'
 import { tokenIdentity } from '../src/outside/identity'
-import type { Letter } from '../src/outside/mail'
+import type { Email } from '../src/outside/mail'
 import type { Storage } from '../src/outside/storage'
 import { type LivePlatform, livePlatformReader } from '../src/platform/registry'
 import { platformRoutes } from '../src/platform/routes'
@@ -52,7 +52,7 @@ export type TestApi = {
   /** What the routes got; a test may replace an outside service for a while. */
   services: Services
   /** What was mailed. */
-  letters: Letter[]
+  emails: Email[]
   /** Addresses to which the identity provider was asked to mail a link for a new password. */
   resets: string[]
   /** Subjects that the identity provider was asked to delete. */
@@ -147,7 +147,7 @@ export async function startTestApi({
     isAsleep: true,
   })
   await queue.prepare()
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const resets: string[] = []
   const removed: string[] = []
   const payments = testPayments()
@@ -170,7 +170,7 @@ export async function startTestApi({
     },
     chat: async ({ answer }) => answer.parse(spoken),
     payments,
-    mail: async (letter) => void letters.push(letter),
+    mail: async (email) => void emails.push(email),
   }
   const readPlatform = livePlatformReader(db)
   const { app, api } = await buildApp({
@@ -212,7 +212,7 @@ export async function startTestApi({
     db,
     config,
     services,
-    letters,
+    emails,
     resets,
     removed,
     payments,
@@ -247,7 +247,7 @@ export async function startTestApi({
     },
     async empty() {
       await emptyDatabase(database)
-      for (const list of [letters, resets, removed]) list.length = 0
+      for (const list of [emails, resets, removed]) list.length = 0
       fs.rmSync(folder, { recursive: true, force: true })
       now = new Date(START)
       passed = 0

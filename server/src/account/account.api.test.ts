@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await t.runJobs()
-  t.letters.length = 0
+  t.emails.length = 0
   t.resets.length = 0
   t.removed.length = 0
 })
@@ -90,13 +90,13 @@ describe('POST /user/delete-account', () => {
       error: 'identity: removal: no answer',
     })
     t.services.identityAccounts = identityAccounts
-    expect(t.letters).toMatchObject([
+    expect(t.emails).toMatchObject([
       { to: 'iga@mowka.test', subject: 'Twoje konto w Mówce zostało usunięte' },
     ])
     t.setNow(new Date(t.services.now().getTime() + 3_600_000))
     await t.runJobs()
     expect(t.removed).toEqual(['auth0|iga'])
-    expect(t.letters).toHaveLength(1)
+    expect(t.emails).toHaveLength(1)
   })
 
   test('who signs up again by the same name at the provider begins with an empty account', async () => {
@@ -126,7 +126,7 @@ describe('POST /user/delete-account', () => {
     expect((await t.call('getMe', {}, una)).status).toBe(401)
     await t.runJobs()
     expect(t.removed).toEqual(['auth0|una'])
-    expect(t.letters).toHaveLength(1)
+    expect(t.emails).toHaveLength(1)
   })
 })
 
@@ -146,11 +146,11 @@ describe('the copy of one’s data', () => {
     const { state, percent, bytes, url, keptUntil } = await look(adam)
     expect([state, percent]).toEqual(['READY', 100])
     expect(keptUntil).toBe(new Date(t.services.now().getTime() + 7 * 86_400_000).toISOString())
-    expect(t.letters).toMatchObject([
+    expect(t.emails).toMatchObject([
       { to: 'kopia@mowka.test', subject: 'Kopia Twoich danych z Mówki jest gotowa' },
     ])
     // The letter leads to the page, which needs the sign-in, and not to the data.
-    expect(t.letters[0]?.text).not.toContain('token')
+    expect(t.emails[0]?.text).not.toContain('token')
 
     const file = await fetchFile(url)
     expect(file.headers).toMatchObject({
@@ -180,7 +180,7 @@ describe('the copy of one’s data', () => {
     await Promise.all(Array.from({ length: 8 }, () => t.call('requestDataExport', {}, ida)))
     const outcomes = await t.runJobs()
     expect(outcomes.filter(({ name }) => name === 'account.export')).toHaveLength(1)
-    expect(t.letters).toHaveLength(1)
+    expect(t.emails).toHaveLength(1)
   })
 
   test('that was not finished in time can be asked for again', async () => {

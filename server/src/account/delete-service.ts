@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import type { Owner, PersonalTable } from '../database/personal-data'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
-import { accountDeletedLetter, postLetter } from '../mail/public'
+import { accountDeletedEmail, enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { deleteUser, identityMark, lockUser, markDeleted } from '../user/public'
 import { readExportOf } from './export-store'
@@ -51,7 +51,7 @@ export async function deleteAccount(
     const left = { subject: row.subject, mark, exportId: copy?.id ?? null }
     await jobs.send(tx, removeOutside, left, { once: userId })
     if (row.email) {
-      await postLetter(jobs, tx, accountDeletedLetter, { to: row.email, lang, once: userId }, {})
+      await enqueueEmail(jobs, tx, accountDeletedEmail, { to: row.email, lang, once: userId }, {})
     }
   })
   return { deleted: true, siteUrl: config.siteUrl }

@@ -10,7 +10,7 @@ import { type DataExportRow, putExport, readExportOf } from './export-store'
 import { makeExport } from './jobs'
 
 /** How long a link to the file is good, in milliseconds. */
-const LINK_LIFE = 15 * 60_000
+const LINK_LIFETIME = 15 * 60_000
 
 /** A copy that is not there after this time never will be, in milliseconds. */
 const PATIENCE = 60 * 60_000
@@ -44,7 +44,7 @@ function show(row: DataExportRow | undefined, config: Config, now: Date): DataEx
 
 /** The signed address of a copy's file: a link cannot carry a token. */
 function fileLink({ publicUrl, cookieKey }: Config, id: string, now: Date): string {
-  const token = signValue(`export/${id}`, now.getTime() + LINK_LIFE, cookieKey)
+  const token = signValue(`export/${id}`, now.getTime() + LINK_LIFETIME, cookieKey)
   return `${publicUrl}/api/user/data-export/${id}/file?token=${encodeURIComponent(token)}`
 }
 

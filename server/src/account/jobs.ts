@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PersonalTable } from '../database/personal-data'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, forEachRow } from '../jobs/row-batch'
-import { dataExportLetter, postLetter } from '../mail/public'
+import { dataExportEmail, enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { forgetMarks, markGone, readUser } from '../user/public'
 import { copyOf } from './copy'
@@ -64,7 +64,7 @@ async function runExport(
     if (!user) return false
     // No link to the data: whoever reads the letter still has to sign in.
     const letter = { url: `${config.publicUrl}${paths.profile()}`, days: KEPT_DAYS }
-    if (user.email) await postLetter(jobs, tx, dataExportLetter, { to: user.email, lang, once: id }, letter)
+    if (user.email) await enqueueEmail(jobs, tx, dataExportEmail, { to: user.email, lang, once: id }, letter)
     return true
   })
   // The account was deleted in the meantime, or another copy was asked for.

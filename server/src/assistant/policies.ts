@@ -13,7 +13,7 @@ export const askedExercise: Policy<'signed-in', { body: AskedBody }, OpenExercis
   freeIds: {
     'body.chatId': 'looked up among the caller’s own chats about this exercise (assistant.api.test.ts)',
   },
-  find: ({ body, ...asking }) => findOpenExercise(asking, body.context.exerciseId),
+  find: ({ body, ...authRequest }) => findOpenExercise(authRequest, body.context.exerciseId),
 }
 
 /** Whoever had the chat; 404 for everyone else, administrators too. */

@@ -16,9 +16,9 @@ export const answeredExercise: Policy<
   name: 'exercise of an open lesson; admin without one',
   who: 'signed-in',
   objects: [{ kind: 'exercise', at: 'body.exerciseId' }],
-  find: ({ body, ...asking }) => {
-    if (body.exerciseId !== undefined) return findOpenExercise(asking, body.exerciseId)
-    if (!isAdmin(asking.bearer)) throw forbidden()
-    return findCallerOnly(asking)
+  find: ({ body, ...authRequest }) => {
+    if (body.exerciseId !== undefined) return findOpenExercise(authRequest, body.exerciseId)
+    if (!isAdmin(authRequest.bearer)) throw forbidden()
+    return findCallerOnly(authRequest)
   },
 }

@@ -2,7 +2,7 @@ import type { Job } from '@mowka/shared/contract/schemas/job'
 import { sql } from 'drizzle-orm'
 import { failForGood } from '../../testing/dead-letter'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
-import { deadLettersLetter, postLetter } from '../mail/public'
+import { deadLettersEmail, enqueueEmail } from '../mail/public'
 import { reportJob } from './jobs'
 
 let t: TestApi
@@ -13,10 +13,10 @@ afterAll(() => t.close())
 beforeEach(() => t.db.execute(sql`delete from jobs.job`))
 
 const letterTo = (once: string) =>
-  postLetter(
+  enqueueEmail(
     t.services.jobs,
     t.db,
-    deadLettersLetter,
+    deadLettersEmail,
     { to: 'anna@mowka.test', lang: 'pl', once },
     { jobs: [{ name: 'x', count: 1 }], url: 'https://mowka.example/' },
   )
@@ -89,7 +89,7 @@ test('a dead letter shows what it was and nothing about a person, and is sent ag
     state: 'dead',
     attempts: 8,
     tries: 8,
-    reason: 'Error: There is no letter forgotten',
+    reason: 'Error: Unknown email template: forgotten',
   })
   const { answer } = await t.call('getJob', { id: dead._id }, admin)
   expect(answer).toMatchObject({ facts: { letter: 'forgotten', lang: 'pl' }, dueAt: null })

@@ -21,19 +21,19 @@ const report = async () => {
 
 test('each dead letter is reported once, in one mail for all new ones, which names nobody', async () => {
   await report()
-  expect(t.letters).toEqual([])
+  expect(t.emails).toEqual([])
   await failForGood(t, 2)
   await report()
-  expect(t.letters).toMatchObject([
+  expect(t.emails).toMatchObject([
     { to: 'ops@mowka.test', subject: 'Mówka: nie udało się wykonać zadań w tle (2)' },
   ])
-  expect(t.letters[0]?.text).toContain(`${t.config.publicUrl}/admin/jobs`)
-  expect(JSON.stringify(t.letters)).not.toContain('anna@mowka.test')
+  expect(t.emails[0]?.text).toContain(`${t.config.publicUrl}/admin/jobs`)
+  expect(JSON.stringify(t.emails)).not.toContain('anna@mowka.test')
   await report()
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
   await failForGood(t)
   await report()
-  expect(t.letters).toHaveLength(2)
+  expect(t.emails).toHaveLength(2)
 })
 
 test('a report that could not be mailed is no reason for another one', async () => {
@@ -49,7 +49,7 @@ test('a report that could not be mailed is no reason for another one', async () 
   }
   t.services.mail = mail
   await report()
-  expect(t.letters).toEqual([])
+  expect(t.emails).toEqual([])
 })
 
 test('what was reported is forgotten once the dead letter is gone', async () => {
@@ -66,5 +66,5 @@ test('without an address of operators nothing is reported', async () => {
   t.config.mail.operator = null
   await failForGood(t)
   await report()
-  expect(t.letters).toEqual([])
+  expect(t.emails).toEqual([])
 })

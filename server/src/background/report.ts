@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { DEAD_LETTERS } from '../jobs/queue'
-import { deadLettersLetter, postLetter } from '../mail/public'
+import { deadLettersEmail, enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { keptJobs } from './kept-jobs'
 import { reportedDeadLetters } from './tables'
@@ -35,7 +35,7 @@ export async function reportDeadLetters({ db, config, jobs, now }: Services): Pr
         and(
           eq(keptJobs.name, DEAD_LETTERS),
           notExists(isReported),
-          sql`${keptJobs.data} ->> 'letter' is distinct from ${deadLettersLetter.name}`,
+          sql`${keptJobs.data} ->> 'letter' is distinct from ${deadLettersEmail.name}`,
         ),
       )
       .limit(MOST)
@@ -52,10 +52,10 @@ export async function reportDeadLetters({ db, config, jobs, now }: Services): Pr
       if (name && isNew.has(id)) counts.set(name, (counts.get(name) ?? 0) + 1)
     }
     if (counts.size === 0) return
-    await postLetter(
+    await enqueueEmail(
       jobs,
       tx,
-      deadLettersLetter,
+      deadLettersEmail,
       { to: operator, lang: config.interfaceLang, once: first.id },
       {
         jobs: [...counts].map(([name, count]) => ({ name, count })),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(() => {
-  t.letters.length = 0
+  t.emails.length = 0
 })
 
 const invite = (emailsList: string[], companyAccessCode = code) =>
@@ -73,11 +73,11 @@ describe('POST /company/{id}/invite-users', () => {
       invitationSentAt: '2026-11-16T10:00:00.000Z',
     })
     await t.runJobs()
-    expect(t.letters).toMatchObject([
+    expect(t.emails).toMatchObject([
       { to: 'nowa@mowka.test', subject: 'Firma zaprasza Cię do nauki języka w Mówce' },
     ])
     // Nothing of it is in a part of the address that servers see.
-    expect(t.letters[0]?.text).toContain(
+    expect(t.emails[0]?.text).toContain(
       `${t.config.publicUrl}/company/join#${encodeURIComponent('cac=FIRMA-ENG&email=nowa%40mowka.test')}`,
     )
   })
@@ -122,7 +122,7 @@ describe('POST /company/{id}/resend-invitation', () => {
     expect((await resend('NOWA@mowka.test')).answer).toEqual({ resent: true, message: null })
     expect((await resend('nowa@mowka.test')).answer.message).toBe('TOO_SOON')
     await t.runJobs()
-    expect(t.letters.filter(({ to }) => to === 'nowa@mowka.test')).toHaveLength(1)
+    expect(t.emails.filter(({ to }) => to === 'nowa@mowka.test')).toHaveLength(1)
   })
 
   test('sends one of which nobody knows when it was sent (S-COMP-09)', async () => {

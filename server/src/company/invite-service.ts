@@ -6,7 +6,7 @@ import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
-import { companyInvitationLetter, postLetter } from '../mail/public'
+import { companyInvitationEmail, enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { sortAddresses } from './addresses'
 import { lockPackage, readTakenSeats, seatsLeft } from './package-store'
@@ -68,7 +68,7 @@ export async function inviteUsers(
         invitationAccessCode: bought.code,
       })),
     )
-    for (const person of invited) await sendLetter(tx, company, person, { lang, once: person.id }, outside)
+    for (const person of invited) await sendEmail(tx, company, person, { lang, once: person.id }, outside)
     const done = new Set(invited.map(({ email }) => email))
     // Someone else has invited these in the meantime, to another package.
     const late = good.filter((email) => !done.has(email))
@@ -98,7 +98,7 @@ export async function resendInvitation(
   return db.transaction(async (tx) => {
     const person = await people.markResent(tx, company.id, email, { before, now })
     if (person) {
-      await sendLetter(tx, company, person, { lang, once: `${person.id}/${now.getTime()}` }, outside)
+      await sendEmail(tx, company, person, { lang, once: `${person.id}/${now.getTime()}` }, outside)
       return { resent: true, message: null }
     }
     const waiting = await people.lockByEmail(tx, company.id, email)
@@ -108,7 +108,7 @@ export async function resendInvitation(
 }
 
 /** Posts the letter with the link that leads to the seat. */
-async function sendLetter(
+async function sendEmail(
   tx: Database,
   { name }: CompanyRow,
   { email, invitationAccessCode }: PersonRow,
@@ -119,5 +119,11 @@ async function sendLetter(
   // Behind the #, so that neither code nor address gets into the logs of anyone on the way.
   const hash = new URLSearchParams({ cac: code, email }).toString()
   const url = `${config.publicUrl}${paths.companyJoin({}, { hash })}`
-  await postLetter(jobs, tx, companyInvitationLetter, { to: email, lang, once }, { company: name, code, url })
+  await enqueueEmail(
+    jobs,
+    tx,
+    companyInvitationEmail,
+    { to: email, lang, once },
+    { company: name, code, url },
+  )
 }

@@ -67,7 +67,7 @@ test('one address invited 50 times at once is invited once, with one letter (S-C
   const messages = answers.map((answer) => answer?.message)
   expect([count(messages, 'INVITED'), count(messages, 'ALL_ALREADY_IN_COMPANY')]).toEqual([1, 49])
   await t.runJobs()
-  expect(t.letters.filter(({ to }) => to === 'ta-sama@mowka.test')).toHaveLength(1)
+  expect(t.emails.filter(({ to }) => to === 'ta-sama@mowka.test')).toHaveLength(1)
 })
 
 test('of 50 redemptions of one invitation at once one gives the seat (S-COMP-12)', async () => {

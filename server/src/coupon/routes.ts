@@ -1,7 +1,7 @@
 import type { Api } from '../http/api'
 import { anyone, withFreeIds } from '../http/policy'
 import { verifiedEmailOf } from '../user/public'
-import type { CouponNeighbours } from './neighbours'
+import type { CouponPorts } from './ports'
 import { verifyCoupon } from './service'
 
 /** More codes a minute than a person types, so that codes cannot be guessed. */
@@ -10,7 +10,7 @@ const CODES_PER_MINUTE = 30
 const CODES_PER_MINUTE_OF_ADDRESS = 300
 
 /** Coupons of baskets (S-COM-02). */
-export function couponRoutes(api: Api, neighbours: CouponNeighbours): void {
+export function couponRoutes(api: Api, ports: CouponPorts): void {
   api.route(
     'verifyCoupon',
     withFreeIds(anyone('gift cards are bought without an account, with coupons (C30)'), {
@@ -23,7 +23,7 @@ export function couponRoutes(api: Api, neighbours: CouponNeighbours): void {
         email: null,
         verifiedEmail: verifiedEmailOf(request.bearer?.claims),
       }
-      return verifyCoupon(db, neighbours, code, { ...use, ...who }, now)
+      return verifyCoupon(db, ports, code, { ...use, ...who }, now)
     },
     { callsPerMinute: CODES_PER_MINUTE, callsPerMinuteOfAddress: CODES_PER_MINUTE_OF_ADDRESS },
   )

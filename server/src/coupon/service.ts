@@ -3,7 +3,7 @@ import type { CouponMessage, DiscountCondition } from '@mowka/shared/domain/coup
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { type CouponUse, judgeCoupon } from './judge-coupon'
-import type { CouponNeighbours } from './neighbours'
+import type { CouponPorts } from './ports'
 import * as store from './store'
 
 /** A coupon that an order uses. */
@@ -21,7 +21,7 @@ const discountOf = ({ type, amount, applyTo }: store.CouponRow): DiscountConditi
  */
 export async function verifyCoupon(
   db: Database,
-  { readUnpaidOrders }: CouponNeighbours,
+  { readUnpaidOrders }: CouponPorts,
   typed: string,
   use: CouponUse & store.CouponUser & { extOrderId: string | null },
   now: Date,

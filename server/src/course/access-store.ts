@@ -3,7 +3,7 @@ import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { prepared } from '../database/prepared'
-import type { Asking } from '../http/caller'
+import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import type { CourseFacts } from './access'
 import type { ExerciseRow } from './exercise-store'
@@ -52,8 +52,8 @@ const courseForCaller = callerRead('course for caller', (db, caller) =>
 )
 
 /** The caller and a course; no course for an unknown one. */
-export async function findCourse(asking: Asking, id: string) {
-  const { caller, rows } = await courseForCaller(asking, { id })
+export async function findCourse(authRequest: AuthenticatedRequest, id: string) {
+  const { caller, rows } = await courseForCaller(authRequest, { id })
   return { caller, course: coursesOf(rows)[0] }
 }
 
@@ -85,8 +85,8 @@ const activeCoursesForCaller = callerRead('active courses for caller', (db, call
 )
 
 /** The caller and the active courses of the call's language pair in their order. */
-export async function findActiveCourses(asking: Asking) {
-  const { caller, rows } = await activeCoursesForCaller(asking, asking.pair)
+export async function findActiveCourses(authRequest: AuthenticatedRequest) {
+  const { caller, rows } = await activeCoursesForCaller(authRequest, authRequest.pair)
   return { caller, courses: coursesOf(rows) }
 }
 
@@ -193,8 +193,12 @@ const lessonForCaller = callerRead('lesson for caller', (db, caller) => {
 })
 
 /** The caller and a lesson; no lesson for an unknown one. */
-export async function findLesson(asking: Asking, lessonId: string, exerciseId: string | undefined) {
-  const { caller, rows } = await lessonForCaller(asking, { lessonId, exerciseId: exerciseId ?? null })
+export async function findLesson(
+  authRequest: AuthenticatedRequest,
+  lessonId: string,
+  exerciseId: string | undefined,
+) {
+  const { caller, rows } = await lessonForCaller(authRequest, { lessonId, exerciseId: exerciseId ?? null })
   return { caller, lesson: rows[0]?.lesson ?? undefined }
 }
 
@@ -220,8 +224,8 @@ const exerciseForCaller = callerRead('exercise for caller', (db, caller) =>
 )
 
 /** The caller, and an exercise with the lessons that hold it; no exercise for an unknown one. */
-export async function findExercise(asking: Asking, id: string) {
-  const { caller, rows } = await exerciseForCaller(asking, { id })
+export async function findExercise(authRequest: AuthenticatedRequest, id: string) {
+  const { caller, rows } = await exerciseForCaller(authRequest, { id })
   const exercise: ExerciseRow | null | undefined = rows[0]?.exercise
   return { caller, exercise: exercise ?? undefined, lessons: lessonsOf(rows) }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, 
 import type { Database } from '../database/database'
 import { jsonOf } from '../database/json-of'
 import { prepared } from '../database/prepared'
-import type { Asking } from '../http/caller'
+import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import { askedLesson, askedLessonColumns } from './access-store'
 import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
@@ -126,8 +126,12 @@ const exercisesForCaller = callerRead('exercises of a lesson for caller', (db, c
  * The caller, and a lesson with its exercises in their order; without `all` the active ones only. No lesson for an
  * unknown one.
  */
-export async function findExercisesOfLesson(asking: Asking, lessonId: string, all: boolean) {
-  const { caller, rows } = await exercisesForCaller(asking, { lessonId, exerciseId: null, all })
+export async function findExercisesOfLesson(
+  authRequest: AuthenticatedRequest,
+  lessonId: string,
+  all: boolean,
+) {
+  const { caller, rows } = await exercisesForCaller(authRequest, { lessonId, exerciseId: null, all })
   const [row] = rows
   return { caller, lesson: row?.lesson ?? undefined, exercises: row?.exercises ?? [] }
 }

@@ -2,7 +2,7 @@ import type { lessonList } from '@mowka/shared/contract/endpoints/learning'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import type { Asking } from '../http/caller'
+import type { AuthenticatedRequest } from '../http/caller'
 import { readPage } from '../http/list-query'
 import { callerRead } from '../user/public'
 import { courseFacts } from './access-store'
@@ -41,8 +41,8 @@ const lessonsForCaller = callerRead('lessons of a course for caller', (db, calle
 export type LessonWithItems = { lesson: LessonRow; items: LessonItem[] }
 
 /** The caller, and a course with its active lessons in their order; no course for an unknown one. */
-export async function findLessonsOfCourse(asking: Asking, id: string) {
-  const { caller, rows } = await lessonsForCaller(asking, { id })
+export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id: string) {
+  const { caller, rows } = await lessonsForCaller(authRequest, { id })
   return {
     caller,
     course: rows[0]?.course ?? undefined,

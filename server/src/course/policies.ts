@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { Asking, Found } from '../http/caller'
+import type { AuthenticatedRequest, Found } from '../http/caller'
 import { isAdmin, type Person } from '../http/person'
 import { type CallScope, type IdPath, objectPolicy, objectPolicyIfNamed, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
@@ -53,9 +53,9 @@ export const seenCourse = <const At extends IdPath>(at: At) =>
     who: 'signed-in',
     kind: 'course',
     at,
-    find: async (asking, id) => {
-      const { caller, course } = await findCourse(asking, id)
-      return { caller, allow: (person): SeenCourse => seen(rightsOf(person, asking.now), course) }
+    find: async (authRequest, id) => {
+      const { caller, course } = await findCourse(authRequest, id)
+      return { caller, allow: (person): SeenCourse => seen(rightsOf(person, authRequest.now), course) }
     },
   })
 
@@ -66,9 +66,12 @@ const activeCourse = {
 } as const
 
 /** Finds the caller and a course that can be learned and that they may see. */
-async function findAvailableCourse(asking: Asking, id: string): Promise<Found<SeenCourse>> {
-  const { caller, course } = await findCourse(asking, id)
-  return { caller, allow: (person) => available(rightsOf(person, asking.now), course) }
+async function findAvailableCourse(
+  authRequest: AuthenticatedRequest,
+  id: string,
+): Promise<Found<SeenCourse>> {
+  const { caller, course } = await findCourse(authRequest, id)
+  return { caller, allow: (person) => available(rightsOf(person, authRequest.now), course) }
 }
 
 /** Anyone who may see the course, while it is active; 404 for others. */
@@ -80,11 +83,11 @@ export const courseToLearn = <const At extends IdPath>(at: At) =>
   objectPolicy({
     ...activeCourse,
     at,
-    find: async (asking, id): Promise<Found<CourseToLearn>> => {
-      const { caller, course, lessons } = await findLessonsOfCourse(asking, id)
+    find: async (authRequest, id): Promise<Found<CourseToLearn>> => {
+      const { caller, course, lessons } = await findLessonsOfCourse(authRequest, id)
       return {
         caller,
-        allow: (person) => ({ ...available(rightsOf(person, asking.now), course), lessons }),
+        allow: (person) => ({ ...available(rightsOf(person, authRequest.now), course), lessons }),
       }
     },
   })
@@ -94,9 +97,9 @@ export const availableCourses = <const At extends IdPath>(at: At) =>
   objectPolicyIfNamed({
     ...activeCourse,
     at,
-    find: async (asking, id): Promise<Found<SeenCourses>> => {
-      if (id === undefined) return findSeenCourses(asking)
-      const { caller, allow } = await findAvailableCourse(asking, id)
+    find: async (authRequest, id): Promise<Found<SeenCourses>> => {
+      if (id === undefined) return findSeenCourses(authRequest)
+      const { caller, allow } = await findAvailableCourse(authRequest, id)
       return {
         caller,
         allow: (person) => {
@@ -108,9 +111,9 @@ export const availableCourses = <const At extends IdPath>(at: At) =>
   })
 
 /** The courses of the call's pair that the caller may see, in their order. */
-export async function findSeenCourses(asking: Asking): Promise<Found<SeenCourses>> {
-  const { caller, courses } = await findActiveCourses(asking)
-  return { caller, allow: (person) => seenOf(rightsOf(person, asking.now), courses) }
+export async function findSeenCourses(authRequest: AuthenticatedRequest): Promise<Found<SeenCourses>> {
+  const { caller, courses } = await findActiveCourses(authRequest)
+  return { caller, allow: (person) => seenOf(rightsOf(person, authRequest.now), courses) }
 }
 
 const seenOf = (rights: Rights, courses: CourseWithLessons[]): SeenCourses => ({
@@ -163,12 +166,12 @@ export function lessonOpenSince(person: Person, at: Date, lesson: FoundLesson | 
 
 /** Finds the caller and a lesson that they may open at the call's time. */
 export async function findOpenLesson(
-  asking: Asking,
+  authRequest: AuthenticatedRequest,
   lessonId: string,
   within: Within = {},
 ): Promise<Found<OpenLesson>> {
-  const { caller, lesson } = await findLesson(asking, lessonId, within.exerciseId)
-  return { caller, allow: (person) => openLessonAt(person, asking.now, lesson, within) }
+  const { caller, lesson } = await findLesson(authRequest, lessonId, within.exerciseId)
+  return { caller, allow: (person) => openLessonAt(person, authRequest.now, lesson, within) }
 }
 
 /** The same for a caller who is known. */
@@ -194,7 +197,7 @@ export const openLesson = <const At extends IdPath>(at: At) =>
     who: 'signed-in',
     kind: 'lesson',
     at,
-    find: (asking, id) => findOpenLesson(asking, id),
+    find: (authRequest, id) => findOpenLesson(authRequest, id),
   })
 
 /** The same, with the lesson's exercises in their order; inactive ones are for editors who do not leave them out. */
@@ -206,13 +209,13 @@ export const exercisesToLearn: Policy<
   name: 'open lesson',
   who: 'signed-in',
   objects: [{ kind: 'lesson', at: 'params.id' }],
-  find: async ({ params, query, ...asking }) => {
-    const all = isAdmin(asking.bearer) && !query.activeOnly
-    const { caller, lesson, exercises } = await findExercisesOfLesson(asking, params.id, all)
+  find: async ({ params, query, ...authRequest }) => {
+    const all = isAdmin(authRequest.bearer) && !query.activeOnly
+    const { caller, lesson, exercises } = await findExercisesOfLesson(authRequest, params.id, all)
     return {
       caller,
       allow: (person) => {
-        openLessonAt(person, asking.now, lesson)
+        openLessonAt(person, authRequest.now, lesson)
         return exercises
       },
     }
@@ -226,13 +229,16 @@ export type OpenExercise = { exercise: ExerciseRow; lessonIds: string[]; openLes
  * Finds the caller and an exercise of a lesson that they may open: one is enough. Refuses with 404, or 403
  * `LESSON_LOCKED`.
  */
-export async function findOpenExercise(asking: Asking, id: string): Promise<Found<OpenExercise>> {
-  const { caller, exercise, lessons } = await findExercise(asking, id)
+export async function findOpenExercise(
+  authRequest: AuthenticatedRequest,
+  id: string,
+): Promise<Found<OpenExercise>> {
+  const { caller, exercise, lessons } = await findExercise(authRequest, id)
   return {
     caller,
     allow: (person) => {
       if (!exercise) throw notFound('The exercise')
-      const rights = rightsOf(person, asking.now)
+      const rights = rightsOf(person, authRequest.now)
       if (!rights.isAdmin) assertOpen(lessons.map((lesson) => lessonAccess(rights, lesson)))
       const open = lessons.filter((lesson) => lessonAccess(rights, lesson) === 'open')
       return {

@@ -5,8 +5,8 @@ import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { invalidInput } from '../http/problem'
+import { type EmailServices, enqueueGiftCardEmail } from './emails'
 import { newGiftCode } from './gift-code'
-import { type PostOffice, postGiftCard } from './letters'
 import * as store from './store'
 
 /** The batch of cards that were bought, as editors find them. */
@@ -52,7 +52,7 @@ export function refuseWrongGifts(
 export async function makeBoughtCards(
   tx: Database,
   { orderId, cards, buyerEmail, lang, now }: PaidGifts,
-  office: PostOffice,
+  office: EmailServices,
 ): Promise<void> {
   for (const { index, ...ordered } of cards) {
     const gift = giftPlanOf(ordered.productCodes)
@@ -75,7 +75,7 @@ export async function makeBoughtCards(
       expireAt: null,
       redeemedAt: null,
     })
-    if (card && !waits) await postGiftCard(office, tx, { card, buyerEmail, now })
+    if (card && !waits) await enqueueGiftCardEmail(office, tx, { card, buyerEmail, now })
   }
 }
 

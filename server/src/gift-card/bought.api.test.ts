@@ -14,7 +14,7 @@ let number = 0
 beforeEach(() => {
   // A Monday, eleven in Warsaw; a minute later each time, so that the newest cards are those of the test.
   t.setNow(new Date(Date.parse('2026-11-16T10:00:00Z') + number * 60_000))
-  t.letters.length = 0
+  t.emails.length = 0
 })
 
 const ENG = 'MONTHLY_SUBSCRIPTION_1:PL:ENG'
@@ -65,7 +65,7 @@ test('one payment that is noted many times makes each card once and mails it onc
   await Promise.all(Array.from({ length: 10 }, () => pay(cards, orderId)))
   await t.runJobs()
   expect((await allCards()).metadata.total).toBe(total + 2)
-  expect(t.letters).toHaveLength(2)
+  expect(t.emails).toHaveLength(2)
 })
 
 test('nothing is made or mailed when the payment is rolled back', async () => {
@@ -85,11 +85,11 @@ test('nothing is made or mailed when the payment is rolled back', async () => {
     .catch(() => {})
   await t.runJobs()
   expect((await allCards()).metadata.total).toBe(total)
-  expect(t.letters).toEqual([])
+  expect(t.emails).toEqual([])
 })
 
 describe('the letter of a card', () => {
-  const fileOf = () => t.letters[0]?.files?.[0]
+  const fileOf = () => t.emails[0]?.files?.[0]
   const linkIn = (text = '') => /https?:\S+\/pdf\?\S+/.exec(text)?.[0] ?? ''
   const follow = (url: string) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
 
@@ -98,14 +98,14 @@ describe('the letter of a card', () => {
     await t.runJobs()
     const { pattern, sendAt } = await newest()
     expect(sendAt).toBe('2026-11-16')
-    expect(t.letters).toMatchObject([
+    expect(t.emails).toMatchObject([
       {
         to: 'kasia@mowka.test',
         subject: 'Twoja karta podarunkowa: miesiąc nauki',
         text: expect.stringContaining('Język: angielski i niemiecki.'),
       },
     ])
-    expect(t.letters[0]?.text).toContain(`Kod karty: ${pattern}`)
+    expect(t.emails[0]?.text).toContain(`Kod karty: ${pattern}`)
     expect(fileOf()).toMatchObject({ name: `${pattern}.pdf`, type: 'application/pdf' })
     expect(fileOf()?.content.subarray(0, 5).toString()).toBe('%PDF-')
   })
@@ -113,17 +113,15 @@ describe('the letter of a card', () => {
   test('goes to its receiver at once where it has no day, in the language of the order', async () => {
     await pay([gift({ sendToEmailAddress: 'mum@mowka.test' })], undefined, 'en')
     await t.runJobs()
-    expect(t.letters).toMatchObject([
-      { to: 'mum@mowka.test', subject: 'A gift for you: a month of learning' },
-    ])
-    expect(t.letters[0]?.text).toContain('“Mamo, na naszą podróż”')
-    expect(t.letters[0]?.text).toContain('/me?tab=payments')
+    expect(t.emails).toMatchObject([{ to: 'mum@mowka.test', subject: 'A gift for you: a month of learning' }])
+    expect(t.emails[0]?.text).toContain('“Mamo, na naszą podróż”')
+    expect(t.emails[0]?.text).toContain('/me?tab=payments')
   })
 
   test('has a link to the PDF that opens for 90 days without an account, and no other card', async () => {
     await pay([gift()])
     await t.runJobs()
-    const url = linkIn(t.letters[0]?.text)
+    const url = linkIn(t.emails[0]?.text)
     const { statusCode, headers } = await follow(url)
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect((await follow(url.replace(/token=.{20}/, 'token=aaaaaaaaaaaaaaaaaaaa'))).statusCode).toBe(403)
@@ -137,7 +135,7 @@ describe('the letter of a card', () => {
       t.setNow(moment)
       await t.db.transaction((tx) => t.services.jobs.send(tx, sendDueCards, {}))
       await t.runJobs()
-      return t.letters.length
+      return t.emails.length
     }
     expect(await runAt('2026-11-17T12:00:00Z')).toBe(0)
     // The 18th has begun in Warsaw, and everyone is asleep.
@@ -145,7 +143,7 @@ describe('the letter of a card', () => {
     expect(await runAt('2026-11-18T06:00:00Z')).toBe(1)
     expect(await runAt('2026-11-18T06:10:00Z')).toBe(1)
     expect(await runAt('2026-11-19T12:00:00Z')).toBe(1)
-    expect(t.letters[0]).toMatchObject({
+    expect(t.emails[0]).toMatchObject({
       to: 'tata@mowka.test',
       subject: 'Prezent dla Ciebie: miesiąc nauki',
     })
@@ -158,7 +156,7 @@ describe('the letter of a card', () => {
     t.setNow('2026-11-25T12:00:00Z')
     await t.db.transaction((tx) => t.services.jobs.send(tx, sendDueCards, {}))
     await t.runJobs()
-    expect(t.letters.map(({ to }) => to)).toEqual(['a@mowka.test'])
+    expect(t.emails.map(({ to }) => to)).toEqual(['a@mowka.test'])
   })
 })
 

@@ -84,18 +84,18 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     ['no day', {}],
     ['today', { sendAt: '2026-11-16' }],
   ])('with %s it is sent at once to the address that it names, once', async (_day, change) => {
-    t.letters.length = 0
+    t.emails.length = 0
     const body = card({ ...receiver, ...change })
     const { answer } = await t.call('createGiftCard', { body }, admin)
     await t.call('createGiftCard', { body }, admin)
     await t.runJobs()
     expect(answer.sendAt).toBe('2026-11-16')
-    expect(t.letters.map(({ to }) => to)).toEqual(['gosc@mowka.test'])
-    expect(t.letters[0]?.text).toContain(answer.pattern)
+    expect(t.emails.map(({ to }) => to)).toEqual(['gosc@mowka.test'])
+    expect(t.emails[0]?.text).toContain(answer.pattern)
   })
 
   test('a repeated request applies corrections to a card that has not been sent', async () => {
-    t.letters.length = 0
+    t.emails.length = 0
     const body = card({ ...receiver, sendAt: '2026-11-20' })
     const first = (await t.call('createGiftCard', { body }, admin)).answer
     const change = { directory: 'Poprawione', sendToEmailAddress: 'poprawny@mowka.test', sendAt: null }
@@ -104,23 +104,23 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect(status).toBe(201)
     const { _id, pattern } = first
     expect(answer).toMatchObject({ _id, pattern, ...change, sendAt: '2026-11-16' })
-    expect(t.letters.map(({ to }) => to)).toEqual(['poprawny@mowka.test'])
+    expect(t.emails.map(({ to }) => to)).toEqual(['poprawny@mowka.test'])
   })
 
   test('keeps it for the day that it names, and the job sends it then, once', async () => {
-    t.letters.length = 0
+    t.emails.length = 0
     const { answer } = await create({ ...receiver, sendAt: '2026-11-20' })
     expect(answer).toMatchObject({ status: 'active', sendAt: '2026-11-20' })
     const sendDue = async (moment: string) => {
       t.setNow(moment)
       await t.db.transaction((tx) => t.services.jobs.send(tx, sendDueCards, {}))
       await t.runJobs()
-      return t.letters.map(({ to }) => to)
+      return t.emails.map(({ to }) => to)
     }
     expect(await sendDue('2026-11-19T12:00:00Z')).toEqual([])
     expect(await sendDue('2026-11-20T12:00:00Z')).toEqual(['gosc@mowka.test'])
     expect(await sendDue('2026-11-20T13:00:00Z')).toEqual(['gosc@mowka.test'])
-    expect(t.letters[0]?.text).toContain(answer.pattern)
+    expect(t.emails[0]?.text).toContain(answer.pattern)
   })
 
   test('a repeated request with corrections is refused if the card has been sent', async () => {

@@ -2,12 +2,12 @@ import { formatTime, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, forEachRow, pagesOf } from '../jobs/row-batch'
-import { giftCardLetter } from '../mail/public'
-import type { LetterFile } from '../outside/mail'
+import { giftCardEmail } from '../mail/public'
+import type { EmailAttachment } from '../outside/mail'
 import type { Services } from '../services'
-import { postGiftCard } from './letters'
+import { enqueueGiftCardEmail } from './emails'
 import { giftCardPdf } from './pdf'
-import { type DueCard, markPosted, readDueCards, readGiftCard } from './store'
+import { type DueCard, markEmailed, readDueCards, readGiftCard } from './store'
 
 /** So many cards are looked at together. */
 const AT_ONCE = 100
@@ -36,15 +36,15 @@ async function runDueCards(services: Services, run: BatchRun): Promise<void> {
     ({ id }) => id,
     ({ id }) =>
       db.transaction(async (tx) => {
-        const card = await markPosted(tx, id, now())
-        if (card) await postGiftCard(services, tx, { card, buyerEmail: null, now: now() })
+        const card = await markEmailed(tx, id, now())
+        if (card) await enqueueGiftCardEmail(services, tx, { card, buyerEmail: null, now: now() })
       }),
   )
 }
 
 /** The PDF that goes with the letter of a card. */
-export async function giftCardFiles({ db, config }: Services, data: unknown): Promise<LetterFile[]> {
-  const { giftCardId } = giftCardLetter.schema.parse(data)
+export async function giftCardFiles({ db, config }: Services, data: unknown): Promise<EmailAttachment[]> {
+  const { giftCardId } = giftCardEmail.schema.parse(data)
   const card = await readGiftCard(db, giftCardId)
   if (!card) return []
   const content = await giftCardPdf(card, config.publicUrl)

@@ -4,11 +4,11 @@ import { readSigned, signValue } from '../http/signed-value'
 const DAY = 24 * 60 * 60_000
 
 /** How long a link of the panel is good, in milliseconds. */
-export const PANEL_LINK_LIFE = 30 * 60_000
+export const PANEL_LINK_LIFETIME = 30 * 60_000
 
 /** How long a link of a letter is good: people open old mail, and the file goes with the letter anyway. */
-export const LETTER_LINK_DAYS = 90
-export const LETTER_LINK_LIFE = LETTER_LINK_DAYS * DAY
+export const EMAIL_LINK_DAYS = 90
+export const EMAIL_LINK_LIFETIME = EMAIL_LINK_DAYS * DAY
 
 const PURPOSE = 'gift-card-pdf/'
 

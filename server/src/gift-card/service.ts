@@ -10,9 +10,9 @@ import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { planNames } from '../product/public'
+import { type EmailServices, enqueueGiftCardEmail } from './emails'
 import { newGiftCode } from './gift-code'
-import { type PostOffice, postGiftCard } from './letters'
-import { PANEL_LINK_LIFE, pdfLink } from './pdf-link'
+import { PANEL_LINK_LIFETIME, pdfLink } from './pdf-link'
 import * as store from './store'
 
 const toGiftCard = (row: store.GiftCardRow, config: Config, now: Date): GiftCard => ({
@@ -28,7 +28,7 @@ const toGiftCard = (row: store.GiftCardRow, config: Config, now: Date): GiftCard
   sendAt: row.sendAt,
   expireAt: row.expireAt,
   redeemedAt: row.redeemedAt?.toISOString() ?? null,
-  url: pdfLink(config, row.id, now, PANEL_LINK_LIFE),
+  url: pdfLink(config, row.id, now, PANEL_LINK_LIFETIME),
 })
 
 /** Gift cards page by page (S-COM-15). */
@@ -98,7 +98,7 @@ async function correctCard(
 export async function createGiftCard(
   { db, now }: CallScope,
   card: NewGiftCard,
-  office: PostOffice,
+  office: EmailServices,
 ): Promise<GiftCard> {
   const sold = await planNames(
     db,
@@ -127,8 +127,8 @@ export async function createGiftCard(
     if (!stored) throw notFound('The gift card')
     const current = made ?? (await correctCard(tx, stored, card, now))
     if (current.sendAt === null || current.sendAt > today) return current
-    const due = await store.markPosted(tx, current.id, now)
-    if (due) await postGiftCard(office, tx, { card: due, buyerEmail: null, now })
+    const due = await store.markEmailed(tx, current.id, now)
+    if (due) await enqueueGiftCardEmail(office, tx, { card: due, buyerEmail: null, now })
     return due ?? current
   })
   return toGiftCard(row, office.config, now)

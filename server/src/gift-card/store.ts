@@ -102,7 +102,7 @@ export const readDueCards = (
     .limit(limit)
 
 /** Marks the letter of a waiting card as posted; the card for the one call that did it. */
-export async function markPosted(db: Database, id: string, now: Date): Promise<GiftCardRow | undefined> {
+export async function markEmailed(db: Database, id: string, now: Date): Promise<GiftCardRow | undefined> {
   const [row] = await db
     .update(giftCards)
     .set({ postedAt: now })

@@ -14,7 +14,7 @@ import type {
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import type { Authenticate } from './authenticate'
-import { type Accounts, type Asking, type Bearer, type CallerFacts, personOf } from './caller'
+import { type Accounts, type AuthenticatedRequest, type Bearer, type CallerFacts, personOf } from './caller'
 import { readMultipart } from './multipart'
 import { isAdmin, type Person } from './person'
 import type { CallContext, FreeIds, Policy, ProtectedObject, Who } from './policy'
@@ -130,7 +130,7 @@ export function createApi(
             object: undefined,
             header: (key: string, value: string) => void reply.header(key, value),
             // The schemas above have read every part, so the shapes are what the contract says.
-          } as unknown as Parameters<typeof handler>[0] & Asking
+          } as unknown as Parameters<typeof handler>[0] & AuthenticatedRequest
           if (bearer) Object.assign(call, await askedBy(accounts, policy, call))
           if (policy.load && !(bearer && policy.find)) call.object = await policy.load(call)
           const given = await handler(call)
@@ -161,21 +161,21 @@ function send(reply: FastifyReply, schema: CallSchema, given: unknown) {
 async function askedBy<W extends Who, Parts, Loaded>(
   accounts: Accounts,
   { find }: Pick<Policy<W, Parts, Loaded>, 'find'>,
-  asking: Asking & Parts,
+  authRequest: AuthenticatedRequest & Parts,
 ): Promise<{ person: Person; object: Loaded | undefined }> {
   const ask = async () => {
-    if (find) return find(asking)
-    return { caller: await accounts.find(asking), allow: () => undefined }
+    if (find) return find(authRequest)
+    return { caller: await accounts.find(authRequest), allow: () => undefined }
   }
   const isSettled = (caller: CallerFacts | undefined): caller is CallerFacts => caller?.isAwaited === false
   let { caller, allow } = await ask()
   if (!isSettled(caller)) {
-    await accounts.settle(asking)
+    await accounts.settle(authRequest)
     ;({ caller, allow } = await ask())
   }
   // Deleted in this very moment.
   if (!caller) throw notFound('The account')
-  const person = personOf(caller, asking.bearer)
+  const person = personOf(caller, authRequest.bearer)
   return { person, object: allow(person) }
 }
 

@@ -19,7 +19,7 @@ export type CallerParts = {
 }
 
 /** A call whose caller is not known yet: it comes with the first statement that the call makes (ADR 17). */
-export type Asking = {
+export type AuthenticatedRequest = {
   db: Database
   bearer: Bearer
   parts: CallerParts
@@ -76,7 +76,7 @@ export const personOf = (
 export type Accounts = {
   parts: CallerParts
   /** Reads the caller and nothing else. */
-  find: (asking: Asking) => Promise<CallerFacts | undefined>
+  find: (authRequest: AuthenticatedRequest) => Promise<CallerFacts | undefined>
   /** Makes the account of someone who comes for the first time, and gives it the places that wait for its e-mail. */
-  settle: (asking: Asking) => Promise<void>
+  settle: (authRequest: AuthenticatedRequest) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
-import type { Asking, Found } from './caller'
+import type { AuthenticatedRequest, Found } from './caller'
 import type { Person } from './person'
 
 /**
@@ -50,7 +50,7 @@ export type Policy<W extends Who, Parts, Loaded> = {
    * Reads the caller and the object in one statement and says who may have it: for calls that are made often. Throws 404
    * for one that is not there, 403 for one that is not the caller's.
    */
-  find?: (asking: Asking & Parts) => Promise<Found<Loaded>>
+  find?: (authRequest: AuthenticatedRequest & Parts) => Promise<Found<Loaded>>
   /** The same for an object that is read after its caller. */
   load?: (call: CallContext<W> & Parts) => Promise<Loaded>
 }
@@ -87,7 +87,7 @@ export const adminOnly: Policy<'admin', unknown, undefined> = { name: 'admin', w
 
 /** Everyone with an account may, for what is theirs; it is read together with the caller. */
 export const own = <Parts, Loaded>(
-  find: (asking: Asking & Parts) => Promise<Found<Loaded>>,
+  find: (authRequest: AuthenticatedRequest & Parts) => Promise<Found<Loaded>>,
 ): Policy<'signed-in', Parts, Loaded> => ({ name: signedIn.name, who: 'signed-in', find })
 
 /** The same policy for a call that takes ids which need no check. */
@@ -98,7 +98,7 @@ export const withFreeIds = <W extends Who, Parts, Loaded>(
 
 /** What a policy about one object says; `at` is where the call has its id. */
 type ObjectRule<W extends Who, At extends IdPath, Loaded> = { name: string; who: W; kind: string; at: At } & (
-  | { find: (asking: Asking, id: string) => Promise<Found<Loaded>> }
+  | { find: (authRequest: AuthenticatedRequest, id: string) => Promise<Found<Loaded>> }
   | { load: (call: CallContext<W>, id: string) => Promise<Loaded> }
 )
 
@@ -119,7 +119,7 @@ export function objectPolicy<W extends Who, const At extends IdPath, Loaded>(
     who,
     objects: [{ kind, at }],
     ...('find' in rule
-      ? { find: (asking) => rule.find(asking, id(asking)) }
+      ? { find: (authRequest) => rule.find(authRequest, id(authRequest)) }
       : { load: (call) => rule.load(call, id(call)) }),
   }
 }
@@ -136,12 +136,12 @@ export function objectPolicyIfNamed<W extends Who, const At extends IdPath, Load
   who: W
   kind: string
   at: At
-  find: (asking: Asking, id: string | undefined) => Promise<Found<Loaded>>
+  find: (authRequest: AuthenticatedRequest, id: string | undefined) => Promise<Found<Loaded>>
 }): Policy<W, PartsWith<At, string | undefined>, Loaded> {
   return {
     name: `${name}, if named`,
     who,
     objects: [{ kind, at }],
-    find: (asking) => find(asking, idIn(asking, at)),
+    find: (authRequest) => find(authRequest, idIn(authRequest, at)),
   }
 }

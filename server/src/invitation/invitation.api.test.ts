@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(() => {
-  t.letters.length = 0
+  t.emails.length = 0
 })
 
 const invite = (name: string, inviteeEmail: string) =>
@@ -16,10 +16,10 @@ test('an invitation is mailed in the language of who invites, and kept (S-USER-1
   const { status, answer } = await invite('Ania', ' Friend@Example.com ')
   expect([status, answer]).toEqual([201, { inviteeEmail: 'friend@example.com' }])
   await t.runJobs()
-  expect(t.letters).toMatchObject([
+  expect(t.emails).toMatchObject([
     { to: 'friend@example.com', subject: 'Ania zaprasza Cię do nauki języka w Mówce' },
   ])
-  expect(t.letters[0]?.text).toContain(`${t.config.publicUrl}/`)
+  expect(t.emails[0]?.text).toContain(`${t.config.publicUrl}/`)
 
   await t.app.inject({
     method: 'POST',
@@ -28,7 +28,7 @@ test('an invitation is mailed in the language of who invites, and kept (S-USER-1
     payload: { inviteeEmail: 'friend@example.com' },
   })
   await t.runJobs()
-  expect(t.letters[1]?.subject).toBe('Ben invites you to learn a language with Mówka')
+  expect(t.emails[1]?.subject).toBe('Ben invites you to learn a language with Mówka')
 })
 
 test('the same address again is DuplicateInvitationError, whatever its case (S-USER-18)', async () => {
@@ -40,14 +40,14 @@ test('the same address again is DuplicateInvitationError, whatever its case (S-U
     'DuplicateInvitationError',
   ])
   await t.runJobs()
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
 })
 
 test('of 50 at once one is sent (S-USER-18)', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => invite('many', 'one@example.com')))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
   await t.runJobs()
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
 })
 
 test('ten a day are enough, at once too, and the next day there are ten more', async () => {
@@ -77,6 +77,6 @@ test('a name cannot smuggle an address into a letter to a stranger', async () =>
   )
   await invite('sly', 'victim@example.com')
   await t.runJobs()
-  const [letter] = t.letters.filter(({ to }) => to === 'victim@example.com')
+  const [letter] = t.emails.filter(({ to }) => to === 'victim@example.com')
   expect(letter?.subject).toBe('Ktoś znajomy zaprasza Cię do nauki języka w Mówce')
 })

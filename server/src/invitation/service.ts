@@ -3,7 +3,7 @@ import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
-import { invitationLetter, postLetter } from '../mail/public'
+import { enqueueEmail, invitationEmail } from '../mail/public'
 import type { Services } from '../services'
 import { lockUser } from '../user/public'
 import { calledBy } from './called-by'
@@ -47,7 +47,7 @@ export async function invite(
     const id = newId(now.getTime())
     await insertInvitation(tx, { id, userId, inviteeEmail, createdAt: now })
     const letter = { name: calledBy(row.givenName), url: `${config.publicUrl}${paths.root()}` }
-    await postLetter(jobs, tx, invitationLetter, { to: inviteeEmail, lang, once: id }, letter)
+    await enqueueEmail(jobs, tx, invitationEmail, { to: inviteeEmail, lang, once: id }, letter)
   })
   return { inviteeEmail }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   t.setNow('2026-11-16T10:00:00Z')
   // Letters of the test before.
   await t.runJobs()
-  t.letters.length = 0
+  t.emails.length = 0
 })
 
 const someone = (name: string): TestPerson => ({ name, emailVerified: true })
@@ -28,7 +28,7 @@ async function paidOrder(as: TestPerson, change: Record<string, unknown> = {}) {
   return made
 }
 const ask = (orderId: string, as: TestPerson) => t.call('requestInvoice', { orderId }, as)
-const toAccounting = () => t.letters.filter(({ to }) => to === t.config.invoices.accountingEmail)
+const toAccounting = () => t.emails.filter(({ to }) => to === t.config.invoices.accountingEmail)
 const placesOf = async (year: number) =>
   (await t.db.select().from(invoices).orderBy(asc(invoices.place)))
     .filter((row) => row.year === year)

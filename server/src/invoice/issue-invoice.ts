@@ -1,7 +1,7 @@
 import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { Database } from '../database/database'
-import { accountingLetter, postLetter } from '../mail/public'
+import { accountingEmail, enqueueEmail } from '../mail/public'
 import { lineName, type OrderLineRow, type OrderRow, type OrderServices, readLines } from '../order/public'
 import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
 import { type InvoiceRow, insertInvoice, takePlace } from './store'
@@ -38,10 +38,10 @@ export async function issueInvoice(
     lines,
   }
   await insertInvoice(tx, row)
-  await postLetter(
+  await enqueueEmail(
     jobs,
     tx,
-    accountingLetter,
+    accountingEmail,
     { to: config.invoices.accountingEmail, lang: 'pl', once: order.id },
     {
       orderId: order.id,

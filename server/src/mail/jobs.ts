@@ -4,37 +4,37 @@ import { z } from 'zod'
 import type { Database } from '../database/database'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
-import type { LetterFile } from '../outside/mail'
+import type { EmailAttachment } from '../outside/mail'
 import type { Services } from '../services'
-import type { LetterDefinition } from './letter'
-import { accountDeletedLetter } from './letters/account-deleted'
-import { accountingLetter } from './letters/accounting'
-import { companyInvitationLetter } from './letters/company-invitation'
-import { dataExportLetter } from './letters/data-export'
-import { deadLettersLetter } from './letters/dead-letters'
-import { giftCardLetter } from './letters/gift-card'
-import { invitationLetter } from './letters/invitation'
-import { orderAttentionLetter } from './letters/order-attention'
-import { orderConfirmationLetter } from './letters/order-confirmation'
-import { reminderLetter } from './letters/reminder'
-import { renderLetter } from './render'
+import type { EmailTemplate } from './email-template'
+import { renderEmail } from './render'
+import { accountDeletedEmail } from './templates/account-deleted'
+import { accountingEmail } from './templates/accounting'
+import { companyInvitationEmail } from './templates/company-invitation'
+import { dataExportEmail } from './templates/data-export'
+import { deadLettersEmail } from './templates/dead-letters'
+import { giftCardEmail } from './templates/gift-card'
+import { invitationEmail } from './templates/invitation'
+import { orderAttentionEmail } from './templates/order-attention'
+import { orderConfirmationEmail } from './templates/order-confirmation'
+import { reminderEmail } from './templates/reminder'
 
 /** Every kind of letter. */
-export const letters: Record<string, LetterDefinition> = {
-  [accountingLetter.name]: accountingLetter,
-  [accountDeletedLetter.name]: accountDeletedLetter,
-  [companyInvitationLetter.name]: companyInvitationLetter,
-  [dataExportLetter.name]: dataExportLetter,
-  [deadLettersLetter.name]: deadLettersLetter,
-  [giftCardLetter.name]: giftCardLetter,
-  [invitationLetter.name]: invitationLetter,
-  [orderAttentionLetter.name]: orderAttentionLetter,
-  [orderConfirmationLetter.name]: orderConfirmationLetter,
-  [reminderLetter.name]: reminderLetter,
+export const emailTemplates: Record<string, EmailTemplate> = {
+  [accountingEmail.name]: accountingEmail,
+  [accountDeletedEmail.name]: accountDeletedEmail,
+  [companyInvitationEmail.name]: companyInvitationEmail,
+  [dataExportEmail.name]: dataExportEmail,
+  [deadLettersEmail.name]: deadLettersEmail,
+  [giftCardEmail.name]: giftCardEmail,
+  [invitationEmail.name]: invitationEmail,
+  [orderAttentionEmail.name]: orderAttentionEmail,
+  [orderConfirmationEmail.name]: orderConfirmationEmail,
+  [reminderEmail.name]: reminderEmail,
 }
 
 /** Sends one letter. Words are chosen when it goes, so a mended text reaches letters that waited. */
-const sendLetter = defineJob(
+const sendEmail = defineJob(
   'mail.send',
   z.object({
     to: z.string().refine(isEmailAddress),
@@ -71,36 +71,39 @@ export type Envelope = {
  * address of earlier days or of an identity provider may be no address at all. That is reported to the operators and
  * never thrown, because a payment or a deletion must not depend on an email.
  */
-export async function postLetter<Schema extends z.ZodType<Record<string, unknown>>>(
+export async function enqueueEmail<Schema extends z.ZodType<Record<string, unknown>>>(
   jobs: Jobs,
   tx: Database,
-  letter: LetterDefinition<Schema>,
+  template: EmailTemplate<Schema>,
   { to, lang, once }: Envelope,
   data: z.input<Schema>,
 ): Promise<boolean> {
-  const occasion = `${letter.name}/${once}`
-  const email = sendLetter.schema.safeParse({
+  const occasion = `${template.name}/${once}`
+  const email = sendEmail.schema.safeParse({
     to: tidyEmailAddress(to),
     lang,
-    letter: letter.name,
-    data: letter.schema.safeParse(data).data,
+    letter: template.name,
+    data: template.schema.safeParse(data).data,
   })
-  if (email.success) return jobs.send(tx, sendLetter, email.data, { once: occasion })
-  await jobs.send(tx, reportUnsendable, { letter: letter.name, lang, occasion }, { once: occasion })
+  if (email.success) return jobs.send(tx, sendEmail, email.data, { once: occasion })
+  await jobs.send(tx, reportUnsendable, { letter: template.name, lang, occasion }, { once: occasion })
   return false
 }
 
 /** What makes the files of letters that have some, by the name of the letter: when it goes, from the letter's data. */
-export type LetterFiles = Record<string, (services: Services, data: unknown) => Promise<LetterFile[]>>
+export type EmailAttachments = Record<
+  string,
+  (services: Services, data: unknown) => Promise<EmailAttachment[]>
+>
 
 /** Sending letters. The domains that letters come from say which files go with them. */
-export const mailJobs = (filesOf: LetterFiles): JobWorker[] => [
-  worker(sendLetter, async (services, { to, lang, letter, data }, { id }) => {
-    const definition = letters[letter]
-    if (!definition) throw new Error(`There is no letter ${letter}`)
-    const words = definition.words[lang](definition.schema.parse(data))
-    const files = await filesOf[letter]?.(services, data)
-    await services.mail({ id, to, ...renderLetter(words, lang), ...(files ? { files } : {}) })
+export const mailJobs = (attachments: EmailAttachments): JobWorker[] => [
+  worker(sendEmail, async (services, { to, lang, letter, data }, { id }) => {
+    const template = emailTemplates[letter]
+    if (!template) throw new Error(`Unknown email template: ${letter}`)
+    const content = template.content[lang](template.schema.parse(data))
+    const files = await attachments[letter]?.(services, data)
+    await services.mail({ id, to, ...renderEmail(content, lang), ...(files ? { files } : {}) })
   }),
   worker(reportUnsendable, async () => {
     throw new Error('The email was not sent: its address or its data is invalid')

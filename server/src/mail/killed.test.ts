@@ -8,7 +8,7 @@ import { type JobQueue, openQueue } from '../jobs/queue'
 import { smtpMail } from '../outside/mail'
 import type { Services } from '../services'
 import { mailJobs } from './jobs'
-import { postLetter, reminderLetter } from './public'
+import { enqueueEmail, reminderEmail } from './public'
 
 const url = process.env.TEST_DATABASE_URL
 /** Several processes need a server. */
@@ -43,10 +43,10 @@ onServer('an instance that is killed with a letter in its hands', () => {
 
   const post = (cause: string) =>
     database.db.transaction((tx) =>
-      postLetter(
+      enqueueEmail(
         queue,
         tx,
-        reminderLetter,
+        reminderEmail,
         { to: `${cause}@mowka.test`, lang: 'pl', once: cause },
         { streak: 3, words: 0, url: 'https://mowka.test/', unsubscribeUrl: 'https://mowka.test/stop' },
       ),

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { OutsideError } from '../outside/outside-error'
-import { deadLettersLetter, postLetter } from './public'
+import { deadLettersEmail, enqueueEmail } from './public'
 
 let t: TestApi
 beforeAll(async () => {
@@ -8,12 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(() => {
-  t.letters.length = 0
+  t.emails.length = 0
 })
 
 const data = { jobs: [{ name: 'recording.warm', count: 2 }], url: 'https://mowka.example/admin/jobs' }
 const post = (once: string, lang: 'pl' | 'en' = 'pl', tx = t.db) =>
-  postLetter(t.services.jobs, tx, deadLettersLetter, { to: 'ops@mowka.test', lang, once }, data)
+  enqueueEmail(t.services.jobs, tx, deadLettersEmail, { to: 'ops@mowka.test', lang, once }, data)
 
 test('a letter goes when its transaction commits, in the language of its reader, in two versions', async () => {
   await t.db.transaction((tx) => post('kept', 'en', tx))
@@ -23,23 +23,23 @@ test('a letter goes when its transaction commits, in the language of its reader,
       throw new Error('no')
     })
     .catch(() => {})
-  expect(t.letters).toEqual([])
+  expect(t.emails).toEqual([])
   await t.runJobs()
-  expect(t.letters).toMatchObject([
+  expect(t.emails).toMatchObject([
     {
       to: 'ops@mowka.test',
       subject: 'Mówka: 2 background jobs failed for good',
       text: expect.stringContaining('recording.warm: 2'),
     },
   ])
-  expect(t.letters[0]?.html).toContain('<html lang="en">')
+  expect(t.emails[0]?.html).toContain('<html lang="en">')
 })
 
 test('one occasion has one letter', async () => {
   expect([await post('a'), await post('a'), await post('b')]).toEqual([true, false, true])
   await t.runJobs()
   expect(await post('a')).toBe(false)
-  expect(t.letters).toHaveLength(2)
+  expect(t.emails).toHaveLength(2)
 })
 
 test('a letter waits while the mail server is away', async () => {
@@ -53,5 +53,5 @@ test('a letter waits while the mail server is away', async () => {
   expect(await t.runJobs()).toEqual([])
   t.setNow(new Date(t.services.now().getTime() + 3_600_000))
   await t.runJobs()
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-import { deadLettersLetter } from './letters/dead-letters'
-import { renderLetter } from './render'
+import { renderEmail } from './render'
+import { deadLettersEmail } from './templates/dead-letters'
 
 const words = {
   subject: 'Nowość\r\nBcc: everybody@mowka.test',
@@ -12,7 +12,7 @@ const words = {
 }
 
 test('both versions say the same', () => {
-  const { text, html } = renderLetter(words, 'pl')
+  const { text, html } = renderEmail(words, 'pl')
   for (const version of [text, html]) {
     for (const word of ['Zażółć', 'gęślą', 'jeden', 'Otwórz', 'https://mowka.example/', 'automatycznie']) {
       expect(version).toContain(word)
@@ -22,21 +22,21 @@ test('both versions say the same', () => {
 })
 
 test('nothing that is put in becomes markup', () => {
-  const { html } = renderLetter(words, 'en')
+  const { html } = renderEmail(words, 'en')
   expect(html).not.toMatch(/<script|<b>|<i>|"b"/)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).toContain('https://mowka.example/?a=&quot;b&quot;&amp;c=1')
 })
 
 test('a subject stays one line, so that it begins no other header', () => {
-  expect(renderLetter(words, 'pl').subject).toBe('Nowość Bcc: everybody@mowka.test')
+  expect(renderEmail(words, 'pl').subject).toBe('Nowość Bcc: everybody@mowka.test')
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'mowka.example', 'https://'])(
   'a letter does not link to %s',
   (url) => {
     const bad = { ...words, blocks: [{ kind: 'action' as const, label: 'x', url }] }
-    expect(() => renderLetter(bad, 'pl')).toThrow('web pages only')
+    expect(() => renderEmail(bad, 'pl')).toThrow('web pages')
   },
 )
 
@@ -47,6 +47,6 @@ test.each([
   [22, 'Nie udało się: 22 zadania w tle', '22 background jobs failed for good'],
 ])('the letter about %s dead letters counts in both languages', (count, pl, en) => {
   const data = { jobs: [{ name: 'mail.send', count }], url: 'https://mowka.example/admin/jobs' }
-  expect(deadLettersLetter.words.pl(data).heading).toBe(pl)
-  expect(deadLettersLetter.words.en(data).heading).toBe(en)
+  expect(deadLettersEmail.content.pl(data).heading).toBe(pl)
+  expect(deadLettersEmail.content.en(data).heading).toBe(en)
 })

@@ -1,9 +1,9 @@
 import { oneLine, withoutControls } from '@mowka/shared/domain/control-characters'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
-import type { Block, LetterWords } from './letter'
+import type { Block, EmailContent } from './email-template'
 
 /** A letter as it is sent. */
-export type RenderedLetter = { subject: string; text: string; html: string; unsubscribeUrl?: string }
+export type RenderedEmail = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
 /** The product's colours (light): mail programs know no variables. */
 const COLOUR = {
@@ -39,7 +39,7 @@ const escaped = (text: string) => withoutControls(text).replace(/[&<>"']/g, (sig
 
 /** Only what a browser opens; anything else in a link would be a trick. */
 function safeUrl(url: string): string {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('A letter links to web pages only')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('Emails may only link to web pages')
   return url
 }
 
@@ -63,10 +63,10 @@ const htmlOf = (block: Block): string => {
  * Makes both versions of a letter out of the same words: the text one is no afterthought, and nothing that a person
  * wrote becomes markup. Styles are inline, because mail programs drop others.
  */
-export function renderLetter(
-  { subject, heading, blocks, unsubscribeUrl }: LetterWords,
+export function renderEmail(
+  { subject, heading, blocks, unsubscribeUrl }: EmailContent,
   lang: InterfaceLang,
-): RenderedLetter {
+): RenderedEmail {
   // A line break in a subject would begin another header.
   const title = oneLine(subject)
   const html = `<!doctype html>

@@ -1,5 +1,5 @@
-import { deadLettersLetter } from './letters/dead-letters'
-import { renderLetter } from './render'
+import { renderEmail } from './render'
+import { deadLettersEmail } from './templates/dead-letters'
 
 const url = 'https://mowka.example/admin/jobs?state=dead'
 const data = {
@@ -12,7 +12,7 @@ const data = {
 const one = { jobs: [{ name: 'mail.send', count: 1 }], url }
 
 test('the letter about dead letters in Polish', () => {
-  const { subject, text } = renderLetter(deadLettersLetter.words.pl(data), 'pl')
+  const { subject, text } = renderEmail(deadLettersEmail.content.pl(data), 'pl')
   expect(subject).toBe('Mówka: nie udało się wykonać zadań w tle (3)')
   expect(text).toBe(`Nie udało się: 3 zadania w tle
 
@@ -29,11 +29,11 @@ ${url}
 --
 Tę wiadomość wysłała automatycznie Mówka.
 `)
-  expect(deadLettersLetter.words.pl(one).subject).toBe('Mówka: nie udało się wykonać zadania w tle (1)')
+  expect(deadLettersEmail.content.pl(one).subject).toBe('Mówka: nie udało się wykonać zadania w tle (1)')
 })
 
 test('the letter about dead letters in English', () => {
-  const { subject, text } = renderLetter(deadLettersLetter.words.en(data), 'en')
+  const { subject, text } = renderEmail(deadLettersEmail.content.en(data), 'en')
   expect(subject).toBe('Mówka: 3 background jobs failed for good')
   expect(text).toBe(`3 background jobs failed for good
 
@@ -50,18 +50,18 @@ ${url}
 --
 Mówka sent this message automatically.
 `)
-  expect(deadLettersLetter.words.en(one).subject).toBe('Mówka: 1 background job failed for good')
+  expect(deadLettersEmail.content.en(one).subject).toBe('Mówka: 1 background job failed for good')
 })
 
 test('the letter about dead letters takes one job or more, with their number', () => {
-  expect(deadLettersLetter.name).toBe('dead-letters')
-  expect(deadLettersLetter.schema.safeParse(one).success).toBe(true)
-  expect(deadLettersLetter.schema.safeParse({ jobs: [], url }).success).toBe(false)
-  expect(deadLettersLetter.schema.safeParse({ jobs: [{ name: 'a', count: 0 }], url }).success).toBe(false)
+  expect(deadLettersEmail.name).toBe('dead-letters')
+  expect(deadLettersEmail.schema.safeParse(one).success).toBe(true)
+  expect(deadLettersEmail.schema.safeParse({ jobs: [], url }).success).toBe(false)
+  expect(deadLettersEmail.schema.safeParse({ jobs: [{ name: 'a', count: 0 }], url }).success).toBe(false)
 })
 
 test('the HTML of a letter has the same parts in the same order, and every sign that means something is escaped', () => {
-  const { html } = renderLetter(
+  const { html } = renderEmail(
     {
       subject: ' A  & B ',
       heading: `& < > " '`,

@@ -114,7 +114,7 @@ test.each(['COMPLETED', 'PENDING'] as const)(
   'an order of which PayU tells another amount (%s) is told to the operators once, and not asked about for ever',
   async (status) => {
     t.config.mail.operator = 'ops@mowka.test'
-    t.letters.length = 0
+    t.emails.length = 0
     const who = someone(`inna-kwota-${status.toLowerCase()}`)
     const { _id, extOrderId } = await order(t, {}, who)
     t.payments.settle(extOrderId, status, 1)
@@ -123,7 +123,7 @@ test.each(['COMPLETED', 'PENDING'] as const)(
     expect(await notify(t, notice)).toBe(422)
     await t.runJobs()
     expect(await statusOf(extOrderId)).toBe('PENDING')
-    const letters = t.letters.filter(({ to }) => to === 'ops@mowka.test')
+    const letters = t.emails.filter(({ to }) => to === 'ops@mowka.test')
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining(_id)])
     t.config.mail.operator = null
 

@@ -7,8 +7,8 @@ import { OutsideError } from '../outside/outside-error'
 import type { PaymentReport } from '../outside/payments'
 import type { Services } from '../services'
 import { giveUp } from './give-up'
-import type { OrderNeighbours } from './neighbours'
 import { PAYMENT_TIME } from './place-order'
+import type { OrderPorts } from './ports'
 import { cancel, settle } from './settle'
 import * as store from './store'
 
@@ -78,12 +78,7 @@ async function reportOn(
   }
 }
 
-async function ask(
-  services: Services,
-  neighbours: OrderNeighbours,
-  orderId: string,
-  { note }: Run,
-): Promise<void> {
+async function ask(services: Services, ports: OrderPorts, orderId: string, { note }: Run): Promise<void> {
   const { db, jobs, payments } = services
   const order = await store.readOrder(db, orderId)
   if (order?.status !== 'PENDING' || order.payuOrderId === null) return
@@ -93,7 +88,7 @@ async function ask(
   if (isLate && report?.status === 'PENDING' && (await giveUp(db, payments, order.extOrderId, now))) return
   await db.transaction(async (tx) => {
     const told = report && { ...report, extOrderId: order.extOrderId }
-    const isOther = told ? (await settle(tx, told, { ...services, now }, neighbours)) === 'mismatch' : false
+    const isOther = told ? (await settle(tx, told, { ...services, now }, ports)) === 'mismatch' : false
     if (isOther) note({ order: order.id, mismatch: 'PayU says something else than the order' })
     const locked = await store.lockOrder(tx, order.extOrderId)
     if (locked?.status !== 'PENDING') return
@@ -105,5 +100,5 @@ async function ask(
 }
 
 /** The question, as a job. */
-export const askWorker = (neighbours: OrderNeighbours): JobWorker =>
-  worker(askAboutOrder, (services, { orderId }, run) => ask(services, neighbours, orderId, run))
+export const askWorker = (ports: OrderPorts): JobWorker =>
+  worker(askAboutOrder, (services, { orderId }, run) => ask(services, ports, orderId, run))

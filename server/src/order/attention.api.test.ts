@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(() => {
   t.config.mail.operator = 'ops@mowka.test'
-  t.letters.length = 0
+  t.emails.length = 0
 })
 
 const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer
@@ -22,7 +22,7 @@ const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', {
 describe('money that comes when there is nobody any more to give anything to is told to the operators', () => {
   const lettersToOperators = async () => {
     await t.runJobs()
-    return t.letters.filter(({ to }) => to === 'ops@mowka.test').map(({ text }) => text)
+    return t.emails.filter(({ to }) => to === 'ops@mowka.test').map(({ text }) => text)
   }
 
   test('after the account was deleted', async () => {

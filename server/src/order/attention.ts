@@ -1,7 +1,7 @@
 import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import type { Database } from '../database/database'
-import { type AttentionReason, orderAttentionLetter, postLetter } from '../mail/public'
-import type { OrderServices } from './neighbours'
+import { type AttentionReason, enqueueEmail, orderAttentionEmail } from '../mail/public'
+import type { OrderServices } from './ports'
 import type { OrderRow } from './store'
 
 /**
@@ -16,10 +16,10 @@ export async function callForAttention(
 ): Promise<void> {
   const { operator } = config.mail
   if (!operator) return
-  await postLetter(
+  await enqueueEmail(
     jobs,
     tx,
-    orderAttentionLetter,
+    orderAttentionEmail,
     { to: operator, lang: config.interfaceLang, once: `${id}/${occasion}` },
     { reason, number: spokenOrderNumber(id), orderId: id },
   )

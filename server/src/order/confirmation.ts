@@ -2,8 +2,8 @@ import { paths } from '@mowka/shared/contract/routes'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import type { Database } from '../database/database'
-import { orderConfirmationLetter, postLetter } from '../mail/public'
-import type { OrderServices } from './neighbours'
+import { enqueueEmail, orderConfirmationEmail } from '../mail/public'
+import type { OrderServices } from './ports'
 import type { OrderLineRow, OrderRow } from './store'
 
 /** Posts the confirmation of an order that was paid, within its transaction: one letter for each order. */
@@ -18,10 +18,10 @@ export async function confirmOrder(
 ): Promise<void> {
   const { buyer, lang } = order
   if (!buyer?.email) return
-  await postLetter(
+  await enqueueEmail(
     jobs,
     tx,
-    orderConfirmationLetter,
+    orderConfirmationEmail,
     { to: buyer.email, lang, once: order.id },
     {
       number: spokenOrderNumber(order.id),

@@ -3,7 +3,7 @@ import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, pagesOf, RowBatch } from '../jobs/row-batch'
 import type { Services } from '../services'
 import { askAboutAll, askWorker } from './ask'
-import type { OrderNeighbours } from './neighbours'
+import type { OrderPorts } from './ports'
 import { cancel } from './settle'
 import * as store from './store'
 
@@ -43,7 +43,7 @@ async function tidyUp(services: Pick<Services, 'db' | 'now' | 'jobs'>, run: Batc
   batch.finish()
 }
 
-export const orderJobs = (neighbours: OrderNeighbours): JobWorker[] => [
+export const orderJobs = (ports: OrderPorts): JobWorker[] => [
   worker(tidyOrders, (services, _data, run) => tidyUp(services, run)),
-  askWorker(neighbours),
+  askWorker(ports),
 ]

@@ -2,7 +2,7 @@ import { notFound, ProblemError } from '../http/problem'
 import { NotificationRefused } from '../outside/payu-notification'
 import type { Services } from '../services'
 import { takeRefund } from './money-back'
-import type { OrderNeighbours } from './neighbours'
+import type { OrderPorts } from './ports'
 import { undoRefund } from './refund'
 import { type Settled, settle } from './settle'
 import * as store from './store'
@@ -19,7 +19,7 @@ export type Notice = { body: string; headers: Record<string, string | string[] |
  */
 export async function takeNotice(
   services: NoticeServices,
-  neighbours: OrderNeighbours,
+  ports: OrderPorts,
   { body, headers, now }: Notice,
 ): Promise<void> {
   const told = read(services, body, headers)
@@ -27,7 +27,7 @@ export async function takeNotice(
     if (told.kind === 'payment') {
       const { extOrderId } = told.payment
       if (extOrderId === null) return 'unknown'
-      return settle(tx, { ...told.payment, extOrderId }, { ...services, now }, neighbours)
+      return settle(tx, { ...told.payment, extOrderId }, { ...services, now }, ports)
     }
     if (told.extOrderId === null || told.refund.status === 'PENDING') return 'unchanged'
     const order = await store.lockOrder(tx, told.extOrderId)

@@ -334,7 +334,7 @@ describe('what PayU says', () => {
     const { extOrderId } = await order(t, { products: [{ productCode: MONTH, quantity: 2 }] }, who)
     await Promise.all([pay(t, extOrderId), pay(t, extOrderId)])
     await t.runJobs()
-    const letters = t.letters.filter(({ to }) => to === 'hania@mowka.test')
+    const letters = t.emails.filter(({ to }) => to === 'hania@mowka.test')
     expect(letters).toHaveLength(1)
     const text = (letters[0]?.text ?? '').replaceAll('\u00a0', ' ')
     expect(text).toContain('2 × Miesiąc, angielski: 138,00 zł')

@@ -8,7 +8,7 @@ import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { ProblemError } from '../http/problem'
 import { PAYMENT_VALIDITY } from '../outside/payments'
-import type { OrderNeighbours, OrderServices } from './neighbours'
+import type { OrderPorts, OrderServices } from './ports'
 import { type Priced, priceBasket, totalOf } from './price-basket'
 import { complete } from './settle'
 import * as store from './store'
@@ -64,7 +64,7 @@ export const makeOrder = (
   db: Database,
   buying: Buying,
   services: OrderServices,
-  neighbours: OrderNeighbours,
+  ports: OrderPorts,
 ): Promise<store.OrderRow> =>
   db.transaction(async (tx) => {
     const { order, now } = buying
@@ -84,7 +84,7 @@ export const makeOrder = (
     if (order.shownTotal !== undefined && order.shownTotal !== row.order.totalAmount) throw priceChanged()
     await store.insertOrder(tx, row.order, row.lines)
     if (row.order.totalAmount > 0) return row.order
-    return complete(tx, row.order, { ...services, now }, neighbours)
+    return complete(tx, row.order, { ...services, now }, ports)
   })
 
 const priceChanged = () =>

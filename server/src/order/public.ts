@@ -1,8 +1,8 @@
 /** What other domains may use of orders. */
 export { BOUGHT, readSalesFigures } from './figures'
 export { lineName } from './line-name'
-export type { OrderNeighbours, OrderServices } from './neighbours'
 export { ownOrder } from './policies'
+export type { OrderPorts, OrderServices } from './ports'
 export { toOrder } from './service'
 export { type Settled, settle, type Told } from './settle'
 export {

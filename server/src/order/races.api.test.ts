@@ -44,7 +44,7 @@ test('fifty signed notifications at once, doubled and in every order, are one pa
   await t.runJobs()
   expect((await t.call('getOrderStatus', { extOrderId })).answer.status).toBe('COMPLETED')
   expect(await accessOf(t, who)).toBe(MONTH_LATER)
-  expect(t.letters.filter(({ to }) => to === 'wyscig@mowka.test')).toHaveLength(1)
+  expect(t.emails.filter(({ to }) => to === 'wyscig@mowka.test')).toHaveLength(1)
 })
 
 test('presses, notifications and refunds at once: one payment, one access, and money back once', async () => {

@@ -103,7 +103,7 @@ describe('POST /order/:id/refund', () => {
   test('a refund that PayU takes on and gives up later gives back what was bought, once, and is told to the operators', async () => {
     const who = someone('anulowany-zwrot')
     t.config.mail.operator = 'ops@mowka.test'
-    t.letters.length = 0
+    t.emails.length = 0
     const { _id, extOrderId } = await order(t, {}, who)
     await pay(t, extOrderId)
     t.setNow('2026-11-26T10:00:00Z')
@@ -118,7 +118,7 @@ describe('POST /order/:id/refund', () => {
     const [shown] = (await t.call('getOrders', {}, who)).answer
     expect(shown).toMatchObject({ paymentStatus: 'COMPLETED', refundedAt: null })
     await t.runJobs()
-    const letters = t.letters.filter(({ to }) => to === 'ops@mowka.test')
+    const letters = t.emails.filter(({ to }) => to === 'ops@mowka.test')
     expect(letters).toHaveLength(1)
     expect(letters[0]?.text).toContain(_id)
     t.config.mail.operator = null

@@ -10,7 +10,7 @@ import { giveBackMonths } from '../user/public'
 import { callForAttention } from './attention'
 import { sourceOf } from './figures'
 import { endBought, isAllBack } from './money-back'
-import type { OrderServices } from './neighbours'
+import type { OrderServices } from './ports'
 import type { Settled } from './settle'
 import * as store from './store'
 

@@ -7,10 +7,10 @@ import { interfaceLangOf } from '../http/interface-lang'
 import { anyone, type CallContext, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
-import type { OrderNeighbours } from './neighbours'
 import { takeNotice } from './notice'
 import type { Buying } from './place-order'
 import { anyOrder, orderNumber, ownOrder } from './policies'
+import type { OrderPorts } from './ports'
 import { refundOrder } from './refund'
 import { listOrders, orderStatus, payOrder, placeOrder, toOrder } from './service'
 import { readLines } from './store'
@@ -23,7 +23,7 @@ const STATUSES_PER_MINUTE = 600
 const NOTICES_PER_MINUTE = 1200
 
 /** Orders, and what PayU says about them (S-COM-03 to -08). */
-export function orderRoutes(api: Api, services: Services, neighbours: OrderNeighbours): void {
+export function orderRoutes(api: Api, services: Services, ports: OrderPorts): void {
   const paymentCall = ({ ip, log }: FastifyRequest) => ({
     customerIp: ip,
     onAway: (error: unknown) => log.error({ err: error }, 'A payment could not be started'),
@@ -37,7 +37,7 @@ export function orderRoutes(api: Api, services: Services, neighbours: OrderNeigh
   ) =>
     placeOrder(
       services,
-      neighbours,
+      ports,
       {
         flow,
         userId: person?.userId ?? null,
@@ -88,7 +88,7 @@ export function orderRoutes(api: Api, services: Services, neighbours: OrderNeigh
   api.route(
     'notifyOrder',
     anyone('PayU calls it, and its signature is the permission'),
-    ({ body, now, request }) => takeNotice(services, neighbours, { body, headers: request.headers, now }),
+    ({ body, now, request }) => takeNotice(services, ports, { body, headers: request.headers, now }),
     { callsPerMinute: NOTICES_PER_MINUTE },
   )
   api.route('refundOrder', anyOrder('params.id'), async ({ db, object, now }) => {

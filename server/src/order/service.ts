@@ -6,8 +6,8 @@ import { ProblemError } from '../http/problem'
 import { CURRENCY } from '../outside/payments'
 import type { Services } from '../services'
 import { giveUp } from './give-up'
-import type { OrderNeighbours } from './neighbours'
 import { type Buying, makeOrder } from './place-order'
+import type { OrderPorts } from './ports'
 import { startPayment, thankYouUrl } from './start-payment'
 import * as store from './store'
 
@@ -26,12 +26,12 @@ type PaymentCall = { customerIp: string; onAway: (error: unknown) => void }
  */
 export async function placeOrder(
   services: PlaceServices,
-  neighbours: OrderNeighbours,
+  ports: OrderPorts,
   buying: Buying,
   { customerIp, onAway }: PaymentCall,
 ): Promise<PlacedOrder> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const order = await makeOrderWithOwnCoupon(services, neighbours, buying)
+    const order = await makeOrderWithOwnCoupon(services, ports, buying)
     if (order.status === 'COMPLETED') return placed(order, thankYouUrl(services.config.publicUrl, order))
     const start = await startPayment(services, order, { customerIp, now: buying.now })
     if (start.kind === 'page') return placed(order, start.url)
@@ -84,10 +84,10 @@ const placed = ({ extOrderId }: store.OrderRow, redirectUri: string): PlacedOrde
  */
 async function makeOrderWithOwnCoupon(
   services: PlaceServices,
-  neighbours: OrderNeighbours,
+  ports: OrderPorts,
   buying: Buying,
 ): Promise<store.OrderRow> {
-  const make = () => makeOrder(services.db, buying, services, neighbours)
+  const make = () => makeOrder(services.db, buying, services, ports)
   try {
     return await make()
   } catch (error) {

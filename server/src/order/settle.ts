@@ -11,7 +11,7 @@ import { callForAttention } from './attention'
 import { confirmOrder } from './confirmation'
 import { sourceOf } from './figures'
 import { endBought, isAllBack } from './money-back'
-import type { OrderNeighbours, OrderServices } from './neighbours'
+import type { OrderPorts, OrderServices } from './ports'
 import * as store from './store'
 
 /** What PayU says of a payment, signed or asked for. */
@@ -44,7 +44,7 @@ export async function settle(
   tx: Database,
   told: Told,
   services: OrderServices & { now: Date },
-  neighbours: OrderNeighbours,
+  ports: OrderPorts,
 ): Promise<Settled> {
   const order = await store.lockOrder(tx, told.extOrderId)
   if (!order) return 'unknown'
@@ -56,7 +56,7 @@ export async function settle(
   if (told.status === 'PENDING' || isDecided) return 'unchanged'
   if (told.status === 'CANCELED') await cancel(tx, order, services.now)
   else {
-    const paid = await complete(tx, { ...order, payuOrderId: told.orderId }, services, neighbours)
+    const paid = await complete(tx, { ...order, payuOrderId: told.orderId }, services, ports)
     // PayU may tell that the money is back before it tells that it came.
     if (isAllBack(paid)) await endBought(tx, paid, services.now)
   }
@@ -74,7 +74,7 @@ export async function complete(
   tx: Database,
   order: store.OrderRow,
   services: OrderServices & { now: Date },
-  neighbours: OrderNeighbours,
+  ports: OrderPorts,
 ): Promise<store.OrderRow> {
   const { now } = services
   const { id, userId, couponCode, payuOrderId } = order
@@ -109,7 +109,7 @@ export async function complete(
   if (isForNobody) {
     await callForAttention(tx, paid, { reason: 'nobody-to-give', occasion: 'paid' }, services)
   }
-  if (order.invoiceRequested) await neighbours.requestInvoice(tx, { order: paid, now }, services)
+  if (order.invoiceRequested) await ports.requestInvoice(tx, { order: paid, now }, services)
   await confirmOrder(tx, { order: paid, lines, ends }, services)
   return paid
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Config } from '../config'
 import { parsed, readAs, refusal, request } from './http-request'
 import { OutsideError } from './outside-error'
+import { type ResiliencePolicy, withResilience } from './resilience'
 import { bearer } from './speech'
-import { type Manners, steadily } from './steady'
 
 /** A question to the assistant, and the shape of what it has to say. */
 export type ChatQuestion<Schema extends z.ZodObject> = {
@@ -37,8 +37,11 @@ const shapeOf = (schema: z.ZodObject) =>
   })
 
 /** Chat over the OpenAI-compatible `/chat/completions`. Asked once, because each answer costs. */
-export function openAiChat({ url, apiKey, model }: Config['chat'], bent: Partial<Manners> = {}): Chat {
-  const steady = steadily('chat', { timeout: 30_000, ...bent })
+export function openAiChat(
+  { url, apiKey, model }: Config['chat'],
+  overrides: Partial<ResiliencePolicy> = {},
+): Chat {
+  const steady = withResilience('chat', { timeout: 30_000, ...overrides })
   return ({ instructions, earlier = [], question, answer: shape }) =>
     steady('complete', 'once', async (signal) => {
       const answer = await request('chat', 'complete', `${url}/chat/completions`, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../config'
 import { readAs, refusal, request } from './http-request'
-import { type Manners, steadily } from './steady'
+import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** What the identity provider does with accounts for us (Auth0's Authentication and Management APIs). */
 export type IdentityAccounts = {
@@ -19,9 +19,9 @@ const Token = z.object({ access_token: z.string() })
  */
 export function managedAccounts(
   { issuer, clientId, management }: Config['identity'],
-  bent: Partial<Manners> = {},
+  overrides: Partial<ResiliencePolicy> = {},
 ): IdentityAccounts {
-  const steady = steadily('identity', { timeout: 10_000, ...bent })
+  const steady = withResilience('identity', { timeout: 10_000, ...overrides })
 
   const authorize = () =>
     steady('authorize', 'repeat', async (signal) => {

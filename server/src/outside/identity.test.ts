@@ -6,7 +6,7 @@ import { readConfig } from '../config'
 import { remoteKeys, tokenIdentity } from './identity'
 
 const { issuer, audience } = readConfig({}).identity
-const manners = { timeout: 1_000, tries: 1, pause: 1, failures: 1_000 }
+const policy = { timeout: 1_000, tries: 1, pause: 1, failures: 1_000 }
 
 let privateKey: CryptoKey
 let publicKey: JWK
@@ -41,7 +41,7 @@ const gives = (keys: object[]) => (res: ServerResponse) => void res.end(JSON.str
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
-const identity = (keys = remoteKeys(url, () => now, manners)) =>
+const identity = (keys = remoteKeys(url, () => now, policy)) =>
   tokenIdentity({ issuer, audience } as never, keys, () => now)
 const token = (claims: object = {}, { kid = 'first', key = privateKey, typ = 'at+jwt' } = {}) => {
   const seconds = Math.floor(Date.now() / 1000)
@@ -94,7 +94,7 @@ describe.each<[string, (res: ServerResponse) => void]>([
 })
 
 test('a key server that refuses connections leaves a good token unjudged', async () => {
-  const keys = remoteKeys('http://127.0.0.1:50999/', () => now, manners)
+  const keys = remoteKeys('http://127.0.0.1:50999/', () => now, policy)
   expect(await failure(identity(keys).verifyToken(await token()))).toMatchObject(unjudged)
 })
 
@@ -175,7 +175,7 @@ describe('the API while nobody can judge tokens', () => {
     const known = t.services.identity
     t.services.identity = tokenIdentity(
       t.config.identity,
-      remoteKeys(url, () => now, manners),
+      remoteKeys(url, () => now, policy),
       () => now,
     )
     respond = status(500)

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { unauthorized } from '../http/problem'
 import { readAs, refusal, request } from './http-request'
 import { OutsideError } from './outside-error'
-import { type Manners, steadily } from './steady'
+import { type ResiliencePolicy, withResilience } from './resilience'
 import { VerifiedTokens } from './verified-tokens'
 
 /** What a verified access token says. */
@@ -82,14 +82,18 @@ const finder =
   }
 
 /** The keys of the identity provider, asked for when needed and remembered. */
-export function remoteKeys(jwksUrl: string, now: () => Date, bent: Partial<Manners> = {}): JWTVerifyGetKey {
-  const steady = steadily('identity', { timeout: 5_000, tries: 2, ...bent })
+export function remoteKeys(
+  jwksUrl: string,
+  now: () => Date,
+  overrides: Partial<ResiliencePolicy> = {},
+): JWTVerifyGetKey {
+  const steady = withResilience('identity', { timeout: 5_000, tries: 2, ...overrides })
   let known: { find: JWTVerifyGetKey; at: number } | null = null
-  let asking: Promise<JWTVerifyGetKey> | null = null
+  let authRequest: Promise<JWTVerifyGetKey> | null = null
 
   /** Asks for the keys; anyone who needs them at the same time shares one request. */
   function ask(): Promise<JWTVerifyGetKey> {
-    asking ??= steady('keys', 'repeat', async (signal) => {
+    authRequest ??= steady('keys', 'repeat', async (signal) => {
       const answer = await request('identity', 'keys', jwksUrl, { signal })
       if (answer.status !== 200) throw refusal('identity', 'keys', answer.status)
       return finder(createLocalJWKSet(readAs('identity', 'keys', answer, KeySet)))
@@ -99,9 +103,9 @@ export function remoteKeys(jwksUrl: string, now: () => Date, bent: Partial<Manne
         return find
       })
       .finally(() => {
-        asking = null
+        authRequest = null
       })
-    return asking
+    return authRequest
   }
 
   async function current(): Promise<JWTVerifyGetKey> {

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config'
 import { OutsideError } from './outside-error'
-import { type Manners, steadily } from './steady'
+import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** A file that goes with a letter. */
-export type LetterFile = { name: string; type: string; content: Buffer }
+export type EmailAttachment = { name: string; type: string; content: Buffer }
 
 /** A letter that is ready to go. */
-export type Letter = {
+export type Email = {
   /** Names the letter: one that arrives twice has the same id, so that mailboxes can tell. */
   id: string
   to: string
@@ -16,14 +16,14 @@ export type Letter = {
   html: string
   /** Ends letters of this kind at one press (RFC 8058). */
   unsubscribeUrl?: string
-  files?: LetterFile[]
+  files?: EmailAttachment[]
 }
 
 /**
  * Hands letters to the mail server. Throws an `OutsideError` when it does not take one; `isAway` is false for a letter
  * that it will never take. A letter is not sent again by itself: nobody knows whether the first one left.
  */
-export type SendMail = (letter: Letter) => Promise<void>
+export type SendMail = (letter: Email) => Promise<void>
 
 /** What nodemailer tells about a failure. Its message and the server's reply name people, so they stay here. */
 function failureOf(error: unknown) {
@@ -40,9 +40,12 @@ function failureOf(error: unknown) {
 }
 
 /** Mail over SMTP. */
-export function smtpMail({ smtpUrl, from }: Config['mail'], bent: Partial<Manners> = {}): SendMail {
-  const timeout = bent.timeout ?? 30_000
-  const steady = steadily('mail', { ...bent, timeout })
+export function smtpMail(
+  { smtpUrl, from }: Config['mail'],
+  overrides: Partial<ResiliencePolicy> = {},
+): SendMail {
+  const timeout = overrides.timeout ?? 30_000
+  const steady = withResilience('mail', { ...overrides, timeout })
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeout,

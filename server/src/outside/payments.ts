@@ -3,7 +3,7 @@ import { type Answer, parsed, readAs, refusal, request } from './http-request'
 import { OutsideError } from './outside-error'
 import { type Headers, readPayuNotification } from './payu-notification'
 import { Orders, Refunded, Refusal, Started, Token, toPayment, toRefund } from './payu-shapes'
-import { type Manners, steadily } from './steady'
+import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** How long a payment may be made after it was started, in seconds; then PayU cancels it. */
 export const PAYMENT_VALIDITY = 86_400
@@ -103,10 +103,10 @@ const MARGIN = 60_000
 export function payuPayments(
   settings: Config['payments'],
   now: () => Date,
-  bent: Partial<Manners> = {},
+  overrides: Partial<ResiliencePolicy> = {},
 ): Payments {
   const { url, posId, clientId, clientSecret, notifyUrl } = settings
-  const steady = steadily('payments', bent)
+  const steady = withResilience('payments', overrides)
   let token: { value: string; until: number } | null = null
 
   /** PayU's word for why it refused; nothing else that it says. */

@@ -5,8 +5,8 @@ import { request } from './http-request'
 import { smtpMail } from './mail'
 import { OutsideError } from './outside-error'
 import { payuPayments } from './payments'
+import { defaultResiliencePolicy } from './resilience'
 import { bearer, openAiSpeech } from './speech'
-import { usualManners } from './steady'
 
 const mockSend = jest.fn(async (_letter: object) => {})
 const mockTransport = jest.fn((_options: object) => ({ sendMail: mockSend }))
@@ -482,5 +482,5 @@ test('an error says what was tried, or at least whether there was an answer', ()
 })
 
 test('a service is tried three times, and rested after five failures in a row', () => {
-  expect(usualManners).toMatchObject({ tries: 3, failures: 5 })
+  expect(defaultResiliencePolicy).toMatchObject({ tries: 3, failures: 5 })
 })

@@ -3,8 +3,8 @@ import { AwsClient } from 'aws4fetch'
 import { atMost } from './at-most'
 import { refusal, request } from './http-request'
 import { OutsideError } from './outside-error'
+import { type ResiliencePolicy, withResilience } from './resilience'
 import { elementOf, readListPage } from './s3-list'
-import { type Manners, steadily } from './steady'
 import { checkKey, type Storage } from './storage'
 
 /** A bucket of Amazon S3, or of anything that speaks its protocol. */
@@ -36,10 +36,10 @@ type Call = {
  * Keeps files in a bucket. Every call may be made twice without harm, so passing failures are tried again. The hash of
  * what is put is signed: bytes that were damaged on the way are refused by the storage.
  */
-export function s3Storage(settings: S3Settings, bent: Partial<Manners> = {}): Storage {
+export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePolicy> = {}): Storage {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const steady = steadily('storage', { failures: 10, ...bent })
+  const steady = withResilience('storage', { failures: 10, ...overrides })
   const inTurn = atMost(CALLS_AT_A_TIME)
 
   /** Returns the bytes, or null for 404 of a key. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../config'
 import { readAs, refusal, request } from './http-request'
 import { OutsideError } from './outside-error'
-import { type Manners, steadily } from './steady'
+import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** A piece of recorded speech. */
 export type HeardAudio = { content: Uint8Array; mime: string }
@@ -31,9 +31,9 @@ export const bearer = (key: string | null): Record<string, string> =>
   key ? { Authorization: `Bearer ${key}` } : {}
 
 /** Speech over the OpenAI-compatible `/audio/speech` and `/audio/transcriptions`. Both change nothing, so both repeat. */
-export function openAiSpeech(settings: Config['speech'], bent: Partial<Manners> = {}): Speech {
+export function openAiSpeech(settings: Config['speech'], overrides: Partial<ResiliencePolicy> = {}): Speech {
   const { url, apiKey, model, transcriptionModel } = settings
-  const steady = steadily('speech', bent)
+  const steady = withResilience('speech', overrides)
   return {
     synthesise: (text, lang) =>
       steady('synthesise', 'repeat', async (signal) => {

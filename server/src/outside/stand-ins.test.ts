@@ -4,8 +4,8 @@ import { openAiChat } from './chat'
 import { smtpMail } from './mail'
 import { OutsideError } from './outside-error'
 import { type NewPayment, type Payments, payuPayments } from './payments'
+import type { ResiliencePolicy } from './resilience'
 import { openAiSpeech } from './speech'
-import type { Manners } from './steady'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -31,8 +31,14 @@ afterEach(async () => {
 })
 
 /** Quick to give up, and never resting unless a test is about that. */
-const quick: Partial<Manners> = { timeout: 10_000, tries: 3, pause: 1, failures: 1_000, rest: 60_000 }
-const impatient: Partial<Manners> = { ...quick, timeout: 1_000 }
+const quick: Partial<ResiliencePolicy> = {
+  timeout: 10_000,
+  tries: 3,
+  pause: 1,
+  failures: 1_000,
+  rest: 60_000,
+}
+const impatient: Partial<ResiliencePolicy> = { ...quick, timeout: 1_000 }
 const hang = { mode: 'slow', delayMs: 60_000 }
 
 const failure = async (work: Promise<unknown>): Promise<OutsideError> => {
@@ -45,7 +51,7 @@ const failure = async (work: Promise<unknown>): Promise<OutsideError> => {
 }
 
 describe('speech', () => {
-  const speech = (manners = quick) => openAiSpeech(sandbox.config.speech, manners)
+  const speech = (policy = quick) => openAiSpeech(sandbox.config.speech, policy)
 
   test('speaks, and hears what was said', async () => {
     const content = await speech().synthesise('Dzień dobry.', 'PL')
@@ -90,7 +96,7 @@ describe('speech', () => {
 })
 
 describe('the assistant', () => {
-  const chat = (manners = quick) => openAiChat(sandbox.config.chat, manners)
+  const chat = (policy = quick) => openAiChat(sandbox.config.chat, policy)
   const asked = {
     instructions: 'You teach English.',
     question: JSON.stringify({ selectedPhrase: 'quick' }),
@@ -109,8 +115,8 @@ describe('the assistant', () => {
     ['wrong', { mode: 'wrong' }, { isAway: false, code: 'another shape' }],
   ])('is asked once when it is %s, because each answer costs', async (_, behaviour, expected) => {
     await sandbox.turn('speech', { chat: behaviour })
-    const manners = behaviour === hang ? impatient : quick
-    expect(await failure(chat(manners)(asked))).toMatchObject({ service: 'chat', ...expected })
+    const policy = behaviour === hang ? impatient : quick
+    expect(await failure(chat(policy)(asked))).toMatchObject({ service: 'chat', ...expected })
     expect(requests).toHaveLength(1)
   })
 
@@ -129,7 +135,7 @@ describe('mail', () => {
     text: 'Dzień dobry',
     html: '<p>Dzień dobry</p>',
   })
-  const mail = (manners = quick) => smtpMail(sandbox.config.mail, manners)
+  const mail = (policy = quick) => smtpMail(sandbox.config.mail, policy)
   const lettersTo = async (to: string) => {
     const response = await realFetch(`${sandbox.url('mail')}/messages?to=${encodeURIComponent(to)}`)
     return (await response.json()) as { subject: string; html: string }[]
@@ -192,7 +198,7 @@ describe('payments', () => {
     buyer: { email: 'buyer@mowka.test', language: 'pl' },
     continueUrl: 'http://localhost:4000/subscribe/thank-you',
   })
-  const payments = (manners = quick) => payuPayments(sandbox.config.payments, () => new Date(), manners)
+  const payments = (policy = quick) => payuPayments(sandbox.config.payments, () => new Date(), policy)
   const started = async (payu: Payments, extOrderId: string) => {
     const made = await payu.start(payment(extOrderId))
     if (made.redirectUri === null) throw new Error('It was there before')

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, max, min, sql } from 'drizzle-orm'
 import { activeCourses, activeLessons, countedExercises, maySeeCourse, rightsOf } from '../course/public'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
-import type { Asking, Found } from '../http/caller'
+import type { AuthenticatedRequest, Found } from '../http/caller'
 import { callerRead } from '../user/public'
 import { wordCountsOf } from '../vocabulary/public'
 import { exerciseProgress, lessonProgress } from './tables'
@@ -77,12 +77,12 @@ const countsOfCourses = callerRead('counts of courses', (db, caller) => {
 })
 
 /** The courses with lessons of the call's pair that the caller may see, in their order, with where they are in them. */
-export async function findSeenCounts(asking: Asking): Promise<Found<CourseCounts[]>> {
-  const { caller, rows } = await countsOfCourses(asking, asking.pair)
+export async function findSeenCounts(authRequest: AuthenticatedRequest): Promise<Found<CourseCounts[]>> {
+  const { caller, rows } = await countsOfCourses(authRequest, authRequest.pair)
   return {
     caller,
     allow: (person) => {
-      const rights = rightsOf(person, asking.now)
+      const rights = rightsOf(person, authRequest.now)
       return rows.flatMap(({ course, total, finished, startedAt, finishedAt }) =>
         course && maySeeCourse(rights, { ...course, active: true })
           ? { courseId: course.id, total: total ?? 0, finished: finished ?? 0, startedAt, finishedAt }

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../database/database'
 import { jsonOf } from '../database/json-of'
 import { prepared } from '../database/prepared'
-import type { Asking } from '../http/caller'
+import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import { exerciseProgress, lessonProgress } from './tables'
 
@@ -60,8 +60,12 @@ const nextOpenForCaller = callerRead('next open exercise for caller', (db, calle
  * The caller, a lesson, and its first exercise that the caller has not done; `after` counts as done. No lesson for an
  * unknown one, and no exercise when none remains.
  */
-export async function findNextOpen(asking: Asking, lessonId: string, after: string | undefined) {
-  const { caller, rows } = await nextOpenForCaller(asking, {
+export async function findNextOpen(
+  authRequest: AuthenticatedRequest,
+  lessonId: string,
+  after: string | undefined,
+) {
+  const { caller, rows } = await nextOpenForCaller(authRequest, {
     lessonId,
     exerciseId: null,
     after: after ?? null,

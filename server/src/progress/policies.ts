@@ -23,12 +23,12 @@ export const nextInOpenLesson: Policy<
     { kind: 'lesson', at: 'params.lessonId' },
     { kind: 'course', at: 'params.courseId' },
   ],
-  find: async ({ params: { lessonId, courseId }, query, ...asking }) => {
-    const { caller, lesson, next } = await findNextOpen(asking, lessonId, query.after)
+  find: async ({ params: { lessonId, courseId }, query, ...authRequest }) => {
+    const { caller, lesson, next } = await findNextOpen(authRequest, lessonId, query.after)
     return {
       caller,
       allow: (person) => {
-        openLessonAt(person, asking.now, lesson, { courseId })
+        openLessonAt(person, authRequest.now, lesson, { courseId })
         return next
       },
     }
@@ -55,11 +55,11 @@ export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLe
     { kind: 'exercise', at: 'body.payload.exerciseId' },
   ],
   freeIds: { 'body.eventId': 'made by the browser, and taken once a person' },
-  find: async ({ body, ...asking }) => {
-    const { now } = asking
+  find: async ({ body, ...authRequest }) => {
+    const { now } = authRequest
     const said = timeOfEvent(body, now)
     const { courseId, payload } = body
-    const { caller, lesson, touched } = await findTouched(asking, touchingOf(body, said))
+    const { caller, lesson, touched } = await findTouched(authRequest, touchingOf(body, said))
     return {
       caller,
       allow: (person) => {

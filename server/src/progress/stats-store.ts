@@ -2,7 +2,7 @@ import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { and, eq, gte, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { lessonsOf } from '../course/public'
 import type { Database } from '../database/database'
-import type { Asking, Found } from '../http/caller'
+import type { AuthenticatedRequest, Found } from '../http/caller'
 import { callerRead } from '../user/public'
 import { dailyPoints, lessonProgress } from './tables'
 
@@ -74,8 +74,8 @@ function finishedIn(db: Database, userId: SQLWrapper, targetLang: Placeholder) {
 }
 
 /** The caller's days in every language, and all the lessons that they have finished. */
-export async function findAllDays(asking: Asking): Promise<Found<OwnDays>> {
-  const { caller, rows } = await daysOfAllLanguages(asking)
+export async function findAllDays(authRequest: AuthenticatedRequest): Promise<Found<OwnDays>> {
+  const { caller, rows } = await daysOfAllLanguages(authRequest)
   const [row] = rows
   return {
     caller,
@@ -86,16 +86,16 @@ export async function findAllDays(asking: Asking): Promise<Found<OwnDays>> {
 /** The last days up to today in the language of the call on which the caller did something, the oldest first. */
 export async function findLastDays({
   query,
-  ...asking
-}: Asking & { query: { days: number } }): Promise<Found<Day[]>> {
-  const since = addDays(warsawDay(asking.now), 1 - query.days)
-  const { caller, rows } = await ownDaysSince(asking, { targetLang: asking.pair.targetLang, since })
+  ...authRequest
+}: AuthenticatedRequest & { query: { days: number } }): Promise<Found<Day[]>> {
+  const since = addDays(warsawDay(authRequest.now), 1 - query.days)
+  const { caller, rows } = await ownDaysSince(authRequest, { targetLang: authRequest.pair.targetLang, since })
   return { caller, allow: () => rows[0]?.days ?? [] }
 }
 
 /** The caller's days in the language of the call, and how many of its lessons they have finished. */
-export async function findOwnDays(asking: Asking): Promise<Found<OwnDays>> {
-  const { caller, rows } = await ownDays(asking, { targetLang: asking.pair.targetLang })
+export async function findOwnDays(authRequest: AuthenticatedRequest): Promise<Found<OwnDays>> {
+  const { caller, rows } = await ownDays(authRequest, { targetLang: authRequest.pair.targetLang })
   const [row] = rows
   return {
     caller,

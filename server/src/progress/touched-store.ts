@@ -2,7 +2,7 @@ import { and, eq, exists, max, type SQLWrapper, sql } from 'drizzle-orm'
 import { askedLesson, askedLessonColumns } from '../course/public'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
-import type { Asking } from '../http/caller'
+import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import { countsOfLesson, countsOfRepetition, type OpenCounts } from './open-items-store'
 import { dayKeyOf, emptyLesson, itemKey, type Projections } from './projections'
@@ -163,10 +163,13 @@ const repetitionOfCaller = callerRead('repetition of caller', (db, caller) => {
 })
 
 /** The caller, the lesson that an event of theirs names, and what the event touches. */
-export async function findTouched(asking: Asking, { isRepetition, mode, ...values }: Touching) {
+export async function findTouched(
+  authRequest: AuthenticatedRequest,
+  { isRepetition, mode, ...values }: Touching,
+) {
   const { caller, rows } = isRepetition
-    ? await repetitionOfCaller(asking, { ...values, mode })
-    : await learningOfCaller(asking, values)
+    ? await repetitionOfCaller(authRequest, { ...values, mode })
+    : await learningOfCaller(authRequest, values)
   const lesson = rows[0]?.lesson ?? undefined
   return { caller, lesson, touched: lesson && touchedOf(rows, values.lessonId) }
 }

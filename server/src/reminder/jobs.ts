@@ -5,7 +5,7 @@ import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, RowBatch } from '../jobs/row-batch'
-import { postLetter, reminderLetter } from '../mail/public'
+import { enqueueEmail, reminderEmail } from '../mail/public'
 import { readStreaks } from '../progress/public'
 import type { Services } from '../services'
 import { readDueCounts } from '../vocabulary/public'
@@ -62,10 +62,10 @@ async function remind(
   const page = cause.streak > 0 ? paths.courses() : paths.repetitionWords()
   await db.transaction(async (tx) => {
     if (!(await markDay(tx, userId, day, now()))) return
-    await postLetter(
+    await enqueueEmail(
       jobs,
       tx,
-      reminderLetter,
+      reminderEmail,
       { to: email, lang: lang ?? config.interfaceLang, once: `${userId}/${day}` },
       {
         ...cause,

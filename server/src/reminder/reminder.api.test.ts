@@ -21,7 +21,7 @@ const dayAfter = (days: number) => addDays(today, days)
 const at = (hour: number, day = today) => `${day}T${String(hour - 1).padStart(2, '0')}:05:00Z`
 
 beforeEach(async () => {
-  t.letters.length = 0
+  t.emails.length = 0
   today = dayAfter(4)
   t.setNow(at(13, dayAfter(-1)))
 })
@@ -66,7 +66,7 @@ async function remind(moment: string) {
   await t.services.jobs.send(t.db, sendReminders, {})
   expect((await t.runJobs()).filter(({ error }) => error)).toEqual([])
 }
-const told = () => t.letters.map(({ to, subject }) => `${to}: ${subject}`)
+const told = () => t.emails.map(({ to, subject }) => `${to}: ${subject}`)
 const post = (url: string, method: 'GET' | 'POST' = 'POST') =>
   t.app.inject({
     method,
@@ -87,12 +87,12 @@ test('C61: a streak that ends today brings one letter, at the usual hour, howeve
   expect(told()).toEqual(['seria@mowka.test: Twoja seria: 1 dzień. Nie przerywaj jej dziś'])
   await remind(at(19))
   await remind(at(20))
-  expect(t.letters).toHaveLength(1)
-  expect(t.letters[0]?.html).toContain('<html lang="pl">')
-  expect(t.letters[0]?.text).toContain(`${t.config.publicUrl}/course`)
+  expect(t.emails).toHaveLength(1)
+  expect(t.emails[0]?.html).toContain('<html lang="pl">')
+  expect(t.emails[0]?.text).toContain(`${t.config.publicUrl}/course`)
   // The next day it has ended, and there is nothing to keep.
   await remind(at(18, dayAfter(1)))
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
 })
 
 test('C61: who has learned today is left alone', async () => {
@@ -113,9 +113,9 @@ test('C61: words that are due bring a letter too, to their page, and in the chos
   expect(told()).toEqual([])
   await remind(at(7))
   expect(told()).toEqual(['slowa@mowka.test: To review today: 1 word'])
-  expect(t.letters[0]?.text).toContain(`${t.config.publicUrl}/repetition/words`)
+  expect(t.emails[0]?.text).toContain(`${t.config.publicUrl}/repetition/words`)
   await remind(at(18))
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
 })
 
 test('C61: words of a later day and a language whose access has ended bring none', async () => {
@@ -134,9 +134,9 @@ test('C61: a server that was away reminds up to two hours late, and not in the n
   await someone('noc')
   await t.call('putReminderSettings', { body: { hour: 17, lang: 'pl' } }, { name: 'noc' })
   await remind(at(20))
-  expect(t.letters.map(({ to }) => to)).toEqual(['pozno@mowka.test'])
+  expect(t.emails.map(({ to }) => to)).toEqual(['pozno@mowka.test'])
   await remind(at(23))
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
 })
 
 test('C61: off with appNotificationsAllowed, and on again', async () => {
@@ -152,13 +152,13 @@ test('C61: off with appNotificationsAllowed, and on again', async () => {
   expect(told()).toEqual([])
   await allow(true)
   await remind(at(18))
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
 })
 
 test('C61: one press ends reminders without a sign-in; looking at the page does not', async () => {
   await someone('dosyc')
   await remind(at(18))
-  const { unsubscribeUrl = '', text, html } = t.letters[0] ?? { unsubscribeUrl: '' }
+  const { unsubscribeUrl = '', text, html } = t.emails[0] ?? { unsubscribeUrl: '' }
   expect(unsubscribeUrl.startsWith(`${t.config.publicUrl}/api/reminder/unsubscribe?token=`)).toBe(true)
   expect(text).toContain(unsubscribeUrl)
   expect(html).toContain('Wypisz się')
@@ -177,13 +177,13 @@ test('C61: one press ends reminders without a sign-in; looking at the page does 
   expect(await allowed()).toBe(false)
   expect((await post(unsubscribeUrl)).statusCode).toBe(200)
   await remind(at(18, dayAfter(1)))
-  expect(t.letters).toHaveLength(1)
+  expect(t.emails).toHaveLength(1)
 })
 
 test('C61: a link that was changed or is too old ends nothing', async () => {
   await someone('obcy-link')
   await remind(at(18))
-  const url = t.letters[0]?.unsubscribeUrl ?? ''
+  const url = t.emails[0]?.unsubscribeUrl ?? ''
   for (const bad of [url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), `${url.split('=')[0]}=x`]) {
     expect((await post(bad)).statusCode).toBe(403)
     expect((await post(bad, 'GET')).statusCode).toBe(403)
@@ -206,5 +206,5 @@ test('C61: many are reminded in one run, each once', async () => {
   const names = Array.from({ length: 5 }, (_, index) => `wielu-${index}`)
   for (const name of names) await someone(name)
   await remind(at(18))
-  expect(t.letters.map(({ to }) => to).toSorted()).toEqual(names.map((name) => `${name}@mowka.test`))
+  expect(t.emails.map(({ to }) => to).toSorted()).toEqual(names.map((name) => `${name}@mowka.test`))
 })

@@ -4,13 +4,13 @@ import type { Config } from '../config'
 import { readSigned, signValue } from '../http/signed-value'
 
 /** How long the link of a letter is good, in milliseconds: people open old mail. */
-const LINK_LIFE = 365 * 24 * 60 * 60 * 1000
+const LINK_LIFETIME = 365 * 24 * 60 * 60 * 1000
 
 const PURPOSE = 'unsubscribe/'
 
 /** The address that ends reminders for a person, without a sign-in. */
 export function unsubscribeUrl({ publicUrl, cookieKey }: Config, userId: string, now: Date): string {
-  const token = signValue(`${PURPOSE}${userId}`, now.getTime() + LINK_LIFE, cookieKey)
+  const token = signValue(`${PURPOSE}${userId}`, now.getTime() + LINK_LIFETIME, cookieKey)
   return `${publicUrl}/api/reminder/unsubscribe?token=${encodeURIComponent(token)}`
 }
 

@@ -8,12 +8,12 @@ import { findCallerOnly } from '../user/public'
 export const learnerOfLanguage: Policy<'signed-in', { body: { langCode: LangCode } }, undefined> = {
   name: 'learner of the language',
   who: 'signed-in',
-  find: async ({ body, ...asking }) => {
-    const { caller } = await findCallerOnly(asking)
+  find: async ({ body, ...authRequest }) => {
+    const { caller } = await findCallerOnly(authRequest)
     return {
       caller,
       allow: (person) => {
-        if (isLanguageLocked(rightsOf(person, asking.now), body.langCode))
+        if (isLanguageLocked(rightsOf(person, authRequest.now), body.langCode))
           throw forbidden('LANGUAGE_LOCKED', 'There is no access to this language')
         return undefined
       },

@@ -8,17 +8,18 @@ import type { Claims } from '../outside/identity'
 import { findCaller } from './caller'
 import { textClaim, verifiedEmailOf } from './claims'
 import { isOfDeleted } from './deleted-store'
-import type { AccountNeighbours } from './neighbours'
+import type { AccountPorts } from './ports'
 import * as store from './store'
 
 /** How callers become known: an account is made on first sight, and a company that waits for it gets its person. */
-export const accounts = ({ isAwaited, companies, seatPeriods, join }: AccountNeighbours): Accounts => ({
+export const accounts = ({ isAwaited, companies, seatPeriods, join }: AccountPorts): Accounts => ({
   parts: { isAwaited, companies, seatPeriods },
   find: findCaller,
-  async settle(asking) {
-    const { db, bearer, now } = asking
+  async settle(authRequest) {
+    const { db, bearer, now } = authRequest
     const caller =
-      (await findCaller(asking)) ?? (await makeAccount(db, bearer.claims, now).then(() => findCaller(asking)))
+      (await findCaller(authRequest)) ??
+      (await makeAccount(db, bearer.claims, now).then(() => findCaller(authRequest)))
     if (caller?.isAwaited) await join(db, caller.userId, verifiedEmailOf(bearer.claims), now)
   },
 })

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type Preparable, prepared } from '../database/prepared'
-import type { Asking, CallerFacts, CallerParts, Found } from '../http/caller'
+import type { AuthenticatedRequest, CallerFacts, CallerParts, Found } from '../http/caller'
 import { verifiedEmailOf } from './claims'
 import { languageAccesses, users } from './tables'
 
@@ -57,7 +57,7 @@ export function callerRead<Row extends CallerRow>(
   name: string,
   build: (db: Database, caller: CallerTable) => Preparable<Row[]>,
 ): (
-  asking: Asking,
+  authRequest: AuthenticatedRequest,
   values?: Record<string, unknown>,
 ) => Promise<{ caller: CallerFacts | undefined; rows: Row[] }> {
   const run = prepared(name, (db, parts: CallerParts) => build(db, callerTable(db, parts)))
@@ -83,11 +83,11 @@ const callerAlone = callerRead('caller', (db, caller) =>
 )
 
 /** The caller and nothing else. */
-export const findCallerOnly = async (asking: Asking): Promise<Found<undefined>> => ({
-  caller: await findCaller(asking),
+export const findCallerOnly = async (authRequest: AuthenticatedRequest): Promise<Found<undefined>> => ({
+  caller: await findCaller(authRequest),
   allow: () => undefined,
 })
 
 /** The facts of the caller and nothing else. */
-export const findCaller = async (asking: Asking): Promise<CallerFacts | undefined> =>
-  (await callerAlone(asking)).caller
+export const findCaller = async (authRequest: AuthenticatedRequest): Promise<CallerFacts | undefined> =>
+  (await callerAlone(authRequest)).caller

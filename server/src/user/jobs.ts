@@ -5,13 +5,13 @@ import type { Services } from '../services'
 import { followSeat } from './access-grants'
 import { readLaterAccesses } from './access-store'
 import { lastEnd } from './grants'
-import type { AccountNeighbours } from './neighbours'
+import type { AccountPorts } from './ports'
 import { lockAccount } from './store'
 
 /** Lets access that waits for the end of a company's begin when that ends, sooner or later than was planned. */
 export const advanceAccess = defineJob('user.advance', z.object({}), { alone: true, every: '*/5 * * * *' })
 
-async function advance({ db, now }: Services, run: BatchRun, neighbours: AccountNeighbours): Promise<void> {
+async function advance({ db, now }: Services, run: BatchRun, ports: AccountPorts): Promise<void> {
   const moment = now()
   await forEachRow(
     run,
@@ -20,12 +20,12 @@ async function advance({ db, now }: Services, run: BatchRun, neighbours: Account
     (place) =>
       db.transaction(async (tx) => {
         await lockAccount(tx, place.userId)
-        const seats = await neighbours.readSeatPeriods(tx, place.userId)
+        const seats = await ports.readSeatPeriods(tx, place.userId)
         await followSeat(tx, place, lastEnd(seats, place.targetLang), moment)
       }),
   )
 }
 
-export const userJobs = (neighbours: AccountNeighbours): JobWorker[] => [
-  worker(advanceAccess, (services, _data, run) => advance(services, run, neighbours)),
+export const userJobs = (ports: AccountPorts): JobWorker[] => [
+  worker(advanceAccess, (services, _data, run) => advance(services, run, ports)),
 ]

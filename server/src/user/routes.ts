@@ -1,24 +1,24 @@
 import type { Api } from '../http/api'
 import { own, signedIn, withFreeIds } from '../http/policy'
-import type { AccountNeighbours } from './neighbours'
 import { anyAccount } from './policies'
+import type { AccountPorts } from './ports'
 import * as service from './service'
 import { findOwnAccount } from './store'
 
 /** The account of the person who calls. */
-export function userRoutes(api: Api, neighbours: AccountNeighbours): void {
+export function userRoutes(api: Api, ports: AccountPorts): void {
   api.route('getMe', own(findOwnAccount), (call) => service.readOwnUser(call, call.object))
 
-  api.route('patchUserMetadata', signedIn, (call) => service.changeMetadata(call, neighbours, call.body))
+  api.route('patchUserMetadata', signedIn, (call) => service.changeMetadata(call, ports, call.body))
 
-  api.route('patchOnboardingSurvey', signedIn, (call) => service.saveSurvey(call, neighbours, call.body))
+  api.route('patchOnboardingSurvey', signedIn, (call) => service.saveSurvey(call, ports, call.body))
 
-  api.route('startTrial', signedIn, (call) => service.startTrial(call, neighbours))
+  api.route('startTrial', signedIn, (call) => service.startTrial(call, ports))
 
   const anyAccountAndCourses = withFreeIds(anyAccount('body.userId'), {
     'body.courseIds': 'editors may see all courses, and unknown ones are refused',
   })
   api.route('grantAccess', anyAccountAndCourses, (call) =>
-    service.grantAccess(call, neighbours, call.object, call.body),
+    service.grantAccess(call, ports, call.object, call.body),
   )
 }

@@ -10,7 +10,7 @@ import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { giveDays } from './access-grants'
 import { readPeriods, setAccess } from './access-store'
 import { lastEnd, openUntil } from './grants'
-import type { AccountNeighbours } from './neighbours'
+import type { AccountPorts } from './ports'
 import * as store from './store'
 
 /** Settings as a whole: what was changed over the defaults. Nested groups merge (C13). */
@@ -77,14 +77,14 @@ const showUser = (row: store.UserRow, { languages, accesses, company }: Belongin
 /** The same after a change of it. */
 async function showChanged(
   { db, now }: Pick<CallScope, 'db' | 'now'>,
-  neighbours: AccountNeighbours,
+  ports: AccountPorts,
   row: store.UserRow,
 ): Promise<User> {
   const [languages, own, seats, company] = await Promise.all([
     store.readLanguages(db, row.id),
     readPeriods(db, row.id),
-    neighbours.readSeatPeriods(db, row.id),
-    neighbours.readMembership(db, row.id),
+    ports.readSeatPeriods(db, row.id),
+    ports.readMembership(db, row.id),
   ])
   const accesses = [...own, ...seats.map((seat) => ({ ...seat, isSeat: true as const }))]
   return showUser(row, { languages, accesses: accessEnds(accesses, now), company })
@@ -121,7 +121,7 @@ export async function readOwnUser(
 /** Changes one side of the account (S-USER-02 to -07). Returns the account as it then is. */
 export async function changeMetadata(
   { db, person: { userId }, now }: CallScope,
-  neighbours: AccountNeighbours,
+  ports: AccountPorts,
   change: MetadataChange,
 ): Promise<User> {
   const changed = await db.transaction(async (tx) => {
@@ -142,7 +142,7 @@ export async function changeMetadata(
         return store.updateUser(tx, userId, change.payload)
     }
   })
-  return showChanged({ db, now }, neighbours, existing(changed))
+  return showChanged({ db, now }, ports, existing(changed))
 }
 
 /**
@@ -172,7 +172,7 @@ async function keepLevel(
  */
 export async function saveSurvey(
   { db, person: { userId }, now }: CallScope,
-  neighbours: AccountNeighbours,
+  ports: AccountPorts,
   {
     langCode,
     surveyResult,
@@ -193,17 +193,17 @@ export async function saveSurvey(
     }
     if (completes && completed.length === 0) {
       const bonus = { what: 'survey', days: SURVEY_BONUS_DAYS } as const
-      await extendFreely(tx, neighbours, { userId, targetLang: langCode }, bonus, now)
+      await extendFreely(tx, ports, { userId, targetLang: langCode }, bonus, now)
     }
     return locked
   })
-  return showChanged({ db, now }, neighbours, row)
+  return showChanged({ db, now }, ports, row)
 }
 
 /** Starts the one trial of an account: 7 days in the language being learned (U10). */
 export async function startTrial(
   { db, person: { userId }, pair: { targetLang }, now }: CallScope,
-  neighbours: AccountNeighbours,
+  ports: AccountPorts,
 ): Promise<User> {
   const changed = await db.transaction(async (tx) => {
     const row = existing(await store.lockUser(tx, userId))
@@ -213,10 +213,10 @@ export async function startTrial(
       })
     }
     const trial = { what: 'trial', days: TRIAL_DAYS } as const
-    const trialExpiresAt = await extendFreely(tx, neighbours, { userId, targetLang }, trial, now)
+    const trialExpiresAt = await extendFreely(tx, ports, { userId, targetLang }, trial, now)
     return store.updateUser(tx, userId, { trialExpiresAt })
   })
-  return showChanged({ db, now }, neighbours, existing(changed))
+  return showChanged({ db, now }, ports, existing(changed))
 }
 
 /**
@@ -225,12 +225,12 @@ export async function startTrial(
  */
 async function extendFreely(
   tx: Database,
-  neighbours: AccountNeighbours,
+  ports: AccountPorts,
   place: { userId: string; targetLang: LangCode },
   { what, days }: { what: 'trial' | 'survey'; days: number },
   now: Date,
 ) {
-  const seats = await neighbours.readSeatPeriods(tx, place.userId)
+  const seats = await ports.readSeatPeriods(tx, place.userId)
   const given = { source: `${what}/${place.userId}`, days }
   return giveDays(tx, place, given, lastEnd(seats, place.targetLang), now)
 }
@@ -241,12 +241,12 @@ async function extendFreely(
  */
 export async function grantAccess(
   { db, now }: CallScope<'admin'>,
-  neighbours: AccountNeighbours,
+  ports: AccountPorts,
   { id }: store.UserRow,
   { targetLang, expiresAt, courseIds }: { targetLang: LangCode; expiresAt: string; courseIds?: string[] },
 ): Promise<User> {
   if (courseIds) {
-    const known = await neighbours.readKnownCourses(db, courseIds)
+    const known = await ports.readKnownCourses(db, courseIds)
     const unknown = courseIds.find((each) => !known.has(each))
     if (unknown) throw invalidInput('body/courseIds', `The course ${unknown} does not exist`)
   }
@@ -255,7 +255,7 @@ export async function grantAccess(
     await setAccess(tx, id, targetLang, new Date(expiresAt), now)
     return courseIds ? store.updateUser(tx, id, { courseIds: [...new Set(courseIds)] }) : row
   })
-  return showChanged({ db, now }, neighbours, existing(changed))
+  return showChanged({ db, now }, ports, existing(changed))
 }
 
 /** The account, or 404 when it was deleted in the meantime. */

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import type { Asking, Found } from '../http/caller'
+import type { AuthenticatedRequest, Found } from '../http/caller'
 import { notFound } from '../http/problem'
 import { callerRead } from './caller'
 import { userLanguages, users } from './tables'
@@ -39,8 +39,8 @@ const ownAccount = callerRead('own account', (db, caller) =>
 )
 
 /** The caller's own account. */
-export async function findOwnAccount(asking: Asking): Promise<Found<OwnAccount>> {
-  const { caller, rows } = await ownAccount(asking)
+export async function findOwnAccount(authRequest: AuthenticatedRequest): Promise<Found<OwnAccount>> {
+  const { caller, rows } = await ownAccount(authRequest)
   return {
     caller,
     allow: () => {

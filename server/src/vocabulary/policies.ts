@@ -8,12 +8,12 @@ export const wordsOfOpenLesson = objectPolicy({
   who: 'signed-in',
   kind: 'lesson',
   at: 'query.lessonId',
-  find: async (asking, lessonId) => {
-    const { caller, lesson, words } = await findWordsOfLesson(asking, lessonId)
+  find: async (authRequest, lessonId) => {
+    const { caller, lesson, words } = await findWordsOfLesson(authRequest, lessonId)
     return {
       caller,
       allow: (person): WordsOfLesson => {
-        openLessonAt(person, asking.now, lesson)
+        openLessonAt(person, authRequest.now, lesson)
         return words
       },
     }

@@ -2,7 +2,7 @@ import { LESSON_STAGE } from '@mowka/shared/domain/word-stage'
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { askedLesson, askedLessonColumns, taughtWords } from '../course/public'
 import type { Database } from '../database/database'
-import type { Asking } from '../http/caller'
+import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import { knownWords, wordStages } from './tables'
 
@@ -38,8 +38,8 @@ const wordsForCaller = callerRead('words of a lesson for caller', (db, caller) =
  * The caller, a lesson, and what the caller knows of its words, in the lesson's order: the stages of those that have one
  * (the others are at stage 0), and the ids of those that they hid. No lesson for an unknown one.
  */
-export async function findWordsOfLesson(asking: Asking, lessonId: string) {
-  const { caller, rows } = await wordsForCaller(asking, { lessonId, exerciseId: null })
+export async function findWordsOfLesson(authRequest: AuthenticatedRequest, lessonId: string) {
+  const { caller, rows } = await wordsForCaller(authRequest, { lessonId, exerciseId: null })
   const [row] = rows
   return { caller, lesson: row?.lesson ?? undefined, words: row?.words ?? { stages: [], known: [] } }
 }

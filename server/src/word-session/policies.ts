@@ -10,7 +10,7 @@ import {
   rightsOf,
   type WordWithSentences,
 } from '../course/public'
-import type { Asking, Found } from '../http/caller'
+import type { AuthenticatedRequest, Found } from '../http/caller'
 import type { Person } from '../http/person'
 import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
@@ -22,15 +22,18 @@ import { readOwnSession, readWhatIsKnown, type WordSession } from './store'
 type Named = { lessonId?: string | undefined; courseId?: string | undefined }
 
 /** Where a training takes place: an open lesson, or the global list of a language that the caller may learn. */
-async function findPlace(asking: Asking, { lessonId, courseId }: Named): Promise<Found<OpenLesson | null>> {
+async function findPlace(
+  authRequest: AuthenticatedRequest,
+  { lessonId, courseId }: Named,
+): Promise<Found<OpenLesson | null>> {
   if (lessonId !== undefined)
-    return findOpenLesson(asking, lessonId, courseId === undefined ? {} : { courseId })
-  const { caller } = await findCallerOnly(asking)
+    return findOpenLesson(authRequest, lessonId, courseId === undefined ? {} : { courseId })
+  const { caller } = await findCallerOnly(authRequest)
   return {
     caller,
     allow: (person) => {
       if (courseId !== undefined) throw notFound('The lesson of this course')
-      if (isLanguageLocked(rightsOf(person, asking.now), asking.pair.targetLang)) throw locked()
+      if (isLanguageLocked(rightsOf(person, authRequest.now), authRequest.pair.targetLang)) throw locked()
       return null
     },
   }
@@ -56,7 +59,7 @@ export const placeOfTraining: Policy<'signed-in', { body: Named }, OpenLesson | 
   name: 'open lesson, if named; else learner of the language',
   who: 'signed-in',
   objects: ofLesson,
-  find: ({ body, ...asking }) => findPlace(asking, body),
+  find: ({ body, ...authRequest }) => findPlace(authRequest, body),
 }
 
 /** What an answer is about: the word, and the lesson and the session if it names them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineLetter } from '../letter'
+import { defineEmail } from '../email-template'
 
 const plural =
   (lang: 'pl' | 'en', forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
@@ -12,7 +12,7 @@ const days = plural('en', { one: 'day', other: 'days' })
 const words = plural('en', { one: 'word', other: 'words' })
 
 /** Reminds a learner of a streak that ends today, of words that wait, or of both (C61). */
-export const reminderLetter = defineLetter(
+export const reminderEmail = defineEmail(
   'reminder',
   z
     .object({

@@ -13,7 +13,7 @@ import {
 import { OutsideError, type OutsideService } from './outside-error'
 
 /** How an adapter behaves when its service does not. Times in milliseconds. */
-export type Manners = {
+export type ResiliencePolicy = {
   /** How long one try may take, with its bytes. */
   timeout: number
   /** Tries of a request that may be made twice without harm. */
@@ -26,10 +26,16 @@ export type Manners = {
   rest: number
 }
 
-export const usualManners: Manners = { timeout: 20_000, tries: 3, pause: 200, failures: 5, rest: 10_000 }
+export const defaultResiliencePolicy: ResiliencePolicy = {
+  timeout: 20_000,
+  tries: 3,
+  pause: 200,
+  failures: 5,
+  rest: 10_000,
+}
 
 /** Makes one request of a service. `work` has to end when the signal says so. */
-export type Steadily = <Result>(
+export type ResilientCall = <Result>(
   /** What is asked, for the log: no data of anyone. */
   what: string,
   /** `repeat`: may be made twice. `once`: is made again only when it surely never arrived. */
@@ -38,7 +44,7 @@ export type Steadily = <Result>(
 ) => Promise<Result>
 
 /** What `code` says of a service that is not asked for a while. */
-export const RESTING = 'resting'
+export const CIRCUIT_OPEN = 'resting'
 
 /** A service that says "slower" is there. */
 const isThrottled = ({ status, code }: OutsideError) => status === 429 || code === 'SlowDown'
@@ -48,24 +54,27 @@ const isOutage = (error: Error) => error instanceof OutsideError && error.isAway
 const isWorthAnother = (times: 'repeat' | 'once') => (error: Error) =>
   error instanceof OutsideError &&
   error.isAway &&
-  error.code !== RESTING &&
+  error.code !== CIRCUIT_OPEN &&
   (times === 'repeat' || error.isUnsent)
 
 /**
  * Time-outs, tries and a circuit breaker around the requests of one service. Everything that it throws, apart from
  * mistakes of our own, is an `OutsideError`.
  */
-export function steadily(service: OutsideService, bent: Partial<Manners> = {}): Steadily {
-  const manners = { ...usualManners, ...bent }
+export function withResilience(
+  service: OutsideService,
+  overrides: Partial<ResiliencePolicy> = {},
+): ResilientCall {
+  const policy = { ...defaultResiliencePolicy, ...overrides }
   const breaker = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: manners.rest,
-    breaker: new ConsecutiveBreaker(manners.failures),
+    halfOpenAfter: policy.rest,
+    breaker: new ConsecutiveBreaker(policy.failures),
   })
-  const inTime = timeout(manners.timeout, TimeoutStrategy.Aggressive)
+  const inTime = timeout(policy.timeout, TimeoutStrategy.Aggressive)
   const again = (times: 'repeat' | 'once') =>
     retry(handleWhen(isWorthAnother(times)), {
-      maxAttempts: manners.tries - 1,
-      backoff: new ExponentialBackoff({ initialDelay: manners.pause, maxDelay: manners.timeout }),
+      maxAttempts: policy.tries - 1,
+      backoff: new ExponentialBackoff({ initialDelay: policy.pause, maxDelay: policy.timeout }),
     })
   const policies = { repeat: wrap(again('repeat'), breaker), once: wrap(again('once'), breaker) }
 
@@ -74,7 +83,7 @@ export function steadily(service: OutsideService, bent: Partial<Manners> = {}): 
       if (error instanceof TaskCancelledError)
         return new OutsideError(service, what, { isAway: true, code: 'timeout' })
       if (error instanceof BrokenCircuitError)
-        return new OutsideError(service, what, { isAway: true, code: RESTING })
+        return new OutsideError(service, what, { isAway: true, code: CIRCUIT_OPEN })
       return error
     }
     try {

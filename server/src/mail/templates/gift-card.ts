@@ -1,7 +1,7 @@
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { z } from 'zod'
-import type { Block } from '../letter'
-import { defineLetter } from '../letter'
+import type { Block } from '../email-template'
+import { defineEmail } from '../email-template'
 
 const schema = z.object({
   giftCardId: z.string(),
@@ -26,7 +26,7 @@ type Data = z.output<typeof schema>
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
 /** A gift card, with its PDF: to the one who gets the gift, or to the one who paid. */
-export const giftCardLetter = defineLetter('gift-card', schema, {
+export const giftCardEmail = defineEmail('gift-card', schema, {
   pl: (data: Data) => ({
     subject: data.isForBuyer
       ? `Twoja karta podarunkowa: ${data.period}`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineLetter } from '../letter'
+import { defineEmail } from '../email-template'
 
 /** Invites someone to a seat that their company pays for. */
-export const companyInvitationLetter = defineLetter(
+export const companyInvitationEmail = defineEmail(
   'company-invitation',
   z.object({
     company: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineLetter } from '../letter'
+import { defineEmail } from '../email-template'
 
 /**
  * PayU gave up a refund that it had taken on, or there is nobody any more to give what was paid for, or PayU tells
@@ -17,7 +17,7 @@ const Data = z.object({
 })
 
 /** Tells the operators that an order needs one of them. Nothing in it is about the buyer. */
-export const orderAttentionLetter = defineLetter('order-attention', Data, {
+export const orderAttentionEmail = defineEmail('order-attention', Data, {
   pl: ({ reason, number, orderId }) => ({
     subject: `Mówka: zamówienie ${number} wymaga uwagi`,
     heading: `Zamówienie ${number} wymaga uwagi`,

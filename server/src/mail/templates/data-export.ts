@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineLetter } from '../letter'
+import { defineEmail } from '../email-template'
 
 /** Says that the copy of a person's data is ready. The data itself is behind the sign-in. */
-export const dataExportLetter = defineLetter(
+export const dataExportEmail = defineEmail(
   'data-export',
   z.object({
     /** The page with the copy. */

@@ -4,7 +4,7 @@ import { languageNames } from '@mowka/shared/domain/language-names'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { z } from 'zod'
-import { type Block, defineLetter } from '../letter'
+import { type Block, defineEmail } from '../email-template'
 
 const Data = z.object({
   number: z.string(),
@@ -38,7 +38,7 @@ const linesOf = (lang: InterfaceLang, { lines }: Data): Block => ({
  * Confirms what was bought, on a durable medium as consumer law asks: the order, its price, until when it gives access
  * and that nothing renews, the terms, and how to withdraw.
  */
-export const orderConfirmationLetter = defineLetter('order-confirmation', Data, {
+export const orderConfirmationEmail = defineEmail('order-confirmation', Data, {
   pl: (data) => ({
     subject: `Potwierdzenie zamówienia ${data.number}`,
     heading: 'Dziękujemy za zakup',

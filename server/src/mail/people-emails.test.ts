@@ -1,12 +1,12 @@
 import {
-  accountDeletedLetter,
-  companyInvitationLetter,
-  dataExportLetter,
-  invitationLetter,
-  orderAttentionLetter,
-  orderConfirmationLetter,
+  accountDeletedEmail,
+  companyInvitationEmail,
+  dataExportEmail,
+  invitationEmail,
+  orderAttentionEmail,
+  orderConfirmationEmail,
 } from './public'
-import { renderLetter } from './render'
+import { renderEmail } from './render'
 
 const url = 'https://mowka.example/me'
 
@@ -18,17 +18,17 @@ test.each([
     'A friend invites you to learn a language with Mówka',
   ],
 ] as const)('the invitation says who invites, with a name or without (%s)', (lang, named, nameless) => {
-  const words = invitationLetter.words[lang]
+  const words = invitationEmail.content[lang]
   expect(words({ name: 'Ania', url }).subject).toBe(named)
   expect(words({ name: '', url }).subject).toBe(nameless)
-  expect(renderLetter(words({ name: 'Ania', url }), lang).text).toContain(url)
+  expect(renderEmail(words({ name: 'Ania', url }), lang).text).toContain(url)
 })
 
 test.each([
   ['pl', 'przez 7 dni'],
   ['en', 'for 7 days'],
 ] as const)('the letter about the copy of one’s data says how long it is kept (%s)', (lang, kept) => {
-  const { text } = renderLetter(dataExportLetter.words[lang]({ url, days: 7 }), lang)
+  const { text } = renderEmail(dataExportEmail.content[lang]({ url, days: 7 }), lang)
   expect(text).toContain(kept)
   expect(text).toContain(url)
 })
@@ -37,16 +37,16 @@ test.each([
   ['pl', 'prawo podatkowe'],
   ['en', 'tax law'],
 ] as const)('the last letter says what is gone and what the law keeps (%s)', (lang, law) => {
-  expect(renderLetter(accountDeletedLetter.words[lang]({}), lang).text).toContain(law)
+  expect(renderEmail(accountDeletedEmail.content[lang]({}), lang).text).toContain(law)
 })
 
 test.each([
   ['pl', 'Latarnia zaprasza Cię do nauki języka w Mówce'],
   ['en', 'Latarnia invites you to learn a language with Mówka'],
 ] as const)('the invitation of a company names it, its code and the way in (%s)', (lang, subject) => {
-  const words = companyInvitationLetter.words[lang]({ company: 'Latarnia', code: 'LATARNIA-12', url })
+  const words = companyInvitationEmail.content[lang]({ company: 'Latarnia', code: 'LATARNIA-12', url })
   expect(words.subject).toBe(subject)
-  const { text } = renderLetter(words, lang)
+  const { text } = renderEmail(words, lang)
   expect(text).toContain('LATARNIA-12')
   expect(text).toContain(url)
 })
@@ -69,7 +69,7 @@ test.each([
   ['en', 'Unused cards are refunded', 'part of the price for the time'],
 ] as const)('a withdrawal from gift cards is told as the consent promised it (%s)', (lang, gift, access) => {
   const textOf = (isGift: boolean) =>
-    renderLetter(orderConfirmationLetter.words[lang]({ ...order, isGift }), lang).text
+    renderEmail(orderConfirmationEmail.content[lang]({ ...order, isGift }), lang).text
   expect(textOf(true)).toContain(gift)
   expect(textOf(true)).not.toContain(access)
   expect(textOf(false)).toContain(access)
@@ -83,8 +83,8 @@ test.each([
   'the letter to operators names the order and the call that gives its money back (%s)',
   (lang, heading) => {
     for (const reason of ['refund-canceled', 'nobody-to-give', 'mismatch'] as const) {
-      const words = orderAttentionLetter.words[lang]({ reason, number: 'ABC123', orderId: 'o-1' })
-      const { text } = renderLetter(words, lang)
+      const words = orderAttentionEmail.content[lang]({ reason, number: 'ABC123', orderId: 'o-1' })
+      const { text } = renderEmail(words, lang)
       expect(text).toContain(heading)
       expect(text).toContain('o-1')
       // What was never paid here cannot be given back by the call.

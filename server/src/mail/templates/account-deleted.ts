@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineLetter } from '../letter'
+import { defineEmail } from '../email-template'
 
 /** The last letter to a person: their account is gone. */
-export const accountDeletedLetter = defineLetter('account-deleted', z.object({}), {
+export const accountDeletedEmail = defineEmail('account-deleted', z.object({}), {
   pl: () => ({
     subject: 'Twoje konto w Mówce zostało usunięte',
     heading: 'Twoje konto zostało usunięte',

@@ -6,7 +6,7 @@ import type { AccessPeriod } from '../http/person'
  * What accounts ask of domains that build on them: those import this domain, so this one cannot import them. `domains.ts`
  * brings the two together.
  */
-export type AccountNeighbours = CallerParts & {
+export type AccountPorts = CallerParts & {
   /** Gives an account the places that wait for its verified e-mail. */
   join: (db: Database, userId: string, verifiedEmail: string, now: Date) => Promise<void>
   /** The company that an account belongs to; undefined for none. */

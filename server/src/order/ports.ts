@@ -6,7 +6,7 @@ import type { OrderRow } from './store'
 export type OrderServices = Pick<Services, 'config' | 'jobs'>
 
 /** What orders ask of the domains that build on them, in the transaction that settles the order. */
-export type OrderNeighbours = {
+export type OrderPorts = {
   /** An order with an invoice was paid (`order.invoice`). */
   requestInvoice: (
     tx: Database,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineLetter } from '../letter'
+import { defineEmail } from '../email-template'
 
 /** Invites a friend of a learner. */
-export const invitationLetter = defineLetter(
+export const invitationEmail = defineEmail(
   'invitation',
   z.object({
     /** Who invites; empty when they gave no name. */

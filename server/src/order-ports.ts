@@ -1,7 +1,7 @@
 import { issueInvoice } from './invoice/public'
-import type { OrderNeighbours } from './order/public'
+import type { OrderPorts } from './order/public'
 
 /** Who does what when an order is paid. */
-export const orderNeighbours: OrderNeighbours = {
+export const orderPorts: OrderPorts = {
   requestInvoice: issueInvoice,
 }

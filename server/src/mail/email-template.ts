@@ -9,7 +9,7 @@ export type Block =
   | { kind: 'action'; label: string; url: string }
 
 /** What a letter says. */
-export type LetterWords = {
+export type EmailContent = {
   subject: string
   heading: string
   blocks: Block[]
@@ -18,16 +18,16 @@ export type LetterWords = {
 }
 
 /** A kind of letter: its data, and its words in every language of the interface. */
-export type LetterDefinition<Schema extends z.ZodType = z.ZodType> = {
+export type EmailTemplate<Schema extends z.ZodType = z.ZodType> = {
   /** Names it in jobs; never reused for other data. */
   name: string
   schema: Schema
-  words: Record<InterfaceLang, (data: z.output<Schema>) => LetterWords>
+  content: Record<InterfaceLang, (data: z.output<Schema>) => EmailContent>
 }
 
 /** Describes a kind of letter. */
-export const defineLetter = <Schema extends z.ZodType>(
+export const defineEmail = <Schema extends z.ZodType>(
   name: string,
   schema: Schema,
-  words: LetterDefinition<Schema>['words'],
-): LetterDefinition<Schema> => ({ name, schema, words })
+  content: EmailTemplate<Schema>['content'],
+): EmailTemplate<Schema> => ({ name, schema, content })

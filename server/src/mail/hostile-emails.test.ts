@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { hostileTexts } from '../../testing/generated/hostile-texts'
 import type { JsonSchema } from '../../testing/generated/json-arbitrary'
-import { letters } from './jobs'
-import { renderLetter } from './render'
+import { emailTemplates } from './jobs'
+import { renderEmail } from './render'
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
@@ -29,7 +29,7 @@ function sampleOf(schema: JsonSchema, text: string): unknown {
 }
 
 /** The names of the headers of a message, each once. */
-async function headersOf(message: ReturnType<typeof renderLetter>): Promise<string[]> {
+async function headersOf(message: ReturnType<typeof renderEmail>): Promise<string[]> {
   const sent = await transport.sendMail({
     from: 'Mówka <mowka@mowka.test>',
     to: { name: '', address: 'anna@mowka.test' },
@@ -44,14 +44,14 @@ async function headersOf(message: ReturnType<typeof renderLetter>): Promise<stri
 
 const usual = ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']
 
-describe.each(Object.values(letters))('the email $name', (letter) => {
-  const schema = z.toJSONSchema(letter.schema, { unrepresentable: 'any' }) as JsonSchema
+describe.each(Object.values(emailTemplates))('the email $name', (template) => {
+  const schema = z.toJSONSchema(template.schema, { unrepresentable: 'any' }) as JsonSchema
   test.each(Object.entries(hostileTexts))('stays one message with %s in it', async (_, text) => {
     // What comes from the database is well-formed and has no NUL.
     const stored = text.toWellFormed().replaceAll('\0', '')
-    const data = letter.schema.parse(sampleOf(schema, stored))
+    const data = template.schema.parse(sampleOf(schema, stored))
     for (const lang of ['pl', 'en'] as const) {
-      const message = renderLetter(letter.words[lang](data), lang)
+      const message = renderEmail(template.content[lang](data), lang)
       expect((await headersOf(message)).sort()).toEqual([...usual].sort())
       expect(message.subject).not.toMatch(/[\p{Cc}\u202e]/u)
       expect(message.html).not.toMatch(/<script|<b>/)

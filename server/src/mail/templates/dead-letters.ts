@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineLetter } from '../letter'
+import { defineEmail } from '../email-template'
 
 /** Words for a number of jobs in Polish: 1 zadanie, 2 zadania, 5 zadań. */
 const zadania = (count: number) =>
@@ -8,7 +8,7 @@ const zadania = (count: number) =>
   ] ?? `${count} zadań`
 
 /** Tells the operators that jobs failed for good. */
-export const deadLettersLetter = defineLetter(
+export const deadLettersEmail = defineEmail(
   'dead-letters',
   z.object({
     jobs: z.array(z.object({ name: z.string(), count: z.int().positive() })).min(1),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@mowka/shared/domain/money'
 import { z } from 'zod'
-import { type Block, defineLetter } from '../letter'
+import { type Block, defineEmail } from '../email-template'
 
 const schema = z.object({
   /** The order that is invoiced: its invoice is the letter's file. */
@@ -16,7 +16,7 @@ const schema = z.object({
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
 /** Hands an invoice to accounting as data: in the form that KSeF takes. */
-export const accountingLetter = defineLetter('accounting', schema, {
+export const accountingEmail = defineEmail('accounting', schema, {
   pl: ({ number, orderNumber, total }) => ({
     subject: `Faktura ${number}`,
     heading: `Faktura ${number}`,
