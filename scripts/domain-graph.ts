@@ -20,22 +20,22 @@ function domainGraph(sources: Sources): Map<string, Set<string>> {
   return new Map(domains.map((domain) => [domain, new Set(usedBy(domain))]))
 }
 
-/** A way from a domain back to itself; undefined when there is none. */
-function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+/** Returns a cycle of a graph with its first node repeated at the end; `undefined` if there is none. */
+export function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>()
-  const walk = (domain: string, way: readonly string[]): string[] | undefined => {
-    const at = way.indexOf(domain)
-    if (at >= 0) return [...way.slice(at), domain]
-    if (done.has(domain)) return undefined
-    for (const used of graph.get(domain) ?? []) {
-      const cycle = walk(used, [...way, domain])
+  const walk = (node: string, trail: readonly string[]): string[] | undefined => {
+    const at = trail.indexOf(node)
+    if (at >= 0) return [...trail.slice(at), node]
+    if (done.has(node)) return undefined
+    for (const next of graph.get(node) ?? []) {
+      const cycle = walk(next, [...trail, node])
       if (cycle) return cycle
     }
-    done.add(domain)
+    done.add(node)
     return undefined
   }
-  for (const domain of graph.keys()) {
-    const cycle = walk(domain, [])
+  for (const node of graph.keys()) {
+    const cycle = walk(node, [])
     if (cycle) return cycle
   }
   return undefined

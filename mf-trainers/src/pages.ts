@@ -1,24 +1,54 @@
 import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
+import type { ComponentType } from 'react'
+import type { ModeModule } from './core/store/trainer-mode'
+
+type PageFactory = { default: (mode: ModeModule) => ComponentType }
+
+/** Combines a place and a mode into a page. Both imports have the page's chunk name, so they load as one chunk. */
+async function pageOf(place: Promise<PageFactory>, mode: Promise<{ default: ModeModule }>) {
+  const [{ default: createPage }, { default: modeModule }] = await Promise.all([place, mode])
+  return { default: createPage(modeModule) }
+}
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
-  trainerWriting: () => import(/* webpackChunkName: "page-trainerWriting" */ './places/lesson/WritingPage'),
+  trainerWriting: () =>
+    pageOf(
+      import(/* webpackChunkName: "page-trainerWriting" */ './places/lesson/lesson-page'),
+      import(/* webpackChunkName: "page-trainerWriting" */ './modes/writing/writing-mode'),
+    ),
   trainerListening: () =>
-    import(/* webpackChunkName: "page-trainerListening" */ './places/lesson/ListeningPage'),
+    pageOf(
+      import(/* webpackChunkName: "page-trainerListening" */ './places/lesson/lesson-page'),
+      import(/* webpackChunkName: "page-trainerListening" */ './modes/listening/listening-mode'),
+    ),
   trainerSpeaking: () =>
-    import(/* webpackChunkName: "page-trainerSpeaking" */ './places/lesson/SpeakingPage'),
+    pageOf(
+      import(/* webpackChunkName: "page-trainerSpeaking" */ './places/lesson/lesson-page'),
+      import(/* webpackChunkName: "page-trainerSpeaking" */ './modes/speaking/speaking-mode'),
+    ),
   trainerContentPreview: () =>
     import(/* webpackChunkName: "page-trainerContentPreview" */ './places/preview/ContentPreviewPage'),
   repetitionFlashCards: () =>
-    import(
-      /* webpackChunkName: "page-repetitionFlashCards" */ './places/repetition/RepetitionFlashCardsPage'
+    pageOf(
+      import(/* webpackChunkName: "page-repetitionFlashCards" */ './places/repetition/repetition-page'),
+      import(/* webpackChunkName: "page-repetitionFlashCards" */ './modes/flash-cards/flash-card-mode'),
     ),
   repetitionListening: () =>
-    import(/* webpackChunkName: "page-repetitionListening" */ './places/repetition/RepetitionListeningPage'),
+    pageOf(
+      import(/* webpackChunkName: "page-repetitionListening" */ './places/repetition/repetition-page'),
+      import(/* webpackChunkName: "page-repetitionListening" */ './modes/listening/listening-mode'),
+    ),
   repetitionSpeaking: () =>
-    import(/* webpackChunkName: "page-repetitionSpeaking" */ './places/repetition/RepetitionSpeakingPage'),
+    pageOf(
+      import(/* webpackChunkName: "page-repetitionSpeaking" */ './places/repetition/repetition-page'),
+      import(/* webpackChunkName: "page-repetitionSpeaking" */ './modes/speaking/speaking-mode'),
+    ),
   repetitionWriting: () =>
-    import(/* webpackChunkName: "page-repetitionWriting" */ './places/repetition/RepetitionWritingPage'),
+    pageOf(
+      import(/* webpackChunkName: "page-repetitionWriting" */ './places/repetition/repetition-page'),
+      import(/* webpackChunkName: "page-repetitionWriting" */ './modes/writing/writing-mode'),
+    ),
 } satisfies RemotePages['pages']
 
 export const texts: TextsLoader = {

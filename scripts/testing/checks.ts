@@ -11,6 +11,7 @@ import { checkRegularExpressions } from '../regular-expressions'
 import { checkRequirements } from '../requirements'
 import { step } from '../steps'
 import { checkStyleRules } from '../style-rules'
+import { checkTrainerLayers } from '../trainer-layers'
 import type { Count } from './count'
 import { bin, type Outcome, run } from './run'
 
@@ -41,7 +42,10 @@ export const lint = (files: readonly string[] = ['.']) =>
   )
 
 export const importRules = () =>
-  check('Import rules', async () => [...checkImportRules(), ...checkDomainGraph()].join('\n') || null)
+  check(
+    'Import rules',
+    async () => [...checkImportRules(), ...checkDomainGraph(), ...checkTrainerLayers()].join('\n') || null,
+  )
 
 export const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)
 

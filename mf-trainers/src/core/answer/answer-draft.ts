@@ -1,13 +1,5 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { ExerciseKind } from '@mowka/shared/domain/exercise-kinds'
-import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import { BlocksDraft } from '../exercise/blocks/blocks-draft'
-import type { Random } from '../exercise/blocks/scramble'
-import { GapBlocksDraft } from '../exercise/gaps/gap-blocks-draft'
-import { GapsDraft } from '../exercise/gaps/gaps-draft'
-import { TextDraft } from '../exercise/sentence/text-draft'
 import type { HintNote } from '../hints/text-hints'
 
 /** What the one big button does for an answer that is made in several steps, instead of checking it. */
@@ -45,35 +37,8 @@ export type AnswerDraft = {
   release?: () => void
 }
 
+/** A source of chance: from 0 up to, but not including, 1. */
+export type Random = () => number
+
 /** What differs from one time to the next: chance, and what the gaps of other sentences are filled with. */
 export type DraftChance = { random: Random; otherGaps: readonly string[] }
-
-/** Any of the drafts of the sentence trainers; `kind` tells which. */
-export type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
-
-/** How many texts of one pattern hints lead to. */
-const MOST_OF_PATTERN = 50
-
-/** The answers that are accepted, the preferred one first and patterns written out. */
-export const acceptedAnswers = (exercise: Exercise): string[] => [
-  exercise.answer,
-  ...exercise.alternativeAnswers.flatMap((each) => expansionsOf(each.text, MOST_OF_PATTERN)),
-]
-
-/** An empty answer to an exercise in one of its kinds. */
-export function createDraft(
-  exercise: Exercise,
-  kind: ExerciseKind,
-  { random, otherGaps }: DraftChance,
-): SentenceDraft {
-  switch (kind) {
-    case 'FULL_SENTENCE':
-      return new TextDraft(acceptedAnswers(exercise), exercise.answerLang)
-    case 'FULL_SENTENCE_CHOOSE_BLOCKS':
-      return new BlocksDraft(exercise, random)
-    case 'FILL_THE_GAP':
-      return new GapsDraft(exercise)
-    case 'FILL_THE_GAP_CHOOSE_BLOCKS':
-      return new GapBlocksDraft(exercise, otherGaps, random)
-  }
-}

@@ -1,9 +1,9 @@
 import { exercise } from '@mowka/shared/testing/entities'
-import { createDraft } from '../answer/answer-draft'
 import { BlocksDraft } from './blocks/blocks-draft'
 import { GapBlocksDraft } from './gaps/gap-blocks-draft'
 import { GapsDraft } from './gaps/gaps-draft'
 import { TextDraft } from './sentence/text-draft'
+import { createDraft } from './sentence-answer'
 
 const gapped = exercise({
   gaps: [

@@ -1,7 +1,7 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { Activities } from '@mowka/shared/contract/schemas/user'
 import { type ExerciseKind, fittingKinds } from '@mowka/shared/domain/exercise-kinds'
-import type { Random } from './blocks/scramble'
+import type { Random } from '../answer/answer-draft'
 
 /** What the choice depends on besides the exercise. */
 export type PickerSettings = {

@@ -3,8 +3,8 @@ import { Body } from '@mowka/shared/trainer'
 import { Button, EmptyState, Mascot } from '@mowka/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ModeGateProps } from '../mode/mode-change'
 import { LessonTopBar } from '../screen/LessonTopBar'
-import type { ModeGateProps } from './mode-gate'
 import type { ModeRest } from './mode-rest'
 
 /** Stands before a mode while it rests: writing comes first, the mode itself is one press away. */

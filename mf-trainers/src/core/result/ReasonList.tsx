@@ -2,8 +2,7 @@ import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { Reason } from './explanation/reasons'
-import { Said } from './Said'
-import { useSentence } from './use-sentence'
+import { Said, useSentence } from './explanation/Said'
 
 const List = styled.ol`
   margin: 0;

@@ -4,8 +4,7 @@ import { langTag } from '@mowka/shared/domain/languages'
 import { tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
 import { type Explanation, explain } from './explanation/explanation'
-import { Said } from './Said'
-import { useSentence } from './use-sentence'
+import { Said, useSentence } from './explanation/Said'
 
 const Notes = styled.div`
   padding: ${tokens.s2} 0;

@@ -1,10 +1,10 @@
 import { exercise } from '@mowka/shared/testing/entities'
 import { screen, within } from '@testing-library/react'
 import { attemptResult, judgedResult } from '../store/fake-ports.fixture'
-import { isBarelyRight, isFarOff, placesOf, wantedText } from './diff/difference'
 import { arrowPath } from './diff/MoveArrows'
+import { isBarelyRight, isFarOff, placesOf, wantedText } from './explanation/difference'
+import { foreign, Said } from './explanation/Said'
 import { relevantHints } from './relevant-hints'
-import { foreign, Said } from './Said'
 import { plain, show } from './show-result.fixture'
 
 const spoken = exercise({ answer: 'Can you help me?', answerRecording: 'r1' })

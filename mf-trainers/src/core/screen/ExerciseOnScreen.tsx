@@ -1,10 +1,9 @@
+import type { Hint } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
 import { media, queries, useMediaQuery } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { ExplainButton } from '../../helps/assistant/AssistantButton'
-import type { Assistant } from '../../helps/assistant/use-assistant'
 import { hasGaps } from '../exercise/exercise-type'
 import { HintNoteLine } from '../hints/HintNoteLine'
 import { onDemand } from '../on-demand/on-demand'
@@ -15,7 +14,7 @@ import { toneOf } from '../result/tone'
 import type { TrainerItem } from '../store/trainer-item'
 import type { TrainerStore } from '../store/trainer-store'
 import { TaskDescription } from './TaskDescription'
-import type { LessonHelps } from './TrainerSide'
+import type { TrainerSlots } from './TrainerScreen'
 import { useViewOfResult } from './use-view-of-result'
 
 /** Pages leave 88 px at the top when they scroll; the top bar of phones is lower. */
@@ -30,17 +29,16 @@ const Result = onDemand(() => import(/* webpackChunkName: "result" */ '../result
 export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   store,
   item,
-  helps,
-  assistant,
-  isLearning,
+  hints,
+  slots,
+  canDispute,
 }: {
   store: TrainerStore
   item: TrainerItem
-  helps: LessonHelps | null
-  /** None where nobody learns. */
-  assistant?: Assistant | undefined
-  /** Whether a verdict can be disputed. */
-  isLearning: boolean
+  /** The hints of the lesson. */
+  hints: readonly Hint[] | undefined
+  slots: TrainerSlots
+  canDispute: boolean
 }) {
   const resultId = useId()
   const question = useRef<HTMLDivElement>(null)
@@ -71,7 +69,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
         isRight={store.succeeded || item.draft.isDone === true}
         lang={exercise.answerLang}
         aside={TaskAside && <TaskAside exercise={exercise} />}
-        assistant={assistant}
+        help={slots.taskHelp?.(TaskAside !== undefined)}
       />
       <Question ref={question} aria-live="polite">
         <Prompt key={store.shown} exercise={exercise} isChecked={store.isAnswerKnown} />
@@ -94,13 +92,13 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
           <Result
             result={result}
             exercise={exercise}
-            hints={helps?.hints?.filter((hint) => hint.exercises.includes(exercise._id))}
+            hints={hints?.filter((hint) => hint.exercises.includes(exercise._id))}
             isMarkedAbove={hasGaps(item.kind)}
-            explanation={assistant && !result.isPreferred && <ExplainButton assistant={assistant} />}
+            explanation={!result.isPreferred && slots.explain}
             afterword={Afterword && <Afterword exercise={exercise} />}
             dispute={
               // What a device judged is judged again anyway.
-              isLearning &&
+              canDispute &&
               !result.isOfDevice && (
                 <Dispute
                   exerciseId={exercise._id}

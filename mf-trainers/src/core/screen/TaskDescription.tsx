@@ -8,8 +8,6 @@ import { IconInfoCircle, IconX } from '@mowka/shared/ui/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { AssistantInLine } from '../../helps/assistant/AssistantButton'
-import type { Assistant } from '../../helps/assistant/use-assistant'
 import { TYPING } from './trainer-layout'
 
 /** One line, so that the question and the answer stay on the screen. */
@@ -67,7 +65,7 @@ export function TaskDescription({
   isRight,
   lang,
   aside,
-  assistant,
+  help,
 }: {
   type: ExerciseType
   /** The exercise on the screen was answered right. */
@@ -75,15 +73,15 @@ export function TaskDescription({
   lang: LangCode
   /** Stands at the end of the line. */
   aside?: ReactNode
-  /** On phones it opens from here. */
-  assistant?: Assistant | undefined
+  /** Button before it. */
+  help?: ReactNode
 }) {
   const { t } = useTranslation('trainers')
   return (
     <>
       <Task>
         <p>{t(`task.${type}`, { to: t(`lang.to.${lang}`), in: t(`lang.in.${lang}`) })}</p>
-        {assistant && <AssistantInLine assistant={assistant} isShort={aside !== undefined} />}
+        {help}
         {aside}
       </Task>
       <Tip type={type} isRight={isRight} />

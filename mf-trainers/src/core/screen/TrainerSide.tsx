@@ -1,14 +1,5 @@
-import type { Hint, Word } from '@mowka/shared/contract/schemas/learning'
 import { ActionPair, SidePanel } from '@mowka/shared/trainer'
-import { tokens } from '@mowka/shared/ui'
-import { Tabs } from '@mowka/shared/ui/controls'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
-import { AssistantButton } from '../../helps/assistant/AssistantButton'
-import type { Assistant } from '../../helps/assistant/use-assistant'
-import { Glossary } from '../../helps/glossary/Glossary'
-import { HintsList } from '../../helps/glossary/HintsList'
 import type { TrainerStore } from '../store/trainer-store'
 import {
   HintButton,
@@ -21,66 +12,29 @@ import {
 } from './actions'
 import { HelpsFold } from './HelpsFold'
 import { LearningTime } from './LearningTime'
+import type { TrainerSlots } from './TrainerScreen'
 
-const Panels = styled.div`
-  [role='tabpanel'] { padding: ${tokens.s3} ${tokens.s1} 0 ${tokens.s1}; }
-`
-
-/** What helps in a lesson. Undefined lists are still loading; failed ones say so. */
-export type LessonHelps = {
-  words: readonly Word[] | undefined
-  wordsFailed: boolean
-  hints: readonly Hint[] | undefined
-  hintsFailed: boolean
-}
-
-/** The panel next to the work on wide screens: actions, then words and hints (L-TRN-06, L-TRN-07, L-TRN-12). */
+/** The panel next to the exercise on wide screens: actions, then words and hints (L-TRN-06, L-TRN-07, L-TRN-12). */
 export function TrainerSide({
   store,
-  helps,
-  exerciseId,
-  assistant,
+  slots: { openPanel, sideHelp, panels },
 }: {
   store: TrainerStore
-  helps: LessonHelps | null
-  exerciseId: string | null
-  /** None where nobody learns. */
-  assistant?: Assistant | undefined
+  slots: TrainerSlots
 }) {
   const { t } = useTranslation('trainers')
   const { Actions } = store.mode
-  const [tab, setTab] = useState<'words' | 'hints'>('words')
-  const panels = helps && (
-    <Panels>
-      <Tabs
-        label={t('side.helps')}
-        fullWidth
-        value={tab}
-        onChange={setTab}
-        options={[
-          { value: 'words', label: t('glossary.tab') },
-          { value: 'hints', label: t('hints.tab') },
-        ]}
-      >
-        {tab === 'words' ? (
-          <Glossary words={helps.words} failed={helps.wordsFailed} />
-        ) : (
-          <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />
-        )}
-      </Tabs>
-    </Panels>
-  )
   return (
     <SidePanel
       label={t('side.label')}
-      whole={assistant?.panel}
+      whole={openPanel}
       actions={
         <>
           {Actions ? <Actions store={store} compact={false} /> : <PrimaryButton store={store} />}
-          {!assistant?.isOpen && (
+          {!openPanel && (
             <>
               {Actions ? (
-                assistant && <AssistantButton assistant={assistant} />
+                sideHelp
               ) : (
                 <OtherActions store={store}>
                   <ProceedButton store={store} />
@@ -89,10 +43,10 @@ export function TrainerSide({
                     <PlayButton store={store} />
                     <RateButton />
                   </ActionPair>
-                  {assistant ? (
+                  {sideHelp ? (
                     <ActionPair>
                       <SkipButton store={store} />
-                      <AssistantButton assistant={assistant} />
+                      {sideHelp}
                     </ActionPair>
                   ) : (
                     <SkipButton store={store} />
@@ -107,7 +61,7 @@ export function TrainerSide({
     >
       {panels &&
         (store.mode.foldsHelps ? (
-          <HelpsFold key={exerciseId} title={t('side.fold')}>
+          <HelpsFold key={store.item?.exercise._id} title={t('side.fold')}>
             {panels}
           </HelpsFold>
         ) : (

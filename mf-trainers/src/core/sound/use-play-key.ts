@@ -1,6 +1,9 @@
 import { audio } from '@mowka/shared/platform/study'
 import { useShortcut } from '@mowka/shared/trainer'
-import { playShortcut } from '../../modes/listening/listening-shortcuts'
+import type { Shortcut } from '../shortcuts/shortcut'
+
+/** Plays the sentence and stops it, also while someone types. */
+export const playShortcut: Shortcut = { does: 'shortcuts.listening.play', keys: ['Ctrl+Space'] }
 
 /**
  * Ctrl and Space play a recording and stop it, so that nobody has to leave the field while writing; at the common rate

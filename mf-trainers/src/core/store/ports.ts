@@ -3,7 +3,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import type { ExerciseType, LearningMode } from '@mowka/shared/contract/schemas/progress'
 import type { Activities } from '@mowka/shared/contract/schemas/user'
 import type { Clock } from '@mowka/shared/trainer'
-import type { Random } from '../exercise/blocks/scramble'
+import type { Random } from '../answer/answer-draft'
 import type { SkipOutcome, TrainerPolicy } from './policy'
 import type { TrainerMode } from './trainer-mode'
 

@@ -1,6 +1,6 @@
-import { sentenceAnswer } from '../answer/answer'
 import { isSimplified } from '../exercise/exercise-type'
 import { eligibleKinds } from '../exercise/picker'
+import { sentenceAnswer } from '../exercise/sentence-answer'
 import type { TrainerMode } from './trainer-mode'
 
 /** Hints for every exercise; full again for a new one and after a result (L-HINT-01 to L-HINT-03). */

@@ -4,6 +4,7 @@ import type { ExerciseKind } from '@mowka/shared/domain/exercise-kinds'
 import type { ComponentType } from 'react'
 import type { Answer, AnswerPlace } from '../answer/answer'
 import type { PickerSettings } from '../exercise/picker'
+import type { ModeGateProps } from '../mode/mode-change'
 import type { SelectorMode } from '../mode/mode-cycle'
 import type { TrainerStore } from './trainer-store'
 
@@ -67,4 +68,12 @@ export type TrainerMode = {
   foldsHelps?: boolean
   /** Whether a word of the glossary would give the answer away now. */
   withholdsWord: (word: Word, moment: ModeMoment) => boolean
+}
+
+/** The default export of a mode's folder: everything a page needs to show a lesson or a repetition in that mode. */
+export type ModeModule = {
+  /** Returns the mode for one visit of a page. */
+  createMode: () => TrainerMode
+  /** Shown before the exercises if the learner may be unable to use the mode now. */
+  Gate?: ComponentType<ModeGateProps>
 }

@@ -11,3 +11,6 @@ export function saySame(one: string, other: string): boolean {
   const [left, right] = [bareWords(one), bareWords(other)]
   return left === '' && right === '' ? one.trim() === other.trim() : left === right
 }
+
+/** Whether a block is nothing but punctuation; such blocks are shown in their own way (L-TRN-49). */
+export const isPunctuationOnly = (text: string): boolean => /^[^\p{L}\p{N}]+$/u.test(text.trim())

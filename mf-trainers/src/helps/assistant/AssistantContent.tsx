@@ -6,11 +6,11 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { ChatStore, Trouble } from './chat/chat-store'
 import { KindChoice } from './question/KindChoice'
 import { useLevel } from './question/use-level'
 import { WordPicker } from './question/WordPicker'
 import type { AssistantSubject } from './subject'
-import type { ChatStore, Trouble } from './talk/chat-store'
 import { Talk } from './talk/Talk'
 
 const Column = styled.div`

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 're
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AssistantContent } from './AssistantContent'
-import type { AssistantViewProps } from './assistant-view'
+import { chatAbout } from './chat/chat-store'
 import { Restart } from './Restart'
-import { chatAbout } from './talk/chat-store'
+import type { AssistantViewProps } from './subject'
 
 const Panel = styled.section`
   display: flex;

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AssistantContent } from './AssistantContent'
-import type { AssistantViewProps } from './assistant-view'
+import { chatAbout } from './chat/chat-store'
 import { Restart } from './Restart'
-import { chatAbout } from './talk/chat-store'
+import type { AssistantViewProps } from './subject'
 
 /* The sheet's own space around its content is the content's here; the question stays visible above it. */
 const Whole = styled.div`

@@ -2,7 +2,7 @@ import { IconButton } from '@mowka/shared/ui'
 import { IconRefresh } from '@mowka/shared/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { ChatStore } from './talk/chat-store'
+import type { ChatStore } from './chat/chat-store'
 
 /** Begins the talk again (L-AI-09); there is nothing to restart before it began (L-AI-10). */
 export const Restart = observer(function Restart({ chat }: { chat: ChatStore }) {

@@ -6,3 +6,11 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
  * anything was.
  */
 export type AssistantSubject = { exercise: Exercise; result: AttemptResult | null }
+
+/** What the open assistant gets. */
+export type AssistantViewProps = {
+  subject: AssistantSubject
+  /** The learner's answer is to be explained at once. */
+  explains: boolean
+  onClose: () => void
+}

@@ -2,7 +2,7 @@ import { paths } from '@mowka/shared/contract/routes'
 import { renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'
-import WritingPage from '../../places/lesson/WritingPage'
+import { WritingPage } from '../../places/lesson/lesson-pages.fixture'
 import { lessonApi, writer } from '../../places/shared/lesson.fixture'
 
 let mockIsLost = true

@@ -4,10 +4,10 @@ import { IconAdjustmentsHorizontal, IconBulb, IconVocabulary } from '@mowka/shar
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LearningTime } from '../../core/screen/LearningTime'
-import type { LessonHelps } from '../../core/screen/TrainerSide'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Entry, EntryList } from '../entry/Entry'
 import { Glossary } from '../glossary/Glossary'
+import type { LessonHelps } from '../glossary/HelpsTabs'
 import { HintsList } from '../glossary/HintsList'
 import { ActivitiesSettings } from './ActivitiesSettings'
 

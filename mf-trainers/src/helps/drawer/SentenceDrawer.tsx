@@ -1,14 +1,11 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { Skeleton } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
+import type { SelectorMode } from '../../core/mode/mode-cycle'
 import { onDemand } from '../../core/on-demand/on-demand'
 
-/** A mode that shows one sentence at a time. */
-type SentenceMode = Exclude<LearningMode, 'AUDIO'>
-
 /** A sentence on the screen, and where. */
-export type DrawerSentence = { exercise: Exercise; mode: SentenceMode; lessonId: string }
+export type DrawerSentence = { exercise: Exercise; mode: SelectorMode; lessonId: string }
 
 /** px: nothing below may jump when the entries come. */
 export const ENTRIES_HEIGHT = 266
@@ -28,7 +25,7 @@ export const SentenceDrawer = observer(function SentenceDrawer({
   lessonId,
 }: {
   /** What is on the screen: a trainer's store has both. */
-  of: { readonly item: { exercise: Exercise } | null; readonly mode: { name: SentenceMode } }
+  of: { readonly item: { exercise: Exercise } | null; readonly mode: { name: SelectorMode } }
   lessonId: string
 }) {
   const exercise = of.item?.exercise

@@ -9,7 +9,7 @@ const MoreSheet = onDemand<ComponentProps<typeof MoreSheetPart>>(
 )
 
 /** The drawer of a trainer. No first page carries it: it comes when there is something to work at, and time. */
-export function Drawer({
+export function TrainerDrawer({
   open,
   isReady,
   ...sheet

@@ -1,3 +1,4 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
 import { langTag } from '@mowka/shared/domain/languages'
 import { REPORT_COMMENT_LENGTH } from '@mowka/shared/domain/report'
@@ -5,7 +6,7 @@ import { maxLength } from '@mowka/shared/domain/rules'
 import { FormActions, KeptForm, keepDraft, TextAreaInput } from '@mowka/shared/forms'
 import { Button, Muted, ResponsiveDialog, Stack } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
-import type { DrawerSentence } from '../drawer/SentenceDrawer'
+import type { SelectorMode } from '../../core/mode/mode-cycle'
 import { type ReportTexts, reportDraft, type SentReport, sentReports } from './sent-reports'
 
 /** What seems wrong with the sentence on the screen, and how it should be (L-TRN-42). */
@@ -14,7 +15,7 @@ export default function ReportDialog({
   refused,
   onClose,
 }: {
-  sentence: Pick<DrawerSentence, 'exercise' | 'mode'>
+  sentence: { exercise: Exercise; mode: SelectorMode }
   /** A report that was refused, to be sent in other words. */
   refused: SentReport | null
   onClose: () => void

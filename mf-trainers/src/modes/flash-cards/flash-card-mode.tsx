@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import type { PromptProps, TrainerMode } from '../../core/store/trainer-mode'
+import type { ModeModule, PromptProps, TrainerMode } from '../../core/store/trainer-mode'
 import { CardActions } from './CardActions'
 import { CardBack } from './CardBack'
 import { CardFront } from './CardFront'
 import { CardDraft } from './card-draft'
-import type { CardLanguages } from './card-languages'
+import { CardLanguages } from './card-languages'
 import { sidesOf } from './card-sides'
 import { SwapButton } from './SwapButton'
 import { WordsFold } from './words-fold'
@@ -54,3 +54,5 @@ export function flashCardMode(languages: CardLanguages): TrainerMode {
     foldsHelps: true,
   }
 }
+
+export default { createMode: () => flashCardMode(new CardLanguages()) } satisfies ModeModule

@@ -4,10 +4,11 @@ import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { Muted } from '@mowka/shared/ui'
 import styled from 'styled-components'
 import { sentenceMode } from '../../core/store/sentence-mode'
-import type { TrainerMode } from '../../core/store/trainer-mode'
+import type { ModeModule, TrainerMode } from '../../core/store/trainer-mode'
 import { CannotListen } from './CannotListen'
 import { ListeningPrompt } from './ListeningPrompt'
 import { listeningSpeed } from './listening-speed'
+import { SilenceGate } from './SilenceGate'
 
 const Line = styled(Muted)`
   display: block;
@@ -36,3 +37,5 @@ export const listeningMode: TrainerMode = {
   withholdsWord: (word, { exercise, isChecked }) =>
     !isChecked && exercise.words.some((each) => each._id === word._id),
 }
+
+export default { createMode: () => listeningMode, Gate: SilenceGate } satisfies ModeModule

@@ -1,7 +1,5 @@
-import type { Shortcut, ShortcutGroup } from '../../core/shortcuts/shortcut'
-
-/** Plays the sentence and stops it, also while someone types. */
-export const playShortcut: Shortcut = { does: 'shortcuts.listening.play', keys: ['Ctrl+Space'] }
+import type { ShortcutGroup } from '../../core/shortcuts/shortcut'
+import { playShortcut } from '../../core/sound/use-play-key'
 
 /** What keys do while listening. */
 export const listeningShortcuts: ShortcutGroup = {

@@ -3,7 +3,7 @@ import { Button, media, tokens } from '@mowka/shared/ui'
 import { IconMicrophoneOff } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useLeave } from '../../core/rest/use-leave'
+import { useLeave } from '../../core/rest/mode-rest'
 import { restOfSpeaking } from './SpeakingGate'
 
 const Line = styled.div`

@@ -1,5 +1,5 @@
 import { speakingRest } from '@mowka/shared/domain/audio-silence'
-import type { ModeGateProps } from '../../core/rest/mode-gate'
+import type { ModeGateProps } from '../../core/mode/mode-change'
 import type { ModeRest } from '../../core/rest/mode-rest'
 import { RestGate } from '../../core/rest/RestGate'
 

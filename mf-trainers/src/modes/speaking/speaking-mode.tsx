@@ -1,6 +1,7 @@
-import type { TrainerMode } from '../../core/store/trainer-mode'
+import type { ModeModule, TrainerMode } from '../../core/store/trainer-mode'
 import { CannotSpeak } from './CannotSpeak'
 import { RecorderActions } from './RecorderActions'
+import { SpeakingGate } from './SpeakingGate'
 import { SpeakingPrompt } from './SpeakingPrompt'
 import { SpeakingResult } from './SpeakingResult'
 import { SpokenAnswer } from './SpokenAnswer'
@@ -36,3 +37,5 @@ export const speakingMode: TrainerMode = {
   hintsPerExercise: 0,
   withholdsWord: () => false,
 }
+
+export default { createMode: () => speakingMode, Gate: SpeakingGate } satisfies ModeModule

@@ -1,5 +1,5 @@
 import { sentenceMode } from '../../core/store/sentence-mode'
-import type { TrainerMode } from '../../core/store/trainer-mode'
+import type { ModeModule, TrainerMode } from '../../core/store/trainer-mode'
 import { WritingPrompt } from './WritingPrompt'
 
 /** The learner reads a sentence and gives it in the other language (L-TRN-52). */
@@ -12,3 +12,5 @@ export const writingMode: TrainerMode = {
   playable: ({ exercise, isChecked }) => (isChecked ? exercise.answerRecording : exercise.exampleRecording),
   withholdsWord: () => false,
 }
+
+export default { createMode: () => writingMode } satisfies ModeModule

@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@mowka/shared/platform'
 import { useTrainerAudio } from '@mowka/shared/trainer'
 import { useEffect, useRef, useState } from 'react'
-import { Trainer } from '../../core/screen/Trainer'
+import { TrainerScreen } from '../../core/screen/TrainerScreen'
 import { TrainerStore } from '../../core/store/trainer-store'
+import { ShortcutsHelp } from '../../helps/shortcuts/ShortcutsHelp'
 import { triedPorts } from './tried-ports'
 
 type Tried = WidgetProps['trainers/WritingTrainer']
@@ -24,5 +25,10 @@ export default function WritingTrainer({ exercise, kind, isStored, onResult }: T
     void store.start()
     return store.close
   }, [store])
-  return <Trainer store={store} closeTo={null} helps={null} isLearning={false} />
+  return (
+    <>
+      <TrainerScreen store={store} closeTo={null} />
+      <ShortcutsHelp />
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { repetitionEntries } from '@mowka/shared/domain/repetition-entry'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../../pages'
-import WritingPage from '../lesson/WritingPage'
+import { WritingPage } from '../lesson/lesson-pages.fixture'
 import { type Answers, course, lesson, lessonApi, writer } from '../shared/lesson.fixture'
 
 const at = paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' })

@@ -3,7 +3,7 @@ import type { ProblematicExample } from '@mowka/shared/contract/schemas/progress
 import { renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../../pages'
-import WritingPage from '../lesson/WritingPage'
+import { WritingPage } from '../lesson/lesson-pages.fixture'
 import { type Answers, course, lesson, lessonApi, writer } from '../shared/lesson.fixture'
 import { EndNumbers } from './EndNumbers'
 import { HardSentences } from './HardSentences'

@@ -5,17 +5,18 @@ import { useTrainerAudio } from '@mowka/shared/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ModeChange, useModeChange } from '../../core/mode/mode-change'
+import { ModeChange } from '../../core/mode/mode-change'
 import { onDemand } from '../../core/on-demand/on-demand'
 import { usePreload } from '../../core/on-demand/use-preload'
-import { Trainer } from '../../core/screen/Trainer'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
+import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
 import { OfflineLine } from '../offline/OfflineLine'
 import { Practice } from '../practice/Practice'
 import { sentencesWithIds } from '../practice/practice-store'
 import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
 import { LessonHeading } from '../shared/LessonHeading'
+import { useModeChange } from '../shared/lesson-mode-change'
 import { isNoAccess } from '../shared/no-access'
 import { lessonNotices } from '../shared/notices'
 import { useLessonHelps } from '../shared/use-lesson-helps'
@@ -116,7 +117,7 @@ export const LessonTrainer = observer(function LessonTrainer({
     )
   return (
     <ModeChange value={changeMode}>
-      <Trainer
+      <TrainerWithHelps
         store={trainer}
         closeTo={backTo}
         heading={

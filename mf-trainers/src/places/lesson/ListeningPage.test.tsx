@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { listeningSpeed } from '../../modes/listening/listening-speed'
 import { texts } from '../../pages'
 import { type Answers, eventOf, lessonApi, sentences, writer } from '../shared/lesson.fixture'
-import ListeningPage from './ListeningPage'
+import { ListeningPage } from './lesson-pages.fixture'
 
 const place = { courseId: 'c1', lessonId: 'l1' }
 const open = (api: Answers = {}, user = writer()) =>

@@ -10,7 +10,7 @@ import { judgedResult } from '../../core/store/fake-ports.fixture'
 import { fakeBrowser } from '../../modes/speaking/fake-browser.fixture'
 import { texts } from '../../pages'
 import { type Answers, course, eventOf, lessonApi, sentences } from '../shared/lesson.fixture'
-import SpeakingPage from './SpeakingPage'
+import { SpeakingPage } from './lesson-pages.fixture'
 
 const place = { courseId: 'c1', lessonId: 'l1' }
 const said = 'I am at home.'

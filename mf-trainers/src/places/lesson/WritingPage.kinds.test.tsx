@@ -5,7 +5,7 @@ import { exercise } from '@mowka/shared/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../../pages'
 import { eventOf, lessonApi } from '../shared/lesson.fixture'
-import WritingPage from './WritingPage'
+import { WritingPage } from './lesson-pages.fixture'
 
 const german = exercise({
   _id: 'e1',

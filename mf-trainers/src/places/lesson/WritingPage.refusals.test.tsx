@@ -4,7 +4,7 @@ import { failure, renderPage } from '@mowka/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'
 import { type Answers, eventOf, lessonApi, sentences, writer } from '../shared/lesson.fixture'
-import WritingPage from './WritingPage'
+import { WritingPage } from './lesson-pages.fixture'
 
 beforeEach(() => {
   localStorage.clear()

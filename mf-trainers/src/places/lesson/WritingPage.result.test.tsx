@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { judgedResult } from '../../core/store/fake-ports.fixture'
 import { texts } from '../../pages'
 import { type Answers, lessonApi, sentences, writer } from '../shared/lesson.fixture'
-import WritingPage from './WritingPage'
+import { WritingPage } from './lesson-pages.fixture'
 
 const open = (api: Answers = {}, user = writer()) =>
   renderPage(<WritingPage />, {

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userNote } from '../../helps/drawer/drawer.fixture'
 import { texts } from '../../pages'
 import { type Answers, course, eventOf, lesson, lessonApi, sentences, writer } from '../shared/lesson.fixture'
-import WritingPage from './WritingPage'
+import { WritingPage } from './lesson-pages.fixture'
 
 const at = paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' })
 const inCourse = paths.courseDetails({ courseId: 'c1' }, { hash: 'l1' })

@@ -3,7 +3,7 @@ import { readKeptLesson } from '@mowka/shared/domain/kept-lesson'
 import { failure, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'
-import WritingPage from '../lesson/WritingPage'
+import { WritingPage } from '../lesson/lesson-pages.fixture'
 import { type Answers, eventOf, lessonApi, sentences, writer } from '../shared/lesson.fixture'
 
 const at = paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' })

@@ -3,12 +3,12 @@ import { usePageTitle } from '@mowka/shared/platform'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Trainer } from '../../core/screen/Trainer'
-import type { LessonHelps } from '../../core/screen/TrainerSide'
 import { Head } from '../../core/screen/trainer-layout'
 import type { TrainerPorts } from '../../core/store/ports'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
+import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
+import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
 import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
 import { isNoAccess } from '../shared/no-access'
 import { practiceOf } from './practice-store'
@@ -51,7 +51,7 @@ export const Practice = observer(function Practice({
       />
     )
   return (
-    <Trainer
+    <TrainerWithHelps
       store={store}
       closeTo={lessonInCourse(course._id, lesson._id)}
       heading={

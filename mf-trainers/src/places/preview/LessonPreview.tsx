@@ -21,11 +21,11 @@ import styled from 'styled-components'
 import { RateButton } from '../../core/screen/actions'
 import { LearningTime } from '../../core/screen/LearningTime'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
-import { TrainerSkeleton } from '../../core/screen/Trainer'
+import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
 import { AssistantButton, AssistantInLine } from '../../helps/assistant/AssistantButton'
 import { useAssistant } from '../../helps/assistant/use-assistant'
 import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
-import { Drawer } from '../../helps/drawer/TrainerDrawer'
+import { TrainerDrawer } from '../../helps/drawer/TrainerDrawer'
 import { Glossary } from '../../helps/glossary/Glossary'
 import { ShortcutsHelp } from '../../helps/shortcuts/ShortcutsHelp'
 import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
@@ -164,7 +164,7 @@ const Sentences = observer(function Sentences({
       >
         {t('preview.finishedText')}
       </TrainerDialog>
-      <Drawer
+      <TrainerDrawer
         open={isMoreOpen}
         isReady={exercise !== undefined}
         onClose={() => setMoreOpen(false)}
@@ -179,7 +179,7 @@ const Sentences = observer(function Sentences({
             lessonId={lesson._id}
           />
         )}
-      </Drawer>
+      </TrainerDrawer>
       <ShortcutsHelp />
     </>
   )

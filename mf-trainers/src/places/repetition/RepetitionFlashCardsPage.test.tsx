@@ -6,8 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../../pages'
 import { type Answers, eventOf, sentences, writer } from '../shared/lesson.fixture'
-import RepetitionFlashCardsPage from './RepetitionFlashCardsPage'
 import { repetitionApi } from './repetition.fixture'
+import { RepetitionFlashCardsPage } from './repetition-pages.fixture'
 
 const place = { lessonId: 'l1' }
 const { userMetadata, ...account } = writer()

@@ -8,9 +8,8 @@ import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../../pages'
 import { type Answers, eventOf, lesson, sentences, writer } from '../shared/lesson.fixture'
-import RepetitionListeningPage from './RepetitionListeningPage'
-import RepetitionWritingPage from './RepetitionWritingPage'
 import { repetitionApi } from './repetition.fixture'
+import { RepetitionListeningPage, RepetitionWritingPage } from './repetition-pages.fixture'
 
 const place = { lessonId: 'l1' }
 

@@ -5,8 +5,8 @@ import { act, screen } from '@testing-library/react'
 import { fakeBrowser } from '../../modes/speaking/fake-browser.fixture'
 import { texts } from '../../pages'
 import { eventOf } from '../shared/lesson.fixture'
-import RepetitionSpeakingPage from './RepetitionSpeakingPage'
 import { repetitionApi } from './repetition.fixture'
+import { RepetitionSpeakingPage } from './repetition-pages.fixture'
 
 const place = { lessonId: 'l1' }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })

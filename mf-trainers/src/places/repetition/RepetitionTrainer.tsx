@@ -3,9 +3,9 @@ import { useTrainerAudio } from '@mowka/shared/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ModeChange } from '../../core/mode/mode-change'
-import { Trainer } from '../../core/screen/Trainer'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
+import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
 import { isNoAccess } from '../shared/no-access'
 import { lessonNotices } from '../shared/notices'
 import { useLessonHelps } from '../shared/use-lesson-helps'
@@ -66,7 +66,7 @@ export const RepetitionTrainer = observer(function RepetitionTrainer({
     )
   return (
     <ModeChange value={changeMode}>
-      <Trainer
+      <TrainerWithHelps
         store={trainer}
         closeTo={closeTo}
         closeLabel={closeLabel}

@@ -1,10 +1,10 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { lessonOrder } from '@mowka/shared/domain/lesson-place'
 import { useTranslation } from 'react-i18next'
-import { useModeChange } from '../../core/mode/mode-change'
 import { lessonModes, type SelectorMode } from '../../core/mode/mode-cycle'
 import { ModeSelector } from '../../core/screen/ModeSelector'
 import { NamedHead } from '../../core/screen/NamedHead'
+import { useModeChange } from './lesson-mode-change'
 
 /** The lesson's title, its place in the course and the mode selector. */
 export function LessonHeading({

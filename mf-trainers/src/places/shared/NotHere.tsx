@@ -6,7 +6,7 @@ import { ReadStates } from '@mowka/shared/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
-import { TrainerSkeleton } from '../../core/screen/Trainer'
+import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
 
 /** A lesson that is not here yet, or will not come. The tab says which. */
 export function NotHere({

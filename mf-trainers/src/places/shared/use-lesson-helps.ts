@@ -1,5 +1,5 @@
 import { read, useReads } from '@mowka/shared/api'
-import type { LessonHelps } from '../../core/screen/TrainerSide'
+import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
 
 /** The words and hints of a lesson, each as it comes: the lesson can be learned without them. */
 export function useLessonHelps(lessonId: string): LessonHelps {

@@ -3,7 +3,7 @@ import { media, tokens } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type texts from '../../../locales/pl.json'
-import { isPunctuationOnly } from './punctuation'
+import { isPunctuationOnly } from '../../words/same-words'
 
 /** Blocks side by side. */
 export const Blocks = styled.div`

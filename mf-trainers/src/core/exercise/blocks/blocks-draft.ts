@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
+import type { Random } from '../../answer/answer-draft'
 import type { HintNote } from '../../hints/text-hints'
 import { type BlockSource, blockSentence } from './block-sentence'
-import { joinBlocks } from './blocks'
-import { blocksOf, type Random, shuffle } from './scramble'
+import { blocksOf, joinBlocks, shuffle } from './scramble'
 
 /** A sentence that is put together from shuffled blocks. */
 export class BlocksDraft {

@@ -1,4 +1,4 @@
-import { blocksOf, scramble, shuffle } from './scramble'
+import { blocksOf, joinBlocks, scramble, shuffle } from './scramble'
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`)
 
@@ -36,4 +36,9 @@ test('any shuffle keeps exactly the blocks and never the order', () => {
     expect([...result].sort()).toEqual([...blocksOf(sentence)].sort())
     expect(result).not.toEqual(blocksOf(sentence))
   }
+})
+
+test('words are joined with a space, letters of one word without (L-TRN-48)', () => {
+  expect(joinBlocks('I am home', ['I', 'am', 'home'])).toBe('I am home')
+  expect(joinBlocks('home', ['h', 'o', 'm', 'e'])).toBe('home')
 })

@@ -1,7 +1,5 @@
 import { wordsOf } from '@mowka/shared/domain/sentence-words'
-
-/** A source of chance: from 0 up to, but not including, 1. */
-export type Random = () => number
+import type { Random } from '../../answer/answer-draft'
 
 /** From this number of words on they are grouped (L-SCR-01). */
 export const GROUPED_FROM_WORDS = 10
@@ -52,3 +50,7 @@ export function shuffle(blocks: readonly string[], random: Random = Math.random)
 /** The blocks of a sentence in a new order. */
 export const scramble = (sentence: string, random: Random = Math.random): string[] =>
   shuffle(blocksOf(sentence), random)
+
+/** Joins chosen blocks: words with a space, the letters of a one-word answer without (L-TRN-48). */
+export const joinBlocks = (answer: string, blocks: readonly string[]): string =>
+  blocks.join(wordsOf(answer).length > 1 ? ' ' : '')

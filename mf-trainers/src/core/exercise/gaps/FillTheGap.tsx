@@ -6,10 +6,10 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { ExerciseViewProps } from '../../answer/answer'
 import { MyTurn, UnderAnswer } from '../../answer/answer-bubble'
-import type { ExerciseViewProps } from '../../answer/view-props'
 import { GapAnswer, gapWidth } from './GapAnswer'
-import { rightGaps } from './gap-verdicts'
+import { rightGaps } from './gaps'
 import type { GapsDraft } from './gaps-draft'
 
 const Gap = styled.input<{ $width: number }>`

@@ -6,10 +6,10 @@ import { Fragment, type MouseEventHandler, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AnswerHead } from '../../answer/AnswerHead'
+import type { ExerciseViewProps } from '../../answer/answer'
 import { AnswerBubble } from '../../answer/answer-bubble'
-import type { ExerciseViewProps } from '../../answer/view-props'
-import { rightGaps } from './gap-verdicts'
 import type { AnswerPart } from './gaps'
+import { rightGaps } from './gaps'
 import { MarkedGap } from './MarkedGap'
 
 const Sentence = styled.div`

@@ -1,9 +1,9 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { gapRanges } from '@mowka/shared/domain/gap-range'
 import { makeAutoObservable } from 'mobx'
+import type { Random } from '../../answer/answer-draft'
 import type { HintNote } from '../../hints/text-hints'
-import { gapBlocks } from '../blocks/blocks'
-import type { Random } from '../blocks/scramble'
+import { gapBlocks } from './gap-blocks'
 import { type AnswerPart, fillGaps, splitByGaps } from './gaps'
 
 /** A sentence with gaps that blocks are put into. */

@@ -1,4 +1,5 @@
 import type { GapRange } from '@mowka/shared/contract/schemas/learning'
+import { saySame } from '../../words/same-words'
 
 /** A stretch of an answer: plain words, or the gap with its number from 0. */
 export type AnswerPart = { text: string; gap: number | null; start: number }
@@ -23,3 +24,10 @@ export const fillGaps = (parts: readonly AnswerPart[], fills: readonly string[])
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** Which gaps are right: all of a right answer, else those that say what belongs into them. */
+export const rightGaps = (
+  gaps: readonly { text: string }[],
+  fills: readonly string[],
+  isSuccess: boolean,
+): boolean[] => gaps.map(({ text }, gap) => isSuccess || saySame(fills[gap] ?? '', text))

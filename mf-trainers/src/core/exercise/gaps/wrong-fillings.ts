@@ -1,8 +1,7 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { gapRanges } from '@mowka/shared/domain/gap-range'
 import { wordsOf } from '@mowka/shared/domain/sentence-words'
-import { bareWords } from '../../words/same-words'
-import { isPunctuationOnly } from '../blocks/punctuation'
+import { bareWords, isPunctuationOnly } from '../../words/same-words'
 import { splitByGaps } from './gaps'
 
 type Gapped = Pick<Exercise, '_id' | 'answer' | 'gaps'>

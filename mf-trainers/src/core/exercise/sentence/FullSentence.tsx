@@ -8,8 +8,8 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AnswerHead } from '../../answer/AnswerHead'
+import type { ExerciseViewProps } from '../../answer/answer'
 import { AnswerBubble, MyTurn, UnderAnswer } from '../../answer/answer-bubble'
-import type { ExerciseViewProps } from '../../answer/view-props'
 import type { TextDraft } from './text-draft'
 
 const Bubble = styled(AnswerBubble)`

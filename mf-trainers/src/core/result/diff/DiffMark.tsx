@@ -2,9 +2,9 @@ import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
 import { VisuallyHidden } from '@mowka/shared/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { around } from '../explanation/difference'
 import { placeOfMove } from '../explanation/explanation'
-import { foreign, Said } from '../Said'
-import { around } from './difference'
+import { foreign, Said } from '../explanation/Said'
 
 /** A word of one line with its mark, its number, and what readers hear instead of colours. */
 export function DiffMark({

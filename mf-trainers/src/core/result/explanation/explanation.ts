@@ -2,7 +2,7 @@ import type { AnswerIssue } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type texts from '../../../locales/pl.json'
 import { writtenWords } from '../../words/answer-words'
-import { around, type Difference } from '../diff/difference'
+import { around, type Difference } from './difference'
 import { kindOfMark, letterChange, nameOfMark } from './spelling'
 import { areArticles, areNegations, arePrepositions, areVerbs, isBeforeGermanNoun } from './sure'
 

@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { writtenWords } from '../../words/answer-words'
-import type { Difference } from '../diff/difference'
+import type { Difference } from './difference'
 import { type Explanation, explain, type Title } from './explanation'
 
 /** One line of the list of reasons: the number that its marks bear, and what is said. */

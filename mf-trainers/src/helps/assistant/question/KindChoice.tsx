@@ -3,8 +3,8 @@ import { media, tokens } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { ChatStore } from '../talk/chat-store'
-import { Chip, Chips } from '../talk/parts'
+import { Chip, Chips } from '../chat/bubbles'
+import type { ChatStore } from '../chat/chat-store'
 
 /** Kinds that ask at once; an own question has its box (L-AI-04). */
 const KINDS = [

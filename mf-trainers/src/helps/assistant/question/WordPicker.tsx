@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { ChatStore } from '../talk/chat-store'
-import { Chip, Chips, Step } from '../talk/parts'
-import { canPress, isChosen } from './word-selection'
+import { Chip, Chips, Step } from '../chat/bubbles'
+import type { ChatStore } from '../chat/chat-store'
+import { canPress, isChosen } from '../chat/word-selection'
 
 const Sentence = styled(Chips)`
   /* On phones the words stay one line that is moved aside: the talk needs the room. */

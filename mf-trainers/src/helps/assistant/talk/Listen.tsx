@@ -3,7 +3,7 @@ import { audio, usePresses } from '@mowka/shared/platform/study'
 import { AudioButtonView } from '@mowka/shared/ui'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { ChatStore } from './chat-store'
+import type { ChatStore } from '../chat/chat-store'
 
 /** Plays something that the assistant said (L-AI-18), slowly after a double press (C01). */
 export const Listen = observer(function Listen({

@@ -5,9 +5,9 @@ import { tokens } from '@mowka/shared/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { ChatStore } from './chat-store'
+import { ItsBubble } from '../chat/bubbles'
+import type { ChatStore } from '../chat/chat-store'
 import { Listen } from './Listen'
-import { ItsBubble } from './parts'
 
 const Entries = styled.ul`
   > li {

@@ -5,7 +5,7 @@ import { IconButton, Muted, tokens } from '@mowka/shared/ui'
 import { IconCheck, IconCopy, IconThumbDown, IconThumbUp } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { ChatStore, Turn } from './chat-store'
+import type { ChatStore, Turn } from '../chat/chat-store'
 import { Listen } from './Listen'
 import { useCopied } from './use-copied'
 

@@ -1,7 +1,7 @@
 import { Button, LoaderMark, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { ItsBubble } from './parts'
+import { ItsBubble } from '../chat/bubbles'
 import { LOADER_ROTATION, useRotation } from './use-rotation'
 
 const SENTENCES = ['reads', 'looks', 'writes', 'checks'] as const

@@ -6,7 +6,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { ApiError, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { choosableWords, phraseOf, pressed, type Selection } from '../question/word-selection'
+import { choosableWords, phraseOf, pressed, type Selection } from './word-selection'
 
 /** What a learner asks. */
 export type Ask = {

@@ -1,16 +1,12 @@
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { gapRanges } from '@mowka/shared/domain/gap-range'
-import { wordsOf } from '@mowka/shared/domain/sentence-words'
+import type { Random } from '../../answer/answer-draft'
 import { saySame } from '../../words/same-words'
-import { wrongFillings } from '../gaps/wrong-fillings'
-import { type Random, shuffle } from './scramble'
+import { shuffle } from '../blocks/scramble'
+import { wrongFillings } from './wrong-fillings'
 
 /** So many blocks of a gap exercise belong into no gap. */
 export const WRONG_GAP_BLOCKS = 2
-
-/** Joins chosen blocks: words with a space, the letters of a one-word answer without (L-TRN-48). */
-export const joinBlocks = (answer: string, blocks: readonly string[]): string =>
-  blocks.join(wordsOf(answer).length > 1 ? ' ' : '')
 
 /**
  * Blocks for the gaps of a sentence, shuffled: what belongs into them, and some that belong into none. Those come from

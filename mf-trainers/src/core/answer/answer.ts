@@ -1,11 +1,21 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { ExerciseKind } from '@mowka/shared/domain/exercise-kinds'
+import type { ResultTone } from '@mowka/shared/trainer'
 import type { ReactNode } from 'react'
-import { SentenceExercise } from '../exercise/SentenceExercise'
-import { type AnswerDraft, createDraft, type DraftChance } from './answer-draft'
-import type { ExerciseViewProps } from './view-props'
+import type { AnswerDraft, DraftChance } from './answer-draft'
+
+/** What every view of an exercise takes besides its draft. */
+export type ExerciseViewProps<Draft> = {
+  draft: Draft
+  /** True while the answer is checked and after: nothing can be changed. */
+  locked: boolean
+  /** How the answer was; null before the check. */
+  verdict: ResultTone | null
+  /** Whether a field to type into takes the focus as soon as it can be typed into. */
+  takesFocus: boolean
+  /** Id of the result that describes the answer; undefined before there is one. */
+  resultId: string | undefined
+}
 
 /** What the view of an answer gets besides its draft. */
 export type AnswerViewProps = Omit<ExerciseViewProps<never>, 'draft'> & { lang: LangCode }
@@ -38,10 +48,4 @@ export type AnswerPlace = DraftChance & {
   attempt: () => void
   /** The learner judges their own answer, and the trainer goes on. */
   judge: (isKnown: boolean) => void
-}
-
-/** An answer to be typed or put together, in one of the four kinds. */
-export function sentenceAnswer(exercise: Exercise, kind: ExerciseKind, place: AnswerPlace): Answer {
-  const draft = createDraft(exercise, kind, place)
-  return { draft, show: (props) => <SentenceExercise {...props} draft={draft} /> }
 }

@@ -1,5 +1,7 @@
 import { textIn } from '@mowka/shared/domain/languages'
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Explanation } from './explanation'
 
 // Where a word of the language that is learned begins and ends in a translated sentence. Signs that no keyboard has, so
 // that nothing a learner types is taken for one.
@@ -22,4 +24,22 @@ export function Said({ text, tag, plain = false }: { text: string; tag: string; 
       </Fragment>
     )
   })
+}
+
+/** Puts an explanation into the interface's language; foreign words in it are marked for `Said`. */
+export function useSentence(): (explanation: Explanation) => string {
+  const { t } = useTranslation('trainers')
+  return ({ sentence, words, plain }) => {
+    const { typed = '', expected = '', neighbour = '', entry = '', cue = '', bare = '', short = '' } = words
+    return t(`issue.say.${sentence}`, {
+      typed: foreign(typed),
+      expected: foreign(expected),
+      neighbour: foreign(neighbour),
+      entry: foreign(entry),
+      cue: foreign(cue),
+      bare: foreign(bare),
+      short: foreign(short),
+      ...plain,
+    })
+  }
 }

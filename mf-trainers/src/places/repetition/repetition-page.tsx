@@ -1,8 +1,7 @@
 import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
 import { useSessionTimer } from '@mowka/shared/platform/study'
 import { type ComponentType, useState } from 'react'
-import type { ModeGateProps } from '../../core/rest/mode-gate'
-import type { TrainerMode } from '../../core/store/trainer-mode'
+import type { ModeModule, TrainerMode } from '../../core/store/trainer-mode'
 import { record } from '../shared/progress-recorder'
 import { RepetitionFrame, useCloseLabel } from './RepetitionFrame'
 import { RepetitionHeading } from './RepetitionHeading'
@@ -10,24 +9,28 @@ import { RepetitionTrainer } from './RepetitionTrainer'
 import { repetitionModeSelected } from './repetition-ports'
 import { useRepetitionModeChange, wayOut } from './repetition-ways'
 
-type RepetitionOf = {
-  mode: TrainerMode
-  /** Stands before the exercises where the mode may not fit now. */
-  Gate?: ComponentType<ModeGateProps>
-}
-
-/** The repetition trainer of a lesson in a mode (L-REP-01). */
-export function RepetitionPage(of: RepetitionOf) {
-  useSessionTimer()
-  return (
-    <RepetitionFrame>
-      {(lesson, course) => <Sessions key={lesson._id} {...of} lesson={lesson} course={course} />}
-    </RepetitionFrame>
-  )
+/** Creates the page of a lesson's repetition in a mode (L-REP-01). */
+export default function repetitionPage(module: ModeModule): ComponentType {
+  return function RepetitionPage() {
+    const [mode] = useState(module.createMode)
+    useSessionTimer()
+    return (
+      <RepetitionFrame>
+        {(lesson, course) => (
+          <Sessions key={lesson._id} mode={mode} Gate={module.Gate} lesson={lesson} course={course} />
+        )}
+      </RepetitionFrame>
+    )
+  }
 }
 
 /** One session after the other. */
-function Sessions({ lesson, course, mode, Gate }: RepetitionOf & { lesson: Lesson; course: Course | null }) {
+function Sessions({
+  lesson,
+  course,
+  mode,
+  Gate,
+}: Pick<ModeModule, 'Gate'> & { lesson: Lesson; course: Course | null; mode: TrainerMode }) {
   const [round, setRound] = useState(0)
   const closeLabel = useCloseLabel()
   const changeMode = useRepetitionModeChange(lesson._id)

@@ -1,7 +1,7 @@
 import { attemptResult, judgedResult } from '../../store/fake-ports.fixture'
 import { saySame } from '../../words/same-words'
-import { compareVersions, versionsBeside, versionsOf } from '../explanation/other-versions'
 import { around, isFarOff, markedWords, placesOf } from './difference'
+import { compareVersions, versionsBeside, versionsOf } from './other-versions'
 
 test('the same words are the same, whatever their case, signs and keyboard', () => {
   expect(saySame("I'm at home", 'I’m at home.')).toBe(true)

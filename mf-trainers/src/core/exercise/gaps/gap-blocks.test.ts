@@ -1,17 +1,4 @@
-import { gapBlocks, hasGapChoice, joinBlocks } from './blocks'
-import { isPunctuationOnly } from './punctuation'
-
-test('words are joined with a space, letters of one word without (L-TRN-48)', () => {
-  expect(joinBlocks('I am home', ['I', 'am', 'home'])).toBe('I am home')
-  expect(joinBlocks('home', ['h', 'o', 'm', 'e'])).toBe('home')
-})
-
-test('punctuation is told apart from words (L-TRN-49)', () => {
-  expect(isPunctuationOnly('?')).toBe(true)
-  expect(isPunctuationOnly(' ...')).toBe(true)
-  expect(isPunctuationOnly('a,')).toBe(false)
-  expect(isPunctuationOnly('5')).toBe(false)
-})
+import { gapBlocks, hasGapChoice } from './gap-blocks'
 
 test('blocks that belong into no gap come from other sentences, then from the words, never from the sentence (L-TRN-56)', () => {
   const gaps = [{ ranges: [range(2, 4)] }]

@@ -1,0 +1,65 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { ExerciseKind } from '@mowka/shared/domain/exercise-kinds'
+import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import type { Answer, AnswerPlace, ExerciseViewProps } from '../answer/answer'
+import type { DraftChance } from '../answer/answer-draft'
+import { BlocksDraft } from './blocks/blocks-draft'
+import { ChooseBlocks } from './blocks/ChooseBlocks'
+import { FillTheGap } from './gaps/FillTheGap'
+import { FillTheGapBlocks } from './gaps/FillTheGapBlocks'
+import { GapBlocksDraft } from './gaps/gap-blocks-draft'
+import { GapsDraft } from './gaps/gaps-draft'
+import { FullSentence } from './sentence/FullSentence'
+import { TextDraft } from './sentence/text-draft'
+
+/** Any of the drafts of the sentence trainers; `kind` tells which. */
+type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
+
+/** How many texts of one pattern hints lead to. */
+const MOST_OF_PATTERN = 50
+
+/** The answers that are accepted, the preferred one first and patterns written out. */
+const acceptedAnswers = (exercise: Exercise): string[] => [
+  exercise.answer,
+  ...exercise.alternativeAnswers.flatMap((each) => expansionsOf(each.text, MOST_OF_PATTERN)),
+]
+
+/** An empty answer to an exercise in one of its kinds. */
+export function createDraft(
+  exercise: Exercise,
+  kind: ExerciseKind,
+  { random, otherGaps }: DraftChance,
+): SentenceDraft {
+  switch (kind) {
+    case 'FULL_SENTENCE':
+      return new TextDraft(acceptedAnswers(exercise), exercise.answerLang)
+    case 'FULL_SENTENCE_CHOOSE_BLOCKS':
+      return new BlocksDraft(exercise, random)
+    case 'FILL_THE_GAP':
+      return new GapsDraft(exercise)
+    case 'FILL_THE_GAP_CHOOSE_BLOCKS':
+      return new GapBlocksDraft(exercise, otherGaps, random)
+  }
+}
+
+/** The learner's side of an exercise, in the view of its kind. */
+function SentenceExercise(props: ExerciseViewProps<SentenceDraft> & { lang: LangCode }) {
+  const { draft } = props
+  switch (draft.kind) {
+    case 'FULL_SENTENCE':
+      return <FullSentence {...props} draft={draft} />
+    case 'FULL_SENTENCE_CHOOSE_BLOCKS':
+      return <ChooseBlocks {...props} draft={draft} />
+    case 'FILL_THE_GAP':
+      return <FillTheGap {...props} draft={draft} />
+    case 'FILL_THE_GAP_CHOOSE_BLOCKS':
+      return <FillTheGapBlocks {...props} draft={draft} />
+  }
+}
+
+/** An answer to be typed or put together, in one of the four kinds. */
+export function sentenceAnswer(exercise: Exercise, kind: ExerciseKind, place: AnswerPlace): Answer {
+  const draft = createDraft(exercise, kind, place)
+  return { draft, show: (props) => <SentenceExercise {...props} draft={draft} /> }
+}

@@ -1,0 +1,165 @@
+import type { Hint } from '@mowka/shared/contract/schemas/learning'
+import { ActionBar, Body, barTone, indicatorAnimates, useEnter } from '@mowka/shared/trainer'
+import { Card, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { pressPrimary } from '../store/primary-action'
+import type { TrainerStore } from '../store/trainer-store'
+import {
+  HintButton,
+  OtherActions,
+  PlayButton,
+  PrimaryButton,
+  ProceedButton,
+  RateButton,
+  SkipButton,
+} from './actions'
+import { ExerciseOnScreen } from './ExerciseOnScreen'
+import { HelpsFold } from './HelpsFold'
+import { LessonTopBar } from './LessonTopBar'
+import { TrainerSide } from './TrainerSide'
+import { Trouble } from './Trouble'
+import { useStay } from './use-stay'
+
+const Words = styled(Card).attrs({ padding: 'none' as const })`
+  ${media.medium} { display: none; }
+`
+const Shapes = styled.div`
+  display: grid;
+  gap: ${tokens.s4};
+`
+
+/** The exercise to come, in the sizes of one. Whoever shows it says that something loads. */
+export function TrainerSkeleton() {
+  return (
+    <Shapes>
+      <Skeleton width={260} height={24} />
+      <Skeleton height={114} radius="bubble" />
+      <Skeleton height={126} radius={18} />
+    </Shapes>
+  )
+}
+
+/** Content that the layers above add to a trainer. A slot that is absent leaves no gap. */
+export type TrainerSlots = {
+  /** Button in the task line on phones; `isShort` if the mode uses the end of that line. */
+  taskHelp?: (isShort: boolean) => ReactNode
+  /** Button next to the actions of the side panel. */
+  sideHelp?: ReactNode
+  /** Button below a result that differs from the preferred answer. */
+  explain?: ReactNode
+  /** Takes the place of the side panel. */
+  openPanel?: ReactNode
+  /** Sheet above the trainer on phones. */
+  openSheet?: ReactNode
+  /** The words of the lesson, folded below the exercise on phones. */
+  words?: ReactNode
+  /** Words and hints of the lesson in the side panel. */
+  panels?: ReactNode
+  /** The drawer behind the top bar's menu button. */
+  drawer?: (open: boolean, onClose: () => void) => ReactNode
+}
+
+/**
+ * The screen of any sentence trainer: top bar, exercise, side panel and action bar. It works on a store alone; heading,
+ * hints and slots come from the place that shows it.
+ */
+export const TrainerScreen = observer(function TrainerScreen({
+  store,
+  closeTo,
+  closeLabel,
+  heading,
+  hints,
+  slots = {},
+  canDispute = false,
+}: {
+  store: TrainerStore
+  /** Target of the top bar's close button; `null` shows no top bar, inside another page. */
+  closeTo: string | null
+  /** Name of the close button if it doesn't lead to the lesson. */
+  closeLabel?: string
+  /** The line with the h1 and the mode selector. */
+  heading?: ReactNode
+  /** The hints of the lesson, for the result. */
+  hints?: readonly Hint[]
+  slots?: TrainerSlots
+  /** Whether the learner can dispute a verdict. */
+  canDispute?: boolean
+}) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const isWide = useMediaQuery(queries.medium)
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const { item, phase } = store
+  const { Actions } = store.mode
+  useEnter(() => pressPrimary(store))
+  useStay(store)
+
+  const work =
+    phase === 'finished' ? null : phase === 'loadFailed' || phase === 'saveFailed' ? (
+      <Trouble store={store} />
+    ) : item ? (
+      <ExerciseOnScreen store={store} item={item} hints={hints} slots={slots} canDispute={canDispute} />
+    ) : (
+      <div role="status" aria-busy aria-label={t('common:loading')}>
+        <TrainerSkeleton />
+      </div>
+    )
+
+  return (
+    <>
+      {closeTo !== null && (
+        <LessonTopBar
+          closeTo={closeTo}
+          closeLabel={closeLabel}
+          onMore={() => setMoreOpen(true)}
+          progress={{
+            done: store.done,
+            position: store.position,
+            total: store.total,
+            tone: store.run.celebrating ? 'done' : barTone(store.run.now),
+            full: store.run.celebrating,
+          }}
+          combo={{ count: store.run.now, moves: indicatorAnimates(store.run.now, item?.remaining ?? 0) }}
+        />
+      )}
+      <Body>
+        <div>
+          {heading}
+          {work}
+          {/* Not before the exercise above: it would push them down. */}
+          {!isWide && slots.words && item && (
+            <Words>
+              <HelpsFold
+                key={store.mode.foldsHelps ? item.exercise._id : 'lesson'}
+                title={t('glossary.title')}
+              >
+                {slots.words}
+              </HelpsFold>
+            </Words>
+          )}
+        </div>
+        {isWide && <TrainerSide store={store} slots={slots} />}
+      </Body>
+      {!isWide && slots.openSheet}
+      {!isWide && (
+        <ActionBar
+          label={t('side.actions')}
+          primary={Actions ? <Actions store={store} compact /> : <PrimaryButton store={store} compact />}
+        >
+          {!Actions && (
+            <OtherActions store={store} compact>
+              <SkipButton store={store} compact />
+              <HintButton store={store} compact />
+              <PlayButton store={store} compact />
+              <RateButton compact />
+              <ProceedButton store={store} compact />
+            </OtherActions>
+          )}
+        </ActionBar>
+      )}
+      {closeTo !== null && slots.drawer?.(isMoreOpen, () => setMoreOpen(false))}
+    </>
+  )
+})

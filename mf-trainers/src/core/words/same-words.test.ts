@@ -1,0 +1,8 @@
+import { isPunctuationOnly } from './same-words'
+
+test('punctuation is told apart from words (L-TRN-49)', () => {
+  expect(isPunctuationOnly('?')).toBe(true)
+  expect(isPunctuationOnly(' ...')).toBe(true)
+  expect(isPunctuationOnly('a,')).toBe(false)
+  expect(isPunctuationOnly('5')).toBe(false)
+})

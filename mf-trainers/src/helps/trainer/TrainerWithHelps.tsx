@@ -1,0 +1,92 @@
+import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
+import { TrainerScreen } from '../../core/screen/TrainerScreen'
+import type { TrainerMode } from '../../core/store/trainer-mode'
+import type { TrainerStore } from '../../core/store/trainer-store'
+import { AssistantButton, AssistantInLine, ExplainButton } from '../assistant/AssistantButton'
+import { useAssistant } from '../assistant/use-assistant'
+import { TrainerDrawer } from '../drawer/TrainerDrawer'
+import { Glossary } from '../glossary/Glossary'
+import { HelpsTabs, type LessonHelps } from '../glossary/HelpsTabs'
+import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp'
+
+/** Removes the words that would give the answer away. */
+function withoutSpoilers(
+  helps: LessonHelps,
+  mode: TrainerMode,
+  exercise: Exercise,
+  isChecked: boolean,
+): LessonHelps {
+  return {
+    ...helps,
+    words: helps.words?.filter((word) => !mode.withholdsWord(word, { exercise, isChecked })),
+  }
+}
+
+/** A trainer for learners: the screen with assistant, glossary, hints, drawer and shortcuts. */
+export const TrainerWithHelps = observer(function TrainerWithHelps({
+  store,
+  closeTo,
+  closeLabel,
+  heading,
+  helps,
+  drawer,
+}: {
+  store: TrainerStore
+  closeTo: string
+  /** Name of the close button if it doesn't lead to the lesson. */
+  closeLabel?: string
+  heading: ReactNode
+  helps: LessonHelps
+  /** More entries of the drawer: notes, favourites, a report. */
+  drawer: ReactNode
+}) {
+  const { item, mode } = store
+  const shownHelps = item ? withoutSpoilers(helps, mode, item.exercise, store.isAnswerKnown) : helps
+  const exerciseId = item?.exercise._id ?? null
+  // Until the answer is known, the assistant would give it away.
+  const assistant = useAssistant(
+    item && store.isAnswerKnown ? { exercise: item.exercise, result: store.result } : null,
+  )
+  const isAsking = assistant.isOpen
+  // Opening it with Enter is no other sign that the learner is still reading.
+  useEffect(() => {
+    if (isAsking) store.stay()
+  }, [isAsking, store])
+  return (
+    <>
+      <TrainerScreen
+        store={store}
+        closeTo={closeTo}
+        closeLabel={closeLabel}
+        heading={heading}
+        hints={helps.hints}
+        canDispute
+        slots={{
+          taskHelp: (isShort) => <AssistantInLine assistant={assistant} isShort={isShort} />,
+          sideHelp: <AssistantButton assistant={assistant} />,
+          explain: <ExplainButton assistant={assistant} />,
+          openPanel: assistant.panel,
+          openSheet: assistant.sheet,
+          words: <Glossary words={shownHelps.words} failed={helps.wordsFailed} />,
+          panels: <HelpsTabs helps={shownHelps} exerciseId={exerciseId} />,
+          drawer: (open, onClose) => (
+            <TrainerDrawer
+              open={open}
+              isReady={item !== null}
+              onClose={onClose}
+              mode={mode}
+              keepsFullSentence={store.keepsFullSentence}
+              helps={shownHelps}
+              exerciseId={exerciseId}
+            >
+              {drawer}
+            </TrainerDrawer>
+          ),
+        }}
+      />
+      <ShortcutsHelp />
+    </>
+  )
+})

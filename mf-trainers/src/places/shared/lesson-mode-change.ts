@@ -1,0 +1,24 @@
+import { paths } from '@mowka/shared/contract/routes'
+import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
+import { track } from '@mowka/shared/platform'
+import { sessionTimer } from '@mowka/shared/platform/study'
+import { session } from '@mowka/shared/session'
+import { useNavigate } from 'react-router-dom'
+import type { ChangeMode } from '../../core/mode/mode-change'
+import { lessonModes } from '../../core/mode/mode-cycle'
+import { lessonModeSelected } from './lesson-ports'
+import { record } from './progress-recorder'
+
+/** Changes the mode of a lesson. The session's timer goes along (C06). */
+export function useModeChange({ courseId, lessonId }: LessonPlace): ChangeMode {
+  const navigate = useNavigate()
+  return (learningMode) => {
+    const to = lessonModes.find((each) => each.mode === learningMode)
+    if (!to) return
+    track('MODE_CHANGED_ON_TRAINER', { lang: session.targetLang, courseId, lessonId, learningMode })
+    record(lessonModeSelected({ courseId, lessonId }, learningMode))
+    sessionTimer.handOver()
+    // The way back leads out of the trainer, not through its modes.
+    void navigate(paths[to.route]({ courseId, lessonId }), { replace: true })
+  }
+}
