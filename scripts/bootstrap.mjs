@@ -8,11 +8,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The one version of pnpm that installs this project. */
-const PNPM = 'pnpm@12.21.0'
 const OLDEST_NODE = [20, 19]
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+/** The one version of pnpm that installs this project. */
+const { pnpm } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).config
 const [command, ...rest] = process.argv.slice(2)
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -46,7 +46,7 @@ function install() {
   process.stdout.write('Installing … ')
   const { status, stdout, stderr } = spawnSync(
     'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'],
+    ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'],
     { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
   )
   if (status !== 0) {

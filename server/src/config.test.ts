@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from './config'
 import { ConfigError } from './environment'
@@ -163,4 +164,22 @@ describe('in production', () => {
       expect(isLocalAddress(url)).toBe(false)
     },
   )
+})
+
+describe('a variable that ends in _FILE', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-secrets-'))
+  const file = path.join(folder, 'database-url')
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+  test('names a file with the value, without the line end', () => {
+    fs.writeFileSync(file, 'postgres://mowka:secret@db/mowka\n')
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://mowka:secret@db/mowka')
+  })
+
+  test('is refused beside the variable itself, and if the file is missing', () => {
+    const both = { DATABASE_URL: 'postgres://db/mowka', DATABASE_URL_FILE: file }
+    expect(() => readConfig(both)).toThrow('DATABASE_URL and DATABASE_URL_FILE are both set')
+    const missing = { MOWKA_RELEASE_TOKEN_FILE: path.join(folder, 'missing') }
+    expect(() => readConfig(missing)).toThrow("MOWKA_RELEASE_TOKEN_FILE names a file that can't be read")
+  })
 })

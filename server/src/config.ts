@@ -92,6 +92,8 @@ export type Config = {
   contactUrl: string
   /** Where the provider mails the link that confirms an address again; null for none. `email` is added. */
   confirmationUrl: string | null
+  /** A folder of builds that are released at the start where nothing is live yet; `null` for none. */
+  seedReleases: string | null
   /** May release anything; for the local start. Distant platforms use per-remote tokens. */
   releaseRootToken: string | null
   /**
@@ -199,6 +201,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
       'MOWKA_CONFIRMATION_URL',
       env.text('MOWKA_ISSUER', null) === null ? `${issuer}account/resend-verification` : null,
     ),
+    seedReleases: env.text('MOWKA_SEED_RELEASES', null),
     releaseRootToken: env.text('MOWKA_RELEASE_TOKEN', null),
     overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
     cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { isEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-address'
 
 /** The environment cannot be started with; the message names every variable and what it should be. */
@@ -10,6 +11,25 @@ export class ConfigError extends Error {
 /** Protocols of addresses that are reached by HTTP. */
 const WEB = ['http:', 'https:'] as const
 
+/** The ending of a variable that names a file with the value, as containers mount secrets. */
+const FILE = '_FILE'
+
+/** The variables with the values of files filled in: `NAME_FILE` is the path of a file with the value of `NAME`. */
+function withFiles(values: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
+  const filled = { ...values }
+  for (const [variable, file] of Object.entries(values)) {
+    if (!/^(MOWKA_|DATABASE_URL)/.test(variable) || !variable.endsWith(FILE) || !file) continue
+    const name = variable.slice(0, -FILE.length)
+    if (values[name]) problems.push(`${name} and ${variable} are both set; set one of them`)
+    try {
+      filled[name] = fs.readFileSync(file, 'utf8').trimEnd()
+    } catch {
+      problems.push(`${variable} names a file that can't be read`)
+    }
+  }
+  return filled
+}
+
 /**
  * Reads variables of the environment and remembers what is wrong with them, so that all of it can be said at once. An
  * empty variable counts as one that is not set: a compose file passes on what is unset in that way. A value that is
@@ -20,7 +40,7 @@ export class Environment {
   private readonly values: NodeJS.ProcessEnv
 
   constructor(values: NodeJS.ProcessEnv) {
-    this.values = values
+    this.values = withFiles(values, this.problems)
   }
 
   /** Any text. */

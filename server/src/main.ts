@@ -12,6 +12,7 @@ import type { Readiness } from './http/readiness'
 import { stopServing } from './http/shut-down'
 import { openQueue } from './jobs/queue'
 import { logOptions } from './log-options'
+import { seedReleases } from './platform/public'
 import { platformRoutes } from './platform/routes'
 import { outsideServices, type Services } from './services'
 import { openWordLists } from './words/public'
@@ -50,6 +51,12 @@ async function start(): Promise<void> {
     readiness,
     extend: (server, api) => platformRoutes(server, api, { ...services, icons }),
   })
+
+  if (config.seedReleases) {
+    for (const seeded of await seedReleases(services, config.seedReleases)) {
+      log.warn({ release: seeded }, 'released a packed build')
+    }
+  }
 
   let stopping = false
   const stop = async () => {

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeWordLists } from '../server/src/words/make-lists'
+import { buildPackages } from './build-packages'
+import { releasable, root } from './packages'
+import { command, PlainError, step } from './steps'
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } })
+const out = path.resolve(values.out ?? path.join(root, 'dist/mowka-server'))
+
+const { config }: { config: { pnpm: string } } = JSON.parse(
+  fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
+)
+
+/** Runs pnpm in the repository; returns its output. Throws with its last words. */
+function pnpm(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npx', ['--yes', config.pnpm, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0)
+    throw new PlainError(`pnpm ${args[0]} failed\n${stdout.slice(-4000)}\n${stderr.slice(-4000)}`)
+  return stdout
+}
+
+/** What libraries bring for developers only. Licences stay. */
+const isForDevelopers = (file: string) =>
+  /\.(map|[cm]?ts|md)$/i.test(file) && !/licen[cs]e|notice|copying/i.test(path.basename(file))
+
+function removeDeveloperFiles(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile() && isForDevelopers(entry.name)) fs.rmSync(path.join(entry.parentPath, entry.name))
+  }
+}
+
+/** Copies a build of the front end with the files that its manifest lists. */
+function copyRelease(folder: string, name: string): void {
+  const from = path.join(root, folder, 'dist/production')
+  const to = path.join(out, 'releases', name)
+  const manifest = path.join(from, 'release.json')
+  const { files }: { files: { path: string }[] } = JSON.parse(fs.readFileSync(manifest, 'utf8'))
+  for (const file of ['release.json', ...files.map((each) => each.path)]) {
+    fs.cpSync(path.join(from, file), path.join(to, file))
+  }
+}
+
+/**
+ * `pnpm pack:server [--out <folder>]`: makes a folder that runs the server on a bare Node, without the workspace: the
+ * built program with its libraries, migrations, word lists, icons, the built shell and remotes as releases to seed, a
+ * bill of materials (CycloneDX) and the licences of the libraries. See docs/operations.md.
+ */
+command(async () => {
+  await step('Expanding the word lists', async () => makeWordLists(path.join(root, 'server')))
+  await step('Building', () => buildPackages([...releasable.map((each) => each.folder), 'server']))
+  fs.rmSync(out, { recursive: true, force: true })
+  await step('Collecting the server and its libraries', async () =>
+    pnpm('--filter', '@mowka/server', '--config.nodeLinker=hoisted', 'deploy', '--prod', '--legacy', out),
+  )
+  removeDeveloperFiles(path.join(out, 'node_modules'))
+  await step('Copying the front end', async () => {
+    for (const { folder, name } of releasable) copyRelease(folder, name)
+  })
+  await step('Listing libraries and licences', async () => {
+    const server = ['--filter', '@mowka/server', '--prod'] as const
+    fs.writeFileSync(
+      path.join(out, 'sbom.cdx.json'),
+      pnpm('sbom', ...server, '--sbom-format', 'cyclonedx', '--sbom-type', 'application'),
+    )
+    fs.writeFileSync(path.join(out, 'licenses.json'), pnpm('licenses', 'list', ...server, '--json'))
+  })
+  console.log(`Packed into ${path.relative(process.cwd(), out)}`)
+})

@@ -1,0 +1,1 @@
+export { seedReleases } from './seed-releases'
