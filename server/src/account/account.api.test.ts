@@ -15,7 +15,7 @@ beforeEach(async () => {
   t.removed.length = 0
 })
 
-/** Someone of this test alone. */
+/** Signs in a user who appears in no other test. */
 const someone = async (name: string): Promise<TestPerson & { userId: string }> => {
   const { userId } = (await t.call('getMe', {}, { name })).answer
   return { name, userId }
@@ -24,12 +24,12 @@ const leave = (who: TestPerson, email = `${who.name}@mowka.test`) =>
   t.call('deleteAccount', { body: { email } }, who)
 
 describe('POST /user/reset-password', () => {
-  test('asks the identity provider to mail a link to the address of the account (S-USER-10)', async () => {
+  test("asks the identity provider to email a password link to the account's address (S-USER-10)", async () => {
     const { status, answer } = await t.call('resetPassword', {}, await someone('reset'))
     expect([status, answer, t.resets]).toEqual([200, {}, ['reset@mowka.test']])
   })
 
-  test('is refused for a social account (S-USER-10)', async () => {
+  test('refuses a password reset for a social account (S-USER-10)', async () => {
     const token = await t.token({ name: 'social' }, { claims: { sub: 'google-oauth2|social' } })
     const response = await t.app.inject({
       method: 'POST',
@@ -43,7 +43,7 @@ describe('POST /user/reset-password', () => {
     expect(t.resets).toEqual([])
   })
 
-  test('says so while the identity provider is away', async () => {
+  test('returns 503 while the identity provider is unavailable', async () => {
     const { identityAccounts } = t.services
     const away = new OutsideError('identity', 'password reset', { isAway: true })
     t.services.identityAccounts = { ...identityAccounts, mailPasswordReset: () => Promise.reject(away) }
@@ -54,7 +54,7 @@ describe('POST /user/reset-password', () => {
 })
 
 describe('POST /user/delete-account', () => {
-  test('deletes nothing unless the address of the account is given', async () => {
+  test("deletes nothing unless the body holds the account's email address", async () => {
     const ela = await someone('ela')
     for (const email of ['', 'ola@mowka.test']) {
       const { status, problem } = await leave(ela, email)
@@ -66,7 +66,7 @@ describe('POST /user/delete-account', () => {
     expect(t.removed).toEqual([])
   })
 
-  test('makes the tokens of the account worthless at once, and none of them makes a new one (S-USER-11)', async () => {
+  test('invalidates all tokens of a deleted account immediately, and no call recreates it (S-USER-11)', async () => {
     const ewa = await someone('ewa')
     const { status, answer } = await leave(ewa, ' EWA@mowka.test')
     expect([status, answer]).toEqual([200, { deleted: true, siteUrl: t.config.siteUrl }])
@@ -79,7 +79,7 @@ describe('POST /user/delete-account', () => {
     expect(calls.map((each) => each.status)).toEqual([401, 401, 401, 401])
   })
 
-  test('is done at the identity provider by a job that tries again, and its owner gets a letter (S-USER-11)', async () => {
+  test('a retried job deletes the account at the identity provider, and its owner gets one email (S-USER-11)', async () => {
     const iga = await someone('iga')
     await leave(iga)
     const { identityAccounts } = t.services
@@ -99,7 +99,7 @@ describe('POST /user/delete-account', () => {
     expect(t.emails).toHaveLength(1)
   })
 
-  test('who signs up again by the same name at the provider begins with an empty account', async () => {
+  test('signing up again with the same identity creates an empty account', async () => {
     const zoe = await someone('zoe')
     await leave(zoe)
     const at = (seconds: number) => Math.floor(t.services.now().getTime() / 1000) + seconds
@@ -107,7 +107,7 @@ describe('POST /user/delete-account', () => {
       const token = await t.token(zoe, { claims: { iat } })
       return t.app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${token}` } })
     }
-    // While the provider has not deleted it, a newer token is one of the old account.
+    // Until the provider has deleted the identity, a newer token still belongs to the old account.
     expect((await me(at(3_600))).statusCode).toBe(401)
     await t.runJobs()
     expect((await me(at(30))).statusCode).toBe(401)
@@ -116,7 +116,7 @@ describe('POST /user/delete-account', () => {
     expect(again.json().userId).not.toBe(zoe.userId)
   })
 
-  test('many at once delete one account, and a call that comes in between makes no new one', async () => {
+  test('concurrent deletions delete the account once, and a concurrent call creates no new one', async () => {
     const una = await someone('una')
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => leave(una)),
@@ -130,14 +130,14 @@ describe('POST /user/delete-account', () => {
   })
 })
 
-describe('the copy of one’s data', () => {
+describe('personal data export', () => {
   const look = async (who: TestPerson) => (await t.call('getDataExport', {}, who)).answer
   const fetchFile = (url: string | null) => {
     const { pathname, search } = new URL(url ?? '')
     return t.app.inject({ url: `${pathname}${search}` })
   }
 
-  test('is made by a job, is told by letter, and opens by a link that ends', async () => {
+  test('is created by a job, announced by email, and downloadable through an expiring link', async () => {
     const adam = await someone('kopia')
     expect(await look(adam)).toMatchObject({ state: 'NONE', url: null })
     const asked = await t.call('requestDataExport', {}, adam)
@@ -149,7 +149,7 @@ describe('the copy of one’s data', () => {
     expect(t.emails).toMatchObject([
       { to: 'kopia@mowka.test', subject: 'Kopia Twoich danych z Mówki jest gotowa' },
     ])
-    // The letter leads to the page, which needs the sign-in, and not to the data.
+    // The email links to the page, which requires a sign-in, and not to the data.
     expect(t.emails[0]?.text).not.toContain('token')
 
     const file = await fetchFile(url)
@@ -175,7 +175,7 @@ describe('the copy of one’s data', () => {
     expect(await t.services.storage.list('exports/')).toEqual([])
   })
 
-  test('is made once, however often it is asked for while it is being made', async () => {
+  test('runs once, however many requests arrive while it is being created', async () => {
     const ida = await someone('ida')
     await Promise.all(Array.from({ length: 8 }, () => t.call('requestDataExport', {}, ida)))
     const outcomes = await t.runJobs()
@@ -183,7 +183,7 @@ describe('the copy of one’s data', () => {
     expect(t.emails).toHaveLength(1)
   })
 
-  test('that was not finished in time can be asked for again', async () => {
+  test('a failed export can be requested again after its timeout', async () => {
     const ola = await someone('ola')
     const { storage } = t.services
     t.services.storage = { ...storage, put: () => Promise.reject(new Error('full')) }
@@ -198,7 +198,7 @@ describe('the copy of one’s data', () => {
     })
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const jan = await someone('jan')
     await t.call('requestDataExport', {}, jan)
     await t.runJobs()

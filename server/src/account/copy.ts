@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { Owner, PersonalTable } from '../database/personal-data'
 
-/** Everything that is kept about a person, by name. Says after each table how many of all are done. */
+/** Returns all stored data of a person, by name. Reports progress after each table. */
 export async function copyOf(
   db: Database,
   owner: Owner,

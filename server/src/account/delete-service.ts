@@ -10,7 +10,7 @@ import { deleteUser, identityMark, lockUser, markDeleted } from '../user/public'
 import { readExportOf } from './export-store'
 import { removeOutside } from './jobs'
 
-/** Deletes, or makes nameless, what does not go with the account by itself. */
+/** Deletes or anonymizes the rows that don't cascade from the account. */
 async function letGo(tx: Database, owner: Owner, tables: readonly PersonalTable[]): Promise<void> {
   for (const { table, rowsOf, deletion } of tables) {
     if (deletion.how === 'erased') await tx.delete(table).where(rowsOf(tx, owner))
@@ -19,9 +19,9 @@ async function letGo(tx: Database, owner: Owner, tables: readonly PersonalTable[
 }
 
 /**
- * Deletes the account of the caller with all that is kept about them (S-USER-11, C56), at once here and by a job at the
- * identity provider; their tokens are worthless from then on. Throws 422 when `typed` is not the account's address,
- * and 409 `LAST_COMPANY_ADMIN` for the only admin of a company whose contract runs.
+ * Deletes the caller's account with all personal data, and enqueues the deletion at the identity provider. The
+ * account's tokens are invalid from then on. Throws 422 if `typed` is not the account's email address, and 409
+ * `LAST_COMPANY_ADMIN` for the only admin of a company with a running contract.
  */
 export async function deleteAccount(
   { db, person: { userId }, now }: CallScope,
@@ -35,13 +35,18 @@ export async function deleteAccount(
     if (typed.trim().toLowerCase() !== row.email.toLowerCase()) {
       throw invalidInput('body/email', 'Not the address of the account')
     }
-    // Its people would be left with nobody who can remove or invite anyone.
+    // Otherwise the company would have no admin left to invite or remove its members.
     const [company] = await readAdministeredAlone(tx, userId, now)
     if (company) {
-      throw new ProblemError(409, 'LAST_COMPANY_ADMIN', 'The last admin of a company cannot leave', {
-        detail: 'The company would be left without an admin. Make somebody else an admin of it first.',
-        current: { company: company.name },
-      })
+      throw new ProblemError(
+        409,
+        'LAST_COMPANY_ADMIN',
+        'The only admin of a company cannot delete their account',
+        {
+          detail: 'The company would be left without an admin. Make someone else an admin first.',
+          current: { company: company.name },
+        },
+      )
     }
     const mark = identityMark(row)
     const copy = await readExportOf(tx, userId)

@@ -9,10 +9,10 @@ import { lockAccount } from '../user/public'
 import { type DataExportRow, putExport, readExportOf } from './export-store'
 import { makeExport } from './jobs'
 
-/** How long a link to the file is good, in milliseconds. */
+/** Lifetime of a download link, in milliseconds. */
 const LINK_LIFETIME = 15 * 60_000
 
-/** A copy that is not there after this time never will be, in milliseconds. */
+/** An export that isn't ready after this time has failed; in milliseconds. */
 const PATIENCE = 60 * 60_000
 
 const none: DataExport = {
@@ -27,7 +27,7 @@ const none: DataExport = {
 const isWaiting = ({ keptUntil, requestedAt }: DataExportRow, now: Date): boolean =>
   keptUntil === null && now.getTime() - requestedAt.getTime() < PATIENCE
 
-/** A copy as its owner sees it. */
+/** The export as its owner sees it. */
 function show(row: DataExportRow | undefined, config: Config, now: Date): DataExport {
   if (!row || (row.keptUntil && row.keptUntil <= now)) return none
   const { id, percent, bytes, keptUntil, requestedAt } = row
@@ -42,23 +42,23 @@ function show(row: DataExportRow | undefined, config: Config, now: Date): DataEx
   }
 }
 
-/** The signed address of a copy's file: a link cannot carry a token. */
+/** A signed download URL, since a link can't send an access token. */
 function fileLink({ publicUrl, cookieKey }: Config, id: string, now: Date): string {
   const token = signValue(`export/${id}`, now.getTime() + LINK_LIFETIME, cookieKey)
   return `${publicUrl}/api/user/data-export/${id}/file?token=${encodeURIComponent(token)}`
 }
 
-/** True for the token of a link to this copy that is still good. */
+/** Whether the token of a download link is valid for this export and not expired. */
 export const isGoodToken = ({ cookieKey }: Config, id: string, token: string, now: Date): boolean =>
   readSigned(token, now.getTime(), cookieKey) === `export/${id}`
 
-/** What became of the copy that the caller asked for. */
+/** Returns the state of the caller's export. */
 export const showExport = async (
   { db, person, now }: CallScope,
   { config }: Pick<Services, 'config'>,
 ): Promise<DataExport> => show(await readExportOf(db, person.userId), config, now)
 
-/** Asks for a copy of everything that is kept about the caller. While one is being made, that one will do. */
+/** Requests an export of the caller's data. Returns the pending one, if there is one. */
 export async function requestExport(
   { db, person: { userId }, now }: CallScope,
   lang: InterfaceLang,

@@ -2,10 +2,10 @@ import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { dataExports } from './tables'
 
-/** A copy that was asked for. */
+/** A requested export of personal data. */
 export type DataExportRow = typeof dataExports.$inferSelect
 
-/** Where the file of a copy is in the storage. */
+/** Storage prefix of export files. */
 export const EXPORTS = 'exports/'
 export const exportKey = (id: string): string => `${EXPORTS}${id}.json`
 
@@ -19,7 +19,7 @@ export async function readExport(db: Database, id: string): Promise<DataExportRo
   return row
 }
 
-/** Keeps a new wish in the place of an older one. */
+/** Stores a new request, replacing the previous one. */
 export async function putExport(
   db: Database,
   { userId, ...row }: { id: string; userId: string; requestedAt: Date },
@@ -34,7 +34,7 @@ export async function putExport(
   return kept
 }
 
-/** Says how far a copy is. Undefined when nobody wants it any more. */
+/** Updates the progress of an export. Returns `undefined` if it has been replaced or its account deleted. */
 export async function updateExport(
   db: Database,
   id: string,
@@ -44,12 +44,12 @@ export async function updateExport(
   return row
 }
 
-/** Forgets copies that are over. */
+/** Deletes expired exports. */
 export async function deleteExportsBefore(db: Database, now: Date): Promise<void> {
   await db.delete(dataExports).where(lt(dataExports.keptUntil, now))
 }
 
-/** The ids of all copies that are there or in the making. */
+/** Returns the ids of all exports, pending ones included. */
 export async function readExportIds(db: Database): Promise<Set<string>> {
   const rows = await db.select({ id: dataExports.id }).from(dataExports)
   return new Set(rows.map(({ id }) => id))

@@ -17,12 +17,12 @@ import {
   updateExport,
 } from './export-store'
 
-/** Days for which a copy can be fetched. */
+/** Days before an export is deleted. */
 export const KEPT_DAYS = 7
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Makes the copy of a person's data that they asked for. */
+/** Creates the export file of a person's data. */
 export const makeExport = defineJob(
   'account.export',
   z.object({ id: z.string(), lang: z.enum(interfaceLangs) }),
@@ -31,8 +31,8 @@ export const makeExport = defineJob(
 )
 
 /**
- * Deletes what a deleted account left outside of the database: the file of its copy, and the account at the identity
- * provider. Tried for days, because the person has no other way to get rid of it.
+ * Deletes what a deleted account left outside the database: its export file and its account at the identity provider.
+ * Retried for days, because the person has no other way to have it deleted.
  */
 export const removeOutside = defineJob(
   'account.remove',
@@ -40,10 +40,10 @@ export const removeOutside = defineJob(
   { tries: 20, pause: 30, longestPause: 6 * 3600 },
 )
 
-/** Forgets copies that are over, files that nobody waits for, and accounts whose tokens have run out. */
+/** Deletes expired exports, orphaned files, and marks of deleted accounts whose tokens have expired. */
 export const forgetExports = defineJob('account.forget', z.object({}), { alone: true, every: '40 3 * * *' })
 
-/** Makes the file of a copy and tells its owner. Nothing happens for one that nobody wants any more. */
+/** Creates the export file and notifies its owner. Does nothing if the export was replaced or its account deleted. */
 async function runExport(
   { db, storage, jobs, config, now }: Services,
   tables: readonly PersonalTable[],
@@ -62,12 +62,12 @@ async function runExport(
     const ready = await updateExport(tx, id, { percent: 100, bytes: file.length, keptUntil })
     const user = ready && (await readUser(tx, ready.userId))
     if (!user) return false
-    // No link to the data: whoever reads the letter still has to sign in.
+    // No link to the data: the reader of the email still has to sign in.
     const letter = { url: `${config.publicUrl}${paths.profile()}`, days: KEPT_DAYS }
     if (user.email) await enqueueEmail(jobs, tx, dataExportEmail, { to: user.email, lang, once: id }, letter)
     return true
   })
-  // The account was deleted in the meantime, or another copy was asked for.
+  // The account was deleted in the meantime, or another export was requested.
   if (!isWanted) await storage.remove(exportKey(id))
 }
 
@@ -75,7 +75,7 @@ async function tidyUp({ db, storage, now }: Services, run: BatchRun): Promise<vo
   await forgetMarks(db, now())
   await deleteExportsBefore(db, now())
   const keys = await storage.list(EXPORTS)
-  // After the files: a copy that is asked for meanwhile has its row before its file.
+  // Read after the files were listed: a concurrent export inserts its row before it writes its file.
   const wanted = new Set([...(await readExportIds(db))].map(exportKey))
   const unwanted = keys.filter((key) => !wanted.has(key))
   await forEachRow(
@@ -86,7 +86,7 @@ async function tidyUp({ db, storage, now }: Services, run: BatchRun): Promise<vo
   )
 }
 
-/** The work of this domain; `tables` are those that tell something about people. */
+/** Background jobs of accounts; `tables` lists the tables with personal data. */
 export const accountJobs = (tables: readonly PersonalTable[]): JobWorker[] => [
   worker(makeExport, (services, data) => runExport(services, tables, data)),
   worker(removeOutside, async ({ db, storage, identityAccounts, now }, { subject, mark, exportId }) => {

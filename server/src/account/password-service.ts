@@ -4,8 +4,8 @@ import type { Services } from '../services'
 import { readUser } from '../user/public'
 
 /**
- * Lets the identity provider mail a link for a new password (S-USER-10). Throws 403 `SocialAccountError` for an account
- * whose password is kept elsewhere, and an `OutsideError` when the provider is away.
+ * Asks the identity provider to email a password reset link. Throws 403 `SocialAccountError` for an account without a
+ * password here, and an `OutsideError` if the provider is unavailable.
  */
 export async function resetPassword(
   { db, person }: CallScope,
@@ -14,7 +14,7 @@ export async function resetPassword(
   const row = await readUser(db, person.userId)
   if (!row) throw notFound('The account')
   if (row.isSocial) {
-    throw new ProblemError(403, 'SOCIAL_ACCOUNT', 'The password of this account is kept elsewhere', {
+    throw new ProblemError(403, 'SOCIAL_ACCOUNT', 'This account has no password here', {
       name: 'SocialAccountError',
     })
   }

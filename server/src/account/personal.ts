@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { dataExports } from './tables'
 
-/** The copy of their data that a person asked for. */
+/** The person's latest data export. */
 export const accountPersonal: PersonalTable[] = [owned(dataExports, 'copiesOfData')]

@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { isGoodToken } from './export-service'
 import { exportKey, readExport } from './export-store'
 
-/** Anyone who has a signed link to a copy: only its owner gets one, and it is good for a while. */
+/** Anyone with a signed download link: only the export's owner receives one, and it expires. */
 export const exportLink = ({
   config,
   storage,
@@ -15,7 +15,7 @@ export const exportLink = ({
 }): Policy<'anyone', { params: { id: string }; query: { token: string } }, Uint8Array> => ({
   name: 'signed link',
   who: 'anyone',
-  openBecause: 'a link on the page of the profile opens it; its signature is the permission',
+  openBecause: 'opened by a link on the profile page; the signature authorizes it',
   objects: [{ kind: 'data export', at: 'params.id' }],
   load: async ({ db, now, params, query }) => {
     if (!isGoodToken(config, params.id, query.token, now)) {

@@ -9,14 +9,14 @@ import { requestExport, showExport } from './export-service'
 import { resetPassword } from './password-service'
 import { exportLink } from './policies'
 
-/** Each sends a letter or is much work; nobody needs more. */
+/** Each call sends an email or starts expensive work, so a person needs only a few. */
 const CALLS_PER_MINUTE = 10
-/** Files a minute for one address; a school has one. */
+/** Downloads per minute and IP address; a whole school may share one. */
 const FILES_PER_MINUTE = 60
-/** A page that waits for a copy asks every few seconds. */
+/** A page that waits for an export polls every few seconds. */
 const LOOKS_PER_MINUTE = 120
 
-/** What people do with their account as a whole: a new password, a copy of their data, its end. */
+/** Account-level actions: password reset, data export, account deletion. */
 export function accountRoutes(api: Api, services: Services, tables: readonly PersonalTable[]): void {
   const langOf = (request: FastifyRequest) =>
     interfaceLangOf(request.headers['accept-language'], services.config.interfaceLang)

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { forgetBefore } from './store'
 
-/** Days for which a chat is kept: long enough to follow up and to look into a bad answer. */
+/** Retention of chats in days: long enough for follow-ups and for looking into a bad answer. */
 export const KEPT_DAYS = 30
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Forgets old chats with the assistant. */
+/** Deletes old assistant chats. */
 export const forgetChats = defineJob('assistant.forget', z.object({}), { alone: true, every: '20 3 * * *' })
 
 export const assistantJobs: JobWorker[] = [

@@ -9,6 +9,6 @@ test.each([
   ['sagen mir', false],
   ['ist Können', false],
   ['Bahn', false],
-])('"%s" are neighbours in the sentence: %p (L-AI-02, L-AI-03)', (phrase, expected) => {
+])('"%s" is a contiguous phrase of the sentence: %p (L-AI-02, L-AI-03)', (phrase, expected) => {
   expect(standsIn(phrase, 'Können Sie mir sagen, wo der Bahnhof ist?', 'DE')).toBe(expected)
 })

@@ -10,14 +10,17 @@ const MOST_SENTENCES = 6
 
 const keysOf = (text: string, lang: LangCode): string[] => tokensOf(text, lang).map(({ key }) => key)
 
-/** Whether words stand in a sentence next to each other and in this order. No words do everywhere (L-AI-02, L-AI-03). */
+/**
+ * Whether the words of the phrase appear in the sentence next to each other and in this order. An empty phrase always
+ * does.
+ */
 export function standsIn(phrase: string, sentence: string, lang: LangCode): boolean {
   const wanted = keysOf(phrase, lang)
   const words = keysOf(sentence, lang)
   return words.concat('').some((_, at) => wanted.every((word, index) => words[at + index] === word))
 }
 
-/** What the library knows about an exercise and the words that were chosen: the model is to stay close to it. */
+/** Collects library entries about the exercise and the selected words, for the model to draw on. */
 export async function materialFor(
   db: Database,
   { exercise, openLessonIds }: OpenExercise,
@@ -47,7 +50,7 @@ export async function materialFor(
   }
 }
 
-/** How the dictionary may write the words of a text. */
+/** Spellings under which the dictionary may list the words of a text. */
 function candidates(text: string, lang: LangCode): string[] {
   const words = tokensOf(text, lang).flatMap((token) => [token.text, token.text.toLowerCase()])
   const bare = [...new Set([text, ...words])]

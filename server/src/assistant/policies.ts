@@ -5,7 +5,7 @@ import { isOwnChat } from './store'
 
 type AskedBody = { chatId?: string | undefined; context: { exerciseId: string } }
 
-/** Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. */
+/** Requires access to a lesson with the exercise; throws 403 `LESSON_LOCKED` without it. */
 export const askedExercise: Policy<'signed-in', { body: AskedBody }, OpenExercise> = {
   name: 'exercise of an open lesson',
   who: 'signed-in',
@@ -16,7 +16,7 @@ export const askedExercise: Policy<'signed-in', { body: AskedBody }, OpenExercis
   find: ({ body, ...authRequest }) => findOpenExercise(authRequest, body.context.exerciseId),
 }
 
-/** Whoever had the chat; 404 for everyone else, administrators too. */
+/** Requires the chat's owner; throws 404 for everyone else, administrators included. */
 export const ownChat = objectPolicy({
   name: 'own chat',
   who: 'signed-in',

@@ -14,7 +14,7 @@ const injections = [
 ]
 
 test.each(injections)(
-  'what a learner writes stays one value, and never reaches the instructions: %j',
+  'learner input stays a single JSON value and never reaches the instructions: %j',
   (text) => {
     const asked = {
       type: 'CUSTOM',
@@ -30,7 +30,7 @@ test.each(injections)(
   },
 )
 
-test('the instructions depend on kind, languages and level alone', () => {
+test('the instructions depend only on action, languages and level', () => {
   const about = { lang: 'DE', ownLang: 'PL', level: 'B1' } as const
   const text = instructionsFor('ANTONYM', about)
   expect(text).toContain('a learner of German at level B1 whose own language is Polish')
@@ -43,6 +43,6 @@ test.each([
   ['Pisz na anna.nowak@mowka.test, proszę', 'Pisz na … proszę'],
   ['Zadzwoń: +48 601 602 603 albo 22 555-55-55-12', 'Zadzwoń: … albo …'],
   ['I was born in 1999, at 10:30.', 'I was born in 1999, at 10:30.'],
-])('ways to reach a person are left out: %s', (text, expected) => {
+])('removes contact details from a question: %s', (text, expected) => {
   expect(withoutContacts(text)).toBe(expected)
 })

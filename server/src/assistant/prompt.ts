@@ -4,25 +4,25 @@ import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 /** A text with its translation, from the library. */
 export type Pair = { text: string; translation: string }
 
-/** What the model is told about a question, apart from what a learner wrote. */
+/** Context for the model, without anything written by the learner. */
 export type Material = {
-  /** The sentence being learned and what it means. */
+  /** The sentence of the exercise and its translation. */
   sentence: string
   translation: string
-  /** Entries of the dictionary for words of the sentence. */
+  /** Dictionary entries for words of the sentence. */
   glossary: readonly Pair[]
-  /** Other sentences of the same lessons. */
+  /** Other sentences from the same lessons. */
   sentences: readonly Pair[]
 }
 
-/** What a learner asks. */
+/** A learner's question. */
 export type Question = {
   type: AiAction
-  /** The chosen words; empty for the whole sentence. */
+  /** The selected words; empty for the whole sentence. */
   phrase: string
-  /** The own question; empty for none. */
+  /** The learner's own question; empty if none. */
   question: string
-  /** For EXPLAIN_ANSWER: what was answered, what it was compared with, and what differs. */
+  /** For EXPLAIN_ANSWER: the learner's answer, the accepted answer it was compared with, and the differences. */
   attempt: {
     learnerAnswer: string
     acceptedAnswer: string
@@ -54,8 +54,8 @@ const TASKS: Record<AiAction, string> = {
 }
 
 /**
- * How the model is to behave. Nothing that a person wrote is in it, so that nobody can change it (ADR 24): the same
- * question, pair of languages and level always gives the same text.
+ * System instructions for the model. They contain no user input, so that nobody can change them (ADR 24): action,
+ * languages and level determine the text.
  */
 export const instructionsFor = (
   type: AiAction,
@@ -71,10 +71,7 @@ export const instructionsFor = (
     `"continuationSentence" is one short question in ${NAMES[ownLang]} that the learner may ask next, at most 80 characters, or empty.`,
   ].join('\n')
 
-/**
- * A question as the model gets it: one JSON object, in which what people wrote can be nothing but a value. Nothing in it
- * says who asks.
- */
+/** The question as one JSON object, so that user input can only be a value. It contains nothing about the learner. */
 export function questionFor({ type, phrase, question, attempt }: Question, material: Material): string {
   return JSON.stringify({
     task: type,
@@ -91,5 +88,5 @@ export function questionFor({ type, phrase, question, attempt }: Question, mater
 const EMAIL = /(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/g
 const PHONE = /\+?\d(?:[\s()-]?\d){8,}/g
 
-/** Leaves out what reaches a person: a question about a sentence needs none of it. */
+/** Removes email addresses and phone numbers: a question about a sentence needs none. */
 export const withoutContacts = (text: string): string => text.replace(EMAIL, '…').replace(PHONE, '…')

@@ -4,12 +4,13 @@ import { notFound, ProblemError } from '../http/problem'
 import { addRecording } from '../recording/public'
 import { langOfSaid, takeOfDay } from './store'
 
-/** Texts that may be spoken for a person in a day; what was spoken before is free. */
+/** New recordings per person and day; existing recordings don't count. */
 export const RECORDINGS_PER_DAY = 100
 
 /**
- * A recording of something that the assistant said to the caller. Throws 404 for any other text, so that nobody has
- * speech for free, and 429 `ASSISTANT_LIMIT` when too much was new on this day. It is spoken when it is first played.
+ * Returns a recording of a text from the caller's assistant chats; it is synthesized on first playback. Throws 404
+ * for any other text, to prevent free speech synthesis, and 429 `ASSISTANT_LIMIT` above the daily limit of new
+ * recordings.
  */
 export async function readAloud(
   { db, person, now }: CallScope,
@@ -23,7 +24,8 @@ export async function readAloud(
     const day = { userId: person.userId, day: warsawDay(now) }
     const isAllowed =
       !recording.isNew || (await takeOfDay(tx, day, 'recordings', RECORDINGS_PER_DAY)) !== undefined
-    if (!isAllowed) throw new ProblemError(429, 'ASSISTANT_LIMIT', 'Enough was read aloud on this day')
+    if (!isAllowed)
+      throw new ProblemError(429, 'ASSISTANT_LIMIT', 'The daily limit of new recordings has been reached')
     return recording.id
   })
   return { recordingUrl: `/api/recording/${id}` }

@@ -5,9 +5,9 @@ import { askedExercise, ownChat } from './policies'
 import { readAloud } from './read-aloud'
 import { askAssistant, rateMessage } from './service'
 
-/** Nobody reads answers faster; more is a program, and each question costs. */
+/** More than anyone can read; a higher rate is a script, and each question costs money. */
 const QUESTIONS_PER_MINUTE = 20
-/** An answer has a dozen texts to be heard. */
+/** An answer contains about a dozen playable texts. */
 const TEXTS_PER_MINUTE = 60
 
 /** The assistant that explains exercises (S-AI-01 to S-AI-04). */

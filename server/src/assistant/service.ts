@@ -12,21 +12,21 @@ import { materialFor, standsIn } from './material'
 import { instructionsFor, type Question, questionFor } from './prompt'
 import { addExchange, type Exchange, giveBackOfDay, rate, readOwnChat, takeOfDay } from './store'
 
-/** Exchanges of a chat that go along with a follow-up. */
+/** Number of earlier exchanges sent with a follow-up. */
 const REMEMBERED = 3
 
-/** Answers come from a machine: what does not fit is refused as a whole. */
+/** Schema of the model's reply; a reply that doesn't match is rejected as a whole. */
 const Reply = AiAnswer
 
 type Needed = Pick<Services, 'chat' | 'config' | 'wordListOf'>
 
-/** What a question brings back. */
+/** Response to a question. */
 type Answered = { message: AiMessage; chatId: string; questionsLeft: number }
 
 /**
- * Asks the assistant about an exercise. Throws 404 for a chat that is not the caller's, 422 for a question that is none,
- * 429 `ASSISTANT_LIMIT` when the day's questions are used up, and an `OutsideError` when the model is away or says
- * something of another shape. A question counts unless the model never answered it.
+ * Asks the assistant about an exercise. Throws 404 for another person's chat, 422 for an invalid question, 429
+ * `ASSISTANT_LIMIT` above the daily limit, and an `OutsideError` if the model is unavailable or its reply doesn't
+ * match the schema. A question doesn't count if the model was unavailable.
  */
 export async function askAssistant(
   { db, person, now }: CallScope,
@@ -43,7 +43,7 @@ export async function askAssistant(
   const day = { userId, day: warsawDay(now) }
   const taken = await takeOfDay(db, day, 'questions', config.chat.questionsPerDay)
   if (taken === undefined) {
-    throw new ProblemError(429, 'ASSISTANT_LIMIT', 'All questions of this day have been asked')
+    throw new ProblemError(429, 'ASSISTANT_LIMIT', 'The daily limit of questions has been reached')
   }
   const { answerLang: lang, exampleLang: ownLang } = exercise
   const answer = await chat({
@@ -95,7 +95,7 @@ async function earlierOf(
   return exchanges
 }
 
-/** Reads what is asked, by the exercise and never by what the caller says that it is. */
+/** Builds the question from the stored exercise, never from the exercise texts sent by the client. */
 function questionOf(open: OpenExercise, asked: AiRequest, wordListOf: Services['wordListOf']): Question {
   const { exercise } = open
   const phrase = asked.selectedPhrase.trim()
@@ -123,7 +123,7 @@ function attemptOf(
   }
 }
 
-/** What may be read aloud after an answer: the sentence, the chosen words, and what the assistant said. */
+/** Texts that can be played after an answer: the sentence, the selected words, and the assistant's texts. */
 const spokenOf = (answer: AiAnswer, sentence: string, phrase: string): string[] => [
   ...new Set(
     [sentence, phrase, ...entriesOf(answer).map(({ text }) => text.trim()), spokenText(answer)].filter(
@@ -132,7 +132,7 @@ const spokenOf = (answer: AiAnswer, sentence: string, phrase: string): string[] 
   ),
 ]
 
-/** Rates an answer of a chat; again the same changes nothing. Throws 404 for a message that is no answer. */
+/** Rates an answer in a chat; repeating a rating has no effect. Throws 404 for a message that is not an answer. */
 export async function rateMessage(
   db: CallScope['db'],
   chatId: string,

@@ -4,10 +4,13 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { aiChats, aiExchanges, aiUsage } from './tables'
 
-/** An answered question of a chat. */
+/** A question and its answer. */
 export type Exchange = { question: string; answer: AiAnswer }
 
-/** The person's own chat about an exercise with its last exchanges, oldest first; undefined for any other. */
+/**
+ * Returns the last exchanges of the person's own chat about an exercise, oldest first; `undefined` for any other
+ * chat.
+ */
 export async function readOwnChat(
   db: Database,
   { userId, exerciseId, chatId }: { userId: string; exerciseId: string; chatId: string },
@@ -23,7 +26,7 @@ export async function readOwnChat(
   return rows.length === 0 ? undefined : rows.reverse()
 }
 
-/** True for a chat of the person's own. */
+/** Whether the chat belongs to the person. */
 export async function isOwnChat(db: Database, userId: string, chatId: string): Promise<boolean> {
   const rows = await db
     .select({ id: aiChats.id })
@@ -32,7 +35,7 @@ export async function isOwnChat(db: Database, userId: string, chatId: string): P
   return rows.length > 0
 }
 
-/** What is kept of an answered question. */
+/** An exchange to store. */
 export type NewExchange = {
   chatId: string
   type: AiAction
@@ -43,8 +46,8 @@ export type NewExchange = {
 }
 
 /**
- * Adds an exchange at the end of its chat, which is made where it is `begun` with it. Returns its number; undefined for
- * a chat that is gone.
+ * Appends an exchange to its chat, and creates the chat if `begun` is set. Returns the exchange's number, or
+ * `undefined` if the chat was deleted.
  */
 export const addExchange = (
   db: Database,
@@ -56,7 +59,7 @@ export const addExchange = (
     if (begun) {
       await tx.insert(aiChats).values({ id: chatId, createdAt, ...begun })
     } else {
-      // Two follow-ups at once take their turns.
+      // Serializes concurrent follow-ups.
       const kept = await tx
         .select({ id: aiChats.id })
         .from(aiChats)
@@ -72,7 +75,7 @@ export const addExchange = (
     return row?.number
   })
 
-/** Rates an answer. False where there is none. */
+/** Rates an answer. Returns `false` if it doesn't exist. */
 export async function rate(
   db: Database,
   chatId: string,
@@ -87,7 +90,7 @@ export async function rate(
   return rows.length > 0
 }
 
-/** The language of a text that the assistant said to a person; undefined for any other text. */
+/** Returns the language of a text from the person's assistant chats; `undefined` for any other text. */
 export async function langOfSaid(db: Database, userId: string, text: string): Promise<LangCode | undefined> {
   const [row] = await db
     .select({ lang: aiChats.lang })
@@ -101,8 +104,8 @@ export async function langOfSaid(db: Database, userId: string, text: string): Pr
 type Counted = 'questions' | 'recordings'
 
 /**
- * Takes one of so many a day. Returns how many were taken with it; undefined when all are. One statement, so that it
- * holds however many come at once.
+ * Consumes one unit of a daily quota. Returns the number used, or `undefined` if the quota is used up. A single
+ * statement, so that the limit holds under concurrency.
  */
 export async function takeOfDay(
   db: Database,
@@ -124,7 +127,7 @@ export async function takeOfDay(
   return row?.taken
 }
 
-/** Gives one back that led to nothing. */
+/** Returns a unit that was consumed without a result. */
 export async function giveBackOfDay(
   db: Database,
   { userId, day }: { userId: string; day: string },
@@ -137,7 +140,7 @@ export async function giveBackOfDay(
     .where(and(eq(aiUsage.userId, userId), eq(aiUsage.day, day)))
 }
 
-/** Forgets chats that began before a moment, and counts of days before a day. */
+/** Deletes chats created before a moment, and usage counts before a day. */
 export async function forgetBefore(db: Database, moment: Date, day: string): Promise<void> {
   await db.delete(aiChats).where(lt(aiChats.createdAt, moment))
   await db.delete(aiUsage).where(lt(aiUsage.day, day))

@@ -5,14 +5,14 @@ import { exerciseColumn } from '../course/public'
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** A person's talk with the assistant about one exercise. */
+/** A learner's chat with the assistant about one exercise. */
 export const aiChats = pgTable(
   'ai_chats',
   {
     id: text('id').primaryKey(),
     userId: ownerColumn(),
     exerciseId: exerciseColumn(),
-    /** The language that is talked about: what is heard is in it. */
+    /** The language that the chat is about, and of its recordings. */
     lang: text('lang').$type<LangCode>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -23,7 +23,7 @@ export const aiChats = pgTable(
   ],
 )
 
-/** A question that was answered. Its messages have the indexes 2n and 2n + 1 of the chat. */
+/** A question with its answer. Its messages have the indexes 2n and 2n + 1 in the chat. */
 export const aiExchanges = pgTable(
   'ai_exchanges',
   {
@@ -32,10 +32,10 @@ export const aiExchanges = pgTable(
       .references(() => aiChats.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     type: text('type').$type<AiAction>().notNull(),
-    /** As the model got it: JSON. */
+    /** The JSON sent to the model. */
     question: text('question').notNull(),
     answer: jsonb('answer').$type<AiAnswer>().notNull(),
-    /** The texts that may be read aloud. */
+    /** Texts that can be played. */
     spoken: jsonb('spoken').$type<string[]>().notNull(),
     rating: text('rating').$type<'like' | 'dislike'>(),
     createdAt: moment('created_at').notNull(),
@@ -43,14 +43,14 @@ export const aiExchanges = pgTable(
   (table) => [primaryKey({ columns: [table.chatId, table.number] })],
 )
 
-/** What a person has used on a day of Warsaw. */
+/** Assistant usage per person and Warsaw day. */
 export const aiUsage = pgTable(
   'ai_usage',
   {
     userId: ownerColumn(),
     day: date('day').notNull(),
     questions: integer('questions').notNull().default(0),
-    /** Texts that had to be spoken first. */
+    /** Recordings that had to be synthesized. */
     recordings: integer('recordings').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('ai_usage_by_day').on(table.day)],

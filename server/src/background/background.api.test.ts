@@ -31,7 +31,7 @@ const first = async (query: Record<string, unknown> = {}): Promise<Job> => {
   return job
 }
 
-test('a job is listed from waiting to done, by state and kind', async () => {
+test('lists a job from waiting to done, filtered by state and kind', async () => {
   await letterTo('listed')
   await t.services.jobs.send(t.db, reportJob, {})
   expect((await list()).metadata).toEqual({ total: 2 })
@@ -49,7 +49,7 @@ test('a job is listed from waiting to done, by state and kind', async () => {
   ])
 })
 
-test('what fails shows why, and when it is tried again', async () => {
+test('a failed job shows its reason and the time of its next retry', async () => {
   const { mail } = t.services
   t.services.mail = async () => {
     throw new Error('no room for anna@mowka.test')
@@ -63,7 +63,7 @@ test('what fails shows why, and when it is tried again', async () => {
   expect(answer).toMatchObject({ dueAt: expect.any(String), finishedAt: null })
 })
 
-test('pages are in order and do not overlap', async () => {
+test('pages are ordered and do not overlap', async () => {
   for (let letter = 0; letter < 5; letter++) await letterTo(`page ${letter}`)
   const pages = await Promise.all([1, 2, 3].map((page) => list({ limit: 2, page })))
   expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1])
@@ -74,13 +74,13 @@ test('pages are in order and do not overlap', async () => {
   expect((await list({ sort: 'name:asc', limit: 2 })).metadata.total).toBe(5)
 })
 
-test('filters and orders that the list does not have are refused by name', async () => {
+test('refuses unknown filters and sort fields, naming them', async () => {
   for (const query of [{ filters: 'state:asleep' }, { filters: 'to:anna' }, { sort: 'data:asc' }]) {
     expect((await t.call('listJobs', query, admin)).status).toBe(422)
   }
 })
 
-test('a dead letter shows what it was and nothing about a person, and is sent again once', async () => {
+test('a dead letter shows its kind without personal data, and can be resent once', async () => {
   await failForGood(t)
   expect((await list()).items).toHaveLength(1)
   const dead = await first({ filters: 'state:dead' })
@@ -105,7 +105,7 @@ test('a dead letter shows what it was and nothing about a person, and is sent ag
   expect(Date.parse(details.sentAt)).toBeLessThanOrEqual(Date.parse(details.createdAt))
 })
 
-test('many who press at once send it once', async () => {
+test('concurrent retries resend a dead letter once', async () => {
   await failForGood(t)
   const { _id } = await first({ filters: 'state:dead' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => t.call('retryJob', { id: _id }, admin)))
@@ -114,7 +114,7 @@ test('many who press at once send it once', async () => {
   expect((await list()).items).toHaveLength(1)
 })
 
-test('a job that has not failed for good cannot be sent again', async () => {
+test('refuses to resend a job that has not failed permanently', async () => {
   await letterTo('not dead')
   const { _id } = await first()
   expect(await t.call('retryJob', { id: _id }, admin)).toMatchObject({
@@ -124,7 +124,7 @@ test('a job that has not failed for good cannot be sent again', async () => {
   expect((await t.call('retryJob', { id: 'nowhere' }, admin)).status).toBe(422)
 })
 
-test('jobs by which schedules are kept are not listed', async () => {
+test('hides the internal jobs of pg-boss that store schedules', async () => {
   await t.db.execute(
     sql`insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name) values ('__pgboss__x', 'standard', 0, 0, false, 1, 1, 1, false, 'job_common') on conflict do nothing`,
   )

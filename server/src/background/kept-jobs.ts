@@ -1,13 +1,10 @@
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
-/**
- * The columns of pg-boss's table that we read. It makes and changes the table; nobody else writes to it, and it is not
- * among the tables that our migrations know.
- */
+/** Columns of the pg-boss table that we read. pg-boss owns the table, so it isn't part of our migrations. */
 export const keptJobs = pgSchema('jobs').table('job', {
   id: uuid('id').notNull(),
-  /** The kind of job; its queue. */
+  /** The kind of job, which is its queue. */
   name: text('name').notNull(),
   data: jsonb('data').$type<unknown>(),
   state: text('state')
@@ -20,7 +17,7 @@ export const keptJobs = pgSchema('jobs').table('job', {
   startedOn: moment('started_on'),
   completedOn: moment('completed_on'),
   output: jsonb('output').$type<unknown>(),
-  /** Of a dead letter: what it was. */
+  /** For a dead letter, the queue it came from. */
   sourceName: text('source_name'),
   sourceId: uuid('source_id'),
   sourceCreatedOn: moment('source_created_on'),

@@ -2,9 +2,9 @@ import { objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { readJob } from './store'
 
-/** A job of the background, for administrators. */
+/** A background job, for administrators. */
 export const keptJob = objectPolicy({
-  name: 'admin, a job',
+  name: 'admin, any job',
   who: 'admin',
   kind: 'job',
   at: 'params.id',

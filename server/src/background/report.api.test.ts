@@ -19,7 +19,7 @@ const report = async () => {
   return t.runJobs()
 }
 
-test('each dead letter is reported once, in one mail for all new ones, which names nobody', async () => {
+test('reports each dead letter once, in one email for all new ones, without personal data', async () => {
   await report()
   expect(t.emails).toEqual([])
   await failForGood(t, 2)
@@ -36,7 +36,7 @@ test('each dead letter is reported once, in one mail for all new ones, which nam
   expect(t.emails).toHaveLength(2)
 })
 
-test('a report that could not be mailed is no reason for another one', async () => {
+test('a report email that failed is not reported itself', async () => {
   await failForGood(t)
   const { mail } = t.services
   t.services.mail = async () => {
@@ -52,7 +52,7 @@ test('a report that could not be mailed is no reason for another one', async () 
   expect(t.emails).toEqual([])
 })
 
-test('what was reported is forgotten once the dead letter is gone', async () => {
+test('deletes the report mark of a dead letter that no longer exists', async () => {
   const reported = () => t.db.select({ id: reportedDeadLetters.id }).from(reportedDeadLetters)
   const gone = '00000000-0000-4000-8000-000000000000'
   await t.db.insert(reportedDeadLetters).values({ id: gone, reportedAt: t.services.now() })
@@ -62,7 +62,7 @@ test('what was reported is forgotten once the dead letter is gone', async () => 
   expect(await reported()).not.toContainEqual({ id: gone })
 })
 
-test('without an address of operators nothing is reported', async () => {
+test('reports nothing without a configured operator address', async () => {
   t.config.mail.operator = null
   await failForGood(t)
   await report()

@@ -5,12 +5,12 @@ import type { Services } from '../services'
 import { keptJobs } from './kept-jobs'
 import { reportedDeadLetters } from './tables'
 
-/** Dead letters that one mail tells about; the next ones are for the next run. */
+/** Maximum number of dead letters per email; the rest follow in the next run. */
 const MOST = 1000
 
 /**
- * Tells the operators once about each dead letter, in one mail for all new ones. Nothing happens without an address of
- * operators, and for reports that could not be mailed themselves.
+ * Reports new dead letters to the operators in a single email. Does nothing without an operator address, and skips
+ * failed reports.
  */
 export async function reportDeadLetters({ db, config, jobs, now }: Services): Promise<void> {
   const { operator } = config.mail

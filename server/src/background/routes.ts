@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { keptJob } from './policies'
 import * as service from './service'
 
-/** Work in the background, as administrators see it. */
+/** Background jobs for administrators. */
 export function backgroundRoutes(api: Api, { jobs }: Services): void {
   api.route('listJobs', adminOnly, ({ db, query }) => service.listJobs(db, query))
   api.route('getJob', keptJob, ({ object }) => service.jobDetails(object, jobs))

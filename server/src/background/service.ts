@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem'
 import type { Jobs } from '../jobs/jobs'
 import * as store from './store'
 
-/** Why a try failed, out of what pg-boss keeps: our words (`jobs/failure.ts`) or its own. */
+/** Reads the failure reason from pg-boss's output: our own text (`jobs/failure.ts`) or pg-boss's. */
 function reasonIn(output: unknown): string | null {
   if (typeof output !== 'object' || output === null) return null
   const { message, value }: { message?: unknown; value?: unknown } = output
@@ -22,20 +22,20 @@ function toJob(row: store.KeptJobRow): Job {
     name: row.kind,
     state: row.shownState,
     createdAt: row.createdOn.toISOString(),
-    // A dead letter takes over how often its job may be tried; it was tried that often.
+    // A dead letter inherits the retry limit of its job, which used all its attempts.
     attempts: isDead ? (row.sourceRetryCount ?? 0) + 1 : begun,
     tries: isDead ? (row.sourceRetryCount ?? 0) + 1 : row.retryLimit + 1,
     reason: row.shownState === 'done' ? null : reasonIn(isDead ? row.sourceOutput : row.output),
   }
 }
 
-/** Jobs page by page. */
+/** Lists jobs page by page. */
 export async function listJobs(db: Database, query: ReadListQuery<typeof jobList>) {
   const { rows, total } = await store.listJobs(db, query)
   return { items: rows.map(toJob), metadata: { total } }
 }
 
-/** One job with everything that may be shown. */
+/** A job with every field that may be shown. */
 export function jobDetails(row: store.KeptJobRow, jobs: Jobs): JobDetails {
   const job = toJob(row)
   const isWaiting = job.state === 'waiting' || job.state === 'retrying'
@@ -51,11 +51,12 @@ export function jobDetails(row: store.KeptJobRow, jobs: Jobs): JobDetails {
 }
 
 /**
- * Sends a dead letter again. Throws 409 `NOT_DEAD` for a job that is not dead, and `PLACE_TAKEN` when only one of its
- * kind may run and one is waiting already.
+ * Resends a dead letter. Throws 409 `NOT_DEAD` for a job that isn't dead, and `PLACE_TAKEN` if only one job of its
+ * kind may run and one is already waiting.
  */
 export async function retryJob(db: Database, row: store.KeptJobRow, jobs: Jobs): Promise<void> {
-  if (row.shownState !== 'dead') throw new ProblemError(409, 'NOT_DEAD', 'This job has not failed for good')
+  if (row.shownState !== 'dead')
+    throw new ProblemError(409, 'NOT_DEAD', 'This job has not failed permanently')
   const sent = await db.transaction((tx) => jobs.sendAgain(tx, [row.id]))
-  if (sent === 0) throw new ProblemError(409, 'PLACE_TAKEN', 'A job of this kind is waiting already')
+  if (sent === 0) throw new ProblemError(409, 'PLACE_TAKEN', 'A job of this kind is already waiting')
 }

@@ -8,7 +8,7 @@ import { listOrder, listWhere } from '../http/list-query'
 import { DEAD_LETTERS } from '../jobs/queue'
 import { keptJobs } from './kept-jobs'
 
-/** The kind of a job; of a dead letter: the kind that it was. */
+/** The kind of job; for a dead letter, its original kind. */
 const kind = sql<string>`case when ${keptJobs.name} = ${DEAD_LETTERS} then ${keptJobs.sourceName} else ${keptJobs.name} end`
 
 const state = sql<JobState>`case
@@ -21,14 +21,14 @@ const state = sql<JobState>`case
   end
 end`
 
-/** A job that failed for good is there as its dead letter, and pg-boss keeps schedules by its own jobs. */
+/** Hides permanently failed jobs, which have a dead letter, and pg-boss's internal schedule jobs. */
 const isShown = and(notInArray(keptJobs.state, ['failed', 'cancelled']), notLike(keptJobs.name, '\\_\\_%'))
 
 const columns = { ...getTableColumns(keptJobs), kind, shownState: state }
 
 export type KeptJobRow = typeof keptJobs.$inferSelect & { kind: string; shownState: JobState }
 
-/** One page of the jobs, and how many there are. */
+/** Returns one page of jobs and the total count. */
 export async function listJobs(
   db: Database,
   { filters, sort, limit, page }: ReadListQuery<typeof jobList>,

@@ -1,7 +1,7 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
-/** Dead letters that the operators know about. */
+/** Dead letters that have been reported to the operators. */
 export const reportedDeadLetters = pgTable('reported_dead_letters', {
   id: uuid('id').primaryKey(),
   reportedAt: moment('reported_at').notNull(),

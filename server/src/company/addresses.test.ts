@@ -1,6 +1,6 @@
 import { sortAddresses } from './addresses'
 
-test('entries of a list are sorted into addresses to invite and skipped ones with their reasons (K-INV-01)', () => {
+test('sorts a list into addresses to invite and skipped entries with their reasons (K-INV-01)', () => {
   const typed = [
     ' Ola@Firma.test ',
     'ola@firma.test',

@@ -8,8 +8,8 @@ const reasons: Record<Exclude<EntryKind, 'good'>, SkipReason> = {
 }
 
 /**
- * Sorts a list of invitations: addresses to invite, and the reason for each entry that is skipped. `known` are the
- * addresses of those who are in the company or invited (K-INV-01).
+ * Splits typed entries into addresses to invite and skipped entries with a reason each. `known` are the addresses of
+ * members and invited people (K-INV-01).
  */
 export function sortAddresses(
   typed: readonly string[],

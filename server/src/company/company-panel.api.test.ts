@@ -29,7 +29,7 @@ const create = (given: Partial<CompanyForm> = {}, requestId: string = randomUUID
 const update = (id: string, version: number, given: Partial<CompanyForm> = {}) =>
   t.call('updateCompany', { id, body: { ...form(given), version } }, admin)
 
-test('a company comes to be with its packages, contract and admins, who are in at once', async () => {
+test('creates a company with its packages, contract and admins, who are members immediately', async () => {
   const { status, answer } = await create({ name: 'Latarnia', accesses: [seats('LATARNIA-ENG', 5)] })
   expect(status).toBe(201)
   expect(answer).toMatchObject({
@@ -47,18 +47,18 @@ test('a company comes to be with its packages, contract and admins, who are in a
   ])
 })
 
-test('a contract may not end in a year that no page could write', async () => {
+test('refuses a contract that ends in a year before 1000', async () => {
   expect((await create({ contractActiveTo: '0970-01-01' })).status).toBe(422)
 })
 
-test('the same request sent twice makes one company', async () => {
+test('creates one company for a request that is sent twice', async () => {
   const requestId = randomUUID()
   const first = await create({ name: 'Raz', accesses: [seats('RAZ')] }, requestId)
   const again = await create({ name: 'Raz', accesses: [seats('RAZ')] }, requestId)
   expect(again.answer).toEqual(first.answer)
 })
 
-test('a repeated request applies what was corrected since the first one', async () => {
+test('applies corrections from a repeated request', async () => {
   const requestId = randomUUID()
   const first = await create({ name: 'Literówka', accesses: [seats('POPRAWKA')] }, requestId)
   const given = { name: 'Poprawka', accesses: [seats('POPRAWKA', 9)], admins: ['nowa@mowka.test'] }
@@ -67,7 +67,7 @@ test('a repeated request applies what was corrected since the first one', async 
   expect(answer).toMatchObject({ ...given, _id: first.answer._id, version: 2, accesses: [{ limit: 9 }] })
 })
 
-test('a repeated request with corrections is refused if the company was changed meanwhile (C57)', async () => {
+test('refuses corrections from a repeated request if the company was changed in the meantime (C57)', async () => {
   const requestId = randomUUID()
   const { answer } = await create({ name: 'Pierwsza' }, requestId)
   await update(answer._id, 1, { name: 'Zmieniona przez kogoś' })
@@ -77,7 +77,7 @@ test('a repeated request with corrections is refused if the company was changed 
   expect(name).toBe('Zmieniona przez kogoś')
 })
 
-test('a request without an id makes a company, as it makes courses and gift cards', async () => {
+test('creates a company from a request without an id', async () => {
   const made = ['BEZ-1', 'BEZ-2'].map((code) =>
     t.call('createCompany', { body: form({ name: code, accesses: [seats(code)] }) }, admin),
   )
@@ -86,7 +86,7 @@ test('a request without an id makes a company, as it makes courses and gift card
   expect(first?.answer._id).not.toBe(second?.answer._id)
 })
 
-test('someone who is no admin any more is out with the next call (C10)', async () => {
+test('a removed admin loses access with the next call (C10)', async () => {
   const { answer } = await create({ name: 'Zmiana', admins: ['stary@mowka.test', 'nowy@mowka.test'] })
   const old: TestPerson = { name: 'stary', emailVerified: true, roles: ['company-admin'] }
   expect((await t.call('getCompanyUsers', { id: answer._id }, old)).status).toBe(200)
@@ -100,14 +100,14 @@ test('someone who is no admin any more is out with the next call (C10)', async (
   expect([status, problem.code]).toEqual([403, 'NOT_ADMIN'])
 })
 
-test('a change of something that changed meanwhile is refused (C57)', async () => {
+test('refuses a change based on an outdated version (C57)', async () => {
   const { answer } = await create({ name: 'Wersje' })
   expect((await update(answer._id, 1, { name: 'Pierwsza' })).status).toBe(200)
   const { status, problem } = await update(answer._id, 1, { name: 'Druga' })
   expect([status, problem.code]).toEqual([409, 'STALE_WRITE'])
 })
 
-test('packages: a code once in the world, no fewer seats than people, none removed that is used', async () => {
+test("package codes are unique, the limit can't go below the seats in use, and a used package can't be removed", async () => {
   const { answer } = await create({
     name: 'Pakiety',
     admins: ['szef.pakietow@mowka.test'],
@@ -127,7 +127,7 @@ test('packages: a code once in the world, no fewer seats than people, none remov
   const settings = { name: 'Pakiety', admins: ['szef.pakietow@mowka.test'] }
   const removed = await update(answer._id, 1, { ...settings, accesses: [seats('PAKIET-B')] })
   expect([removed.status, removed.problem.code]).toEqual([409, 'PACKAGE_IN_USE'])
-  // Fewer than invitations is allowed: who comes first gets the seat.
+  // A limit below the number of invitations is allowed: seats go to the first to redeem them.
   const fewer = await update(answer._id, 1, { ...settings, accesses: [seats('PAKIET-A', 1)] })
   expect(fewer.answer.accesses).toMatchObject([
     { code: 'PAKIET-A', limit: 1, used: 1, invited: 1, remaining: 0 },
@@ -139,7 +139,7 @@ test('packages: a code once in the world, no fewer seats than people, none remov
   expect(twice.status).toBe(422)
 })
 
-test('an inactive company gives nothing from then on, and everything again when it is active', async () => {
+test('deactivating a company closes its accesses, and reactivating it opens them again', async () => {
   const given = { name: 'Przerwa', admins: ['szef.przerwy@mowka.test'], accesses: [seats('PRZERWA')] }
   const { answer } = await create(given)
   const id = answer._id
@@ -156,7 +156,7 @@ test('an inactive company gives nothing from then on, and everything again when 
   expect(await until()).toBe('2027-05-16T21:59:59.000Z')
 })
 
-test('the last admin of a company cannot delete the account; one of two can (S-USER-11)', async () => {
+test('the only admin of a company cannot delete their account, one of two admins can (S-USER-11)', async () => {
   const { answer } = await create({ name: 'Odejście', admins: ['jeden@mowka.test', 'dwa@mowka.test'] })
   const one: TestPerson = { name: 'jeden', emailVerified: true }
   const two: TestPerson = { name: 'dwa', emailVerified: true }

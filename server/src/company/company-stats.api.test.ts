@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Learns sentences on a day. */
+/** Records learned sentences on a day. */
 async function learn(who: TestPerson, day: string, lessonPath: string, names: string[], forced = false) {
   t.setNow(`${day}T09:00:00Z`)
   await grant(t, who, lessonPath === paths.germanLesson ? 'DE' : 'ENG')
@@ -53,7 +53,7 @@ async function learn(who: TestPerson, day: string, lessonPath: string, names: st
   }
 }
 
-test('nobody has learned yet: zeros for everybody who joined (S-COMP-04, K-ENT-05)', async () => {
+test('returns zeros for every member before anybody has learned (S-COMP-04, K-ENT-05)', async () => {
   const { company, users, weeks } = await stats()
   expect(company).toEqual({
     currentWeek: { total: 0, perLang: {} },
@@ -64,16 +64,16 @@ test('nobody has learned yet: zeros for everybody who joined (S-COMP-04, K-ENT-0
   expect(weeks).toHaveLength(12)
 })
 
-test('counts what people did right in the last 7 days and the 7 before, by language (S-COMP-04, K-PAGE-10)', async () => {
+test('counts correct exercises of the last 7 days and the 7 days before, by language (S-COMP-04, K-PAGE-10)', async () => {
   await learn(ola, '2026-11-17', paths.first, ['a', 'b'])
-  // Before Jan joined, which is no business of the company.
+  // Before Jan joined, so the company must not see it.
   await learn(jan, '2026-11-20', paths.first, ['a'])
-  // The first day of the last week.
+  // The first day of the current week.
   await learn(ola, '2026-11-24', paths.second, ['a'])
   const code = { companyAccessCode: 'FIRMA', firstname: 'jan', lastname: 'Testowy' }
   await t.call('redeemAccessCode', { body: code }, jan)
   await learn(jan, '2026-11-26', paths.first, ['b'])
-  // A success that was forced is none.
+  // A forced success doesn't count.
   await learn(jan, '2026-11-26', paths.first, ['c'], true)
   await learn(ola, '2026-11-30', paths.second, ['b', 'c'])
   await learn(ola, '2026-11-30', paths.germanLesson, ['jeden'])
@@ -98,7 +98,7 @@ test('counts what people did right in the last 7 days and the 7 before, by langu
   ])
 })
 
-test('says what the event log says (S-COMP-04)', async () => {
+test('the statistics match the event log (S-COMP-04)', async () => {
   const { userId } = (await t.call('getMe', {}, ola)).answer
   const [row] = await t.db
     .select({ count: sql<number>`count(*)::int` })
@@ -113,7 +113,7 @@ test('says what the event log says (S-COMP-04)', async () => {
   expect((await stats()).users[await listed(ola)]?.currentWeek.total).toBe(row?.count)
 })
 
-test('a day later the window has moved on, and those who were removed do not count', async () => {
+test("the window moves every day, and removed people don't count", async () => {
   t.setNow('2026-12-01T09:00:00Z')
   expect((await stats()).company).toMatchObject({ currentWeek: { total: 4 }, previousWeek: { total: 1 } })
   await t.call('detachUser', { id, body: { userEmailToDetach: 'ola@mowka.test' } }, boss)

@@ -4,7 +4,7 @@ import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../
 let t: TestApi
 const id = idOf(at.company)
 const contractEnd = '2027-03-31T21:59:59.000Z'
-/** The company's people: their e-mails are verified, and nobody has a role for it. */
+/** Members of the company with verified email addresses and no roles in their tokens. */
 const celina: TestPerson = { name: 'celina', emailVerified: true }
 const edek: TestPerson = { name: 'edek', emailVerified: true }
 const felek: TestPerson = { name: 'felek', emailVerified: true }
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-describe('joining a company by e-mail', () => {
-  test('needs a verified e-mail', async () => {
+describe('joining a company by email', () => {
+  test('requires a verified email address to join a company', async () => {
     const unverified = await t.call('getMe', {}, { name: 'edek-drugi' })
     expect(unverified.answer.company).toBeNull()
     const pretender = await t.token({ name: 'intruder' }, { claims: { email: 'edek@mowka.test' } })
@@ -27,21 +27,21 @@ describe('joining a company by e-mail', () => {
     expect(response.json()).toMatchObject({ company: null, isCompanyAccount: false })
   })
 
-  test('happens at the first sign-in and opens the languages of the seat', async () => {
+  test('joins the company at the first sign-in and opens the languages of the seat', async () => {
     const { answer } = await t.call('getMe', {}, edek)
     expect(answer).toMatchObject({
       company: { companyId: id, isAdmin: false },
       isCompanyAccount: true,
-      // Taken 30 days before the import, for 6 months, of which the contract ends the last.
+      // Taken 30 days before the import, for 6 months; the contract ends before the last one.
       appMetadata: { languages: [{ targetLang: 'ENG', expiresAt: contractEnd }] },
     })
   })
 
-  test('does not happen to someone who has not accepted', async () => {
+  test('does not join someone who has not accepted the invitation', async () => {
     expect((await t.call('getMe', {}, felek)).answer.company).toBeNull()
   })
 
-  test('gives a place to one account only, and never shortens an access', async () => {
+  test('joins only one account per invitation, and never shortens an access', async () => {
     const second = await t.token(
       { name: 'drugi', emailVerified: true },
       { claims: { email: 'Edek@mowka.test' } },
@@ -53,7 +53,7 @@ describe('joining a company by e-mail', () => {
     expect(response.json()).toMatchObject({ company: null, appMetadata: { languages: [] } })
   })
 
-  test('also happens to an account that was there before the company', async () => {
+  test('joins an account that is older than the company', async () => {
     const gustaw: TestPerson = { name: 'gustaw', emailVerified: true }
     const { userId } = (await t.call('getMe', {}, gustaw)).answer
     const expiresAt = '2030-01-01T00:00:00.000Z'
@@ -79,13 +79,13 @@ describe('joining a company by e-mail', () => {
 })
 
 describe('GET /company/{id}', () => {
-  test('returns its people, with the accounts of its admins (S-COMP-01, K-ENT-01)', async () => {
+  test('returns the company with the accounts of its admins (S-COMP-01, K-ENT-01)', async () => {
     const { userId } = (await t.call('getMe', {}, celina)).answer
     const { answer } = await t.call('getCompany', { id }, edek)
     expect(answer).toEqual({ _id: id, adminIds: [userId], name: 'Zecer', logo: null, active: true })
   })
 
-  test('is not there for strangers, whatever their role, nor for invited people (S-AUTH-03)', async () => {
+  test('returns 404 to strangers, whatever their role, and to invited people (S-AUTH-03)', async () => {
     const pretender: TestPerson = { name: 'pretender', roles: ['company-admin'] }
     for (const stranger of [anna, admin, pretender, felek]) {
       const foreign = await t.call('getCompany', { id }, stranger)
@@ -98,7 +98,7 @@ describe('GET /company/{id}', () => {
 
 describe('GET /company/{id}/users, /accesses and /stats', () => {
   test.each(['getCompanyUsers', 'getCompanyAccesses', 'getCompanyStats'] as const)(
-    '%s is for admins of that company in the database, not by role (S-AUTH-03, C10)',
+    '%s is only for admins of that company in the database, not by role (S-AUTH-03, C10)',
     async (name) => {
       expect((await t.call(name, { id }, celina)).status).toBe(200)
       const otherAdmin: TestPerson = { name: 'pretender', roles: ['company-admin'] }
@@ -110,7 +110,7 @@ describe('GET /company/{id}/users, /accesses and /stats', () => {
     },
   )
 
-  test('people have their accesses and the seats that they took (S-COMP-02)', async () => {
+  test('lists people with their accesses and used seats (S-COMP-02)', async () => {
     const { answer } = await t.call('getCompanyUsers', { id }, celina)
     expect(answer.map(({ lastname }) => lastname)).toEqual(['Adamska', 'Bąk', 'Cis', 'Dąb'])
     expect(answer[0]).toMatchObject({ email: 'celina@mowka.test', isAdmin: true, accessesUsed: [] })
@@ -136,7 +136,7 @@ describe('GET /company/{id}/users, /accesses and /stats', () => {
     })
   })
 
-  test('packages say how many seats are left; an invitation keeps one (S-COMP-03, K-ENT-03, K-ENT-04)', async () => {
+  test('lists packages with their remaining seats; an invitation reserves a seat (S-COMP-03, K-ENT-03, K-ENT-04)', async () => {
     const { answer } = await t.call('getCompanyAccesses', { id }, celina)
     expect(answer).toMatchObject({
       accesses: [
@@ -144,7 +144,7 @@ describe('GET /company/{id}/users, /accesses and /stats', () => {
         {
           code: 'ZECER-ENG',
           limit: 5,
-          // One is taken, and one is kept for an invitation.
+          // One is used, and one is reserved by an invitation.
           remaining: 3,
           languages: [{ targetLang: 'ENG', periodMonths: 6 }],
         },

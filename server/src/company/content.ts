@@ -1,4 +1,4 @@
-/** What the import of the library may use of companies. */
+/** Company functions for the library import. */
 export { seatExpiry } from './seat-expiry'
 export {
   insertPerson,

@@ -34,7 +34,7 @@ const invited = async (email: string) =>
 const redeem = (who: TestPerson, companyAccessCode = code) =>
   t.call('redeemAccessCode', { body: { companyAccessCode, firstname: 'Nowa', lastname: 'Osoba' } }, who)
 const accessesOf = async (who: TestPerson) => (await t.call('getMe', {}, who)).answer.appMetadata.languages
-/** Makes one more company whose only seat is that of an invitation to `who`. */
+/** Creates another company whose only seat is reserved by an invitation to `who`. */
 const oneSeat = (path: string, who: TestPerson, given: object = {}) =>
   seedCompany(t, {
     path,
@@ -54,7 +54,7 @@ const oneSeat = (path: string, who: TestPerson, given: object = {}) =>
   })
 
 describe('POST /company/{id}/invite-users', () => {
-  test('invites who can be invited and says why others cannot (S-COMP-06)', async () => {
+  test('invites valid addresses and returns a reason for each of the others (S-COMP-06)', async () => {
     const { answer } = await invite(['Nowa@mowka.test', emailOf(worker), 'nowa@mowka.test', 'zła'])
     expect(answer).toEqual({
       status: 'partial',
@@ -76,13 +76,13 @@ describe('POST /company/{id}/invite-users', () => {
     expect(t.emails).toMatchObject([
       { to: 'nowa@mowka.test', subject: 'Firma zaprasza Cię do nauki języka w Mówce' },
     ])
-    // Nothing of it is in a part of the address that servers see.
+    // The data is in the URL fragment, which servers never see.
     expect(t.emails[0]?.text).toContain(
       `${t.config.publicUrl}/company/join#${encodeURIComponent('cac=FIRMA-ENG&email=nowa%40mowka.test')}`,
     )
   })
 
-  test('says what is wrong with the list as a whole (S-COMP-06, S-COMP-07, S-COMP-08)', async () => {
+  test('refuses an invalid list as a whole with its reason (S-COMP-06, S-COMP-07, S-COMP-08)', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `o${index}@mowka.test`)
     const outcome = async (list: string[], companyAccessCode?: string) => {
       const { answer } = await invite(list, companyAccessCode)
@@ -97,7 +97,7 @@ describe('POST /company/{id}/invite-users', () => {
     expect(await seatsLeft()).toBe(5)
   })
 
-  test('works neither for an inactive company nor after its contract (S-COMP-08)', async () => {
+  test('refuses invitations for an inactive company and after the contract has ended (S-COMP-08)', async () => {
     const body = { emailsList: ['a@mowka.test'], companyAccessCode: 'x' }
     const closed = await oneSeat('zamknieta', worker, { active: false })
     expect((await t.call('inviteUsers', { id: closed, body }, boss)).answer.message).toBe('COMPANY_INACTIVE')
@@ -105,7 +105,7 @@ describe('POST /company/{id}/invite-users', () => {
     expect((await t.call('inviteUsers', { id: over, body }, boss)).answer.message).toBe('CONTRACT_INACTIVE')
   })
 
-  test('is for admins: 403 for a member, and no company for a stranger (S-COMP-08)', async () => {
+  test('refuses invitations by members with 403 and by strangers with 404 (S-COMP-08)', async () => {
     const body = { emailsList: ['a@mowka.test'], companyAccessCode: code }
     expect((await t.call('inviteUsers', { id, body }, worker)).problem.code).toBe('NOT_ADMIN')
     expect((await t.call('inviteUsers', { id, body }, { name: 'obcy' })).problem.code).toBe('NOT_FOUND')
@@ -113,7 +113,7 @@ describe('POST /company/{id}/invite-users', () => {
 })
 
 describe('POST /company/{id}/resend-invitation', () => {
-  test('sends the letter again after a pause, and only to those who are invited (S-COMP-09)', async () => {
+  test('resends the email after a pause, and only to invited people (S-COMP-09)', async () => {
     const resend = (email: string) => t.call('resendInvitation', { id, body: { email } }, boss)
     expect((await resend('nowa@mowka.test')).answer).toEqual({ resent: false, message: 'TOO_SOON' })
     expect((await resend(emailOf(worker))).answer).toEqual({ resent: false, message: 'NO_INVITATION' })
@@ -125,7 +125,7 @@ describe('POST /company/{id}/resend-invitation', () => {
     expect(t.emails.filter(({ to }) => to === 'nowa@mowka.test')).toHaveLength(1)
   })
 
-  test('sends one of which nobody knows when it was sent (S-COMP-09)', async () => {
+  test('resends an invitation without a recorded send date (S-COMP-09)', async () => {
     const dawna: TestPerson = { name: 'dawna' }
     const company = await oneSeat('bez-daty', dawna, {
       users: [
@@ -143,7 +143,7 @@ describe('POST /company/set-cac and GET /company/get-cac', () => {
   const follow = (email: string, cac = code) => t.call('setAccessCode', { body: { cac, email } })
   const remembered = async (who: TestPerson) => (await t.call('getAccessCode', {}, who)).answer.cac
 
-  test('remember the code of a link for a verified e-mail, and tell nothing else (S-COMP-13)', async () => {
+  test('stores the access code of a followed link for a verified email address and reveals nothing else (S-COMP-13)', async () => {
     const nowa: TestPerson = { name: 'nowa', emailVerified: true }
     expect(await remembered(nowa)).toBeNull()
     const good = await follow('nowa@mowka.test')
@@ -158,7 +158,7 @@ describe('POST /company/set-cac and GET /company/get-cac', () => {
 describe('POST /company/redeem-company-access-code', () => {
   const nowa: TestPerson = { name: 'nowa', emailVerified: true }
 
-  test('gives the seat of the invitation: company, name and languages (S-COMP-11, S-COMP-14)', async () => {
+  test('redeeming a code assigns the reserved seat with company, name and languages (S-COMP-11, S-COMP-14)', async () => {
     expect(await accessesOf(nowa)).toEqual([])
     expect((await redeem(nowa, ' firma-eng ')).answer).toEqual({
       status: 'verified',
@@ -178,7 +178,7 @@ describe('POST /company/redeem-company-access-code', () => {
     expect(await seatsLeft()).toBe(5)
   })
 
-  test('is invalid for each reason (S-COMP-12)', async () => {
+  test('returns the reason for each invalid access code (S-COMP-12)', async () => {
     const reason = async (who: TestPerson, typed: string) => {
       const { answer } = await redeem(who, typed)
       expect(answer.status).toBe('invalid')
@@ -188,18 +188,18 @@ describe('POST /company/redeem-company-access-code', () => {
     expect(await reason(nowa, code)).toBe('CODE_ALREADY_USED')
     expect(await reason(nowa, 'NIE-MA')).toBe('CODE_MISSING')
     expect(await reason(late, code)).toBe('NO_INVITATION')
-    // The address of the invitation, which nobody has verified.
+    // An invited address that is not verified.
     await invite(['udaje@mowka.test'])
     expect(await reason({ name: 'udaje' }, code)).toBe('NO_INVITATION')
     await oneSeat('c-zamknieta', late, { active: false })
     expect(await reason(late, 'C-ZAMKNIETA')).toBe('COMPANY_INACTIVE')
     await oneSeat('c-po-umowie', late, { contractActiveTo: '2026-11-15' })
     expect(await reason(late, 'C-PO-UMOWIE')).toBe('CONTRACT_INACTIVE')
-    // A stranger does not learn the state of a company.
+    // A stranger doesn't learn the state of a company.
     expect(await reason(nowa, 'C-ZAMKNIETA')).toBe('NO_INVITATION')
   })
 
-  test('is invalid when the company has fewer seats than people took (S-COMP-12)', async () => {
+  test('refuses an access code if the company has fewer seats than are used (S-COMP-12)', async () => {
     const late: TestPerson = { name: 'ostatnia', emailVerified: true }
     const taken = [member({ name: 'pierwsza' }, { code: 'C-PELNA', acceptedDaysAgo: 1 })]
     await oneSeat('c-pelna', late, {
@@ -214,7 +214,7 @@ describe('POST /company/redeem-company-access-code', () => {
 })
 
 describe('POST /company/{id}/assign-access-to-user', () => {
-  test('gives a seat to people who joined, and says why not (S-COMP-10)', async () => {
+  test('assigns a seat to people who joined, and returns a reason for the others (S-COMP-10)', async () => {
     const people = (await t.call('getCompanyUsers', { id }, boss)).answer
     const idOf = (who: TestPerson) => people.find(({ email }) => email === emailOf(who))?.id
     const assign = async (userId: string | undefined, companyAccessCode = code) =>
@@ -237,7 +237,7 @@ describe('POST /company/{id}/detach', () => {
   const detach = (userEmailToDetach: string) =>
     t.call('detachUser', { id, body: { userEmailToDetach } }, boss)
 
-  test('takes an invitation back, and its seat is free again (S-COMP-05)', async () => {
+  test('withdrawing an invitation frees its seat (S-COMP-05)', async () => {
     const before = await seatsLeft()
     await invite(['pomylka@mowka.test'])
     expect(await seatsLeft()).toBe((before ?? 0) - 1)
@@ -247,7 +247,7 @@ describe('POST /company/{id}/detach', () => {
     expect(answer.message).toBe('NO_INVITATION')
   })
 
-  test('ends what the company gave at once, keeps what is their own, and the seat stays used (S-COMP-05)', async () => {
+  test('removing a person ends company access immediately, keeps purchased access, and does not free the seat (S-COMP-05)', async () => {
     const before = await seatsLeft()
     const { userId } = (await t.call('getMe', {}, worker)).answer
     const expiresAt = '2027-01-01T00:00:00.000Z'
@@ -269,13 +269,13 @@ describe('POST /company/{id}/detach', () => {
     expect((await detach(emailOf(worker))).answer).toEqual({ detached: false })
   })
 
-  test('is refused for admins (S-COMP-05)', async () => {
+  test('refuses to remove an admin (S-COMP-05)', async () => {
     const { status, problem } = await detach(emailOf(boss))
     expect([status, problem.code]).toEqual([403, 'ADMIN_NOT_DETACHED'])
   })
 })
 
-test('a contract that ends ends the access, and what is left of it comes back with a new one', async () => {
+test('access ends with the contract, and a new contract restores the remaining time', async () => {
   const nowa: TestPerson = { name: 'nowa', emailVerified: true }
   t.setNow('2027-02-01T10:00:00Z')
   const isOpen = async () =>

@@ -13,13 +13,13 @@ import { lockPackage, readTakenSeats, seatsLeft } from './package-store'
 import * as people from './people-store'
 import type { CompanyRow, PersonRow } from './store'
 
-/** How long after an invitation it may be sent again, in milliseconds. */
+/** Minimum time between two emails for an invitation, in milliseconds. */
 export const RESEND_PAUSE = 10 * 60 * 1000
 
 type Outside = Pick<Services, 'jobs' | 'config'>
 type Invited = AnswerOf<'inviteUsers'>
 
-/** Why a company gives nothing at a moment; undefined when it does. */
+/** Returns the reason why a company grants no access at a moment; `undefined` if it does. */
 export const reasonOfCompany = (
   { active, contractActiveTo }: CompanyRow,
   now: Date,
@@ -27,8 +27,8 @@ export const reasonOfCompany = (
   active ? (contractActiveTo <= now ? 'CONTRACT_INACTIVE' : undefined) : 'COMPANY_INACTIVE'
 
 /**
- * Invites a list of people to the seats of a package: each gets a letter, and keeps a seat until they take it or the
- * invitation is taken back (S-COMP-06 to -08).
+ * Invites people to the seats of a package. Each receives an email, and each invitation reserves a seat until it is
+ * redeemed or withdrawn (S-COMP-06 to S-COMP-08).
  */
 export async function inviteUsers(
   { db, now }: CallScope,
@@ -70,7 +70,7 @@ export async function inviteUsers(
     )
     for (const person of invited) await sendEmail(tx, company, person, { lang, once: person.id }, outside)
     const done = new Set(invited.map(({ email }) => email))
-    // Someone else has invited these in the meantime, to another package.
+    // Invited to another package in the meantime.
     const late = good.filter((email) => !done.has(email))
     const left_out = [...skipped, ...late.map((email) => ({ email, reason: 'ALREADY_IN' as const }))]
     if (invited.length === 0) return refusal('ALL_ALREADY_IN_COMPANY', left_out)
@@ -83,7 +83,7 @@ export async function inviteUsers(
   })
 }
 
-/** Sends an invitation again, at most once in a while (S-COMP-09). */
+/** Resends an invitation, at most once per `RESEND_PAUSE` (S-COMP-09). */
 export async function resendInvitation(
   { db, now }: CallScope,
   company: CompanyRow,
@@ -107,7 +107,7 @@ export async function resendInvitation(
   })
 }
 
-/** Posts the letter with the link that leads to the seat. */
+/** Enqueues the email with the redeem link. */
 async function sendEmail(
   tx: Database,
   { name }: CompanyRow,
@@ -116,7 +116,7 @@ async function sendEmail(
   { jobs, config }: Outside,
 ): Promise<void> {
   const code = invitationAccessCode ?? ''
-  // Behind the #, so that neither code nor address gets into the logs of anyone on the way.
+  // In the fragment, so that neither code nor address ends up in any server log.
   const hash = new URLSearchParams({ cac: code, email }).toString()
   const url = `${config.publicUrl}${paths.companyJoin({}, { hash })}`
   await enqueueEmail(

@@ -3,8 +3,8 @@ import { lockAccount } from '../user/public'
 import * as store from './store'
 
 /**
- * Joins an account to the companies that wait for its e-mail: the seats taken there open their languages from then on.
- * The e-mail has to be verified: otherwise anyone could take someone's place.
+ * Adds an account to the companies that have invited its email address; its seats open their languages from then on.
+ * The address has to be verified, because otherwise anyone could use somebody else's invitation.
  */
 export async function joinCompanies(
   db: Database,

@@ -5,18 +5,18 @@ import { companyAccesses, companyAccessUses, companyUsers } from './tables'
 
 export type PackageRow = typeof companyAccesses.$inferSelect
 
-/** How the seats of a package are taken: used by people, or kept for invitations. */
+/** Seats of a package that are used or reserved by invitations. */
 export type Taken = { used: number; invited: number }
 
 const none: Taken = { used: 0, invited: 0 }
 
-/** Seats that are still free; a limit that was lowered below what is taken leaves none. */
+/** Returns the number of free seats; 0 if the limit was lowered below the seats in use. */
 export const seatsLeft = ({ limit }: Pick<PackageRow, 'limit'>, { used, invited }: Taken): number =>
   Math.max(0, limit - used - invited)
 
 /**
- * A package by its code, locked until the transaction ends: whoever gives seats of it waits for their turn, so that
- * none is given twice. Codes are found in capital letters too, as they are typed by hand.
+ * Finds a package by its code and locks it until the transaction ends, so that no seat is assigned twice. The code
+ * may be typed in any case.
  */
 export async function lockPackage(
   tx: Database,
@@ -38,7 +38,7 @@ export async function lockPackage(
   return row
 }
 
-/** The packages of a company, locked. */
+/** Locks the packages of a company. */
 export const lockPackages = (tx: Database, companyId: string) =>
   tx
     .select()
@@ -47,7 +47,7 @@ export const lockPackages = (tx: Database, companyId: string) =>
     .orderBy(asc(companyAccesses.code))
     .for('update')
 
-/** How the seats of these packages are taken, by code. */
+/** Counts the seats in use by package code. */
 async function readTaken(db: Database, used: SQL, invited: SQL): Promise<(code: string) => Taken> {
   const taken = new Map<string, Taken>()
   const uses = await db
@@ -67,7 +67,7 @@ async function readTaken(db: Database, used: SQL, invited: SQL): Promise<(code: 
   return (code) => taken.get(code) ?? none
 }
 
-/** How the seats of the packages of a company are taken, by code. */
+/** Counts the seats in use for all packages of a company, by code. */
 export const readTakenOf = (db: Database, companyId: string) => {
   const codes = db
     .select({ code: companyAccesses.code })
@@ -76,7 +76,7 @@ export const readTakenOf = (db: Database, companyId: string) => {
   return readTaken(db, inArray(companyAccessUses.code, codes), eq(companyUsers.companyId, companyId))
 }
 
-/** How the seats of one package are taken. */
+/** Counts the seats in use for one package. */
 export const readTakenSeats = async (db: Database, { code, companyId }: PackageRow): Promise<Taken> => {
   const invitedBy = and(
     eq(companyUsers.companyId, companyId),
@@ -85,7 +85,7 @@ export const readTakenSeats = async (db: Database, { code, companyId }: PackageR
   return (await readTaken(db, eq(companyAccessUses.code, code), invitedBy))(code)
 }
 
-/** The seats of a package that a person took. */
+/** Returns a person's seats from a package. */
 export const readOwnUses = (db: Database, code: string, companyUserId: string) =>
   db
     .select()

@@ -3,7 +3,7 @@ import { adminOnly, withFreeIds } from '../http/policy'
 import * as service from './panel-service'
 import { anyCompany } from './policies'
 
-/** Companies, for the admins of the platform: how they come to be, what they bought, who runs them. */
+/** Company administration for platform admins. */
 export function panelRoutes(api: Api): void {
   api.route('listCompanies', adminOnly, ({ db }) => service.listCompanies(db))
 

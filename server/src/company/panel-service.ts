@@ -16,7 +16,7 @@ import { lockPackages, readTakenOf, seatsLeft } from './package-store'
 import * as panel from './panel-store'
 import { type CompanyRow, readAccesses } from './store'
 
-/** Every company with how many people and seats it has. */
+/** Lists all companies with the number of people and seats. */
 export async function listCompanies(db: Database): Promise<Listed[]> {
   const rows = await panel.readCompanies(db)
   return rows.map(({ company, ...counts }) => ({
@@ -28,7 +28,7 @@ export async function listCompanies(db: Database): Promise<Listed[]> {
   }))
 }
 
-/** A company as the panel keeps it. */
+/** A company as shown in the panel. */
 export async function showDetails(db: Database, company: CompanyRow): Promise<CompanyDetails> {
   const packages = await readAccesses(db, company.id)
   const takenOf = await readTakenOf(db, company.id)
@@ -75,7 +75,7 @@ export async function createCompany(
   return showDetails(db, company)
 }
 
-/** True if a stored company has the same content as a form. */
+/** Whether a stored company has the same content as a form. */
 function isShownAs(stored: CompanyDetails, { accesses, admins, ...own }: CompanyForm): boolean {
   const byCode = (packages: CompanyForm['accesses']) =>
     packages
@@ -116,9 +116,9 @@ async function changeCompany(
 }
 
 /**
- * Changes a company as a whole: packages and admins that are left out are removed. Throws 409 `STALE_WRITE` (C57),
- * `PACKAGE_IN_USE` for a package that has seats taken, `LIMIT_BELOW_USED` for one that would have fewer seats than
- * people, and `PACKAGE_CODE_TAKEN` for a code of another company.
+ * Replaces a company's data: omitted packages and admins are removed. Throws 409 `STALE_WRITE` (C57),
+ * `PACKAGE_IN_USE` for a package with used seats, `LIMIT_BELOW_USED` for a limit below the used seats, and
+ * `PACKAGE_CODE_TAKEN` for a code of another company.
  */
 export async function updateCompany(
   { db, now }: CallScope<'admin'>,
@@ -140,7 +140,7 @@ const ownParts = (
   contractActiveTo: endOfWarsawDay(contractActiveTo),
 })
 
-/** Refuses what is there twice; addresses as they are kept. */
+/** Refuses duplicates and normalizes addresses. */
 function checked({ accesses, admins }: CompanyForm): Pick<CompanyForm, 'accesses' | 'admins'> {
   for (const [index, { code, languages }] of accesses.entries()) {
     if (accesses.findIndex((each) => each.code === code) !== index) {
@@ -164,7 +164,7 @@ async function savePackages(
   for (const { code } of removed) {
     const { used, invited } = takenOf(code)
     if (used + invited > 0) {
-      throw new ProblemError(409, 'PACKAGE_IN_USE', `Seats of ${code} are taken or kept for invitations`)
+      throw new ProblemError(409, 'PACKAGE_IN_USE', `Seats of ${code} are in use or reserved by invitations`)
     }
   }
   await panel.deletePackages(
@@ -173,13 +173,13 @@ async function savePackages(
   )
   for (const [index, each] of wanted.entries()) {
     if (each.limit < takenOf(each.code).used && stored.some(({ code }) => code === each.code)) {
-      throw new ProblemError(409, 'LIMIT_BELOW_USED', `More seats of ${each.code} are taken`, {
-        errors: [{ path: `body/accesses/${index}/limit`, message: 'More seats are taken' }],
+      throw new ProblemError(409, 'LIMIT_BELOW_USED', `More seats of ${each.code} are in use`, {
+        errors: [{ path: `body/accesses/${index}/limit`, message: 'More seats are in use' }],
       })
     }
     if (!(await panel.savePackage(tx, { ...each, companyId: id }))) {
-      throw new ProblemError(409, 'PACKAGE_CODE_TAKEN', `Another company has the code ${each.code}`, {
-        errors: [{ path: `body/accesses/${index}/code`, message: 'Another company has this code' }],
+      throw new ProblemError(409, 'PACKAGE_CODE_TAKEN', `Another company uses the code ${each.code}`, {
+        errors: [{ path: `body/accesses/${index}/code`, message: 'Another company uses this code' }],
       })
     }
   }

@@ -3,10 +3,10 @@ import type { Database } from '../database/database'
 import { type CompanyRow, hasJoined, isPresent, type PersonRow } from './store'
 import { companies, companyAccesses, companyAccessUses, companyUsers } from './tables'
 
-/** A number of rows next to each company. */
+/** A count next to each company. */
 const numberOf = (rows: SQLWrapper) => sql<number>`${rows}`.mapWith(Number)
 
-/** All companies by name, with their people and seats counted. */
+/** Returns all companies by name with their numbers of people and seats. */
 export const readCompanies = (db: Database) =>
   db
     .select({
@@ -34,7 +34,7 @@ export const readCompanies = (db: Database) =>
     .from(companies)
     .orderBy(asc(companies.name), asc(companies.id))
 
-/** The addresses of the admins of a company, those too who have no account yet. */
+/** Returns the email addresses of a company's admins, including those without an account. */
 export async function readAdminEmails(db: Database, companyId: string): Promise<string[]> {
   const rows = await db
     .select({ email: companyUsers.email })
@@ -44,7 +44,7 @@ export async function readAdminEmails(db: Database, companyId: string): Promise<
   return rows.map(({ email }) => email)
 }
 
-/** Makes a company; the one that the same request made before, when it did. */
+/** Creates a company, or returns the one that the same request created before. */
 export async function insertCompany(
   tx: Database,
   row: typeof companies.$inferInsert & { requestId: string },
@@ -60,7 +60,7 @@ export async function insertCompany(
   return { company, isNew: false }
 }
 
-/** Changes a company unless someone else was faster; undefined then. */
+/** Updates a company. Returns `undefined` if its version has changed. */
 export async function updateCompany(
   tx: Database,
   { id, version }: Pick<CompanyRow, 'id' | 'version'>,
@@ -74,7 +74,7 @@ export async function updateCompany(
   return row
 }
 
-/** Makes or changes a package; false for a code that another company has. */
+/** Creates or updates a package. Returns `false` if another company uses the code. */
 export async function savePackage(tx: Database, row: typeof companyAccesses.$inferInsert): Promise<boolean> {
   const { code, companyId, ...change } = row
   const rows = await tx
@@ -94,8 +94,8 @@ export async function deletePackages(tx: Database, codes: string[]): Promise<voi
 }
 
 /**
- * Makes these addresses, and nobody else, the admins of a company. Who was invited has joined by that; who is new waits
- * for their account.
+ * Sets the admins of a company by their addresses. Invited people join immediately; unknown addresses join when their
+ * account is created.
  */
 export async function setAdmins(tx: Database, rows: (PersonRow & { isAdmin: true })[], companyId: string) {
   const emails = rows.map(({ email }) => email)

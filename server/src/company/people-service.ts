@@ -10,8 +10,9 @@ import { seatExpiry } from './seat-expiry'
 import { type CompanyRow, insertSeat } from './store'
 
 /**
- * Removes a person from a company: what it gave ends now, what is their own stays, and the seat stays used. An
- * invitation is taken back instead, and its seat is free again (S-COMP-05). Throws 403 `ADMIN_NOT_DETACHED` for admins.
+ * Removes a person from a company: company access ends immediately, purchased access stays, and the seat is not
+ * freed. An invitation is withdrawn instead, which frees its seat (S-COMP-05). Throws 403 `ADMIN_NOT_DETACHED` for
+ * admins.
  */
 export async function detachUser(
   { db, now }: CallScope,
@@ -36,7 +37,7 @@ export async function detachUser(
   })
 }
 
-/** Gives a seat of a package to someone who has joined; nothing for admins (S-COMP-10). */
+/** Assigns a seat of a package to a member; admins can't have one (S-COMP-10). */
 export async function assignAccess(
   { db, now }: CallScope,
   company: CompanyRow,

@@ -5,7 +5,7 @@ import { companyUsers } from './tables'
 
 const isPending = and(isPresent, eq(companyUsers.invitationStatus, 'PENDING'))
 
-/** Which of these addresses are in a company or invited to it. */
+/** Returns the addresses that already belong to members or invited people. */
 export async function readKnownAddresses(
   db: Database,
   companyId: string,
@@ -19,7 +19,7 @@ export async function readKnownAddresses(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Keeps invitations; returns those that nobody else was faster to make. */
+/** Inserts invitations. Returns those that didn't exist yet. */
 export async function insertInvitations(
   tx: Database,
   rows: (typeof companyUsers.$inferInsert)[],
@@ -27,7 +27,7 @@ export async function insertInvitations(
   return tx.insert(companyUsers).values(rows).onConflictDoNothing().returning()
 }
 
-/** Someone of a company by address, locked; undefined for a stranger. */
+/** Finds and locks a person of a company by email address; `undefined` for a stranger. */
 export async function lockByEmail(
   tx: Database,
   companyId: string,
@@ -42,7 +42,7 @@ export async function lockByEmail(
   return row
 }
 
-/** Someone of a company by id, locked; undefined for a stranger. */
+/** Finds and locks a person of a company by id; `undefined` for a stranger. */
 export async function lockById(tx: Database, companyId: string, id: string): Promise<PersonRow | undefined> {
   const [row] = await tx
     .select()
@@ -52,7 +52,7 @@ export async function lockById(tx: Database, companyId: string, id: string): Pro
   return row
 }
 
-/** The place of an account in a company, or what waits there for its verified e-mail; locked. */
+/** Finds and locks an account's membership in a company, or the invitation to its verified email address. */
 export async function lockOwnPlace(
   tx: Database,
   companyId: string,
@@ -77,17 +77,19 @@ export async function lockOwnPlace(
   return row
 }
 
-/** Changes a person. */
 export async function updatePerson(tx: Database, id: string, change: Partial<PersonRow>): Promise<void> {
   await tx.update(companyUsers).set(change).where(eq(companyUsers.id, id))
 }
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export async function deletePerson(tx: Database, id: string): Promise<void> {
   await tx.delete(companyUsers).where(eq(companyUsers.id, id))
 }
 
-/** Notes that an invitation goes out again, unless it did after `before`; the one call that did it gets it. */
+/**
+ * Records that an invitation is resent, unless it was sent after `before`. Only one of several concurrent calls
+ * succeeds.
+ */
 export async function markResent(
   tx: Database,
   companyId: string,
@@ -103,7 +105,7 @@ export async function markResent(
         eq(companyUsers.email, email),
         isPending,
         isNotNull(companyUsers.invitationAccessCode),
-        // One of the library may have no date.
+        // Imported invitations may have no date.
         or(isNull(companyUsers.invitationSentAt), lte(companyUsers.invitationSentAt, before)),
       ),
     )
@@ -111,7 +113,7 @@ export async function markResent(
   return row
 }
 
-/** Notes that the link of an invitation was followed; nothing for one that there is not. */
+/** Records that an invitation link was followed; no effect for an unknown invitation. */
 export async function markFollowed(db: Database, email: string, code: string, now: Date): Promise<void> {
   await db
     .update(companyUsers)
@@ -119,7 +121,7 @@ export async function markFollowed(db: Database, email: string, code: string, no
     .where(and(eq(companyUsers.email, email), isPending, eq(companyUsers.invitationAccessCode, code)))
 }
 
-/** The code of the invitation whose link was followed last for an e-mail, since a moment. */
+/** Returns the code of the invitation link that was followed last for an email address, since a moment. */
 export async function readFollowedCode(db: Database, email: string, since: Date): Promise<string | null> {
   const [row] = await db
     .select({ code: companyUsers.invitationAccessCode })

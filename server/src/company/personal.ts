@@ -1,7 +1,7 @@
 import { nameless, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { companyAccessUses, companyUsers } from './tables'
 
-/** What companies know about a person. */
+/** Memberships and seats of a person. */
 export const companyPersonal: PersonalTable[] = [
   nameless(companyUsers, 'companyMemberships', {
     set: {

@@ -3,9 +3,9 @@ import { forbidden, notFound } from '../http/problem'
 import { type CompanyRow, readCompany, readForPerson } from './store'
 
 /**
- * Finds a company for someone who belongs to it, or administers it where that is needed. What counts is the company's
- * own list, not the role in the token (C10). Throws 404 for an unknown company and for strangers alike, so that nobody
- * learns which companies there are, and 403 `NOT_ADMIN` for members where an admin is needed.
+ * Finds a company for its members, or only for its admins. The company's own list decides, not the role in the token
+ * (C10). Throws 404 for unknown companies and for strangers alike, so that nobody can find out which companies exist,
+ * and 403 `NOT_ADMIN` for members where an admin is required.
  */
 async function findCompany(
   { db, person }: CallScope,
@@ -18,7 +18,7 @@ async function findCompany(
   return found.company
 }
 
-/** Anyone who belongs to the company; for strangers there is none. */
+/** Requires a member of the company; 404 for strangers. */
 export const companyMember = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'member of the company',
@@ -28,7 +28,7 @@ export const companyMember = <const At extends IdPath>(at: At) =>
     load: (call, id) => findCompany(call, id, 'member'),
   })
 
-/** Anyone who administers the company; 403 for its other members, and for strangers there is none (S-AUTH-03, C10). */
+/** Requires an admin of the company; 403 for its other members, 404 for strangers (S-AUTH-03, C10). */
 export const companyAdmin = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'admin of the company',
@@ -38,7 +38,7 @@ export const companyAdmin = <const At extends IdPath>(at: At) =>
     load: (call, id) => findCompany(call, id, 'admin'),
   })
 
-/** An admin of the platform, for any company. */
+/** Allows platform admins any company. */
 export const anyCompany = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'admin',

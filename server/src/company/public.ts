@@ -1,4 +1,4 @@
-/** What other domains may use of companies. */
+/** Company functions for other domains. */
 export { joinCompanies } from './join'
 export { accountsWithSeat, furthest, readSeatPeriods, seatPeriodsOf } from './seat-access'
 export { companiesOf, isAwaited, readAdministeredAlone, readMembership } from './store'

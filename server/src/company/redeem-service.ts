@@ -10,12 +10,12 @@ import { insertSeat, readCompany } from './store'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long a followed link is remembered, in milliseconds. */
+/** Retention of followed links, in milliseconds. */
 const REMEMBERED = 30 * DAY
 
 /**
- * Takes the seat that an invitation keeps for the caller (S-COMP-11, S-COMP-12, S-COMP-14). Who is not invited learns
- * nothing of the company: only that the code exists. `verifiedEmail` is empty for an address that nobody has verified.
+ * Redeems the seat reserved by the caller's invitation (S-COMP-11, S-COMP-12, S-COMP-14). Without an invitation, the
+ * caller learns only that the code exists. `verifiedEmail` is empty for an unverified address.
  */
 export async function redeemCode(
   { db, person: { userId }, now }: CallScope,
@@ -40,7 +40,7 @@ export async function redeemCode(
     if (place.invitationAccessCode !== bought.code) return refusal('NO_INVITATION')
     const reason = reasonOfCompany(company, now)
     if (reason) return refusal(reason)
-    // The invitation has kept a seat, unless the company was given fewer since.
+    // The invitation reserved a seat, but the limit may have been lowered since.
     const { used } = await readTakenSeats(tx, bought)
     if (used >= bought.limit) return refusal('LIMIT_REACHED')
     await people.updatePerson(tx, place.id, {
@@ -62,15 +62,15 @@ export async function redeemCode(
 }
 
 /**
- * Remembers the code of an invitation's link on the way through sign-up (S-COMP-13). The answer is the same whether
- * there is such an invitation or not.
+ * Stores the code of a followed invitation link during sign-up (S-COMP-13). The response doesn't reveal whether the
+ * invitation exists.
  */
 export const rememberCode = (
   { db, now }: Pick<CallScope, 'db' | 'now'>,
   { cac, email }: { cac: string; email: string },
 ): Promise<void> => people.markFollowed(db, storedAddress(email), cac, now)
 
-/** The remembered code for the verified e-mail of the caller. */
+/** Returns the stored code for the caller's verified email address. */
 export const readRememberedCode = async (
   { db, now }: Pick<CallScope, 'db' | 'now'>,
   verifiedEmail: string,

@@ -12,20 +12,20 @@ import { readRememberedCode, redeemCode, rememberCode } from './redeem-service'
 import * as service from './service'
 import { showStats } from './stats-service'
 
-/** Each call may send hundreds of letters. */
+/** Each call may send hundreds of emails. */
 const LISTS_PER_MINUTE = 20
-/** An admin clicks through a list of people. */
+/** An admin may click through a list of people. */
 const CHANGES_PER_MINUTE = 120
-/** Nobody types codes faster; who guesses them is stopped. */
+/** Faster than anyone types; slows down guessing. */
 const CODES_PER_MINUTE = 10
-/** A company has one address, and a letter may bring many of its people at once. */
+/** A company shares an IP address, and many of its people may follow their links at the same time. */
 const LINKS_PER_MINUTE = 60
 
-/** Companies, for their people and for the admins of the platform. */
+/** Companies for their members and for platform admins. */
 export function companyRoutes(api: Api, services: Services): void {
   const langOf = (request: FastifyRequest) =>
     interfaceLangOf(request.headers['accept-language'], services.config.interfaceLang)
-  /** Empty when nobody has verified it. */
+  /** The verified email address; empty if unverified. */
   const emailOf = ({ bearer }: FastifyRequest) => (bearer ? verifiedEmailOf(bearer.claims) : '')
 
   api.route('getCompany', companyMember('params.id'), ({ db, object }) => service.showCompany(db, object))
@@ -70,7 +70,7 @@ export function companyRoutes(api: Api, services: Services): void {
     callsPerMinute: CODES_PER_MINUTE,
   })
 
-  const followers = anyone('whoever follows the link of an invitation, before they sign up; it says nothing')
+  const followers = anyone('called by invitation links before sign-up; the response reveals nothing')
   api.route('setAccessCode', followers, (call) => rememberCode(call, call.body), {
     callsPerMinute: LINKS_PER_MINUTE,
   })

@@ -3,18 +3,18 @@ import { and, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizz
 import type { Database } from '../database/database'
 import { companies, companyAccessUses, companyUsers } from './tables'
 
-// What a company gives is worked out from its seats each time it is asked for, and never mixed with what a person has
-// of their own: so it ends with the contract, with the company and with the place in it, and the rest stays.
+// Company access is derived from seats on every read and never merged with purchased access. It therefore ends with
+// the contract, the company or the membership, and purchased access is unaffected.
 
-/** A language of a seat, one row each (`seat.lang`, `seat.until`). */
+/** One row per language of a seat (`seat.lang`, `seat.until`). */
 const languagesOfSeat = sql`lateral jsonb_each_text(${companyAccessUses.expiresAt}) as seat(lang, until)`
 const seatLang = sql<LangCode>`seat.lang`
 
-/** Until when a language of a seat is open: as long as seat, contract, company and place last. */
+/** End of a language's access: the earliest end of seat, contract, company and membership. */
 const seatEnd = sql<Date>`least(seat.until::timestamptz, ${companies.contractActiveTo}, ${companyUsers.detachedAt},
   case when ${companies.active} then null else coalesce(${companies.inactiveSince}, ${companyAccessUses.usedAt}) end)`
 
-/** The periods in which seats opened or open a language to an account, as JSON for another query: `[lang, from, to]`. */
+/** Subquery for an account's past and present seat periods, as JSON: `[lang, from, to]`. */
 export const seatPeriodsOf = (db: Database, userId: SQLWrapper): SQL =>
   sql`coalesce(${db
     .select({ all: sql`json_agg(json_build_array(${seatLang}, ${companyAccessUses.usedAt}, ${seatEnd}))` })
@@ -24,7 +24,7 @@ export const seatPeriodsOf = (db: Database, userId: SQLWrapper): SQL =>
     .innerJoin(languagesOfSeat, sql`true`)
     .where(eq(companyUsers.userId, userId))}, '[]'::json)`
 
-/** The accounts to which a seat opens a language at a moment; a part of other queries. */
+/** Subquery for the accounts with seat access to a language at a moment. */
 export const accountsWithSeat = (db: Database, lang: SQLWrapper, now: Date) =>
   db
     .select({ userId: companyUsers.userId })
@@ -34,7 +34,7 @@ export const accountsWithSeat = (db: Database, lang: SQLWrapper, now: Date) =>
     .innerJoin(languagesOfSeat, sql`true`)
     .where(and(eq(seatLang, lang), lte(companyAccessUses.usedAt, now), gt(seatEnd, now)))
 
-/** A language that a seat opens or opened. */
+/** A period in which a seat grants access to a language. */
 export type SeatPeriod = { companyUserId: string; lang: LangCode; startsAt: Date; expiresAt: Date }
 
 const readPeriods = async (db: Database, which: SQL): Promise<SeatPeriod[]> => {
@@ -53,19 +53,19 @@ const readPeriods = async (db: Database, which: SQL): Promise<SeatPeriod[]> => {
   return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }))
 }
 
-/** The same for one account. */
+/** Seat periods of one account. */
 export const readSeatPeriods = (db: Database, userId: string) =>
   readPeriods(db, eq(companyUsers.userId, userId))
 
-/** The same for all people of a company. */
+/** Seat periods of everyone in a company. */
 export const readCompanyPeriods = (db: Database, companyId: string) =>
   readPeriods(db, eq(companyUsers.companyId, companyId))
 
-/** The same for some people. */
+/** Seat periods of certain people. */
 export const readPersonPeriods = (db: Database, companyUserIds: string[]) =>
   readPeriods(db, inArray(companyUsers.id, companyUserIds))
 
-/** Until when each language is open, by what reaches the furthest. */
+/** Returns the latest end of access per language. */
 export function furthest(periods: readonly SeatPeriod[]): Partial<Record<LangCode, Date>> {
   const ends: Partial<Record<LangCode, Date>> = {}
   for (const { lang, expiresAt } of periods) {

@@ -2,8 +2,8 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { extendByMonths } from '@mowka/shared/domain/access-period'
 
 /**
- * Until when a seat taken at `usedAt` opens each language of its package; ISO moments. Where an earlier seat of the
- * person is still running, the months are added to it (S-COMP-14).
+ * Returns the end of access per language for a seat taken at `usedAt`, as ISO moments. The months are added to an
+ * earlier seat that is still running (S-COMP-14).
  */
 export const seatExpiry = (
   languages: readonly { targetLang: LangCode; periodMonths: number }[],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A company with one package of so many seats. */
+/** A company with one package of `limit` seats. */
 const company = (path: string, limit: number, users: Parameters<typeof member>[]) =>
   seedCompany(t, {
     path,
@@ -39,11 +39,11 @@ const redeem = async (who: TestPerson, code: string) =>
     )
   ).answer.message
 
-/** The same call so many times at once, past the limit of calls a minute. */
+/** Runs a call several times concurrently, bypassing rate limits. */
 const atOnce = <Answer>(times: number, call: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: times }, call))
 
-test('of 50 lists at once for the last seat one is invited (S-COMP-07)', async () => {
+test('50 concurrent lists for the last seat create one invitation (S-COMP-07)', async () => {
   const id = await company('ostatnie', 1, [])
   const row = await readCompany(t.db, id)
   const scope = await scopeOf(t, boss)
@@ -58,7 +58,7 @@ test('of 50 lists at once for the last seat one is invited (S-COMP-07)', async (
   expect((await packageOf(id))?.remaining).toBe(0)
 })
 
-test('one address invited 50 times at once is invited once, with one letter (S-COMP-06)', async () => {
+test('50 concurrent invitations of one address create one invitation and one email (S-COMP-06)', async () => {
   const id = await company('powtorki', 50, [])
   const row = await readCompany(t.db, id)
   const scope = await scopeOf(t, boss)
@@ -70,7 +70,7 @@ test('one address invited 50 times at once is invited once, with one letter (S-C
   expect(t.emails.filter(({ to }) => to === 'ta-sama@mowka.test')).toHaveLength(1)
 })
 
-test('of 50 redemptions of one invitation at once one gives the seat (S-COMP-12)', async () => {
+test('50 concurrent redemptions of one invitation assign one seat (S-COMP-12)', async () => {
   const who: TestPerson = { name: 'jedna', emailVerified: true }
   const id = await company('jedno', 10, [
     [who, { invitationStatus: 'PENDING', code: 'JEDNO', invitedDaysAgo: 1 }],
@@ -83,7 +83,7 @@ test('of 50 redemptions of one invitation at once one gives the seat (S-COMP-12)
   expect((await packageOf(id))?.remaining).toBe(9)
 })
 
-test('of 50 removals of one person at once one does it (S-COMP-05)', async () => {
+test('50 concurrent removals of one person remove them once (S-COMP-05)', async () => {
   const who: TestPerson = { name: 'znika', emailVerified: true }
   const id = await company('znikanie', 1, [[who]])
   const body = { userEmailToDetach: emailOf(who) }
@@ -91,7 +91,7 @@ test('of 50 removals of one person at once one does it (S-COMP-05)', async () =>
   expect(answers.filter(({ answer }) => answer.detached)).toHaveLength(1)
 })
 
-test('of 50 people at once with one code and one seat one gets it (S-COMP-12)', async () => {
+test('50 people who redeem a code for one seat at the same time assign it once (S-COMP-12)', async () => {
   await company(
     'wspolny',
     1,
@@ -106,7 +106,7 @@ test('of 50 people at once with one code and one seat one gets it (S-COMP-12)', 
   expect([count(messages, 'VERIFIED'), count(messages, 'LIMIT_REACHED')]).toEqual([1, 49])
 })
 
-test('of 50 people at once the last seat is assigned to one, and to nobody twice (S-COMP-10)', async () => {
+test('50 concurrent assignments of the last seat assign it to one person once (S-COMP-10)', async () => {
   const id = await company(
     'przydzial',
     1,

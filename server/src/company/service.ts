@@ -5,7 +5,7 @@ import { readTakenOf, seatsLeft } from './package-store'
 import { furthest, readCompanyPeriods } from './seat-access'
 import * as store from './store'
 
-/** A company for its people (S-COMP-01). */
+/** A company as its members see it (S-COMP-01). */
 export async function showCompany(
   db: Database,
   { id, name, logo, active }: store.CompanyRow,
@@ -14,8 +14,7 @@ export async function showCompany(
 }
 
 /**
- * The people of a company with the accesses that it gives them, for its admins (S-COMP-02). What they bought themselves
- * is their own business.
+ * Lists the people of a company with their company access, for its admins (S-COMP-02). Purchased access is private.
  */
 export async function listPeople(db: Database, { id }: store.CompanyRow): Promise<CompanyUser[]> {
   const people = await store.readPeople(db, id)
@@ -44,7 +43,7 @@ export async function listPeople(db: Database, { id }: store.CompanyRow): Promis
   }))
 }
 
-/** The packages of a company and what is left of them, for its admins (S-COMP-03). */
+/** Lists a company's packages with their free seats, for its admins (S-COMP-03). */
 export async function listAccesses(
   db: Database,
   { id, contractActiveTo }: store.CompanyRow,

@@ -7,8 +7,8 @@ import type { CompanyRow } from './store'
 import { WEEKS_SHOWN, weekStart, weekStats, weeksOf } from './week-stats'
 
 /**
- * How the people of a company learn, for its admins (S-COMP-04, K-PAGE-10): exercises that they did right, from the day
- * on which they joined. Those who were removed do not count.
+ * Learning statistics of a company's people for its admins (S-COMP-04, K-PAGE-10): correct exercises since each of
+ * them joined. Removed people don't count.
  */
 export async function showStats(
   { db, now }: CallScope,

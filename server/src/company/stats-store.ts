@@ -5,17 +5,17 @@ import { hasJoined } from './store'
 import { companyUsers } from './tables'
 import type { LangWeek } from './week-stats'
 
-/** The days up to today that are counted. */
+/** The range of days to count, up to today. */
 type Days = { today: string; since: string }
 
-/** What happened before someone joined is no business of the company. */
+/** Excludes activity from before a person joined, which is private. */
 const sinceJoined = (day: ReturnType<typeof doneDays>['day']) =>
   or(
     sql`${companyUsers.joinedAt} is null`,
     sql`${day} >= (${companyUsers.joinedAt} at time zone 'Europe/Warsaw')::date`,
   )
 
-/** What all people of a company did in each week and language. */
+/** Counts done exercises of a company by week and language. */
 export async function readWeeks(db: Database, companyId: string, days: Days): Promise<LangWeek[]> {
   const done = doneDays(db, days)
   return db
@@ -26,7 +26,7 @@ export async function readWeeks(db: Database, companyId: string, days: Days): Pr
     .groupBy(done.weeksAgo, done.lang)
 }
 
-/** What each of them did, and who they are. */
+/** Counts done exercises by person, week and language. */
 export async function readPersonWeeks(
   db: Database,
   companyId: string,

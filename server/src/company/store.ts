@@ -5,7 +5,7 @@ import { companies, companyAccesses, companyAccessUses, companyUsers } from './t
 export type CompanyRow = typeof companies.$inferSelect
 export type PersonRow = typeof companyUsers.$inferSelect
 
-/** People who are in a company or invited to it; not those who were removed or whose account is gone. */
+/** Members and invited people; excludes removed people and deleted accounts. */
 export const isPresent = ne(companyUsers.email, '')
 
 /** People who have joined. */
@@ -17,8 +17,8 @@ export async function readCompany(db: Database, id: string): Promise<CompanyRow 
 }
 
 /**
- * A company and what an account is to it; undefined for an unknown company. Invitations that were not accepted count
- * for nothing.
+ * Finds a company with an account's membership; `undefined` for an unknown company. Unaccepted invitations don't
+ * count.
  */
 export async function readForPerson(
   db: Database,
@@ -43,7 +43,7 @@ export async function readForPerson(
   )
 }
 
-/** The people of a company by name, invited ones too. */
+/** Returns the people of a company by name, including invited ones. */
 export const readPeople = (db: Database, companyId: string) =>
   db
     .select()
@@ -51,7 +51,7 @@ export const readPeople = (db: Database, companyId: string) =>
     .where(and(eq(companyUsers.companyId, companyId), isPresent))
     .orderBy(asc(companyUsers.lastname), asc(companyUsers.firstname), asc(companyUsers.email))
 
-/** The accounts that administer a company (C10). */
+/** Returns the ids of accounts that administer a company (C10). */
 export async function readAdminIds(db: Database, companyId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: companyUsers.userId })
@@ -61,7 +61,7 @@ export async function readAdminIds(db: Database, companyId: string): Promise<str
   return rows.flatMap(({ userId }) => (userId ? [userId] : []))
 }
 
-/** The packages of a company. */
+/** Returns the packages of a company. */
 export const readAccesses = (db: Database, companyId: string) =>
   db
     .select()
@@ -69,7 +69,7 @@ export const readAccesses = (db: Database, companyId: string) =>
     .where(eq(companyAccesses.companyId, companyId))
     .orderBy(asc(companyAccesses.code))
 
-/** The seats that the people of a company took, oldest first. */
+/** Returns the used seats of a company, oldest first. */
 export const readSeats = (db: Database, companyId: string) =>
   db
     .select({
@@ -88,7 +88,7 @@ export async function upsertCompany(db: Database, row: typeof companies.$inferIn
   await db.insert(companies).values(row).onConflictDoUpdate({ target: companies.id, set: change })
 }
 
-/** Makes or overwrites a package. One of another company with the same code is left alone. */
+/** Creates or overwrites a package; leaves another company's package with the same code unchanged. */
 export async function upsertAccess(db: Database, row: typeof companyAccesses.$inferInsert): Promise<void> {
   const { code, companyId, ...change } = row
   await db
@@ -109,18 +109,18 @@ export async function insertSeat(db: Database, row: typeof companyAccessUses.$in
   await db.insert(companyAccessUses).values(row)
 }
 
-/** Accepted places of an e-mail (small letters, empty for none) that no account has yet. */
+/** Accepted memberships for an email address (lower case, empty for none) without an account. */
 const waitingFor = (email: string | SQLWrapper) =>
   and(eq(companyUsers.email, email), isNull(companyUsers.userId), hasJoined)
 
-/** Whether a place waits for an e-mail, as a part of another query. */
+/** Subquery: whether a membership is waiting for the account of an email address. */
 export const isAwaited = (db: Database, email: SQLWrapper): SQL<boolean> =>
   sql`${exists(db.select({ id: companyUsers.id }).from(companyUsers).where(waitingFor(email)))}`
 
-/** Of several companies of an account the first one counts: one that they administer, then the one joined last. */
+/** Priority among several companies of an account: administered ones first, then the latest joined. */
 const inOrder = sql`${companyUsers.isAdmin} desc, ${companyUsers.joinedAt} desc nulls last, ${companyUsers.id}`
 
-/** The companies that an account belongs to, as JSON for another query. */
+/** Subquery for the companies of an account, as JSON. */
 export const companiesOf = (db: Database, userId: SQLWrapper): SQL =>
   sql`coalesce(${db
     .select({
@@ -129,7 +129,7 @@ export const companiesOf = (db: Database, userId: SQLWrapper): SQL =>
     .from(companyUsers)
     .where(and(eq(companyUsers.userId, userId), hasJoined))}, '[]'::json)`
 
-/** Gives the places that wait for an e-mail to an account. */
+/** Assigns waiting memberships of an email address to an account. */
 export async function joinPlaces(db: Database, email: string, userId: string, now: Date): Promise<void> {
   await db
     .update(companyUsers)
@@ -137,7 +137,7 @@ export async function joinPlaces(db: Database, email: string, userId: string, no
     .where(waitingFor(email))
 }
 
-/** The company that an account belongs to; undefined for none. */
+/** Returns an account's company; `undefined` if it has none. */
 export async function readMembership(
   db: Database,
   userId: string,
@@ -151,7 +151,7 @@ export async function readMembership(
   return row
 }
 
-/** Companies that hold and have no other admin with an account than this one; they stay locked meanwhile. */
+/** Returns and locks companies with a running contract whose only admin with an account is this one. */
 export async function readAdministeredAlone(tx: Database, userId: string, now: Date): Promise<CompanyRow[]> {
   const own = await tx
     .select({ company: companies })

@@ -6,23 +6,23 @@ import { formerOwnerColumn } from '../user/public'
 
 export const companies = pgTable('companies', {
   id: text('id').primaryKey(),
-  /** Of the request that made it; null for those of the library. */
+  /** Id of the request that created it; null for library companies. */
   requestId: text('request_id').unique(),
   name: sortedText('name').notNull(),
   logo: text('logo'),
   active: boolean('active').notNull().default(true),
-  /** Since when it is not active; null while it is. Its seats open nothing from then on. */
+  /** Start of inactivity; null while active. Seats grant no access from then on. */
   inactiveSince: moment('inactive_since'),
   contractActiveTo: moment('contract_active_to').notNull(),
-  /** Guards against a stale write (C57). */
+  /** Guards against stale writes (C57). */
   version: integer('version').notNull().default(1),
-  /** Was changed in the panel, so the next import leaves it alone. */
+  /** Edited in the panel, so imports skip it. */
   edited: boolean('edited').notNull().default(false),
 })
 
 /**
- * A person of a company: invited by e-mail, joined to an account when that account comes. One who was removed stays,
- * without a name: the seat that was paid for stays used, and what was learned while it held may still arrive (C73).
+ * A person in a company: invited by email, linked to an account when they sign up. A removed person's row stays
+ * without a name, because the paid seat stays used and progress made with it may still arrive (C73).
  */
 export const companyUsers = pgTable(
   'company_users',
@@ -32,20 +32,20 @@ export const companyUsers = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     userId: formerOwnerColumn(),
-    /** In small letters; empty for one who was removed. */
+    /** Lower case; empty for a removed person. */
     email: text('email').notNull(),
     firstname: sortedText('firstname').notNull().default(''),
     lastname: sortedText('lastname').notNull().default(''),
     isAdmin: boolean('is_admin').notNull().default(false),
     invitationStatus: text('invitation_status').$type<'PENDING' | 'ACCEPTED'>().notNull(),
     invitationSentAt: moment('invitation_sent_at'),
-    /** The package that the invitation is for: it keeps a seat of it while it is PENDING. */
+    /** The package of the invitation, which reserves a seat of it while it is PENDING. */
     invitationAccessCode: text('invitation_access_code'),
-    /** When the link of the invitation was last followed (S-COMP-13). */
+    /** When the invitation link was last followed (S-COMP-13). */
     linkFollowedAt: moment('link_followed_at'),
-    /** Null for people who were there before it was noted. */
+    /** Null for people who joined before this column existed. */
     joinedAt: moment('joined_at'),
-    /** What the company gave ends then. */
+    /** Company access ends here. */
     detachedAt: moment('detached_at'),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const companyUsers = pgTable(
   ],
 )
 
-/** A package of accesses that a company bought. */
+/** A package of seats that a company bought. */
 export const companyAccesses = pgTable(
   'company_accesses',
   {
@@ -72,7 +72,7 @@ export const companyAccesses = pgTable(
   (table) => [index('company_accesses_by_company').on(table.companyId)],
 )
 
-/** One seat of a package that a person took. */
+/** A seat of a package used by a person. */
 export const companyAccessUses = pgTable(
   'company_access_uses',
   {

@@ -2,7 +2,7 @@ import { weekStart, weekStats, weeksOf } from './week-stats'
 
 const today = '2026-11-22'
 
-test('the current week is the last 7 days, the previous one days 8 to 14 (K-PAGE-10)', () => {
+test('the current week is the last 7 days, the previous week is days 8 to 14 (K-PAGE-10)', () => {
   expect([weekStart(today, 0), weekStart(today, 1)]).toEqual(['2026-11-16', '2026-11-09'])
 })
 
@@ -20,7 +20,7 @@ test('counts by week and language, with the difference in number and percent (K-
   })
 })
 
-test('nothing in the previous week has no percentage (K-ENT-05)', () => {
+test('the trend has no percentage if the previous week is empty (K-ENT-05)', () => {
   expect(weekStats([{ weeksAgo: 0, lang: 'ENG', done: 3 }]).trend).toEqual({
     totalNumber: 3,
     totalPercentage: null,
@@ -28,7 +28,7 @@ test('nothing in the previous week has no percentage (K-ENT-05)', () => {
   expect(weekStats([]).trend).toEqual({ totalNumber: 0, totalPercentage: null })
 })
 
-test('the chart has twelve weeks without gaps, the last of which ends today', () => {
+test('the chart has twelve consecutive weeks, the last of which ends today', () => {
   const weeks = weeksOf([{ weeksAgo: 11, lang: 'ENG', done: 5 }], today)
   expect(weeks).toHaveLength(12)
   expect(weeks[0]).toEqual({ from: '2026-08-31', to: '2026-09-06', total: 5, perLang: { ENG: 5 } })

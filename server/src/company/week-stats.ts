@@ -2,17 +2,16 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { CompanyCount, CompanyWeek, WeekStats } from '@mowka/shared/contract/schemas/company'
 import { addDays } from '@mowka/shared/domain/warsaw-time'
 
-/** The weeks of the chart. */
+/** Number of weeks in the chart. */
 export const WEEKS_SHOWN = 12
 
-/** Days of a week. */
 const WEEK = 7
 
-/** The first day of the week that ends so many whole weeks before today; 0 for the last 7 days (K-PAGE-10). */
+/** Returns the first day of a week that ended `weeksAgo` weeks ago; 0 is the last 7 days (K-PAGE-10). */
 export const weekStart = (today: string, weeksAgo: number): string =>
   addDays(today, 1 - WEEK * (weeksAgo + 1))
 
-/** How many exercises were done in a language; `weeksAgo` is 0 for the last 7 days. */
+/** Done exercises by language and week; `weeksAgo` is 0 for the last 7 days. */
 export type LangWeek = { weeksAgo: number; lang: LangCode; done: number }
 
 const countOf = (rows: readonly LangWeek[]): CompanyCount => {
@@ -21,7 +20,7 @@ const countOf = (rows: readonly LangWeek[]): CompanyCount => {
   return { total: rows.reduce((sum, { done }) => sum + done, 0), perLang }
 }
 
-/** The last week, the one before, and how they differ; rows of earlier weeks are left out. */
+/** Compares the last week with the week before; ignores earlier rows. */
 export function weekStats(rows: readonly LangWeek[]): WeekStats {
   const currentWeek = countOf(rows.filter(({ weeksAgo }) => weeksAgo === 0))
   const previousWeek = countOf(rows.filter(({ weeksAgo }) => weeksAgo === 1))
@@ -31,7 +30,7 @@ export function weekStats(rows: readonly LangWeek[]): WeekStats {
   return { currentWeek, previousWeek, trend: { totalNumber, totalPercentage } }
 }
 
-/** Every week of the chart, the oldest first; weeks without anything too. */
+/** Returns every week of the chart, oldest first, including empty ones. */
 export const weeksOf = (rows: readonly LangWeek[], today: string): CompanyWeek[] =>
   Array.from({ length: WEEKS_SHOWN }, (_, index) => {
     const weeksAgo = WEEKS_SHOWN - 1 - index

@@ -1,2 +1,2 @@
-/** What the import of the library may use of coupons. */
+/** Coupon functions for the library import. */
 export { readCoupons, upsertCoupons } from './store'

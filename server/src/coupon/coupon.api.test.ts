@@ -17,7 +17,7 @@ const messageOf = async (...args: Parameters<typeof verify>) => (await verify(..
 const verified = (name: string): TestPerson => ({ name, emailVerified: true })
 
 describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
-  test('says what a good coupon does, to visitors too, however its code is typed (C-ENT-02)', async () => {
+  test('returns the discount of a valid coupon, also to visitors, ignoring case and spaces in its code (C-ENT-02)', async () => {
     await coupon(t, 'START20', { applyTo: [HALF_YEAR] })
     expect(await verify(' start20 ')).toEqual({
       status: 'VERIFIED',
@@ -27,7 +27,7 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     })
   })
 
-  test('says why a coupon is not good, and nothing of what it would do (C-COUP-10)', async () => {
+  test('returns the reason for an invalid coupon and nothing about its discount (C-COUP-10)', async () => {
     expect(await verify('NIEMA')).toEqual({
       status: 'INVALID',
       message: 'COUPON_DOES_NOT_EXIST',
@@ -42,14 +42,14 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     expect(await messageOf('WYLACZONY')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
 
-  test('a coupon for some plans is good for a basket with one of them', async () => {
+  test('accepts a coupon for certain plans if the basket contains one of them', async () => {
     await coupon(t, 'ROCZNY', { applyTo: ['MONTHLY_SUBSCRIPTION_6'] })
     expect(await messageOf('ROCZNY', { productCodes: [MONTH, GERMAN] })).toBe('COUPON_NOT_VALID_FOR_PLAN')
     expect(await messageOf('ROCZNY', { productCodes: [MONTH, HALF_YEAR] })).toBe('COUPON_VALID')
     expect(await messageOf('ROCZNY')).toBe('COUPON_VALID')
   })
 
-  test('is good from its first to the end of its last day in Warsaw', async () => {
+  test('a coupon is valid from its first day to the end of its last day in Warsaw', async () => {
     await coupon(t, 'TYDZIEN', { validFrom: '2026-11-16', validTo: '2026-11-22' })
     const at = async (moment: string) => {
       t.setNow(moment)
@@ -61,7 +61,7 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     expect(await at('2026-11-22T23:00:00Z')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
 
-  test('of one account is good for that one only, and with a verified e-mail', async () => {
+  test('accepts a personal coupon only from its account with a verified email address', async () => {
     await coupon(t, 'DLA-ANNY', { assignedEmail: 'anna@mowka.test' })
     expect(await messageOf('DLA-ANNY')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
     expect(await messageOf('DLA-ANNY', {}, verified('bartek'))).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
@@ -69,7 +69,7 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     expect(await messageOf('DLA-ANNY', {}, verified('anna'))).toBe('COUPON_VALID')
   })
 
-  test('is over when all its uses, or those of one person, are taken', async () => {
+  test('refuses a coupon after all its uses, or all uses of one person', async () => {
     await coupon(t, 'RAZ', { usesPerPerson: 1 })
     await coupon(t, 'WSZYSCY', { maxUses: 1 })
     await pay(t, (await order(t, { coupon: 'RAZ' })).extOrderId)
@@ -80,7 +80,7 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     expect(await messageOf('WSZYSCY')).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
 
-  test('is good for whoever holds its use by an order that is not paid: they come back from PayU with it', async () => {
+  test('accepts a coupon from a buyer who returns from PayU with an unpaid order that reserved it', async () => {
     const who = verified('wraca')
     await coupon(t, 'OSTATNI', { maxUses: 1, usesPerPerson: 1 })
     const first = await order(t, { coupon: 'OSTATNI' }, who)
@@ -95,7 +95,7 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     expect(await messageOf('OSTATNI', {}, who)).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
 
-  test('is good for a visitor who names the unpaid order that holds it, and for no other one (C30)', async () => {
+  test('accepts a coupon from a visitor who names the unpaid order that reserved it, and no other order (C30)', async () => {
     await coupon(t, 'PREZENT', { maxUses: 1 })
     const body = {
       products: [{ productCode: MONTH, quantity: 1 }],
@@ -112,7 +112,7 @@ describe('POST /coupon/verify (S-COM-02, C-COUP-03)', () => {
     expect(await asGift({ extOrderId })).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
 
-  test('goes to the next order of a visitor who corrects a name, and names the one that holds it', async () => {
+  test("moves the reserved coupon to a visitor's corrected order that names the unpaid one", async () => {
     await coupon(t, 'POPRAWKA', { maxUses: 1 })
     const send = (more: object) =>
       t.call('postGiftCardOrder', {

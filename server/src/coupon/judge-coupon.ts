@@ -2,23 +2,23 @@ import { appliesTo, type CouponMessage, type PurchaseFlow } from '@mowka/shared/
 import { warsawDay } from '@mowka/shared/domain/warsaw-time'
 import type { CouponRow } from './store'
 
-/** How a coupon is to be used. */
+/** The intended use of a coupon. */
 export type CouponUse = {
   flow: PurchaseFlow
-  /** The verified e-mail of who is signed in, in small letters; empty for everyone else. */
+  /** The caller's verified email address in lower case; empty for visitors and unverified addresses. */
   verifiedEmail: string
-  /** What is bought; nothing when that is not known yet. */
+  /** Product codes in the basket; empty if not known yet. */
   productCodes: readonly string[]
 }
 
-/** How often a coupon was used already. */
+/** Previous uses of a coupon. */
 export type UsesSoFar = { inAll: number; ofPerson: number }
 
-/** Extra months belong to an account, and a gift card has none yet. */
+/** A gift card has no account yet that could receive extra months. */
 const isAllowed = ({ type, flows }: CouponRow, flow: PurchaseFlow): boolean =>
   flows.includes(flow) && !(flow === 'GIFT_CARD' && type === 'ADDITIONAL_MONTHS')
 
-/** What is to be said about a coupon: whether it may be used, or the first reason why not (C-COUP-10). */
+/** Returns whether a coupon may be used, or the first reason against it (C-COUP-10). */
 export function judgeCoupon(
   coupon: CouponRow | undefined,
   use: CouponUse,

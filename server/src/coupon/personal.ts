@@ -1,7 +1,7 @@
 import { nameless, type PersonalTable } from '../database/personal-data'
 import { couponUses } from './tables'
 
-/** Which coupons a person used. */
+/** The person's coupon uses. */
 export const couponPersonal: PersonalTable[] = [
   nameless(couponUses, 'couponUses', {
     set: { userId: null, emailHash: null },

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database'
 
 /**
- * What coupons ask of the domain of orders: it imports this one, so this one cannot import it. `domains.ts` brings the two
- * together.
+ * Functions of the order domain that coupons need. Orders import coupons, so coupons can't import orders;
+ * `domains.ts` wires both.
  */
 export type CouponPorts = {
   /**
-   * The ids of unpaid orders with a coupon, of an account and by a number that whoever ordered got: they are given up when
-   * the same person orders with it again.
+   * Returns ids of unpaid orders that reserved a coupon, by account or by the order number that the buyer received.
+   * They are cancelled when the same person orders with it again.
    */
   readUnpaidOrders: (
     db: Database,

@@ -4,16 +4,16 @@ import { verifiedEmailOf } from '../user/public'
 import type { CouponPorts } from './ports'
 import { verifyCoupon } from './service'
 
-/** More codes a minute than a person types, so that codes cannot be guessed. */
+/** More codes per minute than a person types, and too few for guessing. */
 const CODES_PER_MINUTE = 30
-/** A school or an office shares an address; guessing with many accounts stays slow. */
+/** A school or an office shares an IP address; guessing through many accounts stays slow. */
 const CODES_PER_MINUTE_OF_ADDRESS = 300
 
-/** Coupons of baskets (S-COM-02). */
+/** Coupons for baskets (S-COM-02). */
 export function couponRoutes(api: Api, ports: CouponPorts): void {
   api.route(
     'verifyCoupon',
-    withFreeIds(anyone('gift cards are bought without an account, with coupons (C30)'), {
+    withFreeIds(anyone('gift cards can be bought without an account, also with coupons (C30)'), {
       'body.extOrderId':
         'nobody guesses the number of an order, and it tells only whose use of a coupon counts',
     }),

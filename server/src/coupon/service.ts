@@ -6,7 +6,7 @@ import { type CouponUse, judgeCoupon } from './judge-coupon'
 import type { CouponPorts } from './ports'
 import * as store from './store'
 
-/** A coupon that an order uses. */
+/** A coupon used by an order. */
 export type UsedCoupon = { code: string; discount: DiscountCondition }
 
 const discountOf = ({ type, amount, applyTo }: store.CouponRow): DiscountCondition => ({
@@ -16,8 +16,8 @@ const discountOf = ({ type, amount, applyTo }: store.CouponRow): DiscountConditi
 })
 
 /**
- * What a coupon that someone typed is good for (S-COM-02, C-COUP-03). It is reserved by an order only, and a use that an
- * unpaid order of the same person holds is not in their way: that order makes room for their next one (ADR 30).
+ * Verifies a typed coupon code (S-COM-02, C-COUP-03). Only orders reserve coupons. A use reserved by an unpaid order
+ * of the same person doesn't count, because the next order replaces that one (ADR 30).
  */
 export async function verifyCoupon(
   db: Database,
@@ -41,15 +41,15 @@ export async function verifyCoupon(
   }
 }
 
-/** A coupon that an order may not use; the code says why, by the words that verifying it would have. */
+/** A coupon that can't be used by an order; the code is the message that verification would return. */
 const refusedCoupon = (message: CouponMessage) =>
   new ProblemError(422, message, 'The coupon cannot be used', {
     errors: [{ path: 'body/coupon', message: 'The coupon cannot be used', code: message }],
   })
 
 /**
- * Reserves a use of a coupon for an order, within the order's transaction: of many at once only so many get one as the
- * coupon allows. Throws 422 with the reason as its code.
+ * Reserves a coupon use for an order within its transaction; concurrent orders never exceed the coupon's limit.
+ * Throws 422 with the reason as its code.
  */
 export async function reserveCoupon(
   tx: Database,

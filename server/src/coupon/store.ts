@@ -6,28 +6,28 @@ import { coupons, couponUses } from './tables'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** Who uses a coupon: an account, or someone without one by the e-mail that they typed. */
+/** The user of a coupon: an account, or a guest by the email address they typed. */
 export type CouponUser = { userId: string | null; email: string | null }
 
-/** People may type a code as they like. */
+/** Normalizes a typed code. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase()
 
 const hashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 
-/** A coupon by its code. */
+/** Finds a coupon by its code. */
 export async function readCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code))
   return row
 }
 
-/** The same, locked until the transaction ends: its uses queue up. */
+/** Finds a coupon and locks it until the transaction ends, which serializes its uses. */
 export async function lockCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code)).for('update')
   return row
 }
 
-/** How often a coupon was used, in all and by one person, without the uses of some orders. */
+/** Counts the uses of a coupon in total and by one person, excluding some orders. */
 export async function readUses(
   db: Database,
   code: string,
@@ -49,7 +49,7 @@ export async function readUses(
   return { inAll: row?.inAll ?? 0, ofPerson: row?.ofPerson ?? 0 }
 }
 
-/** Keeps the use of a coupon by an order; a second one of the same order is none. */
+/** Stores the use of a coupon by an order; repeating it has no effect. */
 export async function insertUse(
   db: Database,
   { orderId, code, usedAt, userId, email }: CouponUser & { orderId: string; code: string; usedAt: Date },
@@ -62,7 +62,7 @@ export async function deleteUse(db: Database, orderId: string): Promise<void> {
   await db.delete(couponUses).where(eq(couponUses.orderId, orderId))
 }
 
-/** Makes or overwrites coupons; their uses stay. */
+/** Inserts or overwrites coupons; their uses are unaffected. */
 export async function upsertCoupons(db: Database, rows: readonly CouponRow[]): Promise<void> {
   if (rows.length === 0) return
   const { code, ...columns } = getTableColumns(coupons)
@@ -75,5 +75,4 @@ export async function upsertCoupons(db: Database, rows: readonly CouponRow[]): P
     .onConflictDoUpdate({ target: code, set: takeNew })
 }
 
-/** All coupons. */
 export const readCoupons = (db: Database): Promise<CouponRow[]> => db.select().from(coupons)

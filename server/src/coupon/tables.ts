@@ -3,28 +3,28 @@ import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { moment } from '../database/columns'
 import { formerOwnerColumn } from '../user/public'
 
-/** A coupon: what it takes off, and who may use it where, when and how often. */
+/** A coupon: its discount and the conditions for using it. */
 export const coupons = pgTable('coupons', {
-  /** In capitals: people type it as they like. */
+  /** Upper case; typed codes are normalized. */
   code: text('code').primaryKey(),
   type: text('type').$type<DiscountType>().notNull(),
-  /** Percent, grosz for one month, grosz off the order, or months: by the type. */
+  /** Depending on the type: percent, the price of one month in grosz, grosz off the order, or months. */
   amount: integer('amount').notNull(),
-  /** Product codes; none means all. */
+  /** Product codes; empty for all. */
   applyTo: jsonb('apply_to').$type<string[]>().notNull(),
   flows: jsonb('flows').$type<PurchaseFlow[]>().notNull(),
   active: boolean('active').notNull(),
-  /** The first and the last Warsaw day on which it is good; null for no limit. */
+  /** First and last day of validity in Warsaw; null for no limit. */
   validFrom: date('valid_from'),
   validTo: date('valid_to'),
-  /** Uses in all, and of one person; null for no limit. */
+  /** Maximum uses in total and per person; null for no limit. */
   maxUses: integer('max_uses'),
   usesPerPerson: integer('uses_per_person'),
-  /** The one account that may use it, by its verified e-mail in small letters; null for everyone. */
+  /** Verified email address, in lower case, of the only account that may use it; null for everyone. */
   assignedEmail: text('assigned_email'),
 })
 
-/** Uses of coupons: reserved with an order, given back when it is cancelled. An order uses one coupon. */
+/** Coupon uses: reserved with an order and released when it is cancelled. An order uses at most one coupon. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -33,7 +33,7 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => coupons.code, { onDelete: 'cascade' }),
     userId: formerOwnerColumn(),
-    /** A hash of the e-mail of someone who buys without an account; null for others. */
+    /** Hash of a guest buyer's email address; null for accounts. */
     emailHash: text('email_hash'),
     usedAt: moment('used_at').notNull(),
   },

@@ -60,7 +60,7 @@ export const seenCourse = <const At extends IdPath>(at: At) =>
   })
 
 const activeCourse = {
-  name: 'active course that one may see',
+  name: 'active course visible to the caller',
   who: 'signed-in',
   kind: 'course',
 } as const

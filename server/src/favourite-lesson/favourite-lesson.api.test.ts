@@ -36,7 +36,7 @@ const remove = (id: string, who = anna) => t.call('removeFavouriteLesson', { id 
 const listed = async (who = anna, targetLang: 'ENG' | 'DE' = 'ENG') =>
   (await t.call('getFavouriteLessons', { targetLang }, who)).answer.map(({ lessonId }) => lessonId)
 
-test('S-NOTE-06, V-ENT-08: favourite lessons are added and listed, each learner and language for itself', async () => {
+test('adds and lists favourite lessons separately per learner and language (S-NOTE-06, V-ENT-08)', async () => {
   t.setNow('2026-11-16T10:00:00Z')
   const { status, answer } = await add(second)
   expect({ status, answer }).toEqual({ status: 201, answer: { _id: expect.any(String), lessonId: second } })
@@ -48,14 +48,14 @@ test('S-NOTE-06, V-ENT-08: favourite lessons are added and listed, each learner 
   expect(await listed(bartek)).toEqual([])
 })
 
-test('S-NOTE-06: 50 presses at once make one favourite, and all return it', async () => {
+test('50 concurrent requests create one favourite, and all return it (S-NOTE-06)', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => add(first)))
   expect(new Set(answers.map(({ answer }) => answer._id)).size).toBe(1)
   expect(await listed()).toEqual([first])
 })
 
 test.each(['lesson', 'favourite'] as const)(
-  'S-NOTE-06: a favourite is removed by the id of the %s, and once more without effect',
+  'removes a favourite by the id of the %s; removing it again has no effect (S-NOTE-06)',
   async (by) => {
     const { answer } = await add(first)
     await add(second)
@@ -66,14 +66,14 @@ test.each(['lesson', 'favourite'] as const)(
   },
 )
 
-test('S-AUTH-07: nobody removes the favourite of someone else', async () => {
+test("does not remove another learner's favourite (S-AUTH-07)", async () => {
   const { answer } = await add(first)
   await remove(answer._id, bartek)
   await remove(first, bartek)
   expect(await listed()).toEqual([first])
 })
 
-test('S-NOTE-06: a lesson that is not there is no favourite', async () => {
+test('returns 404 for a lesson that does not exist (S-NOTE-06)', async () => {
   expect((await add('keine')).status).toBe(404)
   expect(await listed()).toEqual([])
 })

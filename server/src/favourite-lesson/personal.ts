@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { favouriteLessons } from './tables'
 
-/** What a person likes. */
+/** The person's favourite lessons. */
 export const favouriteLessonPersonal: PersonalTable[] = [owned(favouriteLessons, 'favouriteLessons')]

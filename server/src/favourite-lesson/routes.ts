@@ -3,7 +3,7 @@ import type { Api } from '../http/api'
 import { signedIn, withFreeIds } from '../http/policy'
 import { addFavourite, readFavourites, removeFavourite } from './store'
 
-/** The lessons that a learner likes to listen to (S-NOTE-06). */
+/** A learner's favourite lessons for listening (S-NOTE-06). */
 export function favouriteLessonRoutes(api: Api): void {
   api.route('getFavouriteLessons', signedIn, (call) => readFavourites(call))
 

@@ -7,7 +7,7 @@ import { favouriteLessons } from './tables'
 
 const shown = { _id: favouriteLessons.id, lessonId: favouriteLessons.lessonId }
 
-/** The caller's favourite lessons of the language that they learn, the oldest first. */
+/** Returns the caller's favourite lessons in the language they learn, oldest first. */
 export function readFavourites({ db, person, pair }: CallScope): Promise<FavouriteLesson[]> {
   const lessons = lessonsOf(db, { targetLang: pair.targetLang })
   return db
@@ -18,7 +18,7 @@ export function readFavourites({ db, person, pair }: CallScope): Promise<Favouri
     .orderBy(asc(favouriteLessons.createdAt), asc(favouriteLessons.id))
 }
 
-/** Makes a lesson a favourite of the caller; one that is stays as it is, so that a repeated request changes nothing. */
+/** Adds a lesson to the caller's favourites; repeating it has no effect. */
 export async function addFavourite(
   { db, person: { userId }, now }: CallScope,
   lessonId: string,
@@ -28,7 +28,7 @@ export async function addFavourite(
     .values({ id: newId(now.getTime()), userId, lessonId, createdAt: now })
     .onConflictDoUpdate({
       target: [favouriteLessons.userId, favouriteLessons.lessonId],
-      // Returns the row that is there.
+      // Makes the statement return the existing row.
       set: { lessonId },
     })
     .returning(shown)
@@ -36,7 +36,7 @@ export async function addFavourite(
   return row
 }
 
-/** Takes a lesson from the caller's favourites, by its own id or by the favourite's. */
+/** Removes a lesson from the caller's favourites, by its id or by the favourite's id. */
 export async function removeFavourite({ db, person }: CallScope, id: string): Promise<void> {
   await db
     .delete(favouriteLessons)

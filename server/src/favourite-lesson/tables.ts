@@ -3,7 +3,7 @@ import { lessonColumn } from '../course/public'
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** The lessons that learners like, each once. */
+/** Learners' favourite lessons. */
 export const favouriteLessons = pgTable(
   'user_favourite_lessons',
   {

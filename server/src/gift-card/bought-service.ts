@@ -9,10 +9,10 @@ import { type EmailServices, enqueueGiftCardEmail } from './emails'
 import { newGiftCode } from './gift-code'
 import * as store from './store'
 
-/** The batch of cards that were bought, as editors find them. */
+/** Directory under which editors find purchased cards. */
 const DIRECTORY = 'Sklep'
 
-/** A card as it is ordered (C-ENT-04). */
+/** A card in an order (C-ENT-04). */
 export type OrderedGiftCard = {
   productCodes: readonly string[]
   inscription: string
@@ -23,18 +23,18 @@ export type OrderedGiftCard = {
 /** A paid order of gift cards. */
 export type PaidGifts = {
   orderId: string
-  /** With the place of each in the order: the same one again is the same card. */
+  /** Cards with their position in the order, which identifies a card when the call is repeated. */
   cards: readonly (OrderedGiftCard & { index: number })[]
-  /** Who gets the cards without a receiver. */
+  /** Receives the cards without a recipient. */
   buyerEmail: string | null
-  /** The language in which the order was made: of its letters. */
+  /** The language of the order, used for its emails. */
   lang: InterfaceLang
   now: Date
 }
 
 /**
- * Refuses an order of gift cards that breaks their rules: 422 with the place of the first mistake. Call it before an
- * order is made; prices and plans on sale are the order's own to check (C-GIFT-08, C-GIFT-09, C-GIFT-14).
+ * Validates the gift cards of an order. Throws 422 with the path of the first mistake. Call it before the order is
+ * created; the order itself checks prices and plans (C-GIFT-08, C-GIFT-09, C-GIFT-14).
  */
 export function refuseWrongGifts(
   order: { products: readonly BasketProduct[]; giftCards: readonly OrderedGiftCard[] },
@@ -45,9 +45,9 @@ export function refuseWrongGifts(
 }
 
 /**
- * Makes the cards of an order within the transaction that notes its payment, each once however often it is called
- * (S-COM-14). A card without a day goes at once: to its receiver, or to the buyer. One whose day is over by now goes
- * with the next run of the job.
+ * Creates the cards of an order within the transaction that records its payment, each only once (S-COM-14). A card
+ * without a send date is emailed immediately, to its recipient or to the buyer. A card whose date has passed is
+ * emailed by the next run of the job.
  */
 export async function makeBoughtCards(
   tx: Database,
@@ -79,13 +79,13 @@ export async function makeBoughtCards(
   }
 }
 
-/** Makes ended cards of an order good again, within the transaction that notes that its refund was given up. */
+/** Reactivates deactivated cards of an order, within the transaction that records that its refund was abandoned. */
 export const reviveBoughtCards = (tx: Database, orderId: string): Promise<void> =>
   store.reviveCardsOfOrder(tx, orderId)
 
 /**
- * Ends the cards of an order that is paid back, within its transaction: nobody can redeem or receive an unused one any
- * more. Says how many were ended and how many had been used, whose access stays.
+ * Deactivates the unused cards of a refunded order within its transaction: they can no longer be redeemed or emailed.
+ * Returns the number of deactivated cards and of redeemed cards, whose access stays.
  */
 export const endBoughtCards = (tx: Database, orderId: string): Promise<{ ended: number; used: number }> =>
   store.endCardsOfOrder(tx, orderId)

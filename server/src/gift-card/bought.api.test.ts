@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 let number = 0
 beforeEach(() => {
-  // A Monday, eleven in Warsaw; a minute later each time, so that the newest cards are those of the test.
+  // A Monday, 11:00 in Warsaw; a minute later per test, so that the newest cards belong to the current test.
   t.setNow(new Date(Date.parse('2026-11-16T10:00:00Z') + number * 60_000))
   t.emails.length = 0
 })
@@ -44,7 +44,7 @@ const newest = async () => {
   return card
 }
 
-test('a paid order has its cards, active, with what was ordered (S-COM-14, C-ENT-05)', async () => {
+test('a paid order creates its cards, active and with the ordered data (S-COM-14, C-ENT-05)', async () => {
   await pay([gift({ sendAt: '2026-12-24', sendToEmailAddress: 'mama@mowka.test' })])
   expect(await newest()).toMatchObject({
     status: 'active',
@@ -58,7 +58,7 @@ test('a paid order has its cards, active, with what was ordered (S-COM-14, C-ENT
   })
 })
 
-test('one payment that is noted many times makes each card once and mails it once', async () => {
+test('a payment recorded several times creates and emails each card once', async () => {
   const { total } = (await allCards()).metadata
   const cards = [gift(), gift({ productCodes: [ENG] })]
   const orderId = await pay(cards)
@@ -68,7 +68,7 @@ test('one payment that is noted many times makes each card once and mails it onc
   expect(t.emails).toHaveLength(2)
 })
 
-test('nothing is made or mailed when the payment is rolled back', async () => {
+test('creates and emails nothing if the payment is rolled back', async () => {
   const { total } = (await allCards()).metadata
   const paid = {
     orderId: 'cofniete',
@@ -88,12 +88,12 @@ test('nothing is made or mailed when the payment is rolled back', async () => {
   expect(t.emails).toEqual([])
 })
 
-describe('the letter of a card', () => {
+describe('gift card email', () => {
   const fileOf = () => t.emails[0]?.files?.[0]
   const linkIn = (text = '') => /https?:\S+\/pdf\?\S+/.exec(text)?.[0] ?? ''
   const follow = (url: string) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
 
-  test('goes to the buyer at once where it has no address, with its code, its PDF and a link', async () => {
+  test('emails a card without a recipient to the buyer immediately, with code, PDF and link', async () => {
     await pay([gift()])
     await t.runJobs()
     const { pattern, sendAt } = await newest()
@@ -110,7 +110,7 @@ describe('the letter of a card', () => {
     expect(fileOf()?.content.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('goes to its receiver at once where it has no day, in the language of the order', async () => {
+  test('emails a card without a send date to its recipient immediately, in the language of the order', async () => {
     await pay([gift({ sendToEmailAddress: 'mum@mowka.test' })], undefined, 'en')
     await t.runJobs()
     expect(t.emails).toMatchObject([{ to: 'mum@mowka.test', subject: 'A gift for you: a month of learning' }])
@@ -118,7 +118,7 @@ describe('the letter of a card', () => {
     expect(t.emails[0]?.text).toContain('/me?tab=payments')
   })
 
-  test('has a link to the PDF that opens for 90 days without an account, and no other card', async () => {
+  test("the email links to the card's PDF, which opens without an account for 90 days, and to no other card", async () => {
     await pay([gift()])
     await t.runJobs()
     const url = linkIn(t.emails[0]?.text)
@@ -129,7 +129,7 @@ describe('the letter of a card', () => {
     expect((await follow(url)).statusCode).toBe(403)
   })
 
-  test('waits for its day and goes in its morning in Warsaw, once', async () => {
+  test('emails a card once, on the morning of its send date in Warsaw', async () => {
     await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'tata@mowka.test' })])
     const runAt = async (moment: string) => {
       t.setNow(moment)
@@ -138,7 +138,7 @@ describe('the letter of a card', () => {
       return t.emails.length
     }
     expect(await runAt('2026-11-17T12:00:00Z')).toBe(0)
-    // The 18th has begun in Warsaw, and everyone is asleep.
+    // The 18th has begun in Warsaw, but it is still night.
     expect(await runAt('2026-11-17T23:30:00Z')).toBe(0)
     expect(await runAt('2026-11-18T06:00:00Z')).toBe(1)
     expect(await runAt('2026-11-18T06:10:00Z')).toBe(1)
@@ -149,7 +149,7 @@ describe('the letter of a card', () => {
     })
   })
 
-  test('goes late rather than never, and never for an order that was paid back', async () => {
+  test('emails an overdue card, but not one of a refunded order', async () => {
     await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'a@mowka.test' })])
     const refunded = await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'b@mowka.test' })])
     await t.db.transaction((tx) => endBoughtCards(tx, refunded))
@@ -160,7 +160,7 @@ describe('the letter of a card', () => {
   })
 })
 
-test('a refund ends the cards that nobody used: no code works and no PDF opens (S-COM-14)', async () => {
+test('a refund deactivates unused cards: their codes are invalid and their PDFs unavailable (S-COM-14)', async () => {
   const orderId = await pay([gift(), gift({ productCodes: [ENG] })])
   const [one, other] = (await allCards()).items
   if (!one || !other) throw new Error('No cards were made')
@@ -179,7 +179,7 @@ test('a refund ends the cards that nobody used: no code works and no PDF opens (
   expect((await open(one)).statusCode).toBe(200)
 })
 
-test('an order that breaks the rules of cards is refused with its place (C-GIFT-08, C-GIFT-09, C-GIFT-14)', () => {
+test('refuses an order with invalid gift cards, naming the path (C-GIFT-08, C-GIFT-09, C-GIFT-14)', () => {
   const now = t.services.now()
   const products = [
     { productCode: ENG, quantity: 1 },

@@ -6,15 +6,15 @@ import { EMAIL_LINK_DAYS, EMAIL_LINK_LIFETIME, pdfLink } from './pdf-link'
 import type { GiftCardRow } from './store'
 import { languagesInWords, periodInWords } from './words'
 
-/** What letters of gift cards need of the server. */
+/** Services needed to send gift card emails. */
 export type EmailServices = Pick<Services, 'jobs' | 'config'>
 
-/** Where codes are typed in. */
+/** The page for redeeming codes. */
 const REDEEM_PAGE = paths.profile({}, { query: { tab: 'payments' } })
 
 /**
- * Posts the letter of a card within a transaction: to its receiver, or to the buyer where it has none. One letter a
- * card, however often it is called; a card without anyone to write to has none.
+ * Enqueues the email of a card within a transaction: to its recipient, or to the buyer if it has none. Sent once per
+ * card; a card without any address isn't emailed.
  */
 export async function enqueueGiftCardEmail(
   { jobs, config }: EmailServices,

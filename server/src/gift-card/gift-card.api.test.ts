@@ -22,11 +22,11 @@ const create = (change: Record<string, unknown> = {}, as = admin) =>
   t.call('createGiftCard', { body: card(change) }, as)
 const list = (query: Record<string, unknown> = {}) => t.call('listGiftCards', query, admin)
 const receiver = { sendToEmailAddress: 'gosc@mowka.test' }
-/** Follows a link as a browser does: without a header. */
+/** Opens a link like a browser, without an Authorization header. */
 const follow = (url: string) => t.app.inject({ url: url.slice(t.config.publicUrl.length) })
 
 describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
-  test('makes a card that can be redeemed at once, with its own code (S-COM-14)', async () => {
+  test('creates a redeemable card with a unique code (S-COM-14)', async () => {
     const { status, answer } = await create({
       inscription: 'Wszystkiego najlepszego',
       expireAt: '2027-06-30',
@@ -47,7 +47,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect((await create()).answer.pattern).not.toBe(answer.pattern)
   })
 
-  test('makes one card of a request that is sent many times at once', async () => {
+  test('creates one card for concurrent copies of a request', async () => {
     const body = card({ directory: 'Raz' })
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => t.call('createGiftCard', { body }, admin)),
@@ -83,7 +83,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
   test.each([
     ['no day', {}],
     ['today', { sendAt: '2026-11-16' }],
-  ])('with %s it is sent at once to the address that it names, once', async (_day, change) => {
+  ])('a card with %s is emailed immediately to its address, once', async (_day, change) => {
     t.emails.length = 0
     const body = card({ ...receiver, ...change })
     const { answer } = await t.call('createGiftCard', { body }, admin)
@@ -94,7 +94,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect(t.emails[0]?.text).toContain(answer.pattern)
   })
 
-  test('a repeated request applies corrections to a card that has not been sent', async () => {
+  test('a repeated request applies corrections to a card that has not been emailed', async () => {
     t.emails.length = 0
     const body = card({ ...receiver, sendAt: '2026-11-20' })
     const first = (await t.call('createGiftCard', { body }, admin)).answer
@@ -107,7 +107,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect(t.emails.map(({ to }) => to)).toEqual(['poprawny@mowka.test'])
   })
 
-  test('keeps it for the day that it names, and the job sends it then, once', async () => {
+  test('a card with a later send date is emailed once by the job on that day', async () => {
     t.emails.length = 0
     const { answer } = await create({ ...receiver, sendAt: '2026-11-20' })
     expect(answer).toMatchObject({ status: 'active', sendAt: '2026-11-20' })
@@ -123,7 +123,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect(t.emails[0]?.text).toContain(answer.pattern)
   })
 
-  test('a repeated request with corrections is refused if the card has been sent', async () => {
+  test('a repeated request with corrections is refused if the card has been emailed', async () => {
     const body = card({ ...receiver, directory: 'Wysłane' })
     await t.call('createGiftCard', { body }, admin)
     const change = { sendToEmailAddress: 'poprawny@mowka.test' }
@@ -133,7 +133,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect(items.map(({ sendToEmailAddress }) => sendToEmailAddress)).toEqual(['gosc@mowka.test'])
   })
 
-  test('an unchanged request repeated on the next day finds the card that was sent', async () => {
+  test('an unchanged request repeated on the next day returns the emailed card', async () => {
     const body = card(receiver)
     const first = (await t.call('createGiftCard', { body }, admin)).answer
     t.setNow('2026-11-17T10:00:00Z')
@@ -141,7 +141,7 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect([status, answer._id, answer.sendAt]).toEqual([201, first._id, '2026-11-16'])
   })
 
-  test('takes what the documents name, without an id of the request (U18)', async () => {
+  test('accepts the documented body without a request id (U18)', async () => {
     const { requestId: _, ...documented } = card()
     const answers = [1, 2].map(() => t.call('createGiftCard', { body: documented }, admin))
     const made = await Promise.all(answers)
@@ -149,13 +149,13 @@ describe('POST /coupon/gift-cards (S-COM-15, A-GIFT-05)', () => {
     expect(new Set(made.map(({ answer }) => answer._id)).size).toBe(2)
   })
 
-  test('takes today as the last day, and an inscription of 150 characters', async () => {
+  test('accepts an expiry date of today and an inscription of 150 characters', async () => {
     expect((await create({ expireAt: '2026-11-16', inscription: 'ż'.repeat(150) })).status).toBe(201)
   })
 })
 
 describe('GET /coupon/gift-cards (S-COM-15)', () => {
-  test('lists the newest first, ten a page, by batch (A-GIFT-02, A-GIFT-03)', async () => {
+  test('lists the newest cards first, ten per page, filtered by directory (A-GIFT-02, A-GIFT-03)', async () => {
     for (let minute = 10; minute < 22; minute += 1) {
       t.setNow(`2026-11-17T10:${minute}:00Z`)
       await create({ directory: 'Szkoły 100%' })
@@ -172,14 +172,14 @@ describe('GET /coupon/gift-cards (S-COM-15)', () => {
     expect((await list({ filters: 'directory:nic' })).answer).toEqual({ items: [], metadata: { total: 0 } })
   })
 
-  test('refuses a filter and an order that it does not know', async () => {
+  test('refuses unknown filters and sort fields', async () => {
     expect((await list({ filters: 'pattern:MW' })).status).toBe(422)
     expect((await list({ sort: 'pattern:asc' })).status).toBe(422)
   })
 })
 
 describe('the PDF of a card (A-GIFT-01)', () => {
-  test('opens by its link, for half an hour', async () => {
+  test('the PDF link of a card works for half an hour', async () => {
     const { answer } = await create({ inscription: 'Zażółć gęślą jaźń '.repeat(8), expireAt: '2027-06-30' })
     const { statusCode, headers, rawPayload } = await follow(answer.url)
     expect(statusCode).toBe(200)
@@ -193,7 +193,7 @@ describe('the PDF of a card (A-GIFT-01)', () => {
     expect((await follow((await list()).answer.items[0]?.url ?? '')).statusCode).toBe(200)
   })
 
-  test('does not open by the link of another card, or without one', async () => {
+  test('a PDF does not open through the link of another card or without a token', async () => {
     const [one, other] = [(await create()).answer, (await create()).answer]
     expect((await follow(one.url.replace(one._id, other._id))).statusCode).toBe(403)
     expect((await follow(one.url.replace(/\?.*/, ''))).statusCode).toBe(422)
@@ -201,7 +201,7 @@ describe('the PDF of a card (A-GIFT-01)', () => {
   })
 })
 
-test('learners neither see cards nor make them', async () => {
+test('learners can neither list nor create gift cards', async () => {
   expect((await t.call('listGiftCards', {}, anna)).status).toBe(403)
   expect((await create({}, anna)).status).toBe(403)
 })

@@ -1,10 +1,10 @@
 import { newGiftCode, readGiftCode } from './gift-code'
 
-test('a code has 80 random bits in signs that are not mistaken for one another', () => {
+test('a code has 80 random bits in unambiguous characters', () => {
   const codes = Array.from({ length: 500 }, newGiftCode)
   expect(new Set(codes).size).toBe(500)
   for (const code of codes) expect(code).toMatch(/^MW(-[2-9A-HJ-NP-Z]{4}){4}$/)
-  // Four random groups of four signs, 32 of which are possible at each place.
+  // Four random groups of four characters, with 32 possible characters each.
   expect(new Set(codes.join('').replaceAll(/MW-|-/g, '')).size).toBe(32)
 })
 
@@ -15,16 +15,16 @@ test.each([
   ['without anything between', 'mw7kqaxx4dn3te9hpc'],
   ['with the dashes of a word processor', 'MW–7KQA–XX4D–N3TE–9HPC'],
   ['without its prefix', '7KQA-XX4D-N3TE-9HPC'],
-])('a code is read %s', (_how, typed) => {
+])('accepts a code typed %s', (_how, typed) => {
   expect(readGiftCode(typed)).toBe('MW-7KQA-XX4D-N3TE-9HPC')
 })
 
-test('codes printed earlier are shorter, and a prefix may be a part of a code', () => {
+test('accepts the shorter codes printed earlier, and codes that start like the prefix', () => {
   expect(readGiftCode('mw acde fghj klmn')).toBe('MW-ACDE-FGHJ-KLMN')
   expect(readGiftCode('MWDE-FGHJ-KLMN-9HPC')).toBe('MW-MWDE-FGHJ-KLMN-9HPC')
   expect(readGiftCode('MW-MWDE-FGHJ-KLMN-9HPC')).toBe('MW-MWDE-FGHJ-KLMN-9HPC')
 })
 
-test.each(['', '---', 'żółć', 'MW'])('what is no code is like none: %j', (typed) => {
+test.each(['', '---', 'żółć', 'MW'])('an invalid code never matches the format of a code: %j', (typed) => {
   expect(readGiftCode(typed)).not.toMatch(/^MW(-[A-Z0-9]{4}){3,4}$/)
 })

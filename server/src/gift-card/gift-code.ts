@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto'
 
-/** 32 signs, 5 bits each: no 0 and O, no 1 and I. */
+/** 32 characters, 5 bits each: no 0 and O, no 1 and I. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const PREFIX = 'MW'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** How long codes are without their prefix: those made now, and the shorter ones of cards printed before. */
+/** Lengths of codes without their prefix: current ones, and shorter ones on cards printed earlier. */
 const LENGTHS = [GROUPS * GROUP_LENGTH, 12]
 
 const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** A new code, e.g. `MW-7KQA-XX4D-N3TE-9HPC`: 80 random bits, so that nobody guesses one. */
+/** Generates a code, e.g. `MW-7KQA-XX4D-N3TE-9HPC`: 80 random bits, too many to guess. */
 export const newGiftCode = (): string => [PREFIX, ...Array.from({ length: GROUPS }, group)].join('-')
 
 /**
- * A code as it is kept, from what someone typed: small letters, spaces, other dashes and a prefix left out do not
- * matter. What is no code stays unlike any.
+ * Normalizes a typed code to its stored form: ignores case, spaces, kinds of dashes and a missing prefix. An invalid
+ * code doesn't become valid.
  */
 export function readGiftCode(typed: string): string {
   const signs = typed

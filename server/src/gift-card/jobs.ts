@@ -9,20 +9,20 @@ import { enqueueGiftCardEmail } from './emails'
 import { giftCardPdf } from './pdf'
 import { type DueCard, markEmailed, readDueCards, readGiftCard } from './store'
 
-/** So many cards are looked at together. */
+/** Number of cards per batch. */
 const AT_ONCE = 100
 
-/** Nobody wants a present at midnight: the hour of the day in Warsaw from which cards go. */
+/** The hour in Warsaw from which cards are emailed, because nobody wants a present at midnight. */
 const FIRST_HOUR = 7
 
-/** Sends the cards whose day has come. */
+/** Emails the cards whose send date has come. */
 export const sendDueCards = defineJob('gift-card.send', z.object({}), {
   alone: true,
   every: '*/10 * * * *',
   atMost: 600,
 })
 
-/** Posts each card in a transaction of its own: the mark and the letter are there together or not at all. */
+/** Uses one transaction per card, so that mark and email are written together or not at all. */
 async function runDueCards(services: Services, run: BatchRun): Promise<void> {
   const { db, now } = services
   if (Number(formatTime(now()).slice(0, 2)) < FIRST_HOUR) return
@@ -42,7 +42,7 @@ async function runDueCards(services: Services, run: BatchRun): Promise<void> {
   )
 }
 
-/** The PDF that goes with the letter of a card. */
+/** The PDF attached to a gift card email. */
 export async function giftCardFiles({ db, config }: Services, data: unknown): Promise<EmailAttachment[]> {
   const { giftCardId } = giftCardEmail.schema.parse(data)
   const card = await readGiftCard(db, giftCardId)

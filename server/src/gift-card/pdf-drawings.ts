@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** The product's colours (light). */
+/** Product colours (light theme). */
 export const COLOUR = {
   navy: '#0B2545',
   onNavy: '#FFFFFF',
@@ -15,7 +15,7 @@ export const COLOUR = {
 const BUBBLE =
   'M60 30A44 44 0 1 1 39.4 112.9C34 117.6 27 121 18.8 121.2C17 121.2 16.3 119.2 17.6 118C22.4 113.6 26 109 27 103.5A44 44 0 0 1 60 30Z'
 
-/** The laughing bubble, at its size on screens times `scale`. */
+/** Draws the laughing speech bubble, at its screen size times `scale`. */
 export function drawMascot(pdf: Pdf, x: number, y: number, scale: number): void {
   pdf
     .save()
@@ -29,7 +29,7 @@ export function drawMascot(pdf: Pdf, x: number, y: number, scale: number): void 
   pdf.restore()
 }
 
-/** The accent of the "ó", large, in the corner of a card. */
+/** Draws the large accent of the "ó" in the corner of a card. */
 export function drawSpark(pdf: Pdf, x: number, y: number): void {
   pdf.save().rotate(32, { origin: [x + 20, y + 62] })
   pdf.roundedRect(x, y, 40, 124, 20).fill(COLOUR.spark)

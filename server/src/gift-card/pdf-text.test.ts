@@ -3,7 +3,7 @@ import { characterFont, charactersOf, isPrintable, printableForm } from '@mowka/
 
 const require = createRequire(__filename)
 type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean; characterSet: number[] }
-/** The library that the PDF library reads fonts with. */
+/** The font library used by the PDF library. */
 const { openSync }: { openSync: (file: string) => Font } = createRequire(require.resolve('pdfkit'))('fontkit')
 const text = openSync(require.resolve('@expo-google-fonts/nunito/800ExtraBold/Nunito_800ExtraBold.ttf'))
 const emoji = openSync(require.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'))
@@ -11,7 +11,7 @@ const emoji = openSync(require.resolve('@expo-google-fonts/noto-emoji/700Bold/No
 const isPrivateOrControl = (codePoint: number) =>
   /[\p{C}\p{M}\p{Zs}]/u.test(String.fromCodePoint(codePoint)) || codePoint > 0xf000
 
-test('the font of letters has each character that is printed in it, and the rule knows all that it has', () => {
+test('the text font contains every character that is printed in it, and the rule knows all its characters', () => {
   const known = Array.from({ length: 0x3000 }, (_, codePoint) => codePoint).filter(
     (codePoint) => characterFont(String.fromCodePoint(codePoint)) === 'text',
   )
@@ -22,7 +22,7 @@ test('the font of letters has each character that is printed in it, and the rule
   expect(others.map((codePoint) => String.fromCodePoint(codePoint))).toEqual([])
 })
 
-test('the font of emoji has each of them', () => {
+test('the emoji font contains every emoji', () => {
   const missing: string[] = []
   for (let codePoint = 0x80; codePoint < 0x20000; codePoint++) {
     const character = String.fromCodePoint(codePoint)
@@ -38,7 +38,7 @@ test('the font of emoji has each of them', () => {
 })
 
 test.each(['Sto lat, Babciu! 🎂❤️', '👨‍👩‍👧‍👦 🇵🇱 👍🏽 1️⃣ ☺️', 'Привіт', 'Zażółć\ngęślą', 'e\u0301'])(
-  '%j is printed whole',
+  'prints %j unchanged',
   (inscription) => {
     expect(isPrintable(inscription)).toBe(true)
     expect(printableForm(inscription)).toBe(inscription.normalize('NFC'))
@@ -51,19 +51,19 @@ test.each([
   ['Ｓｔｏ', 'Sto'],
   ['a\u200bb\u00adc\u202e', 'abc'],
   ['a\tb\u3000c', 'a b c'],
-])('%j is printed as %j', (inscription, printed) => {
+])('prints %j as %j', (inscription, printed) => {
   expect(isPrintable(inscription)).toBe(true)
   expect(printableForm(inscription)).toBe(printed)
 })
 
 test.each(['שלום', '生日快乐', 'مرحبا', 'ไทย'])(
-  '%s is refused, and left out of cards of earlier days',
+  'refuses %s, and omits it on earlier cards',
   (inscription) => {
     expect(isPrintable(inscription)).toBe(false)
     expect(printableForm(`Sto lat ${inscription}!`)).toBe('Sto lat !')
   },
 )
 
-test('no character is lost when text is taken apart', () => {
+test('splitting text into characters loses none', () => {
   expect(charactersOf('a👨‍👩‍👧b🇵🇱').join('')).toBe('a👨‍👩‍👧b🇵🇱')
 })

@@ -3,20 +3,20 @@ import type PDFDocument from 'pdfkit'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** The file of each font that text is printed in. */
+/** Font files by font. */
 export type PrintFonts = Record<PrintFont, string>
 
-/** A part of a line in one font. */
+/** A part of a line in a single font. */
 type Run = { font: PrintFont; text: string }
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Text is made smaller down to this size, in points, until it fits its box. */
+/** Minimum font size in points for text that is shrunk to fit its box. */
 const SMALLEST = 8
 const LINE_HEIGHT = 1.3
 const ELLIPSIS = '…'
 
-/** Splits text into runs of one font each. */
+/** Splits text into runs of a single font. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const character of charactersOf(text)) {
@@ -28,7 +28,7 @@ function runsOf(text: string): Run[] {
   return runs
 }
 
-/** Lays out and draws text that needs more than one font, which the library does not do. */
+/** Lays out and draws text in several fonts, which the PDF library doesn't support. */
 class FittedText {
   private readonly pdf: Pdf
   private readonly fonts: PrintFonts
@@ -47,7 +47,7 @@ class FittedText {
     )
   }
 
-  /** The parts of a word that each fit a line: a word longer than the box is broken anywhere. */
+  /** Splits a word into parts that fit the width: a word longer than the box is broken anywhere. */
   private partsOf(word: string, size: number): string[] {
     if (this.widthOf(word, size) <= this.box.width) return [word]
     const parts: string[] = []
@@ -87,7 +87,7 @@ class FittedText {
       size -= 1
       lines = layout(size)
     }
-    // Better one paragraph than words that are lost.
+    // Merging paragraphs is better than losing words.
     if (lines.length > most(size)) lines = this.linesOf(text.replace(/\n+/g, ' '), size)
     const shown = lines.slice(0, most(size))
     if (shown.length < lines.length) shown.push(`${shown.pop() ?? ''}${ELLIPSIS}`)
@@ -105,7 +105,7 @@ class FittedText {
   }
 }
 
-/** Draws printable text inside a box; text that is too long becomes smaller, and is cut at the smallest size. */
+/** Draws printable text inside a box. Text that doesn't fit is shrunk, and truncated at the minimum size. */
 export function drawFitted(
   pdf: Pdf,
   text: string,

@@ -44,7 +44,7 @@ const steps = [
 ]
 const ONCE = 'Kod działa raz. Kto go zna, może go użyć, więc pokazuj go tylko obdarowanej osobie.'
 
-test('A-GIFT-01: a card says what it is, its words, for how long and which languages, its code, how to use it and until when', async () => {
+test('a card shows its title, inscription, period, languages, code, instructions and expiry date (A-GIFT-01)', async () => {
   expect(await textsOf()).toEqual([
     'Mówka',
     'Karta podarunkowa',
@@ -61,7 +61,7 @@ test('A-GIFT-01: a card says what it is, its words, for how long and which langu
   })
 })
 
-test('A-GIFT-01: a card without words and without an end needs neither', async () => {
+test('a card may have neither an inscription nor an expiry date (A-GIFT-01)', async () => {
   const change = { inscription: '', expireAt: null, languages: ['ENG'], plan: 'MONTHLY_SUBSCRIPTION_12:PL' }
   expect(await textsOf(change)).toEqual([
     'Mówka',
@@ -75,6 +75,6 @@ test('A-GIFT-01: a card without words and without an end needs neither', async (
   ])
 })
 
-test('C-GIFT-07: 150 wide characters in many lines stay on one page', async () => {
+test('150 wide characters in many lines fit on one page (C-GIFT-07)', async () => {
   expect(await textsOf({ inscription: `${'Ł\n'.repeat(10)}${'W'.repeat(130)}` })).toContain('Pół roku nauki')
 })

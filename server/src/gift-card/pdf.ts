@@ -9,14 +9,14 @@ import { languagesInWords, periodAsTitle } from './words'
 
 const require = createRequire(import.meta.url)
 
-/** Fonts of the product, with Polish letters; the ones inside of PDF readers have none. */
+/** Product fonts with Polish letters, which the built-in PDF fonts lack. */
 const fonts = {
   regular: require.resolve('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/nunito/800ExtraBold/Nunito_800ExtraBold.ttf'),
   emoji: require.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
 }
 
-/** A4 upright, in points: what printers at home have. The card fills the upper half, to be cut or folded. */
+/** A4 portrait, in points, for home printers. The card fills the upper half, to be cut or folded. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 48
 const WIDTH = PAGE.width - 2 * MARGIN
@@ -25,7 +25,7 @@ const FOLD = PAGE.height / 2
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** What the mascot says. */
+/** Draws the mascot's speech bubble. */
 function drawBubble(pdf: Pdf, words: string, x: number, y: number, width: number): void {
   const height = 112
   pdf.roundedRect(x, y, width, height, 18).fill('#FFFFFF')
@@ -35,7 +35,7 @@ function drawBubble(pdf: Pdf, words: string, x: number, y: number, width: number
   drawFitted(pdf, words, { fonts: { text: fonts.bold, emoji: fonts.emoji }, box, size: 17 })
 }
 
-/** The upper half: what one gives away. */
+/** Draws the upper half: the card to give away. */
 function drawCard(pdf: Pdf, card: GiftCardRow): void {
   const { x, y, width, height, padding, corner } = CARD
   const left = x + padding
@@ -73,7 +73,7 @@ function drawCard(pdf: Pdf, card: GiftCardRow): void {
   pdf.text(card.pattern, left, y + 284, { width: inner, characterSpacing: 1 })
 }
 
-/** The lower half: how to use it. */
+/** Draws the lower half: instructions. */
 function drawSteps(pdf: Pdf, card: GiftCardRow, siteUrl: string): void {
   pdf.moveTo(0, FOLD).lineTo(PAGE.width, FOLD).dash(4, { space: 6 }).lineWidth(1).stroke(COLOUR.line).undash()
   pdf
@@ -108,11 +108,11 @@ function drawSteps(pdf: Pdf, card: GiftCardRow, siteUrl: string): void {
 }
 
 /**
- * A gift card to print or send, on one page: what it is for, its inscription and its code, and how it is redeemed.
- * Learners of this product read Polish.
+ * Creates a one-page PDF of a gift card: plan, inscription, code, and how to redeem it. In Polish, the language of
+ * all learners.
  */
 export async function giftCardPdf(card: GiftCardRow, siteUrl: string): Promise<Buffer> {
-  // One of the largest libraries, and few cards are printed: no start waits for it.
+  // Imported on demand: one of the largest libraries, for few cards.
   const { default: Document } = await import('pdfkit')
   const pdf = new Document({
     size: 'A4',

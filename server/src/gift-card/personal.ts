@@ -1,7 +1,7 @@
 import { nameless, type PersonalTable } from '../database/personal-data'
 import { giftCardUses } from './tables'
 
-/** The gift cards that a person redeemed. */
+/** Gift cards redeemed by a person. */
 export const giftCardPersonal: PersonalTable[] = [
   nameless(giftCardUses, 'redeemedGiftCards', {
     set: { userId: null },

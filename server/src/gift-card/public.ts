@@ -1,2 +1,2 @@
-/** What other domains may use of gift cards. */
+/** Gift card functions for other domains. */
 export { endBoughtCards, makeBoughtCards, refuseWrongGifts, reviveBoughtCards } from './bought-service'

@@ -9,16 +9,16 @@ import { refusalOf } from './redemption'
 import * as store from './store'
 
 /**
- * Redeems a gift card: opens each of its languages for its months, once (S-COM-11, S-COM-14). The card and the account
- * are locked, so of many at once one has the effect. An unknown code costs the same reads as a used one, and gets the
- * same answer.
+ * Redeems a gift card once: opens each of its languages for the months of its plan (S-COM-11, S-COM-14). Card and
+ * account are locked, so that only one of several concurrent calls succeeds. An unknown code takes the same reads as
+ * a used one and gets the same response.
  */
 export async function redeemGiftCard(
   { db, person: { userId }, now }: CallScope,
   typed: string,
 ): Promise<GiftCardRedemption> {
   return db.transaction(async (tx) => {
-    // The account first, always in this order: two cards and two people cannot wait for each other in a circle.
+    // The account is always locked first, so that concurrent calls can't deadlock.
     await lockAccount(tx, userId)
     const card = await store.lockGiftCard(tx, readGiftCode(typed))
     const accesses = await readAccessesOf(tx, [userId])

@@ -32,12 +32,12 @@ const cardOf = async (pattern: string) =>
   (await t.call('listGiftCards', {}, admin)).answer.items.find((each) => each.pattern === pattern)
 
 let number = 0
-/** Someone new: people may try only so many codes a minute. */
+/** A new account per call, because attempts are limited per minute. */
 const newcomer = (): TestPerson => ({ name: `obdarowana-${++number}` })
 const UNKNOWN = 'MW-2222-3333-4444-5555'
 const USED = { status: 'invalid', message: 'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED', languages: [] }
 
-test('opens every language of the card for its months, to the end of the day, and burns it (S-COM-11, S-COM-14)', async () => {
+test('opens every language of the card for its months, to the end of the last day, and uses up the code (S-COM-11, S-COM-14)', async () => {
   const who = newcomer()
   const code = await newCard()
   const { status, answer } = await redeem(` ${code.toLowerCase().replaceAll('-', ' ')} `, who)
@@ -50,14 +50,14 @@ test('opens every language of the card for its months, to the end of the day, an
   expect(await cardOf(code)).toMatchObject({ status: 'burned', redeemedAt: '2026-11-16T10:00:00.000Z' })
 })
 
-test('lengthens a trial that runs', async () => {
+test('extends a running trial', async () => {
   const who = newcomer()
   await t.call('startTrial', {}, who)
   expect((await redeem(await newCard({ languages: ['ENG'] }), who)).answer.status).toBe('verified')
   expect(await accessesOf(who)).toEqual({ ENG: '2026-12-23T22:59:59.000Z' })
 })
 
-test('says of a used code what it says of an unknown one (S-COM-12)', async () => {
+test('returns the same response for a used code and an unknown one (S-COM-12)', async () => {
   const code = await newCard()
   const who = newcomer()
   await redeem(code, who)
@@ -67,7 +67,7 @@ test('says of a used code what it says of an unknown one (S-COM-12)', async () =
   expect((await redeem('żółć', newcomer())).answer).toEqual(USED)
 })
 
-test('leaves the card whole when a subscription is in its way (S-COM-13)', async () => {
+test('refuses a card during a subscription without using it up (S-COM-13)', async () => {
   const who = newcomer()
   const { userId } = (await t.call('getMe', {}, who)).answer
   await t.call(
@@ -85,7 +85,7 @@ test('leaves the card whole when a subscription is in its way (S-COM-13)', async
   expect((await redeem(code, newcomer())).answer.status).toBe('verified')
 })
 
-test('leaves the card whole while a company opens one of its languages (S-COM-13)', async () => {
+test('refuses a card while a company opens one of its languages, without using it up (S-COM-13)', async () => {
   const edek = { name: 'edek', emailVerified: true }
   const code = await newCard()
   const before = await accessesOf(edek)
@@ -97,7 +97,7 @@ test('leaves the card whole while a company opens one of its languages (S-COM-13
   expect((await redeem(code, edek)).answer.message).toBe('GIFT_CARD_REDEEMED')
 })
 
-test('refuses a second card for a language until the first one is over (C-RED-05)', async () => {
+test('refuses a second card for a language until the first one has ended (C-RED-05)', async () => {
   const who = newcomer()
   await redeem(await newCard({ languages: ['ENG'] }), who)
   const second = await newCard()
@@ -106,7 +106,7 @@ test('refuses a second card for a language until the first one is over (C-RED-05
   expect((await redeem(second, who)).answer.status).toBe('verified')
 })
 
-test('refuses a card after its last day (C-RED-05)', async () => {
+test('refuses a card after its expiry date (C-RED-05)', async () => {
   const code = await newCard({ expireAt: '2026-11-17' })
   t.setNow('2026-11-17T23:00:00Z')
   expect((await redeem(code, newcomer())).answer.message).toBe('GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED')
@@ -114,11 +114,11 @@ test('refuses a card after its last day (C-RED-05)', async () => {
   expect((await redeem(code, newcomer())).answer.status).toBe('verified')
 })
 
-test('50 at once by two people have one effect (S-COM-12, S-COM-14)', async () => {
+test('50 concurrent redemptions by two people have one effect (S-COM-12, S-COM-14)', async () => {
   const code = await newCard({ languages: ['ENG'] })
   const people = [newcomer(), newcomer()]
   const scopes = await Promise.all(people.map((person) => scopeOf(t, person)))
-  // Past the limits of the route, which would let fewer through.
+  // Bypasses the route's rate limit.
   const tries = Array.from({ length: 25 }, () => scopes.map((scope) => redeemGiftCard(scope, code)))
   const answers = await Promise.all(tries.flat())
   expect(answers.filter(({ status }) => status === 'verified')).toHaveLength(1)
@@ -127,12 +127,12 @@ test('50 at once by two people have one effect (S-COM-12, S-COM-14)', async () =
   expect(held.filter(({ ENG }) => ENG !== undefined)).toEqual([{ ENG: '2026-12-16T22:59:59.000Z' }])
 })
 
-test('visitors redeem nothing, and an empty code is no code', async () => {
+test('refuses visitors and empty codes', async () => {
   expect((await t.call('redeemGiftCard', { body: { giftCardCode: UNKNOWN } })).status).toBe(401)
   expect((await redeem('', newcomer())).status).toBe(422)
 })
 
-test('someone who tries codes is stopped, by account and by address, with right ones too (S-COM-11)', async () => {
+test('limits attempts per account and per address, valid codes included (S-COM-11)', async () => {
   const guesser = newcomer()
   const code = await newCard()
   const statuses = []

@@ -4,27 +4,28 @@ import { TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { endOfWarsawDay, SURVEY_BONUS_DAYS } from '@mowka/shared/domain/access-period'
 import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
-/** The part of a card that decides whether it opens anything. */
+/** The properties of a card that decide whether it can be redeemed. */
 export type RedeemableCard = {
   status: 'inactive' | 'active' | 'burned'
   languages: readonly LangCode[]
   expireAt: string | null
 }
 
-/** The last access of a person to a language. */
+/** A person's latest access to a language. */
 type Access = { targetLang: LangCode; startsAt: Date; expiresAt: Date }
 
-/** Trial and bonus together. The shortest plan lasts longer. */
+/** Trial and bonus days together. Every plan is longer. */
 const FREE_DAYS = TRIAL_DAYS + SURVEY_BONUS_DAYS
 
-/** Whether an access holds that is more than the days which everyone gets for free. */
+/** Whether a running access is longer than the free days. */
 const isSubscription = ({ startsAt, expiresAt }: Access, now: Date): boolean =>
   expiresAt > now && expiresAt > endOfWarsawDay(addDays(warsawDay(startsAt), FREE_DAYS))
 
 /**
- * Why a card opens nothing for a person; null when it does. A card is redeemed whole or not at all: while one of its
- * languages is open by a subscription, by a company or by another card, nothing of it is lost (C-RED-05, S-COM-12,
- * S-COM-13). A trial does not stand in the way. No card is like a used one, so that nobody learns which codes there were.
+ * Returns the reason why a person can't redeem a card; null if they can. A card is redeemed as a whole: it is refused
+ * while a subscription, a company or another card opens one of its languages, so that no month is lost (C-RED-05,
+ * S-COM-12, S-COM-13). A trial doesn't count. An unknown card is refused like a used one, so that nobody can find out
+ * which codes existed.
  */
 export function refusalOf(
   card: RedeemableCard | undefined,
@@ -35,7 +36,7 @@ export function refusalOf(
     now,
   }: {
     accesses: readonly Access[]
-    /** What companies open to the person. */
+    /** The person's company access. */
     seats: readonly { lang: LangCode; expiresAt: Date }[]
     uses: readonly { languages: readonly LangCode[]; redeemedAt: Date }[]
     now: Date

@@ -6,14 +6,14 @@ import { giftCardLink } from './policies'
 import { redeemGiftCard } from './redeem-service'
 import * as service from './service'
 
-/** More PDFs a minute from one address than anyone prints. */
+/** More PDFs per minute than anyone prints from one address. */
 const PDFS_PER_MINUTE = 60
 
-/** Nobody types codes faster; a class that redeems its cards together has one address. */
+/** Faster than anyone types; the limit per address allows a class to redeem its cards together. */
 const CODES_PER_MINUTE = 10
 const CODES_PER_MINUTE_OF_ADDRESS = 60
 
-/** Gift cards of the panel (S-COM-15, A-GIFT), and redeeming them (S-COM-11). */
+/** Gift cards in the panel (S-COM-15, A-GIFT) and their redemption (S-COM-11). */
 export function giftCardRoutes(api: Api, services: Services): void {
   const { config } = services
   api.route('listGiftCards', adminOnly, (call) => service.listGiftCards(call, call.query, config))

@@ -31,7 +31,7 @@ const toGiftCard = (row: store.GiftCardRow, config: Config, now: Date): GiftCard
   url: pdfLink(config, row.id, now, PANEL_LINK_LIFETIME),
 })
 
-/** Gift cards page by page (S-COM-15). */
+/** Lists gift cards page by page (S-COM-15). */
 export async function listGiftCards(
   { db, now }: CallScope,
   query: ReadListQuery<typeof giftCardList>,
@@ -41,7 +41,9 @@ export async function listGiftCards(
   return { items: rows.map((row) => toGiftCard(row, config, now)), metadata: { total } }
 }
 
-/** Refuses days of a card that do not fit today, its address or one another: 422 with the place of the mistake. */
+/**
+ * Validates the dates of a card against today, its address and each other. Throws 422 with the path of the mistake.
+ */
 function refuseWrongDays({ sendToEmailAddress, sendAt, expireAt }: NewGiftCard, today: string): void {
   if (expireAt !== null && expireAt < today) throw invalidInput('body/expireAt', 'This day is over')
   if (sendAt === null) return
@@ -57,7 +59,7 @@ function refuseWrongDays({ sendToEmailAddress, sendAt, expireAt }: NewGiftCard, 
   }
 }
 
-/** The columns that the form of a card sets. A card without a send date is sent on `day`, if it has a receiver. */
+/** The columns set by the form. A card with a recipient but no send date is emailed on `day`. */
 const formFields = (card: NewGiftCard, day: string) => ({
   plan: card.plan,
   languages: [...new Set(card.languages)],
@@ -83,17 +85,17 @@ async function correctCard(
   )
   if (isSame) return stored
   if (stored.postedAt !== null || stored.status !== 'active') {
-    throw new ProblemError(409, 'GIFT_CARD_SENT', 'The card has been sent or redeemed already', {
-      detail: 'An earlier attempt created the card. It cannot be corrected any more; create another one.',
+    throw new ProblemError(409, 'GIFT_CARD_SENT', 'The card has already been sent or redeemed', {
+      detail: 'An earlier attempt created the card. It can no longer be corrected; create another one.',
     })
   }
   return store.changeGiftCard(tx, stored.id, formFields(card, warsawDay(now)))
 }
 
 /**
- * Creates a card that can be redeemed immediately, and sends it to its receiver, if it has one: now, or by the job on its
- * day (S-COM-15). A repeated request creates no second card and applies corrections. Throws 422 for a plan that is not
- * sold in one of the languages and for days that do not fit, and 409 for corrections that come too late.
+ * Creates a redeemable card and emails it to its recipient, if any: immediately, or on its send date by the job
+ * (S-COM-15). A repeated request creates no second card and applies corrections. Throws 422 for a plan that isn't
+ * sold in one of the languages and for invalid dates, and 409 for corrections after the card was emailed or redeemed.
  */
 export async function createGiftCard(
   { db, now }: CallScope,

@@ -7,7 +7,7 @@ import { giftCards, giftCardUses } from './tables'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
-/** One page of all gift cards, and how many there are. */
+/** Returns one page of gift cards and the total count. */
 export const listGiftCards = (db: Database, query: ReadListQuery<typeof giftCardList>) =>
   readPage(db, giftCards, query, {
     filters: { directory: [giftCards.directory] },
@@ -25,7 +25,7 @@ export async function readGiftCard(db: Database, id: string): Promise<GiftCardRo
   return row
 }
 
-/** Keeps a new card; undefined when the same request has made it already. */
+/** Inserts a card. Returns `undefined` if the same request has created it already. */
 export async function insertGiftCard(db: Database, row: GiftCardRow): Promise<GiftCardRow | undefined> {
   const [kept] = await db
     .insert(giftCards)
@@ -58,11 +58,11 @@ export async function lockGiftCard(db: Database, pattern: string): Promise<GiftC
   return row
 }
 
-/** The cards that a person redeemed. */
+/** Returns the uses of gift cards by a person. */
 export const readUses = (db: Database, userId: string) =>
   db.select().from(giftCardUses).where(eq(giftCardUses.userId, userId))
 
-/** Notes that a card was redeemed. Call it with the card locked. */
+/** Marks a card as redeemed. Call it with the card locked. */
 export async function burnGiftCard(
   db: Database,
   { id, languages }: GiftCardRow,
@@ -73,7 +73,7 @@ export async function burnGiftCard(
   await db.update(giftCards).set({ status: 'burned', redeemedAt: now }).where(eq(giftCards.id, id))
 }
 
-/** Cards whose letter has to go, on some day. */
+/** Active cards that haven't been emailed yet, whatever their send date. */
 const isWaiting = and(
   isNull(giftCards.postedAt),
   eq(giftCards.status, 'active'),
@@ -82,7 +82,7 @@ const isWaiting = and(
 
 export type DueCard = Pick<GiftCardRow, 'id' | 'sendAt'>
 
-/** Active cards whose day has come and whose letter was not posted, the oldest first, from the one after `after` on. */
+/** Returns active cards that are due and not emailed, oldest first, starting after `after`. */
 export const readDueCards = (
   db: Database,
   today: string,
@@ -101,7 +101,7 @@ export const readDueCards = (
     .orderBy(asc(giftCards.sendAt), asc(giftCards.id))
     .limit(limit)
 
-/** Marks the letter of a waiting card as posted; the card for the one call that did it. */
+/** Marks a waiting card as emailed. Returns the card to only one of several concurrent calls. */
 export async function markEmailed(db: Database, id: string, now: Date): Promise<GiftCardRow | undefined> {
   const [row] = await db
     .update(giftCards)
@@ -111,7 +111,7 @@ export async function markEmailed(db: Database, id: string, now: Date): Promise<
   return row
 }
 
-/** Makes the unused cards of an order worthless, and says how many of its cards there are and were used. */
+/** Deactivates the unused cards of an order. Returns how many cards it has and how many were redeemed. */
 export async function endCardsOfOrder(
   db: Database,
   orderId: string,
@@ -129,7 +129,7 @@ export async function endCardsOfOrder(
   return { ended: unused.length, used: cards.filter(({ status }) => status === 'burned').length }
 }
 
-/** Makes the cards of an order that were worthless usable again. */
+/** Reactivates the deactivated cards of an order. */
 export async function reviveCardsOfOrder(db: Database, orderId: string): Promise<void> {
   await db
     .update(giftCards)

@@ -6,16 +6,16 @@ import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { formerOwnerColumn } from '../user/public'
 
-/** Gift cards: made by editors, or bought by anyone. */
+/** Gift cards, created by editors or bought. */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: text('id').primaryKey(),
-    /** What made it, a request or a card of an order: the same one again makes no second card. */
+    /** Idempotency key: the id of the request or the card's position in an order. */
     requestId: text('request_id').notNull().unique(),
-    /** The paid order that it is of; null for an editor's. */
+    /** The paid order of the card; null for an editor's card. */
     orderId: text('order_id'),
-    /** The code that is redeemed. */
+    /** The code to redeem. */
     pattern: text('pattern').notNull().unique(),
     status: text('status').$type<GiftCardStatus>().notNull(),
     /** `plan:sourceLang` (C17). */
@@ -24,11 +24,11 @@ export const giftCards = pgTable(
     directory: text('directory').notNull(),
     inscription: text('inscription').notNull(),
     sendToEmailAddress: text('send_to_email_address'),
-    /** The language of the letter. */
+    /** The language of the email. */
     letterLang: text('letter_lang').$type<InterfaceLang>(),
     createdAt: moment('created_at').notNull(),
     sendAt: date('send_at'),
-    /** When its letter was posted; null while it waits for its day, or has none. */
+    /** When the card was emailed; null before its send date or without an address. */
     postedAt: moment('posted_at'),
     expireAt: date('expire_at'),
     redeemedAt: moment('redeemed_at'),
@@ -41,7 +41,7 @@ export const giftCards = pgTable(
   ],
 )
 
-/** Who redeemed a card, each card once. */
+/** Redemptions, one per card. */
 export const giftCardUses = pgTable(
   'gift_card_uses',
   {

@@ -3,7 +3,7 @@ import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import { languageNames } from '@mowka/shared/domain/language-names'
 import { planMonths } from '@mowka/shared/domain/product-code'
 
-/** The languages of a card in words: "angielski i hiszpański". */
+/** Lists the languages of a card: "angielski i hiszpański". */
 export const languagesInWords = (languages: readonly LangCode[], lang: InterfaceLang): string =>
   new Intl.ListFormat(lang, { type: 'conjunction' }).format(
     languages.map((each) => languageNames[lang][each]),
@@ -14,13 +14,13 @@ const PERIODS: Record<InterfaceLang, Record<number, string>> = {
   en: { 1: 'a month of learning', 6: 'half a year of learning', 12: 'a year of learning' },
 }
 
-/** What a card gives, by its plan: "pół roku nauki". */
+/** Describes the period of a plan: "pół roku nauki". */
 export function periodInWords(plan: string, lang: InterfaceLang): string {
   const months = planMonths(plan) ?? 0
   return PERIODS[lang][months] ?? (lang === 'pl' ? `${months} mies. nauki` : `${months} months of learning`)
 }
 
-/** The same at the beginning of a line. */
+/** Describes the period with a capital letter, for the beginning of a line. */
 export const periodAsTitle = (plan: string, lang: InterfaceLang): string => {
   const period = periodInWords(plan, lang)
   return period.charAt(0).toUpperCase() + period.slice(1)

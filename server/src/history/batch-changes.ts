@@ -4,20 +4,20 @@ import type { BatchChange, BatchMode, SkipReason } from '@mowka/shared/contract/
 import { MOST_TAGS } from '@mowka/shared/contract/schemas/catalog'
 import type { FieldChange } from '@mowka/shared/contract/schemas/history'
 
-/** What becomes of one row: the fields to write, and why that is not all that was asked for. */
+/** The change of one row, and the reason if it isn't the whole requested change. */
 export type Decision = { change: Record<string, unknown>; reason?: SkipReason }
 
-/** Decides about a row as it is now. */
+/** Decides on the change for a row in its current state. */
 export type Decide = (row: { id: string; fields: object }) => Decision
 
-/** The field that a change concerns. */
+/** The field that a batch change sets. */
 export const fieldOf = ({ action }: BatchChange): BatchField => {
   if (action === 'switch') return 'active'
   if (action === 'mark') return 'needAttention'
   return action === 'setLevel' ? 'level' : 'tags'
 }
 
-/** The tags of a row with others, which come last. */
+/** Appends tags to the tags of a row. */
 const withTags = (tags: readonly string[], added: readonly string[]): string[] => [
   ...new Set([...tags, ...added]),
 ]
@@ -25,7 +25,9 @@ const withTags = (tags: readonly string[], added: readonly string[]): string[] =
 const tagsOf = (fields: object): string[] =>
   'tags' in fields && Array.isArray(fields.tags) ? fields.tags.map(String) : []
 
-/** Makes the same change in every row. Tags are added to those of the row as it is: no other editor's tag is lost. */
+/**
+ * Applies the same change to every row. Tags are added to the current tags, so that no tag of another editor is lost.
+ */
 export const decideChange =
   (change: BatchChange): Decide =>
   ({ fields }) => {
@@ -45,7 +47,7 @@ export const decideChange =
     }
   }
 
-/** Gives fields back what they had where they still have what the batch gave them; a later change stays. */
+/** Restores fields that still have the value set by the batch; later changes stay. */
 export const decideUndo =
   (changesOf: ReadonlyMap<string, readonly FieldChange[]>): Decide =>
   ({ id, fields }) => {
@@ -59,5 +61,5 @@ export const decideUndo =
     return isEdited ? { change, reason: 'editedSince' } : { change }
   }
 
-/** What taking back makes of a change: the second time it is done again. */
+/** The mode of undoing a batch: undoing an undo is a redo. */
 export const modeOfUndo = (mode: BatchMode): BatchMode => (mode === 'undo' ? 'redo' : 'undo')

@@ -10,41 +10,41 @@ import { differences } from './differences'
 import { type Editable, type EditorCall, lockRows, type RowState, readStates, writeFields } from './editable'
 import { fitFor, rememberBatch } from './write'
 
-/** What is said of a kind so that many of its rows can be changed at once. */
+/** Batch editing of one kind of content. */
 export type BatchDescription<Fields extends object, List extends ListDescription> = {
-  /** The list that rows are chosen from. */
+  /** The list from which rows are selected. */
   list: List
-  /** One page of it. */
+  /** Reads one page of the list. */
   page: (
     db: Database,
     query: ReadListQuery<List>,
   ) => Promise<{ total: number } & ({ ids: string[] } | { rows: readonly { id: string }[] })>
-  /** What editors know a row by. */
+  /** The name by which editors recognize a row. */
   nameOf: (fields: Fields) => string
 }
 
-/** A kind of content whose rows can be changed many at once, whatever its fields are. */
+/** Batch editing of a kind of content, independent of its fields. */
 export type Batchable = {
-  /** The rows that filters let through, at most so many, and how many there are. Throws 422 for unknown filters. */
+  /** Returns the ids of rows matching filters, up to `most`, and their total. Throws 422 for unknown filters. */
   find: (db: Database, filters: string, most: number) => Promise<{ ids: string[]; total: number }>
-  /** What would become of the rows. */
+  /** Computes the effect of a change without writing. */
   preview: (db: Database, ids: readonly string[], decide: Decide) => Promise<BatchEffect>
-  /** Changes the rows, in a transaction. Rows that a rule refuses are skipped; the others are changed. */
+  /** Changes rows within a transaction. Rows refused by a rule are skipped. */
   write: (call: EditorCall, ids: readonly string[], decide: Decide, batchId: string) => Promise<BatchEffect>
 }
 
-/** How many of the skipped rows are named. */
+/** Maximum number of skipped rows listed by name. */
 const MOST_NAMED = 100
 
-/** The longest name of a row, in characters. */
+/** Maximum length of a row's name, in characters. */
 const NAME_LENGTH = 120
 
-/** What becomes of rows, by the rows themselves. */
+/** Collects the effect of a batch row by row. */
 class Outcome {
   private unchanged = 0
   private readonly skipped: SkippedRow[] = []
 
-  /** Counts a row that is so already. */
+  /** Counts a row that already has the requested values. */
   same(): void {
     this.unchanged += 1
   }
@@ -59,7 +59,7 @@ class Outcome {
   }
 }
 
-/** The rows that a decision changes; the others are counted. */
+/** Returns the rows to change; counts the others. */
 function decideRows<Fields extends object>(
   ids: readonly string[],
   states: readonly RowState<Fields>[],
@@ -77,7 +77,7 @@ function decideRows<Fields extends object>(
     const { change, reason } = decide(row)
     if (reason) outcome.skip({ rowId, name: nameOf(row.fields), reason })
     if (differences(row.fields, change).length > 0) {
-      // They are fields of this kind: the call checked it, or history took them from a row of it.
+      // The fields belong to this kind: the call validated them, or they were recorded from one of its rows.
       return [{ row, change: change as Partial<Fields> }]
     }
     if (!reason) outcome.same()
@@ -85,7 +85,7 @@ function decideRows<Fields extends object>(
   })
 }
 
-/** Makes a kind of content one of which many rows can be changed at once. */
+/** Implements batch editing for a kind of content. */
 export const inBatches = <Fields extends object, Shown, List extends ListDescription>(
   editable: Editable<Fields, Shown>,
   { list, page, nameOf }: BatchDescription<Fields, List>,
@@ -129,7 +129,7 @@ export const inBatches = <Fields extends object, Shown, List extends ListDescrip
         outcome.skip({ rowId: row.id, name: nameOf(row.fields), reason: 'refused' })
       }
     }
-    // Most rows get the same values: one statement for those.
+    // Most rows get the same values, so each group of equal values is one statement.
     for (const alike of groupBy(changed, ({ fit }) => JSON.stringify(fit)).values()) {
       const [first] = alike
       if (first)

@@ -13,7 +13,7 @@ import * as store from './batch-store'
 import type { EditorCall } from './editable'
 import type { Reversibles } from './service'
 
-/** The kind of a batch. Throws 422 for a change that its rows do not have a field for. */
+/** Returns the batch editing of a kind. Throws 422 for a change to a field that the kind doesn't have. */
 function kindOf(kinds: Reversibles, kind: ContentKind, change: BatchChange): Batchable {
   const fields: readonly string[] = batchKinds[kind].fields
   if (!fields.includes(fieldOf(change))) {
@@ -22,7 +22,7 @@ function kindOf(kinds: Reversibles, kind: ContentKind, change: BatchChange): Bat
   return kinds[kind].batches
 }
 
-/** The ids of the rows that a call names. Throws 422 for too many, and for filters that the list does not know. */
+/** Returns the ids of the selected rows. Throws 422 for too many rows and for unknown filters. */
 async function idsOf(db: Database, batchable: Batchable, rows: BatchRows): Promise<string[]> {
   if ('rowIds' in rows) return [...new Set(rows.rowIds)]
   const except = new Set(rows.exceptIds)
@@ -39,7 +39,7 @@ async function idsOf(db: Database, batchable: Batchable, rows: BatchRows): Promi
   return chosen
 }
 
-/** What a change would do, with the rows that it would concern. Writes nothing. */
+/** Previews the effect of a change and the rows it would affect. Writes nothing. */
 export async function previewBatch(
   { db }: CallScope<'admin'>,
   kinds: Reversibles,
@@ -52,10 +52,7 @@ export async function previewBatch(
 
 type NewBatch = { id: string; kind: ContentKind; mode: BatchMode; change: BatchChange; undoesId?: string }
 
-/**
- * Changes rows as one batch, in one transaction: an editor sees all of it or nothing, and a request that is sent again
- * finds what the first one did.
- */
+/** Applies a batch in one transaction: all or nothing. A repeated request returns the effect of the first one. */
 async function runOnce(
   call: EditorCall,
   batchable: Batchable,
@@ -75,7 +72,7 @@ async function runOnce(
   return shown
 }
 
-/** Changes many rows at once. Rows that are gone or that a rule refuses are skipped and named; the others are changed. */
+/** Changes many rows. Missing rows and rows refused by a rule are skipped and listed; the others are changed. */
 export function createBatch(
   call: EditorCall,
   kinds: Reversibles,
@@ -88,7 +85,7 @@ export function createBatch(
   }))
 }
 
-/** Takes a batch back, where no one has changed the same field since. It is a batch itself, and can be taken back. */
+/** Undoes a batch for fields that nobody has changed since. The undo is itself a batch and can be undone. */
 export const undoBatch = (
   call: EditorCall,
   kinds: Reversibles,
@@ -105,7 +102,7 @@ export const undoBatch = (
     },
   )
 
-/** Batches as editors get them. */
+/** Batches as shown to editors. */
 async function toBatches(db: Database, rows: readonly store.BatchRow[]): Promise<Batch[]> {
   const emails = await readEmails(
     db,
@@ -119,7 +116,7 @@ async function toBatches(db: Database, rows: readonly store.BatchRow[]): Promise
   }))
 }
 
-/** Batches that changed something, page by page. */
+/** Lists batches with changes page by page. */
 export async function listBatches({ db }: CallScope<'admin'>, query: ReadListQuery<typeof batchList>) {
   const { rows, total } = await store.listBatchRows(db, query)
   return { data: await toBatches(db, rows), metadata: { total } }

@@ -8,10 +8,13 @@ import type { Database } from '../database/database'
 import { listOrder, listWhere } from '../http/list-query'
 import { contentBatches, contentHistory } from './tables'
 
-/** A batch, and whether another one that is in force has taken it back. */
+/** A batch, and whether another batch that is in force has undone it. */
 export type BatchRow = typeof contentBatches.$inferSelect & { isUndone: boolean }
 
-/** Begins a batch; false when one with this id is there already. A second request waits until the first has ended. */
+/**
+ * Inserts a batch. Returns `false` if the id exists. A concurrent request with the same id waits until the first has
+ * ended.
+ */
 export async function insertBatch(
   db: Database,
   row: Omit<typeof contentBatches.$inferInsert, keyof BatchEffect>,
@@ -24,7 +27,7 @@ export async function insertBatch(
   return made.length > 0
 }
 
-/** Writes down what a batch has done. */
+/** Stores the effect of a batch. */
 export async function finishBatch(db: Database, id: string, effect: BatchEffect): Promise<void> {
   await db.update(contentBatches).set(effect).where(eq(contentBatches.id, id))
 }
@@ -55,13 +58,13 @@ const isUndone = (db: Database): SQL<boolean> =>
 
 const columns = (db: Database) => ({ ...getTableColumns(contentBatches), isUndone: isUndone(db) })
 
-/** A batch; undefined for an unknown one. */
+/** Finds a batch by id. */
 export async function readBatch(db: Database, id: string): Promise<BatchRow | undefined> {
   const [row] = await db.select(columns(db)).from(contentBatches).where(eq(contentBatches.id, id))
   return row
 }
 
-/** One page of the batches that changed something, and how many there are. */
+/** Returns one page of batches with changes and the total count. */
 export async function listBatchRows(
   db: Database,
   { filters, sort, limit, page }: ReadListQuery<typeof batchList>,
@@ -80,7 +83,7 @@ export async function listBatchRows(
   return { rows, total: await db.$count(contentBatches, where) }
 }
 
-/** What a batch changed, by the rows. */
+/** Returns the changes of a batch by row. */
 export async function readBatchChanges(db: Database, batchId: string): Promise<Map<string, FieldChange[]>> {
   const rows = await db
     .select({ rowId: contentHistory.rowId, changes: contentHistory.changes })

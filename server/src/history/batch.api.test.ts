@@ -18,7 +18,7 @@ const wordId = (number: number) => contentId(`words/batch/${number}`)
 const requestId = (last: number) => `01990000-0000-7000-8000-0000000b${String(last).padStart(4, '0')}`
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Words that nothing else is about: `wyraz 0`, `wyraz 1` … */
+/** Inserts words that no other content refers to: `wyraz 0`, `wyraz 1` … */
 async function makeWords(count: number, given: Partial<typeof words.$inferInsert> = {}) {
   const rows = numbers(count).map((number) => ({
     id: wordId(number),
@@ -62,8 +62,8 @@ const wordsAre = async (...expected: object[]) =>
 const historyOf = async (number: number) =>
   (await t.call('listHistory', { filters: `kind:word;_id:${wordId(number)}` }, admin)).answer.data
 
-describe('a change of many rows', () => {
-  test('changes each row with a version and an entry of its own; what is so already stays (C57)', async () => {
+describe('batch changes', () => {
+  test('a batch writes a version and a history entry for each changed row and skips unchanged ones (C57)', async () => {
     await makeWords(3)
     await t.db
       .update(words)
@@ -97,7 +97,7 @@ describe('a change of many rows', () => {
     expect(await historyOf(2)).toEqual([])
   })
 
-  test('adds and removes tags of the row as it is, so that no tag of another editor is lost', async () => {
+  test('a batch adds and removes tags based on the current row, so that no tag of another editor is lost', async () => {
     await makeWords(2)
     await t.call('updateWord', { id: wordId(1), body: { tags: ['a', 'mine'], version: 1 } }, other)
     await batch({ rows: some(0, 1), change: { action: 'addTags', tags: ['b', 'a'] } })
@@ -107,7 +107,7 @@ describe('a change of many rows', () => {
     await wordsAre({ tags: ['b'] }, { tags: ['mine', 'b'] })
   })
 
-  test('skips rows that are gone or would have too many tags, by name, and changes the others', async () => {
+  test('a batch skips missing rows and rows with too many tags by name, and changes the others', async () => {
     await makeWords(3)
     const full = numbers(100).map((number) => `tag ${number}`)
     await t.db
@@ -124,7 +124,7 @@ describe('a change of many rows', () => {
     await wordsAre({ tags: ['a', 'b'] }, { tags: full, version: 1 }, { tags: ['a', 'b'] })
   })
 
-  test('sets levels of lessons, marks exercises and switches popups; refuses what a kind has not', async () => {
+  test("a batch sets lesson levels, marks exercises and switches popups, and refuses fields that a kind doesn't have", async () => {
     const lesson = { kind: 'lesson', rows: { rowIds: [idOf(at.homeFirst)] } } satisfies Partial<Body>
     const level = { action: 'setLevel', level: 'B2' } as const
     expect((await batch({ ...lesson, change: level })).answer.changed).toBe(1)
@@ -146,7 +146,7 @@ describe('a change of many rows', () => {
     }
   })
 
-  test('every kind has its list and its fields', async () => {
+  test('every kind supports batches with its own list and fields', async () => {
     for (const [kind, filters] of [
       ['course', 'sourceLang:PL;targetLang:ENG'],
       ['lesson', '$search:Pokoje'],
@@ -164,7 +164,7 @@ describe('a change of many rows', () => {
     }
   })
 
-  test('of all rows that match filters, but for some', async () => {
+  test('a batch applies to all rows that match filters, except for the excluded ones', async () => {
     await makeWords(12)
     const rows = { filters: '$search:wyraz 1;exampleLang:PL', exceptIds: [wordId(10)] }
     const preview = await t.call('previewBatch', { body: { kind: 'word', rows, change: off } }, admin)
@@ -176,7 +176,7 @@ describe('a change of many rows', () => {
     expect([bad.status, bad.problem.errors?.[0]?.path]).toEqual([422, 'body/rows/filters'])
   })
 
-  test('looks first and writes nothing', async () => {
+  test('a preview returns the effect and writes nothing', async () => {
     await makeWords(3, { tags: ['b'] })
     await t.db
       .update(words)
@@ -199,7 +199,7 @@ describe('a change of many rows', () => {
     expect(await t.db.$count(contentBatches)).toBe(0)
   })
 
-  test('of two thousand rows at most', async () => {
+  test('a batch is limited to two thousand rows', async () => {
     await makeWords(2001)
     const rows = { filters: 'exampleLang:PL' }
     const { status, problem } = await batch({ rows })
@@ -212,14 +212,14 @@ describe('a change of many rows', () => {
     expect(await t.db.$count(words, eq(words.active, true))).toBeGreaterThanOrEqual(2001)
   })
 
-  test('is for editors', async () => {
+  test('only editors can run batches', async () => {
     expect((await batch({}, anna)).status).toBe(403)
     expect((await t.call('listBatches', {}, anna)).status).toBe(403)
   })
 })
 
-describe('taking a change back', () => {
-  test('gives each row back what it had, and can be taken back itself', async () => {
+describe('undoing a batch', () => {
+  test('undo restores the previous values of each row and can itself be undone', async () => {
     await makeWords(3)
     await t.db
       .update(words)
@@ -242,7 +242,7 @@ describe('taking a change back', () => {
     ])
   })
 
-  test('keeps what others changed since, names those rows, and touches no other field', async () => {
+  test('undo keeps later changes of other editors, lists those rows, and changes no other field', async () => {
     await makeWords(4)
     const change: Body['change'] = { action: 'addTags', tags: ['b'] }
     await batch({ rows: some(0, 1, 2, 3), change })
@@ -262,7 +262,7 @@ describe('taking a change back', () => {
     expect(await word(3)).toMatchObject({ tags: ['a'], version: 3 })
   })
 
-  test('a second time finds nothing left, and is not in the list', async () => {
+  test('a second undo changes nothing and is not listed', async () => {
     await makeWords(3)
     await batch({})
     await undo(requestId(1), 2)
@@ -271,13 +271,13 @@ describe('taking a change back', () => {
     expect((await t.call('listBatches', { filters: 'kind:hint' }, admin)).answer.data).toEqual([])
   })
 
-  test('one that nobody knows is not found', async () => {
+  test('undoing an unknown batch returns 404', async () => {
     expect((await undo('nothing', 2)).status).toBe(404)
   })
 })
 
-describe('fifty at once', () => {
-  test('the same request has one effect', async () => {
+describe('fifty concurrent batches', () => {
+  test('repeated concurrent requests have one effect', async () => {
     await makeWords(3)
     const change: Body['change'] = { action: 'addTags', tags: ['b'] }
     const answers = await Promise.all(numbers(50).map((each) => batch({ change }, each % 2 ? admin : other)))
@@ -291,7 +291,7 @@ describe('fifty at once', () => {
     await wordsAre({ version: 3, tags: ['a'] })
   })
 
-  test('changes of the same rows in any order wait for one another, and none is lost', async () => {
+  test('concurrent batches over the same rows in any order wait for each other, and no change is lost', async () => {
     await makeWords(20)
     const orders = [numbers(20), numbers(20).toReversed(), numbers(15), numbers(20).slice(5).toReversed()]
     const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '@mowka/shared/contract/schemas/history'
 
-/** The fields in which a row changes, with their values before and after. Fields that are not given stay. */
+/** Returns the fields that a change modifies, with their values before and after. Omitted fields are unchanged. */
 export const differences = (before: object, change: object): FieldChange[] => {
   const old: Record<string, unknown> = { ...before }
   return Object.entries(change).flatMap(([field, after]) =>
@@ -11,7 +11,7 @@ export const differences = (before: object, change: object): FieldChange[] => {
   )
 }
 
-/** The values that fields had before these changes, which come in any order of time, the latest first. */
+/** Returns the field values before a series of changes, given latest first. */
 export const valuesBefore = (latestFirst: readonly { changes: readonly FieldChange[] }[]) =>
   Object.fromEntries(
     latestFirst.flatMap(({ changes }) =>

@@ -4,12 +4,12 @@ import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import type { CallContext } from '../http/policy'
 
-/** A table of rows that editors keep. */
+/** A table of rows that editors maintain. */
 type EditableTable = PgTable & { id: PgColumn; version: PgColumn; edited: PgColumn; createdAt: PgColumn }
 
-/** A table of links in their order: whose they are, what they point at, and both as keys of a row. */
+/** An ordered link table: the row that owns the link, the linked row, and the keys of both. */
 export type LinkTable = {
-  /** The table of what they point at. */
+  /** The table of the linked rows. */
   to: PgTable & { id: PgColumn }
   table: PgTable & { position: PgColumn }
   owner: PgColumn
@@ -17,34 +17,34 @@ export type LinkTable = {
   rowOf: (owner: string, target: string) => object
 }
 
-/** What is said of one kind of content, and all that it takes to write it in the one way there is. */
+/** Describes a kind of content and everything needed to write it through the history. */
 export type Editable<Fields extends object, Shown = unknown> = {
   kind: ContentKind
-  /** For a refusal: `The course`. */
+  /** Subject of error messages: `The course`. */
   what: string
   table: EditableTable
-  /** The fields that are columns of the table, by their keys. */
+  /** Fields stored as columns of the table, by key. */
   columns: readonly (keyof Fields & string)[]
-  /** The fields that are lists of ids, in their order. */
+  /** Fields stored as ordered lists of ids. */
   links?: { [Field in keyof Fields]?: LinkTable }
   /**
-   * Makes what is about to be written fit to be kept (sanitised, worked out), or throws 422. Gets the fields that are
-   * written and the row before, null for a new one; returns the fields to write.
+   * Sanitizes and completes the fields to write, or throws 422. Receives the changed fields and the previous row,
+   * null for a new one; returns the fields to write.
    */
   prepare?: (call: EditorCall, change: Partial<Fields>, before: Fields | null) => Promise<Partial<Fields>>
-  /** What goes with a row that is deleted and is not deleted by the database. */
+  /** Deletes dependent rows that the database doesn't cascade to. */
   beforeDelete?: (db: Database, id: string) => Promise<void>
-  /** The row as its calls return it; undefined for one that is not there. */
+  /** Returns the row in the shape of its API calls; `undefined` if it doesn't exist. */
   show: (db: Database, id: string) => Promise<Shown | undefined>
 }
 
-/** The call of an editor, in a transaction or not. */
+/** The context of an editor's call, in or outside a transaction. */
 export type EditorCall = Pick<CallContext<'admin'>, 'db' | 'person' | 'now'>
 
-/** A row in the state in which it is. */
+/** The current state of a row. */
 export type State<Fields> = { version: number; fields: Fields }
 
-/** The same with the id of the row. */
+/** The state with the row's id. */
 export type RowState<Fields> = State<Fields> & { id: string }
 
 /** Describes a kind of content. */
@@ -62,7 +62,7 @@ const linksOf = <Fields extends object, Shown>({
 }: Editable<Fields, Shown>): [string, LinkTable][] =>
   Object.entries<LinkTable | undefined>(links).flatMap(([field, link]) => (link ? [[field, link]] : []))
 
-/** The ids of a change that point at nothing, by the fields in which they are. */
+/** Returns the ids in a change that don't exist, by field. */
 export async function missingTargets<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
@@ -91,7 +91,7 @@ const targetsOf = (db: Database, { table, owner, target }: LinkTable, id: PgColu
     .from(table as PgTable)
     .where(eq(owner, id))}, '[]'::json)`
 
-/** Reads a row with what it links to; with `lock` nobody changes it until the transaction ends. */
+/** Reads a row with its links. `lock` holds it until the transaction ends. */
 export async function readState<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
@@ -110,7 +110,7 @@ export async function readState<Fields extends object, Shown>(
   return (await readStates(db, editable, [id]))[0]
 }
 
-/** Reads rows with what they link to, in any order. */
+/** Reads rows with their links, in any order. */
 export async function readStates<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
@@ -128,7 +128,7 @@ export async function readStates<Fields extends object, Shown>(
     })
     .from(table as PgTable)
     .where(inArray(table.id, [...ids]))
-  // The description names exactly the columns and lists that the fields are made of.
+  // The description lists exactly the columns and links that make up the fields.
   return rows.map(({ rowId, rowVersion, ...fields }) => ({
     id: String(rowId),
     version: Number(rowVersion),
@@ -137,8 +137,8 @@ export async function readStates<Fields extends object, Shown>(
 }
 
 /**
- * Holds rows until the transaction ends, always in the order of their ids: two that hold some of the same rows wait for
- * one another and never in a circle. Learners' rows may still refer to them meanwhile.
+ * Locks rows until the transaction ends, in the order of their ids, so that concurrent batches can't deadlock.
+ * Learners' rows can still reference them.
  */
 export async function lockRows<Fields extends object, Shown>(
   db: Database,
@@ -154,7 +154,7 @@ export async function lockRows<Fields extends object, Shown>(
     .for('no key update')
 }
 
-/** The part of a change that is kept in the row itself. */
+/** The part of a change that is stored in the row itself. */
 const columnsIn = <Fields extends object, Shown>(
   { columns }: Editable<Fields, Shown>,
   change: Partial<Fields>,
@@ -176,7 +176,7 @@ async function writeLinks<Fields extends object, Shown>(
   }
 }
 
-/** Writes the same fields of rows and makes them the editors' own: no import overwrites them from now on. */
+/** Writes the same fields to several rows and marks them as edited, so that imports no longer overwrite them. */
 export async function writeFields<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
@@ -191,7 +191,7 @@ export async function writeFields<Fields extends object, Shown>(
   for (const id of ids) await writeLinks(db, editable, id, change)
 }
 
-/** Makes a row; false when one with this id is there already. */
+/** Inserts a row. Returns `false` if the id exists. */
 export async function insertFields<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
@@ -210,7 +210,7 @@ export async function insertFields<Fields extends object, Shown>(
   return made.length > 0
 }
 
-/** Deletes a row and what goes with it. */
+/** Deletes a row and its dependents. */
 export async function deleteFields<Fields extends object, Shown>(
   db: Database,
   { table, beforeDelete }: Editable<Fields, Shown>,

@@ -18,7 +18,7 @@ const put = (body: unknown, who = admin) => t.call('updateCourse', { id, body },
 const historyOf = async (rowId: string) =>
   (await t.call('listHistory', { filters: `kind:course;_id:${rowId}` }, admin)).answer.data
 
-test('who changed what and when is remembered with each version, field by field', async () => {
+test('records editor, time and changed fields with each version', async () => {
   t.setNow('2026-11-20T08:00:00Z')
   await put({ name: 'Dom', tags: ['a'], version: 1 })
   t.setNow('2026-11-20T09:00:00Z')
@@ -42,12 +42,12 @@ test('who changed what and when is remembered with each version, field by field'
   ])
 })
 
-test('what is already so makes no version and no entry', async () => {
+test('a write without changes creates neither a version nor a history entry', async () => {
   expect((await put({ name: 'Dom i miasto', version: 1 })).answer.version).toBe(1)
   expect(await historyOf(id)).toEqual([])
 })
 
-test('a stale write is refused with what the row is now, and leaves no entry (C57)', async () => {
+test('refuses a stale write with the current row and records nothing (C57)', async () => {
   await put({ name: 'Ich', version: 1 }, other)
   const { status, problem } = await put({ name: 'Moje', version: 1 })
   expect([status, problem.code]).toEqual([409, 'STALE_WRITE'])
@@ -55,13 +55,13 @@ test('a stale write is refused with what the row is now, and leaves no entry (C5
   expect(await historyOf(id)).toHaveLength(1)
 })
 
-test('of two who write at once one is refused', async () => {
+test('refuses one of two concurrent writes', async () => {
   const both = await Promise.all([put({ name: 'A', version: 1 }), put({ name: 'B', version: 1 }, other)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await historyOf(id)).toHaveLength(1)
 })
 
-test('the way back brings the state before a change, as a change of its own', async () => {
+test('restoring the state before a change is recorded as a change of its own', async () => {
   t.setNow('2026-11-20T08:00:00Z')
   await put({ name: 'Jeden', version: 1 })
   t.setNow('2026-11-20T09:00:00Z')
@@ -77,7 +77,7 @@ test('the way back brings the state before a change, as a change of its own', as
   expect((await historyOf(id))[0]).toMatchObject({ action: 'changed', version: 5 })
 })
 
-test('the way back is refused for another version than the one that was seen (C57)', async () => {
+test('refuses to restore a row whose version has changed since it was loaded (C57)', async () => {
   await put({ name: 'Jeden', version: 1 })
   const [entry] = await historyOf(id)
   await put({ name: 'Dwa', version: 2 }, other)
@@ -86,7 +86,7 @@ test('the way back is refused for another version than the one that was seen (C5
   expect((problem.current as Course).name).toBe('Dwa')
 })
 
-test('order of lessons has its way back; a row that was made has none', async () => {
+test('a lesson order can be restored, a created row has nothing to restore', async () => {
   const [first, second, third] = (await t.call('getCourse', { id }, admin)).answer.data[0]?.lessons ?? []
   const places = [third, first, second].map((each, order) => ({ lessonId: each?.lessonId, order }))
   await put({ lessons: places, version: 1 })
@@ -109,7 +109,7 @@ test('order of lessons has its way back; a row that was made has none', async ()
   expect([back.status, back.problem.code]).toEqual([409, 'NOTHING_BEFORE'])
 })
 
-test('an import leaves alone what was changed or deleted in the panel', async () => {
+test('an import skips rows that were edited or deleted in the panel', async () => {
   const word = idOf(`${at.homeFirst}/words/kitchen`)
   await put({ name: 'Nasz dom', version: 1 })
   expect((await t.call('deleteWord', { id: word }, admin)).status).toBe(204)
@@ -122,12 +122,12 @@ test('an import leaves alone what was changed or deleted in the panel', async ()
   expect(again).toMatchObject({ created: 0, updated: 0 })
 })
 
-test('when the account of an editor is deleted, what they changed stays, without them', async () => {
+test("deleting an editor's account keeps their changes without their name", async () => {
   await put({ name: 'Dom', version: 1 }, other)
   await t.db.execute(`delete from users where email = 'ewa@mowka.test'`)
   expect(await historyOf(id)).toMatchObject([{ author: null, version: 2 }])
 })
 
-test('learners see nothing of it', async () => {
+test('learners have no access to the history', async () => {
   expect((await t.call('listHistory', {}, anna)).status).toBe(403)
 })

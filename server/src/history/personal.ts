@@ -1,7 +1,7 @@
 import { nameless, type PersonalTable } from '../database/personal-data'
 import { contentBatches, contentHistory } from './tables'
 
-/** What editors did in the panel. */
+/** Content changes by a person. */
 export const historyPersonal: PersonalTable[] = [
   nameless(contentHistory, 'contentChanges', {
     set: { userId: null },

@@ -4,7 +4,7 @@ import { readBatch } from './batch-store'
 import { type Editable, readState } from './editable'
 import { readEntry } from './store'
 
-/** An editor, for any row of a kind that is there. */
+/** Allows editors any existing row of a kind. */
 export const editedRow = <Fields extends object, Shown, const At extends IdPath>(
   editable: Editable<Fields, Shown>,
   at: At,
@@ -21,7 +21,7 @@ export const editedRow = <Fields extends object, Shown, const At extends IdPath>
     },
   })
 
-/** An editor, for any change that history knows. */
+/** Allows editors any recorded change. */
 export const pastChange = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'admin',
@@ -35,7 +35,7 @@ export const pastChange = <const At extends IdPath>(at: At) =>
     },
   })
 
-/** An editor, for any change of many rows. */
+/** Allows editors any batch. */
 export const pastBatch = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'admin',

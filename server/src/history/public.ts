@@ -1,4 +1,4 @@
-/** What other domains may use of history: the one way to write content, which remembers what was changed. */
+/** History functions for other domains: the only write path for content, which records every change. */
 
 export { differences } from './differences'
 export { describeEditable, type Editable, type EditorCall, readState } from './editable'

@@ -12,7 +12,7 @@ const changedRows = {
 }
 const madeByPanel = { 'body.requestId': 'made by the panel, for one change of a request that is sent twice' }
 
-/** Who changed what of the content, and the way back; changes of many rows at once. */
+/** Content history, restoring earlier states, and batch changes. */
 export function historyRoutes(api: Api, kinds: Reversibles): void {
   api.route('listHistory', allHistory, (call) => listHistory(call, call.query))
 

@@ -11,22 +11,22 @@ import { type Editable, type EditorCall, missingTargets, readState } from './edi
 import * as store from './store'
 import { changeRow } from './write'
 
-/** A kind of content as history goes back in it, whatever its fields are. */
+/** A kind of content whose rows can be restored, independent of its fields. */
 export type Reversible = {
-  /** Changes of many of its rows at once. */
+  /** Batch editing of its rows. */
   batches: Batchable
-  /** Gives fields the values that they had; what they pointed at and is gone stays away. Returns the version. */
+  /** Restores earlier field values, dropping links to deleted rows. Returns the new version. */
   setBack: (call: EditorCall, id: string, values: object, version: number) => Promise<number>
 }
 
-/** Makes a kind of content one that history can go back in, and of which many rows can be changed at once. */
+/** Implements restoring and batch editing for a kind of content. */
 export const reversible = <Fields extends object, Shown, List extends ListDescription>(
   editable: Editable<Fields, Shown>,
   batches: BatchDescription<Fields, List>,
 ): Reversible => ({
   batches: inBatches(editable, batches),
   setBack: async (call, id, values, version) => {
-    // They are fields of this kind: history took them from a row of it.
+    // The fields belong to this kind, because the history recorded them from one of its rows.
     const change = values as Partial<Fields>
     const missing = await missingTargets(call.db, editable, change)
     const there = Object.entries(values).map(([field, value]: [string, unknown]) => {
@@ -40,7 +40,7 @@ export const reversible = <Fields extends object, Shown, List extends ListDescri
   },
 })
 
-/** Every kind of content by its name; `domains.ts` knows them. */
+/** All kinds of content by name; provided by `domains.ts`. */
 export type Reversibles = Readonly<Record<ContentKind, Reversible>>
 
 const toEntry = (row: store.HistoryRow, emails: ReadonlyMap<string, string>): HistoryEntry => ({
@@ -54,7 +54,7 @@ const toEntry = (row: store.HistoryRow, emails: ReadonlyMap<string, string>): Hi
   changes: row.changes,
 })
 
-/** What editors have changed, page by page. */
+/** Lists recorded changes page by page. */
 export async function listHistory({ db }: CallScope<'admin'>, query: ReadListQuery<typeof historyList>) {
   const { rows, total } = await store.listEntries(db, query)
   const emails = await readEmails(
@@ -65,8 +65,8 @@ export async function listHistory({ db }: CallScope<'admin'>, query: ReadListQue
 }
 
 /**
- * Puts a row into the state before a change, with a change that history remembers like any other. Throws 404 for a row
- * that is gone, 409 for one that changed since it was looked at or has nothing before (C57).
+ * Restores the state of a row before a change, and records that as a new change. Throws 404 for a deleted row, and
+ * 409 for one that has changed since it was loaded or has no earlier state (C57).
  */
 export async function goBack(
   call: EditorCall,

@@ -12,7 +12,7 @@ export async function insertEntry(db: Database, row: typeof contentHistory.$infe
   await db.insert(contentHistory).values(row)
 }
 
-/** Entries of many rows at once; PostgreSQL takes 65535 parameters in a statement. */
+/** Inserts entries in chunks, because PostgreSQL accepts at most 65535 parameters per statement. */
 export async function insertEntries(
   db: Database,
   rows: readonly (typeof contentHistory.$inferInsert)[],
@@ -22,7 +22,7 @@ export async function insertEntries(
   }
 }
 
-/** One page of what was changed, and how much there is. */
+/** Returns one page of changes and the total count. */
 export const listEntries = (db: Database, query: ReadListQuery<typeof historyList>) =>
   readPage(db, contentHistory, query, {
     filters: { kind: contentHistory.kind, _id: contentHistory.rowId },
@@ -35,7 +35,7 @@ export async function readEntry(db: Database, id: string): Promise<HistoryRow | 
   return row
 }
 
-/** The changes of a row from a version on, the latest first. */
+/** Returns the changes of a row since a version, latest first. */
 export const readEntriesFrom = (
   db: Database,
   { kind, rowId, version }: Pick<HistoryRow, 'kind' | 'rowId' | 'version'>,
@@ -52,7 +52,7 @@ export const readEntriesFrom = (
     )
     .orderBy(desc(contentHistory.version), desc(contentHistory.id))
 
-/** The rows of a kind that editors have deleted. */
+/** Returns the ids of rows of a kind that editors have deleted. */
 export async function readDeletedRows(db: Database, kind: ContentKind): Promise<Set<string>> {
   const rows = await db
     .select({ id: contentHistory.rowId })
@@ -61,7 +61,7 @@ export async function readDeletedRows(db: Database, kind: ContentKind): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The rows of a kind that editors have changed since a moment: a part of a query. */
+/** Subquery for the rows of a kind that editors have changed since a moment. */
 export const rowsChangedSince = (db: Database, kind: ContentKind, since: Date) =>
   db
     .select({ id: contentHistory.rowId })

@@ -15,14 +15,14 @@ import {
 } from './editable'
 import { insertEntries, insertEntry } from './store'
 
-/** Remembers a change, in the transaction that makes it. */
+/** Records a change within its transaction. */
 const remember = (
   { db, person, now }: EditorCall,
   { kind }: { kind: ContentKind },
   entry: { rowId: string; action: HistoryAction; version: number; changes: FieldChange[] },
 ) => insertEntry(db, { id: newId(), kind, userId: person.userId, createdAt: now, ...entry })
 
-/** Remembers changes of many rows of a kind that belong together, in the transaction that makes them. */
+/** Records the changes of a batch within its transaction. */
 export const rememberBatch = (
   db: Database,
   { kind, batchId, userId, now }: { kind: ContentKind; batchId: string; userId: string; now: Date },
@@ -33,7 +33,7 @@ export const rememberBatch = (
     entries.map((entry) => ({ id: newId(), kind, batchId, userId, createdAt: now, ...entry })),
   )
 
-/** The row as its calls return it. Throws 404 when it is gone. */
+/** Returns the row in the shape of its API calls. Throws 404 if it was deleted. */
 async function shown<Fields extends object, Shown>(
   db: Database,
   { show, what }: Editable<Fields, Shown>,
@@ -44,7 +44,7 @@ async function shown<Fields extends object, Shown>(
   return row
 }
 
-/** Reads a row for a change, and holds it. Throws 404, and 409 with what it is now for another version (C57). */
+/** Reads and locks a row for a change. Throws 404, and 409 with the current row if the version differs (C57). */
 async function holdRow<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
@@ -57,7 +57,7 @@ async function holdRow<Fields extends object, Shown>(
   return state
 }
 
-/** What is about to be written, fit to be kept. Throws 422 for what cannot be, and for links to nothing. */
+/** Prepares the fields to write. Throws 422 for invalid fields and for links to missing rows. */
 export async function fitFor<Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
@@ -69,10 +69,10 @@ export async function fitFor<Fields extends object, Shown>(
   return editable.prepare ? editable.prepare(call, change, before) : change
 }
 
-/** What may be said of a change. `version` is the one that the editor has seen. */
+/** Options of a change. `version` is the version that the editor has loaded. */
 export type ChangeOptions = { version?: number | undefined }
 
-/** Changes a row that is held. False when it is already so. */
+/** Changes a locked row. Returns `false` if it already has these values. */
 export async function changeHeld<Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
@@ -146,7 +146,7 @@ export const createRow = <Fields extends object, Shown>(
     return shown(tx, editable, id)
   })
 
-/** Deletes a row. Throws 404, and 409 when someone has changed it since (C57). */
+/** Deletes a row. Throws 404, and 409 if it has changed since it was loaded (C57). */
 export const deleteRow = <Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
@@ -165,10 +165,7 @@ export const deleteRow = <Fields extends object, Shown>(
     await deleteFields(tx, editable, id)
   })
 
-/**
- * Creates a row with the fields of another one and returns it; the same request sent again creates nothing new. Throws
- * 404.
- */
+/** Creates a copy of a row and returns it; a repeated request creates nothing. Throws 404. */
 export const copyRow = <Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,

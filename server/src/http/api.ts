@@ -20,26 +20,26 @@ import { isAdmin, type Person } from './person'
 import type { CallContext, FreeIds, Policy, ProtectedObject, Who } from './policy'
 import { forbidden, notFound, tooManyCalls, unauthorized } from './problem'
 
-/** What a call brings, read and checked by its schemas. */
+/** The validated parts of a call. */
 export type PartsOf<Name extends CallName> = {
   params: ParsedOf<Name, 'params'>
   query: ParsedOf<Name, 'query'>
   body: ParsedOf<Name, 'body'>
 }
 
-/** A call as its handler gets it. */
+/** A call as passed to its handler. */
 export type Call<Name extends CallName, W extends Who, Loaded> = CallContext<W> &
   PartsOf<Name> & {
-    /** What the policy loaded and allowed. */
+    /** The object loaded and authorized by the policy. */
     object: Loaded
-    /** Sets a header of the answer. */
+    /** Sets a response header. */
     header: (name: string, value: string) => void
   }
 
-/** An answer that is not JSON: its mime type and its content. */
+/** A response that is not JSON: its MIME type and content. */
 export type Binary<Content> = { type: string; content: Content }
 
-/** What a handler gives back. */
+/** The return value of a handler. */
 type Given<Name extends CallName> =
   GivesOf<Name> extends BytesAnswer
     ? Binary<Uint8Array>
@@ -49,20 +49,20 @@ type Given<Name extends CallName> =
         ? unknown
         : GivenOf<Name>
 
-/** Limits of one route that differ from those of all. */
+/** Limits of a route that differ from the defaults. */
 export type RouteLimits = {
-  /** The largest body, in bytes. */
+  /** Maximum body size in bytes. */
   bodyLimit?: number
   /**
-   * Calls a minute; more get 429. Counted per account, or per address for visitors. A call that visitors may make is
+   * Calls per minute before 429. Counted per account, or per address for visitors. A call that is open to visitors is
    * counted per address for everyone, unless `callsPerMinuteOfAddress` already limits the address.
    */
   callsPerMinute?: number
-  /** Calls a minute from one address, whoever the callers are: for calls worth creating accounts to guess with. */
+  /** Calls per minute and address across all callers, for calls worth creating accounts to guess with. */
   callsPerMinuteOfAddress?: number
 }
 
-/** A route as it was registered: what the authorisation test walks. */
+/** A registered route, as checked by the authorization test. */
 export type RegisteredRoute = {
   who: Who
   policy: string
@@ -71,9 +71,9 @@ export type RegisteredRoute = {
   openBecause: string | undefined
 }
 
-/** Registers calls of the contract on the server. */
+/** Registers the contract's calls on the server. */
 export type Api = {
-  /** Serves a call: who may do it to what (`policy`), and how it is done (`handler`). */
+  /** Registers a call: `policy` authorizes it, `handler` runs it. */
   route: <Name extends CallName, W extends Who, Loaded>(
     name: Name,
     policy: Policy<W, PartsOf<Name>, Loaded>,
@@ -85,10 +85,10 @@ export type Api = {
 
 type Identify = (request: FastifyRequest) => Promise<void>
 
-/** What the registrar puts into every call. */
+/** Context added to every call. */
 export type ApiContext = { db: Database; now: () => Date }
 
-/** Makes the registrar: paths, schemas and documentation come from the contract, rights from each policy. */
+/** Creates the registrar: paths, schemas and documentation come from the contract, authorization from each policy. */
 export function createApi(
   app: FastifyInstance,
   context: ApiContext,
@@ -109,13 +109,13 @@ export function createApi(
         url: `/api${path}`,
         ...(limits.bodyLimit ? { bodyLimit: limits.bodyLimit } : {}),
         schema: documentation(name, schema, policy),
-        // Before the body is read: a stranger learns nothing about the shape of a call.
+        // Before the body is validated, so that a stranger learns nothing about a call's shape.
         onRequest: guards(app, identifier(policy, authenticate), policy.who, limits),
         ...(schema.takes?.kind === 'multipart' ? { preValidation: readMultipart(schema.takes) } : {}),
         handler: async (request, reply) => {
           const { bearer, params, query, body } = request
           const { sourceLang, targetLang } = query as LanguagePair
-          // One object for policy and handler: copies of it cost more than all of this.
+          // Policy and handler share one object: copying it costs more than the rest of this function.
           const call = {
             db: context.db,
             pair: { sourceLang, targetLang },
@@ -129,7 +129,7 @@ export function createApi(
             person: null,
             object: undefined,
             header: (key: string, value: string) => void reply.header(key, value),
-            // The schemas above have read every part, so the shapes are what the contract says.
+            // The schemas above have validated every part, so the types match the contract.
           } as unknown as Parameters<typeof handler>[0] & AuthenticatedRequest
           if (bearer) Object.assign(call, await askedBy(accounts, policy, call))
           if (policy.load && !(bearer && policy.find)) call.object = await policy.load(call)
@@ -143,7 +143,7 @@ export function createApi(
   }
 }
 
-/** Sends what a handler gave, as the contract says that it travels. */
+/** Sends a handler's result in the format declared by the contract. */
 function send(reply: FastifyReply, schema: CallSchema, given: unknown) {
   if (schema.gives) {
     const { type, content } = given as Binary<Uint8Array | Readable>
@@ -155,8 +155,8 @@ function send(reply: FastifyReply, schema: CallSchema, given: unknown) {
 }
 
 /**
- * The caller behind a token, and the object of the policy where the same statement finds both. Who comes for the first
- * time, or is awaited by a company, is settled first.
+ * Resolves the caller behind a token, together with the policy's object if one statement can read both. New accounts
+ * and pending company memberships are created first.
  */
 async function askedBy<W extends Who, Parts, Loaded>(
   accounts: Accounts,
@@ -173,13 +173,13 @@ async function askedBy<W extends Who, Parts, Loaded>(
     await accounts.settle(authRequest)
     ;({ caller, allow } = await ask())
   }
-  // Deleted in this very moment.
+  // The account was deleted concurrently.
   if (!caller) throw notFound('The account')
   const person = personOf(caller, authRequest.bearer)
   return { person, object: allow(person) }
 }
 
-/** Who may try a call is decided by their token, before anything of the call is read. */
+/** Checks by the token whether the caller may make a call, before anything of the call is read. */
 function identifier<W extends Who, Parts, Loaded>(
   policy: Policy<W, Parts, Loaded>,
   authenticate: Authenticate,
@@ -216,7 +216,10 @@ function guards(
   return [...before, identify, limit]
 }
 
-/** A limit of its own, because the plugin counts a call once. Before the token is looked at, so that wrong ones count. */
+/**
+ * A separate limit, because the plugin counts a call only once. Runs before the token is checked, so that invalid
+ * tokens count.
+ */
 function limitOfAddress(app: FastifyInstance, max: number): Identify {
   const count = app.createRateLimit({ max, timeWindow: 60_000 })
   return async (request) => {
@@ -225,7 +228,7 @@ function limitOfAddress(app: FastifyInstance, max: number): Identify {
   }
 }
 
-/** A route whose body stays the text that it came as: parsers of its own scope, for its types only. */
+/** Registers a route whose body stays unparsed text, in a scope with its own parsers. */
 function registerRaw(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -234,7 +237,7 @@ function registerRaw(app: FastifyInstance, route: RouteOptions, types: readonly 
   })
 }
 
-/** The schemas of a route, which are its documentation too. */
+/** The schemas of a route, which also document it. */
 function documentation(
   name: CallName,
   schema: CallSchema,
@@ -266,7 +269,7 @@ const binaryContent = (types: readonly string[]) => ({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token of who is calling; null for a visitor. */
+    /** The caller's token; null for a visitor. */
     bearer: Bearer | null
   }
 }

@@ -5,20 +5,22 @@ import type { Database } from '../database/database'
 import type { Claims } from '../outside/identity'
 import type { AccessPeriod, Person } from './person'
 
-/** A good token: what it claims, and the roles that it gives. */
+/** A verified token: its claims and roles. */
 export type Bearer = { claims: Claims; roles: readonly Role[] }
 
-/** What the domains above accounts know of a caller: parts of the statement that reads the caller. */
+/** Subqueries about a caller that other domains contribute to the statement that reads the caller. */
 export type CallerParts = {
-  /** Whether a company keeps a place for this verified e-mail (small letters). */
+  /** Whether a company membership is waiting for this verified email address (lower case). */
   isAwaited: (db: Database, verifiedEmail: SQLWrapper) => SQL<boolean>
-  /** The companies that an account belongs to, as JSON: `[{ companyId, isAdmin }]`. */
+  /** The account's companies as JSON: `[{ companyId, isAdmin }]`. */
   companies: (db: Database, userId: SQLWrapper) => SQL
-  /** The periods in which companies opened or open a language to an account, as JSON: `[[lang, startsAt, expiresAt]]`. */
+  /** The account's past and present company access as JSON: `[[lang, startsAt, expiresAt]]`. */
   seatPeriods: (db: Database, userId: SQLWrapper) => SQL
 }
 
-/** A call whose caller is not known yet: it comes with the first statement that the call makes (ADR 17). */
+/**
+ * A request with a verified token whose account hasn't been loaded yet: the call's first statement reads it (ADR 17).
+ */
 export type AuthenticatedRequest = {
   db: Database
   bearer: Bearer
@@ -28,21 +30,21 @@ export type AuthenticatedRequest = {
 }
 
 /**
- * What that statement brought: the caller, undefined for someone who has no account yet, and what else was read, which
- * `allow` gives to a caller who may have it. It throws 403 or 404 for others.
+ * Result of that statement: the caller, `undefined` without an account, and the object that was read with it. `allow`
+ * returns the object to an authorized caller and throws 403 or 404 otherwise.
  */
 export type Found<Loaded> = { caller: CallerFacts | undefined; allow: (person: Person) => Loaded }
 
-/** When a language is open, as the statement gives it. */
+/** An access period, as returned by the statement. */
 type Period = [lang: LangCode, startsAt: string, expiresAt: string]
 
-/** What is known of a caller, as the statement gives it. */
+/** Data about a caller, as returned by the statement. */
 export type CallerFacts = {
   userId: string
   email: string
   createdAt: string
   courseIds: string[]
-  /** What they have of their own, null for nothing, and what companies open to them. */
+  /** Purchased access, null if there is none, and company access. */
   own: Period[] | null
   seats: Period[]
   companies: { companyId: string; isAdmin: boolean }[]
@@ -55,7 +57,7 @@ const accessPeriod = ([lang, startsAt, expiresAt]: Period): AccessPeriod => ({
   expiresAt: new Date(expiresAt),
 })
 
-/** The caller behind a good token. */
+/** Builds the person behind a verified token. */
 export const personOf = (
   { userId, email, createdAt, courseIds, own, seats, companies }: CallerFacts,
   { roles }: Bearer,
@@ -72,11 +74,11 @@ export const personOf = (
   companies,
 })
 
-/** How callers become known; accounts provide it. */
+/** Loads callers; implemented by the user domain. */
 export type Accounts = {
   parts: CallerParts
-  /** Reads the caller and nothing else. */
+  /** Reads only the caller. */
   find: (authRequest: AuthenticatedRequest) => Promise<CallerFacts | undefined>
-  /** Makes the account of someone who comes for the first time, and gives it the places that wait for its e-mail. */
+  /** Creates the account at the first sign-in and assigns company memberships waiting for its email address. */
   settle: (authRequest: AuthenticatedRequest) => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** One cookie out of a request's header. */
+/** Returns one cookie from a Cookie header. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   return header
     ?.split(';')

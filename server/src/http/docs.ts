@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** OpenAPI from the contract at /api/docs, as a page and as /api/docs/json. */
+/** Serves the contract as OpenAPI: a page at /api/docs and the document at /api/docs/json. */
 export async function publishDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -13,7 +13,7 @@ import { readInput } from './schemas'
 import { restrictions, securityHeaders } from './security-headers'
 import { answerUnreadable } from './unreadable-request'
 
-/** What a call responds with when its handler fails like this. */
+/** Returns the response to a call whose handler throws an error. */
 async function answerTo(error: Error) {
   const app = Fastify()
   app.setErrorHandler(answerError)
@@ -22,26 +22,26 @@ async function answerTo(error: Error) {
   return { headers: response.headers, problem: response.json() }
 }
 
-describe('an error', () => {
+describe('error responses', () => {
   test.each([
     [
-      'of an outside service',
+      'of an external service',
       new OutsideError('speech', 'say', { isAway: true }),
-      { code: 'SPEECH_UNAVAILABLE', title: 'A service that we need cannot be reached at the moment' },
+      { code: 'SPEECH_UNAVAILABLE', title: 'A required service is unavailable' },
     ],
     [
       'of a full disk',
       Object.assign(new Error('full'), { code: 'ENOSPC' }),
-      { code: 'NO_SPACE', title: 'There is no room to keep this at the moment' },
+      { code: 'NO_SPACE', title: 'There is not enough storage space' },
     ],
-  ])('%s says when to ask again', async (_, error, expected) => {
+  ])('the response to an error %s has a Retry-After header', async (_, error, expected) => {
     const { problem, headers } = await answerTo(error)
     expect(problem).toMatchObject({ type: 'about:blank', status: 503, ...expected })
     expect(headers['retry-after']).toBe('5')
     expect(headers['content-type']).toMatch(/^application\/problem\+json/)
   })
 
-  test('with many reasons gives the first hundred, and none of them longer than 300 characters', async () => {
+  test('an error with many reasons reports the first hundred, each cut to 300 characters', async () => {
     const errors = Array.from({ length: 101 }, (_, at) => ({ path: `/${at}`, message: 'x'.repeat(301) }))
     const { problem } = await answerTo(
       new ProblemError(409, 'WRONG', 'Wrong', { detail: 'd'.repeat(300), errors }),
@@ -51,14 +51,14 @@ describe('an error', () => {
     expect(problem.errors[0]).toEqual({ path: '/0', message: `${'x'.repeat(300)}…` })
   })
 
-  test('without a detail of its own is explained by its status (S-AUTH-06)', async () => {
+  test('an error without a detail is explained by its status (S-AUTH-06)', async () => {
     const { problem, headers } = await answerTo(new ProblemError(401, 'UNAUTHORIZED', 'Sign in'))
     expect(problem.detail).toMatch(/^Send a valid access token/)
     expect(problem).not.toHaveProperty('errors')
     expect(headers['www-authenticate']).toBe('Bearer')
   })
 
-  test('in an input names the first twenty places', async () => {
+  test('an input error names the first twenty fields', async () => {
     const app = Fastify()
     app.setErrorHandler(answerError)
     app.setValidatorCompiler(readInput)
@@ -71,7 +71,7 @@ describe('an error', () => {
   })
 })
 
-describe('a form', () => {
+describe('multipart forms', () => {
   const send = async (form: FormData) => {
     const app = Fastify()
     app.setErrorHandler(answerError)
@@ -83,7 +83,7 @@ describe('a form', () => {
     return app.inject({ method: 'POST', url: '/', headers, payload })
   }
 
-  test('has fields of at most 10,000 characters', async () => {
+  test('a form field may have at most 10,000 characters', async () => {
     const form = new FormData()
     form.set('a', 'x'.repeat(9_999))
     expect((await send(form)).json()).toEqual({ a: 'x'.repeat(9_999) })
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect((await send(form)).json()).toMatchObject({ status: 413, code: 'FIELD_TOO_LARGE' })
   })
 
-  test('has at most fifty fields', async () => {
+  test('a form may have at most fifty fields', async () => {
     const form = new FormData()
     for (let field = 0; field < 50; field++) form.set(`f${field}`, 'x')
     expect((await send(form)).statusCode).toBe(200)
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect((await send(form)).statusCode).toBe(413)
   })
 
-  test('is asked for where another body comes', async () => {
+  test('refuses another body type where a form is required', async () => {
     const app = Fastify()
     app.setErrorHandler(answerError)
     await app.register(multipart)
@@ -109,8 +109,8 @@ describe('a form', () => {
   })
 })
 
-describe('headers', () => {
-  test('keep browsers safe, and ask for https where the platform has it', () => {
+describe('security headers', () => {
+  test('responses carry security headers, with HSTS if the platform uses https', () => {
     const always = {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -123,7 +123,7 @@ describe('headers', () => {
     })
   })
 
-  test('let responses load nothing and stay nowhere, but for the pages of the description', () => {
+  test('API responses load nothing and are not cached, except for the documentation pages', () => {
     const nothing = "default-src 'none'; frame-ancestors 'none'"
     expect(restrictions('/api/course')).toEqual({
       'Content-Security-Policy': nothing,
@@ -136,7 +136,7 @@ describe('headers', () => {
   })
 })
 
-describe('a request that cannot be read', () => {
+describe('unreadable requests', () => {
   const answer = (code: string, socket: Partial<Socket> = {}) => {
     const written: string[] = []
     const destroySoon = jest.fn()
@@ -157,10 +157,10 @@ describe('a request that cannot be read', () => {
       'HPE_HEADER_OVERFLOW',
       '431 Request Header Fields Too Large',
       'HEADERS_TOO_LARGE',
-      'The headers of the request are too large',
+      'The request headers are too large',
     ],
-    ['HPE_INVALID_METHOD', '400 Bad Request', 'BAD_REQUEST', 'The request cannot be read'],
-  ])('for %s gets %s and is closed', (reason, line, code, title) => {
+    ['HPE_INVALID_METHOD', '400 Bad Request', 'BAD_REQUEST', 'The request is unreadable'],
+  ])('an unreadable request with %s gets %s and its connection is closed', (reason, line, code, title) => {
     const { written, ended } = answer(reason)
     const [head = '', body = ''] = written.split('\r\n\r\n')
     const [first, ...headers] = head.split('\r\n')
@@ -186,23 +186,23 @@ describe('a request that cannot be read', () => {
     expect(ended).toBe(1)
   })
 
-  test('is only closed when nobody can read the reason', () => {
+  test('closes the connection of an unreadable request without a response if it is not writable', () => {
     expect(answer('HPE_INVALID_METHOD', { writable: false })).toEqual({ written: '', ended: 1 })
   })
 
   test.each([
     ['ECONNRESET', {}],
     ['HPE_INVALID_METHOD', { destroyed: true }],
-  ])('is let be when it is gone already: %s', (code, socket) => {
+  ])('ignores an unreadable request whose connection is already closed: %s', (code, socket) => {
     expect(answer(code, socket)).toEqual({ written: '', ended: 0 })
   })
 })
 
-describe('an error in the log', () => {
+describe('error logging', () => {
   const ofDatabase = (more: object = {}) =>
     Object.assign(new Error('value "secret" is wrong'), { code: '22003', severity: 'ERROR', ...more })
 
-  test('of the database says where, and none of the values', () => {
+  test('a logged database error names the schema object and no values', () => {
     const places = { table: 'users', column: 'email', constraint: undefined, detail: 'secret' }
     const { stack, ...logged } = errorForLog(ofDatabase(places))
     expect(logged).toEqual({
@@ -217,26 +217,26 @@ describe('an error in the log', () => {
     expect(errorForLog(ofDatabase({ constraint: 'once' })).at).toBe('once')
   })
 
-  test('around one of the database names the query', () => {
+  test('a logged query error contains the query text', () => {
     const logged = errorForLog(new DrizzleQueryError('select $1', ['secret'], ofDatabase()))
     expect(logged).toMatchObject({ message: 'Failed query: select $1', cause: { code: '22003' } })
     expect(JSON.stringify(logged)).not.toContain('secret')
   })
 
-  test('that looks like one of the database but is not keeps its words', () => {
+  test('an error that only looks like a database error is logged with its message', () => {
     expect(errorForLog(Object.assign(new Error('words'), { code: '22003' })).message).toBe('words')
     const system = Object.assign(new Error('words'), { code: 'ECONNREFUSED', severity: 'x' })
     expect(errorForLog(system)).toMatchObject({ message: 'words', code: 'ECONNREFUSED' })
     expect(errorForLog(new Error('words'))).not.toHaveProperty('code')
   })
 
-  test('has its causes, one or several', () => {
+  test('a logged error contains its causes', () => {
     expect(errorForLog(new Error('a', { cause: new Error('b') })).cause).toMatchObject({ message: 'b' })
     expect(errorForLog(new AggregateError([new Error('c')], 'a')).cause).toMatchObject([{ message: 'c' }])
     expect(errorForLog(new Error('a'))).not.toHaveProperty('cause')
   })
 
-  test('may be none', () => {
+  test('a thrown value that is no error is logged by its type only', () => {
     expect(errorForLog('words')).toEqual({ type: 'string', message: 'not an error', stack: '' })
   })
 })

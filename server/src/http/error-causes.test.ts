@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What a query fails with. */
+/** Returns the error of a failing query. */
 const errorOf = (query: SQL) =>
   open.db.execute(query).then(
     () => new Error('it did not fail'),
@@ -20,23 +20,27 @@ const errorOf = (query: SQL) =>
   )
 
 test.each([
-  ['NUL in text', sql`insert into kept (word) values (${'a\0b'})`, 'has a character that cannot be kept'],
+  [
+    'NUL in text',
+    sql`insert into kept (word) values (${'a\0b'})`,
+    'contains a character that cannot be stored',
+  ],
   [
     'NUL in JSON',
     sql`insert into kept (word, tree) values ('1', ${JSON.stringify({ a: '\0' })}::jsonb)`,
-    'has a character that cannot be kept',
+    'contains a character that cannot be stored',
   ],
   [
-    'half a letter in JSON',
+    'half a surrogate pair in JSON',
     sql`insert into kept (word, tree) values ('1', ${'"\\ud800"'}::jsonb)`,
-    'cannot be kept',
+    'cannot be stored',
   ],
   [
     'a number beyond its column',
     sql`insert into kept (word, small) values ('1', ${'3000000000'}::bigint)`,
     'is out of range',
   ],
-  ['an invalid number', sql`insert into kept (word, small) values ('1', ${'many'}::int)`, 'cannot be kept'],
+  ['an invalid number', sql`insert into kept (word, small) values ('1', ${'many'}::int)`, 'cannot be stored'],
   ['a text beyond its column', sql`insert into kept (word, short) values ('1', ${'long'})`, 'is too long'],
   [
     'a day that never was',
@@ -48,20 +52,20 @@ test.each([
     sql`insert into kept (word, at) values ('1', ${'0000-01-01T00:00:00Z'}::timestamptz)`,
     'is no moment that can be kept',
   ],
-])('the database says of %s that a caller is to blame', async (_, query, reason) => {
+])("classifies the database error for %s as the caller's mistake", async (_, query, reason) => {
   expect(unkeepable(await errorOf(query))).toBe(reason)
 })
 
-test('the database says of a text too large for its index that a caller is to blame', async () => {
-  // Random letters, since the database packs others.
+test("classifies the database error for a text too large for its index as the caller's mistake", async () => {
+  // Random, because the database compresses repetitive text.
   const word = Array.from({ length: 12_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
   expect(unkeepable(await errorOf(sql`insert into kept (word) values (${word})`))).toBe('is too long')
 })
 
 test.each([
   ['a division by zero', sql`select 1 / ${0}::int`],
-  ['a table that is not there', sql`select * from nowhere`],
-  ['a row that exists', sql`with twice as (values ('x'), ('x')) insert into kept (word) select * from twice`],
-])('%s is no fault of the caller', async (_, query) => {
+  ['a missing table', sql`select * from nowhere`],
+  ['a duplicate row', sql`with twice as (values ('x'), ('x')) insert into kept (word) select * from twice`],
+])('does not blame the caller for %s', async (_, query) => {
   expect(unkeepable(await errorOf(query))).toBeUndefined()
 })

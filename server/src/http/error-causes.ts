@@ -1,16 +1,15 @@
-/** An error and everything that it was caused by, itself first. */
+/** Returns an error followed by all its causes. */
 export function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const inner: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
   return [error, ...inner.flatMap(causesOf)]
 }
 
-/** PostgreSQL's five signs, or the name that the system gives, e.g. ECONNREFUSED. */
+/** PostgreSQL's five-character code, or a system code such as ECONNREFUSED. */
 export const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /**
- * Codes of a service that cannot be reached, of a database that is starting or was stopped in the middle, and of a lock
- * that others held for too long or held against each other.
+ * Codes of unreachable services, of a database that is starting or was stopped, and of lock timeouts and deadlocks.
  */
 const AWAY = new Set([
   'ECONNABORTED',
@@ -39,7 +38,7 @@ const AWAY = new Set([
 /** PostgreSQL's class of connection errors. */
 const CONNECTION_CLASS = '08'
 
-/** Beginnings of messages of the database clients' connection errors that have no code. */
+/** Message prefixes of the database clients' connection errors without a code. */
 const AWAY_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -61,22 +60,22 @@ const isConnectionError = (error: Error): boolean => {
   )
 }
 
-/** True when the database or another service was not there to be asked. What it refuses is another matter. */
+/** Whether the database or another service could not be reached. A refusal by the service doesn't count. */
 export const isServiceAway = (error: unknown): boolean => causesOf(error).some(isConnectionError)
 
-/** Codes of a disk that takes no more, here or under the database, and of a database at its limits. */
+/** Codes of a full disk, on this machine or the database's, and of a database at its limits. */
 const FULL = /^(ENOSPC|EDQUOT|53\w{3}|58030)$/
 
-/** True when there is no room left to keep anything. */
+/** Whether an error was caused by missing disk space. */
 export const isFull = (error: unknown): boolean => causesOf(error).some((cause) => FULL.test(codeOf(cause)))
 
 /**
- * What the database says of a value that it cannot keep: class 22, and a row that is too large for an index. Not a
- * division by zero, which no caller writes.
+ * Codes of values that the database can't store: class 22, and rows too large for an index. Not division by zero,
+ * which no caller causes.
  */
 const UNKEEPABLE = /^(22(?!012)\w{3}|54000)$/
 
-/** Why a value cannot be kept, by the database's code; undefined when that is not what went wrong. */
+/** Returns the reason why a value can't be stored, by the database's code; `undefined` for other errors. */
 export function unkeepable(error: unknown): string | undefined {
   const code = causesOf(error)
     .map(codeOf)
@@ -86,7 +85,7 @@ export function unkeepable(error: unknown): string | undefined {
       return undefined
     case '22021':
     case '22P05':
-      return 'has a character that cannot be kept'
+      return 'contains a character that cannot be stored'
     case '22001':
     case '54000':
       return 'is too long'
@@ -96,6 +95,6 @@ export function unkeepable(error: unknown): string | undefined {
     case '22008':
       return 'is no moment that can be kept'
     default:
-      return 'cannot be kept'
+      return 'cannot be stored'
   }
 }

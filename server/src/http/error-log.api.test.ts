@@ -12,7 +12,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-test('a query that fails is logged with its text and its place, and without what people wrote', async () => {
+test('a failed query is logged with its text and stack, and without user input', async () => {
   await t.db.execute(sql`alter table tracking_events add constraint never check (event <> 'PURCHASE')`)
   const body = { event: 'PURCHASE', properties: { note: 'my secret note', order: 'order-4711' } }
   expect((await t.call('track', { body }, anna)).status).toBe(500)
@@ -24,7 +24,7 @@ test('a query that fails is logged with its text and its place, and without what
   for (const written of ['secret', '4711', 'PURCHASE', 'anna']) expect(log).not.toContain(written)
 })
 
-test('what the database repeats of a value does not get into the log', async () => {
+test('values repeated in database errors are not logged', async () => {
   const error = await t.db.execute(sql`select ${'my secret'}::uuid`).catch((thrown: unknown) => thrown)
   expect(String(error)).toContain('my secret')
   const logged = errorForLog(error)
@@ -32,7 +32,7 @@ test('what the database repeats of a value does not get into the log', async () 
   expect(JSON.stringify(logged)).not.toContain('secret')
 })
 
-test('other errors keep their words, and what they were caused by', () => {
+test('other errors are logged with their messages and causes', () => {
   const logged = errorForLog(new Error('no answer', { cause: new AggregateError([new TypeError('inner')]) }))
   expect(logged).toMatchObject({
     type: 'Error',

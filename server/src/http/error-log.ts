@@ -1,30 +1,33 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { codeOf } from './error-causes'
 
-/** An error as the log keeps it. */
+/** An error as it is logged. */
 export type LoggedError = {
   type: string
   message: string
   code?: string
-  /** Where in the database's schema it happened. */
+  /** The table, column or constraint of a database error. */
   at?: string
   stack: string
   cause?: LoggedError | LoggedError[]
 }
 
-/** Fields of the database's errors that name parts of the schema. What people wrote is in its other ones. */
+/** Fields of database errors that name schema objects. The other fields may contain user input. */
 const PLACES = ['table', 'column', 'constraint'] as const
 
-/** True for an error of PostgreSQL: a code of five signs, and how bad it is. */
+/** Whether an error comes from PostgreSQL: it has a five-character code and a severity. */
 const isOfDatabase = (error: Error): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error)) && 'severity' in error
 
-/** What may be said of an error: of a failed query its text without the values, of the database's own word its code. */
+/**
+ * Returns a message that is safe to log: the text of a failed query without its values, or the code of a database
+ * error.
+ */
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
   return isOfDatabase(error) ? 'The database refused a query' : error.message
 }
 
-/** The lines that lead to where an error was made; the message above them may hold values. */
+/** Returns the stack frames; the message above them may contain values. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -38,8 +41,8 @@ function placeOf(error: Error): string | undefined {
 }
 
 /**
- * An error for the log, without what people wrote: the values of a failed query are in its message, its fields and its
- * stack, and the database repeats them in `message`, `detail` and `where`.
+ * Converts an error for the log without user input. Values of a failed query appear in its message, fields and stack,
+ * and the database repeats them in `message`, `detail` and `where`.
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

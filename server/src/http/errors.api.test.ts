@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a character that the database cannot keep is refused as input, in a path and in JSON', async () => {
+test("refuses a character that the database can't store, in a path and in JSON", async () => {
   expect((await t.call('getCourse', { id: 'a\0b' }, anna)).status).toBe(422)
   const body = { event: 'PURCHASE', properties: { order: 'a\0b' } }
   expect((await t.call('track', { body })).status).toBe(422)

@@ -26,28 +26,28 @@ function send(reply: FastifyReply, request: FastifyRequest, { detail, ...problem
     )
 }
 
-/** The status that an error is answered with. Who hung up in the middle of a call is no service that is away. */
+/** Returns the status of an error response. A caller who disconnects doesn't count as an unavailable service. */
 export const statusOf = (error: Error & { statusCode?: number | undefined }): number =>
   error instanceof OutsideError
     ? 503
     : (error.statusCode ?? (isServiceAway(error) || isFull(error) ? 503 : 500))
 
-/** Of many mistakes in one input the first ones are reported. */
+/** Maximum number of reported mistakes per input. */
 const MOST_ERRORS = 20
 
-/** Of many reasons for a refusal the first ones are reported: a library of content may have some. */
+/** Maximum number of reported reasons per refusal; importing a library may find many. */
 const MOST_REASONS = 100
 
-/** Callers' own words come back in messages, at most this many characters of them. */
+/** Maximum number of characters of a caller's own text repeated in a message. */
 const MOST_CHARACTERS = 300
 
 const short = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}…` : text
 
-/** When callers may ask again, in seconds. */
+/** Seconds until callers may retry. */
 const RETRY_AFTER = 5
 
-/** Responds to everything that was thrown with problem+json. Unexpected errors are logged and say nothing else. */
+/** Converts every error to problem+json. Unexpected errors are logged and their details withheld. */
 export function answerError(
   error: FastifyError | ProblemError | OutsideError,
   request: FastifyRequest,
@@ -93,12 +93,12 @@ export function answerError(
     return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: short(error.message) })
   }
   if (error instanceof OutsideError) {
-    request.log.warn({ reason: error.message }, 'an outside service failed')
+    request.log.warn({ reason: error.message }, 'an external service failed')
     reply.header('Retry-After', RETRY_AFTER)
     return send(reply, request, {
       status,
       code: `${error.service.toUpperCase()}_UNAVAILABLE`,
-      title: 'A service that we need cannot be reached at the moment',
+      title: 'A required service is unavailable',
     })
   }
   request.log.error({ err: error }, 'unexpected error')
@@ -107,7 +107,7 @@ export function answerError(
     return send(reply, request, {
       status: 503,
       code: 'NO_SPACE',
-      title: 'There is no room to keep this at the moment',
+      title: 'There is not enough storage space',
     })
   }
   if (status === 503) {
@@ -115,12 +115,12 @@ export function answerError(
     return send(reply, request, {
       status,
       code: 'SERVICE_UNAVAILABLE',
-      title: 'Something that we need cannot be reached at the moment',
+      title: 'A required resource is unavailable',
     })
   }
-  return send(reply, request, { status: 500, code: 'UNEXPECTED', title: 'Something went wrong on our side' })
+  return send(reply, request, { status: 500, code: 'UNEXPECTED', title: 'Internal server error' })
 }
 
-/** The answer to an unknown path under /api. */
+/** Responds to unknown paths under /api. */
 export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply) =>
-  send(reply, request, { status: 404, code: 'NO_SUCH_CALL', title: 'There is no such call' })
+  send(reply, request, { status: 404, code: 'NO_SUCH_CALL', title: 'Unknown API call' })

@@ -35,6 +35,6 @@ test.each([
   [{ kind: 'c' }, { code: 'INVALID' }],
   [{ points: 'many' }, { code: 'INVALID' }],
   [{ name: undefined }, { code: 'INVALID' }],
-])('P-FORM-03, P-FORM-04: %j is told by one stable code', (change, mistake) => {
+])('%j maps to one stable error code (P-FORM-03, P-FORM-04)', (change, mistake) => {
   expect(mistakes(change)).toEqual([mistake])
 })

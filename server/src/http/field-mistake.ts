@@ -1,11 +1,11 @@
 import { type Mistake, mistakeCodes } from '@mowka/shared/domain/rules'
 
-/** What a schema says of one refused value: its kind of issue, and what more belongs to that. */
+/** A schema's issue with one value: its kind and parameters. */
 export type Issue = { keyword: string; params: Record<string, unknown> }
 
 const limit = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** A rule's own mistake, as `ruled` of the contract hands it on. */
+/** The mistake reported by a custom rule (`ruled` in the contract). */
 function ruledMistake(params: unknown): Mistake | undefined {
   if (typeof params !== 'object' || params === null || !('code' in params)) return undefined
   const code = mistakeCodes.find((each) => each === params.code)
@@ -13,8 +13,8 @@ function ruledMistake(params: unknown): Mistake | undefined {
 }
 
 /**
- * The stable code behind a refused field, by which a form says what is wrong in its reader's language. What no rule of
- * a form could have found is INVALID.
+ * Returns the stable code for a refused field, which forms translate. INVALID for issues that no form rule could have
+ * found.
  */
 export function mistakeOf({ keyword, params }: Issue): Mistake {
   const { origin } = params

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What every answer carries. */
+/** Headers of every response. */
 const SECURITY = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -55,7 +55,7 @@ test.each([
   expect(response.body.length).toBeLessThan(1_000)
 })
 
-/** Sends bytes as they are and returns all that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 async function sendRaw(first: string, drip?: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let said = ''
@@ -79,20 +79,23 @@ test.each([
     ' ',
     408,
   ],
-])('%s gets a problem with all security headers, and the connection ends', async (_, first, drip, status) => {
-  const answer = await sendRaw(first, drip)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  for (const [name, value] of Object.entries(SECURITY))
-    expect(head.toLowerCase()).toContain(`${name}: ${value}`)
-  expect(JSON.parse(body)).toMatchObject({
-    status,
-    type: 'about:blank',
-    detail: expect.stringMatching(/^[A-Z].+\.$/),
-  })
-})
+])(
+  '%s gets a problem with all security headers, and the connection is closed',
+  async (_, first, drip, status) => {
+    const answer = await sendRaw(first, drip)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const [name, value] of Object.entries(SECURITY))
+      expect(head.toLowerCase()).toContain(`${name}: ${value}`)
+    expect(JSON.parse(body)).toMatchObject({
+      status,
+      type: 'about:blank',
+      detail: expect.stringMatching(/^[A-Z].+\.$/),
+    })
+  },
+)
 
-test('of thousands of mistakes in one input, some are reported, each in short', async () => {
+test('reports some of thousands of mistakes in one input, each shortened', async () => {
   const wrong = Object.fromEntries(Array.from({ length: 80_000 }, (_, index) => [`key${index}`, 1]))
   const { status, problem } = await t.call('patchOnboardingSurvey', { body: wrong }, anna)
   expect(status).toBe(422)

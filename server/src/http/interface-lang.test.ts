@@ -11,11 +11,11 @@ test.each([
   ['', 'pl'],
   [';q=1,,en;q=x', 'pl'],
   [undefined, 'pl'],
-] as const)('who accepts "%s" is answered in %s', (accepted, lang) => {
+] as const)('a caller who accepts "%s" gets %s', (accepted, lang) => {
   expect(interfaceLangOf(accepted, 'pl')).toBe(lang)
 })
 
-test("who says nothing gets the platform's default, and Polish when that is not known", () => {
+test("a caller without Accept-Language gets the platform's default language, or Polish if that is unknown", () => {
   expect(interfaceLangOf(undefined, 'en')).toBe('en')
   expect(interfaceLangOf(undefined, 'fr')).toBe('pl')
 })

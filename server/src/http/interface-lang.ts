@@ -4,8 +4,8 @@ const known = (tag: string): InterfaceLang | undefined =>
   interfaceLangs.find((lang) => lang === tag.toLowerCase().split('-')[0])
 
 /**
- * The language of the caller's interface by the header Accept-Language (RFC 9110 §12.5.4): the known one that is
- * wanted most. The platform's default where none is, and Polish where that is not known either.
+ * Returns the caller's interface language from the Accept-Language header (RFC 9110 §12.5.4): the supported language
+ * with the highest weight, else the platform's default, else Polish.
  */
 export function interfaceLangOf(accepted: string | undefined, byDefault: string): InterfaceLang {
   const wanted = (accepted ?? '')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Calls that one person or address may make only so often in a minute; all others have no limit. */
+/** Calls per minute for one person or address; all other calls are unlimited. */
 const limits: Partial<Record<CallName, number>> = {
   resetPassword: 10,
   deleteAccount: 10,
@@ -65,7 +65,7 @@ const limits: Partial<Record<CallName, number>> = {
 }
 
 test.each([...Object.keys(allEndpoints)] as CallName[])(
-  '%s has its limit a minute, or none',
+  '%s has its limit per minute, or none',
   async (name) => {
     const [method = '', path = ''] = allEndpoints[name].call.split(' ')
     const token = t.api.registered.get(name)?.who === 'token' ? ROOT_TOKEN : await t.token(admin)
@@ -78,7 +78,7 @@ test.each([...Object.keys(allEndpoints)] as CallName[])(
   },
 )
 
-describe('a body', () => {
+describe('body size limits', () => {
   const send = (name: CallName, payload: string, token: string, type = 'application/json') =>
     t.app.inject({
       method: 'POST',
@@ -92,14 +92,14 @@ describe('a body', () => {
     ['reportFailure', 1024, 'application/json'],
     ['reportLoad', 1024, 'application/json'],
     ['reportCsp', 16 * 1024, 'application/csp-report'],
-  ])('of %s has at most %i bytes', async (name, most, type) => {
+  ])('the body of %s may have at most %i bytes', async (name, most, type) => {
     const token = await t.token(anna)
     expect((await send(name, jsonOf(most + 1), token, type)).statusCode).toBe(413)
     expect((await send(name, jsonOf(most), token, type)).statusCode).not.toBe(413)
   })
 })
 
-test('the description of the API is not served to the public', async () => {
+test('the API documentation is not served to the public', async () => {
   const { app } = await buildApp({
     services: { ...t.services, config: { ...t.config, publicUrl: 'https://mowka.example.com' } },
     logLevel: 'fatal',
@@ -110,7 +110,7 @@ test('the description of the API is not served to the public', async () => {
   await app.close()
 })
 
-test('the description of the API says of every call who may make it', async () => {
+test('the API documentation names the permitted callers of every call', async () => {
   const { paths } = (await t.app.inject('/api/docs/json')).json()
   const operations = Object.values<
     Record<string, { operationId: string; summary: string; security?: unknown }>
@@ -123,7 +123,7 @@ test('the description of the API says of every call who may make it', async () =
   }
 })
 
-test('the description of a call says what comes and goes, and which part of the API it is of', async () => {
+test('the documentation of a call describes its request, its response and its tag', async () => {
   const { paths } = (await t.app.inject('/api/docs/json')).json()
   expect(paths['/api/coupon/gift-cards'].post).toMatchObject({ tags: ['coupon'], responses: { 201: {} } })
   expect(paths['/api/coupon/gift-cards/{id}/pdf'].get.responses['200'].content).toEqual({
@@ -133,7 +133,7 @@ test('the description of a call says what comes and goes, and which part of the 
   expect(Object.keys(raw)).toEqual(expect.arrayContaining(['application/csp-report']))
 })
 
-test('a limit for addresses counts all addresses of an IPv6 network as one', async () => {
+test('a limit per address counts all addresses of an IPv6 network together', async () => {
   const redeem = async (address: string) => {
     const { statusCode } = await t.app.inject({
       method: 'POST',

@@ -6,8 +6,8 @@ import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
 
 /**
- * How a filter becomes a condition: a column that equals it, columns of which one contains it (whatever its case and diacritics), or
- * its own condition.
+ * Maps a filter to a condition: an equal column, columns of which one contains the text (ignoring case and
+ * diacritics), or a custom condition.
  */
 export type FilterColumns<List extends ListDescription> = {
   [Name in FilterName<List>]:
@@ -16,10 +16,10 @@ export type FilterColumns<List extends ListDescription> = {
     | ((value: NonNullable<FilterValues<List>[Name]>) => SQL | undefined)
 }
 
-/** What the fields of a list's order are in the database. */
+/** Columns or expressions for the sort fields of a list. */
 export type SortColumns<List extends ListDescription> = Record<SortField<List>, PgColumn | SQL>
 
-/** The rows that a list's filters ask for. */
+/** Builds the condition for a list's filters. */
 export function listWhere<List extends ListDescription>(
   columns: FilterColumns<List>,
   filters: FilterValues<List>,
@@ -36,8 +36,8 @@ export function listWhere<List extends ListDescription>(
 }
 
 /**
- * The order that a list asks for. `tie` decides between equal rows, so that pages never overlap; it goes the same way, so
- * that one index serves both directions.
+ * Builds the order of a list. `tie` decides between equal rows, so that pages never overlap; it has the same
+ * direction, so that one index serves both.
  */
 export const listOrder = <List extends ListDescription>(
   columns: SortColumns<List>,
@@ -45,12 +45,12 @@ export const listOrder = <List extends ListDescription>(
   ...tie: PgColumn[]
 ): SQL[] => [columns[field], ...tie].map((column) => (direction === 'asc' ? asc : desc)(column))
 
-/** Up to so many rows are found first and sorted then. */
+/** Up to this many matching rows are sorted after filtering, without an index. */
 const FEW = 500
 
 /**
- * The order of a list of so many rows. How many rows contain a text is something that PostgreSQL guesses badly: it then
- * walks a whole list in its order to find a handful. A few rows therefore get an order that no index has.
+ * Builds the order of a list with a known number of matches. PostgreSQL badly estimates how many rows contain a text
+ * and then scans a whole index in order to find a handful. Few rows therefore get an order that matches no index.
  */
 export function pageOrder<List extends ListDescription>(
   columns: SortColumns<List>,
@@ -63,7 +63,7 @@ export function pageOrder<List extends ListDescription>(
   return [total > FEW ? first : sql`coalesce(${first}, ${first})`, ...rest].map((column) => way(column))
 }
 
-/** One page of a table, and how many rows match in all. */
+/** Returns one page of a table and the total number of matching rows. */
 export async function readPage<List extends ListDescription, Table extends PgTable>(
   db: Database,
   table: Table,
@@ -86,8 +86,8 @@ export async function readPage<List extends ListDescription, Table extends PgTab
 }
 
 /**
- * Reads a page from the end of the list that is nearer to it: rows are passed over one by one, so that the last page of a
- * long list would cost as much as the whole list. The order has to turn round as a whole, with its tie.
+ * Reads a page from the nearer end of the list: skipped rows are read one by one, so the last page of a long list
+ * would cost as much as the whole list. The order has to be reversible as a whole, including its tie.
  */
 export async function fromNearerEnd<Row, Field extends string>(
   { sort, limit, page, total }: { sort: Sort<Field>; limit: number; page: number; total: number },

@@ -10,11 +10,11 @@ const thrownBy = (work: () => Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** What PostgreSQL sends to a client that may query: AuthenticationOk and ReadyForQuery. */
+/** PostgreSQL's greeting to a client: AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
 let server: Server
-/** The settings of a client for a server that treats each connection like this. */
+/** Starts a server that handles each connection this way; returns client settings. */
 async function serverThat(treats: (socket: Socket) => void) {
   server = createServer((socket) => {
     socket.on('error', () => {})
@@ -27,7 +27,7 @@ async function serverThat(treats: (socket: Socket) => void) {
 }
 afterEach(() => server?.close())
 
-/** A connected client; its server ends the connection when `lose` is called. */
+/** Returns a connected client; `lose` makes its server end the connection. */
 async function connected() {
   const sockets: Socket[] = []
   const settings = await serverThat((socket) => {
@@ -40,33 +40,33 @@ async function connected() {
   return { client, lose: () => sockets.forEach((socket) => void socket.destroy()) }
 }
 
-describe('a connection to the database is reported as lost', () => {
-  test('when the server refuses it', async () => {
+describe('lost database connections', () => {
+  test('detects a lost connection when the server refuses it', async () => {
     const settings = await serverThat(() => {})
     server.close()
     expect(isServiceAway(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
   })
 
-  test('when the server closes it before the first query', async () => {
+  test('detects a lost connection when the server closes it before the first query', async () => {
     const settings = await serverThat((socket) => socket.destroy())
     expect(isServiceAway(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
   })
 
-  test('when the server never answers', async () => {
+  test('detects a lost connection when the server never responds', async () => {
     const settings = { ...(await serverThat(() => {})), connectionTimeoutMillis: 20 }
     expect(isServiceAway(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
     const pool = new pg.Pool(settings)
     expect(isServiceAway(await thrownBy(() => pool.query('select 1')))).toBe(true)
   })
 
-  test('when it ends during a query', async () => {
+  test('detects a lost connection when it ends during a query', async () => {
     const { client, lose } = await connected()
     const query = thrownBy(() => client.query('select 1'))
     lose()
     expect(isServiceAway(await query)).toBe(true)
   })
 
-  test('when it ended before a query', async () => {
+  test('detects a lost connection when it ended before a query', async () => {
     const { client, lose } = await connected()
     const ended = once(client, 'error')
     lose()
@@ -76,7 +76,7 @@ describe('a connection to the database is reported as lost', () => {
     expect(isServiceAway(error)).toBe(true)
   })
 
-  test('when the client was closed before a query', async () => {
+  test('detects a lost connection when the client was closed before a query', async () => {
     const { client, lose } = await connected()
     const ended = client.end()
     lose()
@@ -84,13 +84,13 @@ describe('a connection to the database is reported as lost', () => {
     expect(isServiceAway(await thrownBy(() => client.query('select 1')))).toBe(true)
   })
 
-  test('when the pool was ended before a query', async () => {
+  test('detects a lost connection when the pool was ended before a query', async () => {
     const pool = new pg.Pool(await serverThat(() => {}))
     await pool.end()
     expect(isServiceAway(await thrownBy(() => pool.query('select 1')))).toBe(true)
   })
 
-  test('when the embedded database was closed before a query', async () => {
+  test('detects a lost connection when the embedded database was closed before a query', async () => {
     const database = await PGlite.create()
     await database.close()
     expect(isServiceAway(await thrownBy(() => database.query('select 1')))).toBe(true)

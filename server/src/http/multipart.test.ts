@@ -43,7 +43,7 @@ async function send(fields: Record<string, string | Blob>) {
 }
 const sound = (bytes = 4, type = 'audio/mpeg') => new Blob([new Uint8Array(bytes)], { type })
 
-test('a form arrives as fields and files', async () => {
+test('parses a form into fields and files', async () => {
   expect(await send({ file: sound(), lang: 'ENG' })).toEqual({
     status: 200,
     body: { name: 'a.mp3', size: 4, lang: 'ENG' },
@@ -55,7 +55,7 @@ test.each([
   ['a text instead of the file', { file: 'mp3', lang: 'ENG' }, 'body/file'],
   ['a file of another type', { file: sound(4, 'text/html'), lang: 'ENG' }, 'body/file'],
   ['a missing field', { file: sound() }, 'body/lang'],
-])('%s is refused and named', async (_what, fields: Record<string, string | Blob>, path) => {
+])('refuses %s and names the field', async (_what, fields: Record<string, string | Blob>, path) => {
   const { status, body } = await send(fields)
   expect({ status, paths: body.errors.map((each: { path: string }) => each.path) }).toEqual({
     status: 422,
@@ -63,11 +63,11 @@ test.each([
   })
 })
 
-test('a file that is too large is refused', async () => {
+test('refuses a file that is too large', async () => {
   expect(await send({ file: sound(11), lang: 'ENG' })).toMatchObject({ status: 413 })
 })
 
-test('a body that is no form is refused', async () => {
+test('refuses a body that is not a form', async () => {
   const { statusCode } = await app.inject({ method: 'POST', url: '/', payload: { lang: 'ENG' } })
   expect(statusCode).toBe(422)
 })
@@ -81,7 +81,7 @@ test.each([
   ['with another boundary than announced', 'multipart/form-data; boundary=y', FORM],
   ['that is empty', 'multipart/form-data; boundary=x', ''],
   ['without the name of a field', 'multipart/form-data; boundary=x', FORM.replace('; name="lang"', '')],
-])('a form %s is refused as damaged, and nothing is logged as unexpected', async (_, type, payload) => {
+])('refuses a form %s as damaged without logging an unexpected error', async (_, type, payload) => {
   const { statusCode, json } = await app.inject({
     method: 'POST',
     url: '/',

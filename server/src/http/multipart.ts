@@ -2,13 +2,14 @@ import type { MultipartBody, ReceivedFile } from '@mowka/shared/contract/schemas
 import type { FastifyRequest } from 'fastify'
 import { invalidInput, ProblemError } from './problem'
 
-/** The longest text field of a form, in bytes, and how many there may be. */
+/** Maximum size of a text field in bytes, and maximum number of fields. */
 const FIELD_BYTES = 10_000
 const MOST_FIELDS = 50
 
 /**
- * Reads a form into a body that its schema can check: fields as texts, files as `ReceivedFile`. Throws 422 for a body
- * that is no form, 400 for a damaged or incomplete one, 413 for a file that is too large and for too many parts.
+ * Parses a form into a body that its schema can validate: fields as text, files as `ReceivedFile`. Throws 422 for a
+ * body that isn't a form, 400 for a damaged or incomplete one, and 413 for a file that is too large or too many
+ * parts.
  */
 export const readMultipart =
   ({ maxFileBytes, maxFiles }: MultipartBody) =>
@@ -27,7 +28,7 @@ export const readMultipart =
         }
       }
     } catch (error) {
-      // What the parser of forms throws has no status: no boundary, an early end, a connection that was lost.
+      // Errors of the form parser have no status: a missing boundary, an early end, a lost connection.
       const isRefusal = error instanceof ProblemError || (error instanceof Error && 'statusCode' in error)
       throw isRefusal ? error : new ProblemError(400, 'BROKEN_FORM', 'The form is damaged or incomplete')
     }

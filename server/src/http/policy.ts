@@ -5,66 +5,65 @@ import type { AuthenticatedRequest, Found } from './caller'
 import type { Person } from './person'
 
 /**
- * Who may try a call, before anything of it is read. `anyone` also serves signed-in people and then knows them;
- * `token` is decided by the policy's own `identify`.
+ * Who may try a call, before anything of it is read. `anyone` also accepts signed-in people and then loads them; for
+ * `token` the policy's own `identify` decides.
  */
 export type Who = 'anyone' | 'signed-in' | 'admin' | 'token'
 
-/** The caller as a policy and a handler see it. */
+/** The caller as passed to policies and handlers. */
 export type PersonFor<W extends Who> = W extends 'anyone' ? Person | null : W extends 'token' ? null : Person
 
-/** What every policy and handler gets. */
+/** Context of every policy and handler. */
 export type CallContext<W extends Who = Who> = {
   db: Database
   person: PersonFor<W>
-  /** The language pair that every call carries. */
+  /** The language pair of the call. */
   pair: LanguagePair
-  /** The time of the call. */
   now: Date
   request: FastifyRequest
 }
 
-/** A call as rules see it: whose it is, where and when, not how it came. A transaction takes the place of `db`. */
+/** A call without its HTTP request, as passed to services. `db` may be a transaction. */
 export type CallScope<W extends Who = 'signed-in'> = Omit<CallContext<W>, 'request'>
 
 /**
- * Who may do something, and to which object. `Parts` are the parts of a call that it reads, `Loaded` is the object
- * that it found and allowed: the handler gets it, and never loads one by itself.
+ * Authorizes a call. `Parts` are the parts of the call that the policy reads, `Loaded` is the object that it loads
+ * and authorizes: handlers receive it and never load it themselves.
  */
 export type Policy<W extends Who, Parts, Loaded> = {
-  /** In a few words, for the documentation: `admin of the company`. */
+  /** Short name for the documentation: `admin of the company`. */
   name: string
   who: W
-  /** Who calls, where a person's access token does not say it. Throws 401 or 403. */
+  /** Identifies callers that have no person's access token. Throws 401 or 403. */
   identify?: (request: FastifyRequest) => Promise<void>
   /**
-   * The objects that it protects. The authorisation test tries each call with objects of these kinds that exist and
-   * belong to others (`testing/foreign-objects.ts`).
+   * The protected objects. The authorization test tries each call with existing objects of these kinds that belong to
+   * others (`testing/other-users`).
    */
   objects?: readonly ProtectedObject[]
-  /** Ids in the call that need no check, each with the reason why nobody reaches through it what is not theirs. */
+  /** Ids in the call that need no check, each with the reason why it gives no access to anything of others. */
   freeIds?: FreeIds
-  /** Why visitors may call it, for `anyone`. */
+  /** For `anyone`: the reason why visitors may make the call. */
   openBecause?: string
   /**
-   * Reads the caller and the object in one statement and says who may have it: for calls that are made often. Throws 404
-   * for one that is not there, 403 for one that is not the caller's.
+   * Reads the caller and the object in one statement, for frequent calls. `allow` throws 404 for a missing object,
+   * and 403 for one that the caller may not access.
    */
   find?: (authRequest: AuthenticatedRequest & Parts) => Promise<Found<Loaded>>
-  /** The same for an object that is read after its caller. */
+  /** Loads the object after the caller. */
   load?: (call: CallContext<W> & Parts) => Promise<Loaded>
 }
 
-/** Reasons by the place of an id. */
+/** Reasons by the path of an id. */
 export type FreeIds = Partial<Record<IdPath, string>>
 
-/** What kind of object a policy protects, and where its id is in the call. */
+/** The kind of a protected object and the path of its id in the call. */
 export type ProtectedObject = { kind: string; at: IdPath }
 
-/** Where an id is in a call: `params.id`, `body.payload.exerciseId`. */
+/** The path of an id in a call: `params.id`, `body.payload.exerciseId`. */
 export type IdPath = `${'params' | 'query' | 'body'}.${string}`
 
-/** The parts of a call that hold an id there; with `string | undefined` they need not. */
+/** The parts of a call that contain the id; optional for `string | undefined`. */
 export type PartsWith<
   At extends IdPath,
   Id extends string | undefined = string,
@@ -72,31 +71,31 @@ export type PartsWith<
   ? Record<Part, undefined extends Id ? Partial<Record<Key, Id>> : Record<Key, Id>>
   : never
 
-/** Everyone may, visitors too; the reason is what a reviewer asks for. */
+/** Allows everyone, visitors included; the reason is for reviewers. */
 export const anyone = (openBecause: string): Policy<'anyone', unknown, undefined> => ({
   name: 'anyone',
   who: 'anyone',
   openBecause,
 })
 
-/** Everyone with an account may: the call is about what is theirs. */
+/** Allows every account: the call concerns only the caller's own data. */
 export const signedIn: Policy<'signed-in', unknown, undefined> = { name: 'signed in', who: 'signed-in' }
 
-/** Only editors of the panel may. */
+/** Allows editors of the panel only. */
 export const adminOnly: Policy<'admin', unknown, undefined> = { name: 'admin', who: 'admin' }
 
-/** Everyone with an account may, for what is theirs; it is read together with the caller. */
+/** Allows every account and reads its own object together with the caller. */
 export const own = <Parts, Loaded>(
   find: (authRequest: AuthenticatedRequest & Parts) => Promise<Found<Loaded>>,
 ): Policy<'signed-in', Parts, Loaded> => ({ name: signedIn.name, who: 'signed-in', find })
 
-/** The same policy for a call that takes ids which need no check. */
+/** Adds ids that need no check to a policy. */
 export const withFreeIds = <W extends Who, Parts, Loaded>(
   policy: Policy<W, Parts, Loaded>,
   freeIds: FreeIds,
 ): Policy<W, Parts, Loaded> => ({ ...policy, freeIds })
 
-/** What a policy about one object says; `at` is where the call has its id. */
+/** A policy about one object; `at` is the path of its id. */
 type ObjectRule<W extends Who, At extends IdPath, Loaded> = { name: string; who: W; kind: string; at: At } & (
   | { find: (authRequest: AuthenticatedRequest, id: string) => Promise<Found<Loaded>> }
   | { load: (call: CallContext<W>, id: string) => Promise<Loaded> }
@@ -108,7 +107,7 @@ function idIn(call: object, at: IdPath): string | undefined {
   return parts[part]?.[key]
 }
 
-/** A policy about one object, which it finds by the id in the call. */
+/** Creates a policy about the object whose id is in the call. */
 export function objectPolicy<W extends Who, const At extends IdPath, Loaded>(
   rule: ObjectRule<W, At, Loaded>,
 ): Policy<W, PartsWith<At>, Loaded> {
@@ -124,7 +123,7 @@ export function objectPolicy<W extends Who, const At extends IdPath, Loaded>(
   }
 }
 
-/** The same for a call that may name an object or not: what it gets without one is for the rule to say. */
+/** Creates a policy for a call in which the object is optional; the rule decides what to load without one. */
 export function objectPolicyIfNamed<W extends Who, const At extends IdPath, Loaded>({
   name,
   who,

@@ -1,4 +1,4 @@
-/** Explanations of problems that need more than their status, by code. */
+/** Explanations by error code, where the status isn't enough. */
 const byCode: ReadonlyMap<string, string> = new Map([
   ['FST_ERR_BAD_URL', 'The address has a percent sign that starts no valid UTF-8 character.'],
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The Content-Type is application/json and the body is empty. Send JSON.'],
@@ -27,7 +27,7 @@ const byCode: ReadonlyMap<string, string> = new Map([
   ['NO_SPACE', 'The storage of the server is full. Nothing was saved; try again later.'],
 ])
 
-/** Explanations by status, for codes without their own. */
+/** Explanations by status, for all other codes. */
 const byStatus: ReadonlyMap<number, string> = new Map([
   [400, 'The server could not read the request. Check its address, headers and body.'],
   [401, 'Send a valid access token in the Authorization header: Bearer, a space and the token.'],
@@ -47,12 +47,12 @@ const byStatus: ReadonlyMap<number, string> = new Map([
 
 const UNKNOWN = 'The request could not be completed.'
 
-/** Fields that the explanation of a refused input lists; the rest is in `errors`. */
+/** Maximum number of fields in the explanation of an invalid input; `errors` lists all of them. */
 const LISTED_FIELDS = 3
 
 /**
- * The explanation of a problem for those who call the API (S-AUTH-06): in plain words, and never a value of the request
- * or anything of a person. A refused input is explained by the places of its errors.
+ * Explains a problem to API users in plain words (S-AUTH-06), without values of the request or personal data. An
+ * invalid input is explained by the paths of its errors.
  */
 export function explainProblem(
   status: number,

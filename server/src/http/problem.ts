@@ -2,14 +2,14 @@ import type { Problem } from '@mowka/shared/contract/schemas/common'
 
 type Details = {
   detail?: string
-  /** The error's name where an error has one, e.g. DuplicateInvitationError (S-AUTH-06). */
+  /** The error's name, if it has one, e.g. DuplicateInvitationError (S-AUTH-06). */
   name?: string
   errors?: Problem['errors']
-  /** What it is now, where someone else was faster. */
+  /** The current state, if another change came first. */
   current?: unknown
 }
 
-/** A refusal that the caller may read (RFC 9457). Anything else that is thrown becomes a bare 500. */
+/** A refusal that is shown to the caller (RFC 9457). Any other error becomes a bare 500. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: string
@@ -30,15 +30,15 @@ export const forbidden = (code = 'FORBIDDEN', title = 'You may not do this') =>
   new ProblemError(403, code, title)
 
 export const unauthorized = (detail?: string) =>
-  new ProblemError(401, 'UNAUTHORIZED', 'A valid access token is needed', { detail })
+  new ProblemError(401, 'UNAUTHORIZED', 'A valid access token is required', { detail })
 
-/** A write to something that changed in the meantime (C57); `current` is what it is now. */
+/** Refuses a write based on an outdated version (C57); `current` is the current state. */
 export const staleWrite = (current?: unknown) =>
   new ProblemError(409, 'STALE_WRITE', 'Someone else changed this in the meantime', { current })
 
-/** An input whose shape is right and whose content is not; `path` names the field, e.g. `querystring/filters`. */
+/** Refuses an input with a valid shape and invalid content; `path` names the field, e.g. `querystring/filters`. */
 export const invalidInput = (path: string, message: string) =>
   new ProblemError(422, 'INVALID_INPUT', 'The input is not valid', { errors: [{ path, message }] })
 
-/** More calls than one address may make in a while. */
-export const tooManyCalls = () => new ProblemError(429, 'TOO_MANY_CALLS', 'Too many calls in a short time')
+/** Refuses a call above the rate limit. */
+export const tooManyCalls = () => new ProblemError(429, 'TOO_MANY_CALLS', 'Too many calls within a minute')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What every problem tells its caller. */
+/** Expected in every problem. */
 const explained = { title: expect.stringMatching(/^[A-Z]/), detail: expect.stringMatching(/^[A-Z].+\.$/) }
 
 type Sent = { method?: 'GET' | 'POST' | 'PUT'; url: string; payload?: object | string; type?: string }
@@ -74,11 +74,11 @@ describe('every problem has a title and a detail (S-AUTH-06)', () => {
       { method: 'POST', url: '/invitation/', payload: { inviteeEmail: 'secret' } },
       anna,
     ],
-  ])('for %s', async (_, status, code, sent, as) => {
+  ])('the problem for %s has a title and a detail', async (_, status, code, sent, as) => {
     expect(await send(sent, as)).toMatchObject({ status, code, ...explained })
   })
 
-  test('for a stale write', async () => {
+  test('the problem for a stale write has a title and a detail', async () => {
     const payload = { version: 99, tags: ['x'] }
     const url = `/course/${idOf(at.home)}`
     expect(await send({ method: 'PUT', url, payload }, admin)).toMatchObject({
@@ -88,14 +88,14 @@ describe('every problem has a title and a detail (S-AUTH-06)', () => {
     })
   })
 
-  test('for a repeated invitation, without the address', async () => {
+  test('the problem for a repeated invitation does not contain the address', async () => {
     await t.call('sendInvitation', { body: invite.payload }, anna)
     const problem = await send(invite, anna)
     expect(problem).toMatchObject({ status: 409, code: 'DUPLICATE_INVITATION', ...explained })
     expect(JSON.stringify(problem)).not.toContain('zosia')
   })
 
-  test('names the fields of an invalid input and none of their values', async () => {
+  test('the problem for an invalid input names its fields and none of their values', async () => {
     const payload = { inviteeEmail: 'secret' }
     const { detail } = await send({ method: 'POST', url: '/invitation/', payload }, anna)
     expect(detail).toMatch(/Errors are in: body\/inviteeEmail\.$/)
@@ -103,7 +103,7 @@ describe('every problem has a title and a detail (S-AUTH-06)', () => {
   })
 })
 
-test('the API description documents the problems of every call', async () => {
+test('the API documentation lists the problems of every call', async () => {
   const { paths } = (await t.app.inject('/api/docs/json')).json()
   const operations = Object.values<Record<string, { responses: Record<string, { content?: object }> }>>(
     paths,

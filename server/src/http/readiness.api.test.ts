@@ -67,7 +67,7 @@ describe('stopping an instance', () => {
     return { ...started, socket }
   }
 
-  test('cuts a client that never ends its request', async () => {
+  test('cuts the connection of a client that never ends its request', async () => {
     const { app, readiness, socket } = await listening()
     socket.write(
       'POST /api/order HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',

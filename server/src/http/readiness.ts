@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
 import { ProblemError } from './problem'
 
-/** The time for one check, in milliseconds: a load balancer gives up soon after. */
+/** Timeout of one check, in milliseconds; shorter than a load balancer's own. */
 const CHECK_TIMEOUT = 2_000
 
-/** How long a result is shared by later probes, in milliseconds, so that probes cost next to nothing. */
+/** Time for which later probes share a result, in milliseconds, so that probes stay cheap. */
 const RESULT_TTL = 1_000
 
-/** A key that no file has: reading it shows that the storage responds. */
+/** A key without a file: reading it shows that the storage responds. */
 const PROBE_KEY = 'health/probe'
 
-/** Whether this instance takes part in the load balancing; `isDraining` is set when it begins to stop. */
+/** Whether the load balancer should send requests to this instance; `isDraining` is set when it begins to stop. */
 export type Readiness = { isDraining: boolean }
 
 type Check = { name: string; run: () => Promise<unknown> }
@@ -25,7 +25,7 @@ const withTimeout = (work: Promise<unknown>): Promise<unknown> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** The names of the checks that fail. */
+/** Returns the names of failed checks. */
 async function failedChecks(checks: readonly Check[]): Promise<string[]> {
   const results = await Promise.allSettled(checks.map(async ({ run }) => await withTimeout(run())))
   return checks.flatMap(({ name }, index) => (results[index]?.status === 'rejected' ? [name] : []))
@@ -60,7 +60,7 @@ export function healthRoutes(
     void reply.header('Cache-Control', 'no-store')
     const failed = readiness.isDraining ? ['draining'] : await failedNow()
     if (failed.length === 0) return { status: 'ready' }
-    throw new ProblemError(503, 'NOT_READY', 'This instance takes no requests at the moment', {
+    throw new ProblemError(503, 'NOT_READY', 'This instance is not ready for requests', {
       detail: `Not ready: ${failed.join(', ')}.`,
     })
   })

@@ -5,13 +5,13 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { serializerOf } from './serializer'
 
-/** Reads params, query and body through their Zod schemas. */
+/** Validates params, query and body with their Zod schemas. */
 export const readInput: FastifySchemaCompiler<z.ZodType> = validatorCompiler
 
 /**
- * Writes answers as JSON, each call with what was compiled from its schema. Strict (in tests), an answer that differs
- * from its schema, by a missing or by an extra field, is an error, and so is one that was written as something else; in
- * production nobody waits for that.
+ * Serializes responses with a function compiled from each call's schema. In strict mode (tests), a response that
+ * differs from its schema by a missing or extra field is an error, and so is one that serializes differently;
+ * production skips these checks.
  */
 export const writeAnswers =
   (strict: boolean): FastifySerializerCompiler<z.ZodType> =>

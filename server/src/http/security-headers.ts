@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** For what is no page: nothing may run, nothing may frame it. */
+/** For responses that aren't pages: run nothing, frame nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
-/** The page of the API's documentation brings its own scripts, and styles that it writes inline. */
+/** The API documentation page has its own scripts and inline styles. */
 const DOCS =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
-/** Browsers that came once by HTTPS come by nothing else for a year, here and on every host below. */
+/** HSTS for a year, here and on all subdomains. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
 
-// Made once: every answer carries them.
+// Built once, because every response carries them.
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -18,7 +18,7 @@ const always: Record<string, string> = {
 }
 const alwaysByHttps = { 'Strict-Transport-Security': HTTPS_ONLY, ...always }
 
-/** What every answer carries, whatever it is the answer to. */
+/** Headers of every response. */
 export const securityHeaders = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:') ? alwaysByHttps : always
 
@@ -29,11 +29,11 @@ const restricted = (policy: string): Record<string, string> => ({
 const ofDocs = restricted(DOCS)
 const ofOthers = restricted(NOTHING)
 
-/** What an answer carries that says nothing of its own: nothing may run in it, and nobody keeps it. */
+/** Default restrictions of a response: no scripts, no caching. */
 export const restrictions = (path: string): Record<string, string> =>
   path.startsWith('/api/docs') ? ofDocs : ofOthers
 
-/** Puts the headers on an answer; a route that set one of the restrictions itself keeps its own. */
+/** Adds the security headers to a response; headers that a route has set itself stay. */
 export function secure(publicUrl: string, { url }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders(publicUrl))
   const own = restrictions(url)

@@ -32,7 +32,7 @@ const value = {
   either: { kind: 'x', x: 1 },
 }
 
-test('writes every kind of value as JSON.stringify does', () => {
+test('serializes every kind of value like JSON.stringify', () => {
   const serialize = serializerOf(Everything)
   expect(JSON.parse(serialize(value))).toEqual(value)
   expect(JSON.parse(serialize({ ...value, inner: null, left: 'there' }))).toEqual({
@@ -43,25 +43,25 @@ test('writes every kind of value as JSON.stringify does', () => {
   expect(serialize({ ...value, left: undefined })).not.toContain('left')
 })
 
-test('writes nothing that the schema does not name', () => {
+test('omits fields that the schema does not name', () => {
   const serialize = serializerOf(z.object({ shown: z.string(), list: z.array(z.object({ id: z.string() })) }))
   const text = serialize({ shown: 'yes', secret: 'no', list: [{ id: '1', secret: 'no' }] })
   expect(JSON.parse(text)).toEqual({ shown: 'yes', list: [{ id: '1' }] })
 })
 
-test('writes text that looks like the end of one', () => {
+test('escapes text that looks like the end of a string', () => {
   const serialize = serializerOf(z.object({ moment: z.iso.datetime() }))
   expect(JSON.parse(serialize({ moment: '","admin":true,"x":"' }))).toEqual({
     moment: '","admin":true,"x":"',
   })
 })
 
-test('lists and values that are nothing else', () => {
+test('serializes lists and primitive values', () => {
   expect(serializerOf(z.array(z.string()))(['a', 'b'])).toBe('["a","b"]')
   expect(serializerOf(z.unknown())({ a: 1 })).toBe('{"a":1}')
 })
 
-test('there is a serializer for every answer of the contract', () => {
+test('compiles a serializer for every response in the contract', () => {
   for (const { answer } of Object.values<CallSchema>(calls)) {
     if (answer) expect(serializerOf(answer)).toBeInstanceOf(Function)
   }

@@ -1,7 +1,7 @@
 import build, { type Schema } from 'fast-json-stringify'
 import { z } from 'zod'
 
-/** As much of a JSON schema as says how a value is laid out. */
+/** The part of a JSON schema that describes the structure of a value. */
 type Layout = {
   type?: string
   nullable?: boolean
@@ -11,12 +11,12 @@ type Layout = {
   anyOf?: Layout[]
 }
 
-/** Any value, written by `JSON.stringify`. */
+/** Any value, serialized by `JSON.stringify`. */
 const anything: Layout = {}
 
 /**
- * What of a schema says how a value is laid out. Limits and formats are left out: they are checked in tests, and here
- * nothing is refused. Alternatives are left to `JSON.stringify`, because telling which one a value is takes longer.
+ * Reduces a schema to the structure of its values. Limits and formats are dropped: tests check them, and nothing is
+ * refused here. Unions are left to `JSON.stringify`, because finding the matching variant takes longer.
  */
 function layoutOf({ type, properties, additionalProperties, items, anyOf }: Layout): Layout {
   if (anyOf) {
@@ -50,8 +50,8 @@ function layoutOf({ type, properties, additionalProperties, items, anyOf }: Layo
 }
 
 /**
- * Compiles what writes values of a schema as JSON: several times as fast as `JSON.stringify`, which has to find out for
- * each value what it is. What the schema does not name is not written.
+ * Compiles a JSON serializer for a schema, several times as fast as `JSON.stringify`, which inspects every value.
+ * Omits fields that the schema doesn't name.
  */
 export function serializerOf(schema: z.ZodType): (value: unknown) => string {
   const layout = layoutOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Layout)

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-16T10:00:00Z')
 const hour = 3_600_000
 const signed = signValue('adam', now + hour, 'key')
 
-test('a signed value says who it is for, until it ends', () => {
+test('returns the text of a signed value until it expires', () => {
   expect(readSigned(signed, now, 'key')).toBe('adam')
   expect(readSigned(signed, now + hour - 1, 'key')).toBe('adam')
   expect(readSigned(signed, now + hour, 'key')).toBeNull()
@@ -20,11 +20,11 @@ test.each([
   ['more than it had', `${signed}.x`],
   ['nothing', ''],
   ['no cookie', undefined],
-])('a value with %s is worth nothing', (_, value) => {
+])('rejects a value with %s', (_, value) => {
   expect(readSigned(value, now, 'key')).toBeNull()
 })
 
-test('a cookie is found by its whole name', () => {
+test('finds a cookie by its full name', () => {
   expect(cookieOf('xmowka=1; mowka=2; mowka-x=3', 'mowka')).toBe('2')
   expect(cookieOf('mowka-x=3', 'mowka')).toBeUndefined()
   expect(cookieOf(undefined, 'mowka')).toBeUndefined()

@@ -2,13 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const signatureOf = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64url')
 
-/** A value that ends by itself: `<text>.<end>.<signature>`. `end` is a time in milliseconds; the text has no dots. */
+/**
+ * Signs a text with an expiry: `<text>.<end>.<signature>`. `end` is a time in milliseconds; the text must not contain
+ * dots.
+ */
 export function signValue(text: string, end: number, key: string): string {
   const signed = `${text}.${end}`
   return `${signed}.${signatureOf(signed, key)}`
 }
 
-/** The text of a signed value; null when it is not ours, was changed, or has ended. */
+/** Returns the text of a signed value; null if the signature is invalid or has expired. */
 export function readSigned(value: string | undefined, now: number, key: string): string | null {
   const [text = '', end = '', signature = '', ...rest] = (value ?? '').split('.')
   if (!text || rest.length > 0) return null

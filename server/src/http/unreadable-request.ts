@@ -8,9 +8,9 @@ const TOO_SLOW = { status: 408, code: 'REQUEST_TIMEOUT', title: 'The request too
 const TOO_LARGE = {
   status: 431,
   code: 'HEADERS_TOO_LARGE',
-  title: 'The headers of the request are too large',
+  title: 'The request headers are too large',
 }
-const UNREADABLE = { status: 400, code: 'BAD_REQUEST', title: 'The request cannot be read' }
+const UNREADABLE = { status: 400, code: 'BAD_REQUEST', title: 'The request is unreadable' }
 
 function problemOf(code: string): Omit<Problem, 'type' | 'detail'> {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TOO_SLOW
@@ -18,8 +18,8 @@ function problemOf(code: string): Omit<Problem, 'type' | 'detail'> {
 }
 
 /**
- * Responds to what never became a request: bytes that are no HTTP, headers without an end, a body that drips. There is
- * no reply to send, so the answer is written to the connection, which then ends.
+ * Responds to bytes that never became a request: invalid HTTP, headers without an end, a body that drips. There is no
+ * reply object, so the response is written to the socket, which is then closed.
  */
 export const answerUnreadable =
   (config: { publicUrl: string }) =>

@@ -1,7 +1,7 @@
 import { calledBy } from './called-by'
 
 test.each(['Ania', 'Anna Maria', "D'Arcy", 'Jean-Luc', 'J. K.', 'Żółć', 'Олександр', '李'])(
-  '%s is a name',
+  'accepts the name %s',
   (name) => {
     expect(calledBy(name)).toBe(name)
   },
@@ -11,7 +11,7 @@ test.each([
   ['Ania 🌸', 'Ania'],
   [' Ania\u202e\n', 'Ania'],
   ['❤️Ania❤️', 'Ania'],
-])('%j is called %s', (typed, name) => {
+])('reduces %j to %s', (typed, name) => {
   expect(calledBy(typed)).toBe(name)
 })
 
@@ -26,6 +26,6 @@ test.each([
   '𝐀'.repeat(30),
   '🎂',
   '',
-])('%j is no name that a letter to a stranger carries', (typed) => {
+])('rejects %j as a name for an email to a stranger', (typed) => {
   expect(calledBy(typed)).toBe('')
 })

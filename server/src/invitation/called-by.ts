@@ -1,18 +1,18 @@
 import { oneLine } from '@mowka/shared/domain/control-characters'
 
-/** The longest name that a letter to a stranger carries. */
+/** Maximum length of a name in an email to a stranger. */
 const LONGEST = 40
 /** More words than this are a sentence. */
 const MOST_WORDS = 3
 
-/** Emoji and other symbols that people decorate their names with. */
+/** Emoji and other symbols in decorated names. */
 const DECORATION = /\p{S}|\p{Emoji_Presentation}|\ufe0f|\u200d/gu
-/** A word of a name, or an initial with its dot. */
+/** A word of a name, or an initial with a period. */
 const WORD = /^(\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)$/u
 
 /**
- * The name of the inviting person as a letter to a stranger may carry it: people write their names themselves, and an
- * address or a sentence in a subject would be our letter with their words. Empty for what is no name.
+ * Returns the inviter's name in a form that is safe in an email to a stranger, or an empty string. Users choose their
+ * names themselves, so a URL or a sentence in the subject would put their text into our email.
  */
 export function calledBy(givenName: string): string {
   const name = oneLine(givenName.normalize('NFC').replace(DECORATION, ' '))

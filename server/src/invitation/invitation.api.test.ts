@@ -12,7 +12,7 @@ beforeEach(() => {
 const invite = (name: string, inviteeEmail: string) =>
   t.call('sendInvitation', { body: { inviteeEmail } }, { name })
 
-test('an invitation is mailed in the language of who invites, and kept (S-USER-18)', async () => {
+test("stores an invitation and emails it in the inviter's language (S-USER-18)", async () => {
   const { status, answer } = await invite('Ania', ' Friend@Example.com ')
   expect([status, answer]).toEqual([201, { inviteeEmail: 'friend@example.com' }])
   await t.runJobs()
@@ -31,7 +31,7 @@ test('an invitation is mailed in the language of who invites, and kept (S-USER-1
   expect(t.emails[1]?.subject).toBe('Ben invites you to learn a language with Mówka')
 })
 
-test('the same address again is DuplicateInvitationError, whatever its case (S-USER-18)', async () => {
+test('refuses the same address again with DuplicateInvitationError, whatever its case (S-USER-18)', async () => {
   await invite('dwa', 'twice@example.com')
   const { status, problem } = await invite('dwa', 'TWICE@example.com')
   expect([status, problem.code, problem.name]).toEqual([
@@ -43,14 +43,14 @@ test('the same address again is DuplicateInvitationError, whatever its case (S-U
   expect(t.emails).toHaveLength(1)
 })
 
-test('of 50 at once one is sent (S-USER-18)', async () => {
+test('50 concurrent invitations of one address send one email (S-USER-18)', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => invite('many', 'one@example.com')))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
   await t.runJobs()
   expect(t.emails).toHaveLength(1)
 })
 
-test('ten a day are enough, at once too, and the next day there are ten more', async () => {
+test('limits invitations to ten per day, concurrent ones included, and resets the limit after 24 hours', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, index) => invite('busy', `friend${index}@example.com`)),
   )
@@ -62,14 +62,14 @@ test('ten a day are enough, at once too, and the next day there are ten more', a
 })
 
 test.each(['', 'nobody', 'a b@example.com', '"x"<a@b.c>', 'self@mowka.test'])(
-  'an address that nobody can be invited by is refused at its field: %j',
+  'refuses an address that cannot be invited, naming the field: %j',
   async (address) => {
     const { status, problem } = await invite('self', address)
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/inviteeEmail'])
   },
 )
 
-test('a name cannot smuggle an address into a letter to a stranger', async () => {
+test('a name cannot inject a URL into an email to a stranger', async () => {
   await t.call(
     'patchUserMetadata',
     { body: { action: 'profile', payload: { givenName: 'Zobacz http://zly.example <b>', familyName: '' } } },

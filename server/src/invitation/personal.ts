@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { invitations } from './tables'
 
-/** Whom a person invited. */
+/** Addresses that a person has invited. */
 export const invitationPersonal: PersonalTable[] = [owned(invitations, 'invitations')]

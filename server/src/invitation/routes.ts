@@ -4,10 +4,10 @@ import { signedIn } from '../http/policy'
 import type { Services } from '../services'
 import { invite } from './service'
 
-/** Nobody types addresses faster. */
+/** More than anyone types. */
 const CALLS_PER_MINUTE = 60
 
-/** Inviting friends. */
+/** Invitations to friends. */
 export function invitationRoutes(api: Api, services: Services): void {
   api.route(
     'sendInvitation',

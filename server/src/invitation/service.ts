@@ -9,14 +9,14 @@ import { lockUser } from '../user/public'
 import { calledBy } from './called-by'
 import { insertInvitation, readInvitations } from './store'
 
-/** More friends in a day than anyone invites by hand. */
+/** Daily limit: more than anyone invites by hand. */
 export const INVITATIONS_PER_DAY = 10
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Invites a friend by mail (S-USER-18). Throws 409 `DuplicateInvitationError` for an address that this person has
- * invited, 422 for their own, and 429 `INVITATION_LIMIT` after ten in the last 24 hours.
+ * Invites a friend by email (S-USER-18). Throws 409 `DuplicateInvitationError` for an address that this person has
+ * already invited, 422 for their own, and 429 `INVITATION_LIMIT` after ten invitations in 24 hours.
  */
 export async function invite(
   { db, person: { userId }, now }: CallScope,
@@ -26,7 +26,7 @@ export async function invite(
 ): Promise<{ inviteeEmail: string }> {
   const inviteeEmail = typed.toLowerCase()
   await db.transaction(async (tx) => {
-    // Locked, so that of many at once one is sent and the others know about it.
+    // Locked, so that concurrent invitations are counted and checked for duplicates.
     const row = await lockUser(tx, userId)
     if (!row) throw notFound('The account')
     if (inviteeEmail === row.email.toLowerCase()) {
@@ -35,12 +35,12 @@ export async function invite(
     const since = new Date(now.getTime() - DAY)
     const { isDuplicate, sent } = await readInvitations(tx, { userId, inviteeEmail, since })
     if (isDuplicate) {
-      throw new ProblemError(409, 'DUPLICATE_INVITATION', 'This address has been invited already', {
+      throw new ProblemError(409, 'DUPLICATE_INVITATION', 'This address has already been invited', {
         name: 'DuplicateInvitationError',
       })
     }
     if (sent >= INVITATIONS_PER_DAY) {
-      throw new ProblemError(429, 'INVITATION_LIMIT', 'Too many invitations in a day', {
+      throw new ProblemError(429, 'INVITATION_LIMIT', 'The daily limit of invitations has been reached', {
         name: 'InvitationLimitError',
       })
     }

@@ -2,7 +2,7 @@ import { eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { invitations } from './tables'
 
-/** Whether a person has invited this address, and how many addresses since a moment. */
+/** Returns whether a person has invited an address, and the number of their invitations since a moment. */
 export async function readInvitations(
   db: Database,
   { userId, inviteeEmail, since }: { userId: string; inviteeEmail: string; since: Date },
@@ -17,7 +17,6 @@ export async function readInvitations(
   return { isDuplicate: row?.isDuplicate ?? false, sent: row?.sent ?? 0 }
 }
 
-/** Keeps an invitation. */
 export async function insertInvitation(db: Database, row: typeof invitations.$inferInsert): Promise<void> {
   await db.insert(invitations).values(row)
 }

@@ -2,13 +2,13 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** Whom people invited, each address once for a person. */
+/** Invitations to friends, each address once per person. */
 export const invitations = pgTable(
   'invitations',
   {
     id: text('id').primaryKey(),
     userId: ownerColumn(),
-    /** In small letters. */
+    /** Lower case. */
     inviteeEmail: text('invitee_email').notNull(),
     createdAt: moment('created_at').notNull(),
   },

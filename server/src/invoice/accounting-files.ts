@@ -5,7 +5,7 @@ import { fa3Of } from './fa3'
 import { documentOf } from './issue-invoice'
 import { readInvoice } from './store'
 
-/** The file of a letter to accounting: its invoice in the form FA(3). */
+/** The attachment of an email to accounting: the invoice as FA(3) XML. */
 export async function accountingFiles({ db, config }: Services, data: unknown): Promise<EmailAttachment[]> {
   const { orderId } = accountingEmail.schema.parse(data)
   const row = await readInvoice(db, orderId)

@@ -18,10 +18,10 @@ const invoice: InvoiceDocument = {
     { name: 'Miesiąc, niemiecki', quantity: 2, unitPrice: 6_900, total: 13_800 },
   ],
 }
-/** The text of the first element with a name. */
+/** Returns the text of the first element with a name. */
 const field = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
 
-test('an invoice is written in the form FA(3), version 1-0E', () => {
+test('writes an invoice in the form FA(3), version 1-0E', () => {
   const xml = fa3Of(invoice)
   expect(xml).toContain('<Faktura xmlns="http://crd.gov.pl/wzor/2025/06/25/13775/">')
   expect(xml).toContain('<KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>')
@@ -34,7 +34,7 @@ test('an invoice is written in the form FA(3), version 1-0E', () => {
   expect(xml).toContain('<NIP>5252345675</NIP>')
 })
 
-test('net and tax sum to what was paid, and the lines sum to it, too', () => {
+test('net and tax add up to the paid amount, and so do the lines', () => {
   const xml = fa3Of(invoice)
   expect(totalOf(invoice)).toBe(37_320)
   expect([field(xml, 'P_13_1'), field(xml, 'P_14_1'), field(xml, 'P_15')]).toEqual([
@@ -46,18 +46,18 @@ test('net and tax sum to what was paid, and the lines sum to it, too', () => {
   expect([...xml.matchAll(/<P_10>([^<]*)</g)].map(([, value]) => value)).toEqual(['58.80'])
 })
 
-test('the tax is the amount times 23 over 123, half up', () => {
+test('the tax is the amount times 23 over 123, rounded half up', () => {
   expect([0, 1, 2, 3, 123, 17_400, 26_400].map(vatIn)).toEqual([0, 0, 0, 1, 23, 3254, 4937])
   for (let gross = 0; gross < 5000; gross += 1) expect(vatIn(gross)).toBe(Math.round((gross * 23) / 123))
 })
 
-test('what people wrote is no markup', () => {
+test('escapes markup in user input', () => {
   const xml = fa3Of({ ...invoice, orderNumber: 'a\u0000<b>' })
   expect(xml).toContain('<Nazwa>Nowak &amp; Syn &lt;s.c.&gt;</Nazwa>')
   expect(xml).toContain('<NrZamowienia>a&lt;b&gt;</NrZamowienia>')
 })
 
-test('the elements come in the order of the form', () => {
+test('writes the elements in the order required by the form', () => {
   const names = [...fa3Of(invoice).matchAll(/^ {4}<([A-Za-z_0-9]+)/gm)].map(([, name]) => name)
   expect(names.slice(names.indexOf('KodWaluty'))).toEqual([
     'KodWaluty',
@@ -77,7 +77,7 @@ test('the elements come in the order of the form', () => {
   ])
 })
 
-test('numbers of invoices are counted by the year', () => {
+test('invoice numbers contain the year and a sequence number', () => {
   expect([invoiceNumber({ year: 2026, place: 1 }), invoiceNumber({ year: 2027, place: 1_234_567 })]).toEqual([
     'FV/2026/000001',
     'FV/2027/1234567',

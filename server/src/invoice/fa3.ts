@@ -3,18 +3,18 @@ import { tidyNip } from '@mowka/shared/domain/invoice'
 import { type InvoiceDocument, totalOf } from './invoice-document'
 import { VAT_RATE, vatIn } from './vat'
 
-/** The namespace of the form FA(3), which KSeF takes since February 2026. */
+/** Namespace of the form FA(3), which KSeF accepts since February 2026. */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
 
-/** The form's word for "no" in its yes and no fields. */
+/** "No" in the form's yes/no fields. */
 const NO = '2'
 
-/** An element of the form: its name, and its text or its elements in their order. */
+/** An XML element: its name, and its text or ordered child elements. */
 type Element = readonly [name: string, content: string | readonly Element[]]
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text of a field as XML holds it: one line, without characters that no XML may hold. */
+/** Escapes the text of a field as one line, without characters that XML doesn't allow. */
 const escaped = (text: string): string =>
   oneLine(text)
     .toWellFormed()
@@ -26,7 +26,7 @@ function written([name, content]: Element, indent: string): string {
   return `${indent}<${name}>\n${inside}\n${indent}</${name}>`
 }
 
-/** Grosz as the form writes złoty: 4999 is 49.99. */
+/** Formats grosz as złoty for the form: 4999 is 49.99. */
 const zloty = (grosz: number): string => (grosz / 100).toFixed(2)
 
 const address = (street: string, town: string): Element => [
@@ -46,7 +46,7 @@ const identity = (nip: string, name: string): Element => [
   ],
 ]
 
-/** None of the special cases of the act on VAT: every field of the part has to be there. */
+/** None of the special cases of the VAT act applies, but every field of the section is required. */
 const noAnnotations: Element = [
   'Adnotacje',
   [
@@ -61,7 +61,7 @@ const noAnnotations: Element = [
   ],
 ]
 
-/** A line. Prices are with tax, so the form's gross fields are used (article 106e, paragraph 7). */
+/** A line. Prices include tax, so the form's gross fields are used (article 106e, paragraph 7). */
 const line = (
   { name, quantity, unitPrice, total }: InvoiceDocument['lines'][number],
   index: number,
@@ -83,8 +83,8 @@ const line = (
 }
 
 /**
- * An invoice in the form FA(3) of KSeF: what accounting takes over and sends on. Which of the form's parts are used, and
- * which are accounting's, is in ADR 33.
+ * Writes an invoice in KSeF's form FA(3), which accounting imports and submits. ADR 33 lists the sections that we
+ * fill in and those left to accounting.
  */
 export function fa3Of(invoice: InvoiceDocument): string {
   const { seller, buyer, buyerEmail, number, issuedAt, issuedOn, paidOn, orderNumber, orderedOn } = invoice
@@ -98,7 +98,7 @@ export function fa3Of(invoice: InvoiceDocument): string {
         identity(buyer.nip, buyer.companyName),
         address(buyer.street, `${buyer.zip} ${buyer.city}`),
         ['DaneKontaktowe', [['Email', buyerEmail]]],
-        // Neither a part of a local government nor a member of a VAT group, as far as a shop knows.
+        // Neither a unit of a local government nor a member of a VAT group, as far as we know.
         ['JST', NO],
         ['GV', NO],
       ],

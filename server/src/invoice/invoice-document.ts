@@ -1,36 +1,36 @@
 import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
 import type { Seller } from '../config'
 
-/** Everything that an invoice says. Money is integer grosz, with tax. Days are Warsaw's, YYYY-MM-DD. */
+/** The content of an invoice. Amounts are integer grosz including tax. Days are Warsaw days, YYYY-MM-DD. */
 export type InvoiceDocument = {
   /** E.g. FV/2026/000123. */
   number: string
   issuedAt: Date
-  /** The day on which it is issued. */
+  /** The day of issue. */
   issuedOn: string
-  /** The day on which the payment came in. */
+  /** The day of payment. */
   paidOn: string
   seller: Seller
   buyer: InvoiceData
-  /** Where the buyer gets the invoice. */
+  /** The email address for the buyer's invoice. */
   buyerEmail: string
-  /** The number of the order as people say it. */
+  /** The order number shown to customers. */
   orderNumber: string
   orderedOn: string
   lines: {
     name: string
     quantity: number
-    /** Of one, before a discount. */
+    /** Price of one unit before discounts. */
     unitPrice: number
-    /** What was paid for all of the line. */
+    /** The amount paid for the line. */
     total: number
   }[]
 }
 
-/** The number of an invoice: a sequence for each year, without holes. */
+/** Formats an invoice number: a sequence per year without gaps. */
 export const invoiceNumber = ({ year, place }: { year: number; place: number }): string =>
   `FV/${year}/${String(place).padStart(6, '0')}`
 
-/** What an invoice sums to. */
+/** The total of an invoice. */
 export const totalOf = ({ lines }: Pick<InvoiceDocument, 'lines'>): number =>
   lines.reduce((sum, { total }) => sum + total, 0)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   t.setNow('2026-11-16T10:00:00Z')
-  // Letters of the test before.
+  // Drains emails of the previous test.
   await t.runJobs()
   t.emails.length = 0
 })
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const someone = (name: string): TestPerson => ({ name, emailVerified: true })
 const keepData = (as: TestPerson, payload: object | null = invoiceData()) =>
   t.call('patchUserMetadata', { body: { action: 'invoice-data', payload } }, as)
-/** A paid order of someone. */
+/** Creates a paid order. */
 async function paidOrder(as: TestPerson, change: Record<string, unknown> = {}) {
   const made = await order(t, change, as)
   await pay(t, made.extOrderId)
@@ -34,7 +34,7 @@ const placesOf = async (year: number) =>
     .filter((row) => row.year === year)
     .map(({ place }) => place)
 
-test('the buyer of a paid order asks for its invoice, and accounting gets it as data (S-COM-09, L-PAYT-11)', async () => {
+test('the buyer of a paid order can request its invoice, and accounting receives it as data (S-COM-09, L-PAYT-11)', async () => {
   const who = someone('ida')
   await keepData(who)
   const { _id } = await paidOrder(who)
@@ -56,7 +56,7 @@ test('the buyer of a paid order asks for its invoice, and accounting gets it as 
   expect(xml).toContain(`<NrZamowienia>${_id.slice(-12).toUpperCase()}</NrZamowienia>`)
 })
 
-test('50 requests at once issue one invoice, with one letter (S-COM-09)', async () => {
+test('50 concurrent requests issue one invoice with one email (S-COM-09)', async () => {
   const who = someone('jan')
   await keepData(who)
   const { _id } = await paidOrder(who)
@@ -68,7 +68,7 @@ test('50 requests at once issue one invoice, with one letter (S-COM-09)', async 
   expect(toAccounting()).toHaveLength(1)
 })
 
-test('without complete invoice data nothing is asked for (L-PAYT-08)', async () => {
+test('refuses an invoice without complete invoice data (L-PAYT-08)', async () => {
   const who = someone('kasia')
   const { _id } = await paidOrder(who)
   const { status, problem } = await ask(_id, who)
@@ -82,7 +82,7 @@ test('without complete invoice data nothing is asked for (L-PAYT-08)', async () 
   expect((await ask(_id, who)).status).toBe(200)
 })
 
-test('there is no invoice of an order that is not paid, or that cost nothing', async () => {
+test('refuses an invoice for an order that is unpaid or free', async () => {
   const who = someone('leon')
   await keepData(who)
   const waiting = await order(t, {}, who)
@@ -92,7 +92,7 @@ test('there is no invoice of an order that is not paid, or that cost nothing', a
   expect((await ask(free._id, who)).problem.code).toBe('NOTHING_TO_INVOICE')
 })
 
-test("someone else's order is not there", async () => {
+test("returns 404 for another person's order", async () => {
   const who = someone('maja')
   await keepData(who)
   await keepData(bartek)
@@ -101,7 +101,7 @@ test("someone else's order is not there", async () => {
   expect((await t.call('requestInvoice', { orderId: _id })).status).toBe(401)
 })
 
-test('an order that wants an invoice gets it when it is paid, and not before (C-ORD-16)', async () => {
+test('an order with an invoice request gets its invoice when it is paid, and not before (C-ORD-16)', async () => {
   const who = someone('nina')
   const made = await order(t, { invoice: { issueInvoice: true, ...invoiceData(), nip: '1111111111' } }, who)
   await t.runJobs()
@@ -111,13 +111,13 @@ test('an order that wants an invoice gets it when it is paid, and not before (C-
   await t.runJobs()
   expect(toAccounting()).toHaveLength(1)
   expect(toAccounting()[0]?.files?.[0]?.content.toString('utf8')).toContain('<NIP>1111111111</NIP>')
-  // It was asked for with the order: nothing happens, and no data of the account are needed.
+  // It was requested with the order, so this has no effect and needs no invoice data in the account.
   expect((await ask(made._id, who)).status).toBe(200)
   await t.runJobs()
   expect(toAccounting()).toHaveLength(1)
 })
 
-test('an order that wants an invoice and costs nothing is paid without one', async () => {
+test('a free order with an invoice request is completed without an invoice', async () => {
   const code = await coupon(t, 'FAKTURA101', { amount: 100 })
   const body = basket({ coupon: code, invoice: { issueInvoice: true, ...invoiceData() } })
   const before = (await t.db.select().from(invoices)).length
@@ -125,7 +125,7 @@ test('an order that wants an invoice and costs nothing is paid without one', asy
   expect(await t.db.select().from(invoices)).toHaveLength(before)
 })
 
-test('numbers of a year have no holes, and each year of Warsaw begins again', async () => {
+test('invoice numbers have no gaps, and the sequence restarts each year in Warsaw', async () => {
   const people = Array.from({ length: 8 }, (_, index) => someone(`piotr${index}`))
   const made = await Promise.all(
     people.map(async (who) => {
@@ -136,14 +136,14 @@ test('numbers of a year have no holes, and each year of Warsaw begins again', as
   await Promise.all(made.slice(0, 6).map(({ id, who }) => ask(id, who)))
   const places = await placesOf(2026)
   expect(places).toEqual(places.map((_, index) => index + 1))
-  // In Warsaw it is the new year already.
+  // Already the new year in Warsaw.
   t.setNow('2026-12-31T23:30:00Z')
   for (const { id, who } of made.slice(6)) expect((await ask(id, who)).status).toBe(200)
   expect(await placesOf(2027)).toEqual([1, 2])
   expect(await placesOf(2026)).toEqual(places)
 })
 
-test('an invoice keeps what it said when data and account change (tax law)', async () => {
+test("an issued invoice stays unchanged when the account's data change (tax law)", async () => {
   const who = someone('rita')
   await keepData(who)
   const { _id } = await paidOrder(who)

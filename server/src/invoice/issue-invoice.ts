@@ -7,16 +7,15 @@ import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document
 import { type InvoiceRow, insertInvoice, takePlace } from './store'
 
 /**
- * Issues the invoice of an order that is paid: takes the next number, keeps what the invoice says and posts it to
- * accounting, all in one transaction. Call it once for an order, with the order locked. An order that cost nothing has
- * nothing to invoice.
+ * Issues the invoice of a paid order in one transaction: reserves the next number, stores the invoice and emails it
+ * to accounting. Call it once per order, with the order locked. Free orders have no invoice.
  */
 export async function issueInvoice(
   tx: Database,
   { order, now }: { order: OrderRow; now: Date },
   { config, jobs }: OrderServices,
 ): Promise<void> {
-  // What was ordered is not judged again: a rule that became stricter must not stop a payment.
+  // The order isn't validated again: a stricter rule must not block a payment.
   if (order.totalAmount === 0 || order.invoice === null) return
   const lines = (await readLines(tx, [order.id])).map((line) => ({
     name: soldName(order, line),
@@ -52,11 +51,11 @@ export async function issueInvoice(
   )
 }
 
-/** The service that a line sold, with its language: invoices are in Polish. */
+/** The sold service with its language. Invoices are in Polish. */
 const soldName = ({ flow }: Pick<OrderRow, 'flow'>, line: OrderLineRow): string =>
   `${flow === 'GIFT_CARD' ? 'Karta podarunkowa do Mówki' : 'Dostęp do Mówki'}: ${lineName(line, 'pl')}`
 
-/** What a kept invoice says. */
+/** The content of a stored invoice. */
 export const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): InvoiceDocument => ({
   number: invoiceNumber(row),
   issuedAt: row.issuedAt,

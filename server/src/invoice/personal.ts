@@ -1,7 +1,7 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { invoices } from './tables'
 
-/** The invoices of a person. */
+/** Invoices of a person. */
 export const invoicePersonal: PersonalTable[] = [
   {
     ...owned(invoices, 'invoices'),

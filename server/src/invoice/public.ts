@@ -1,3 +1,3 @@
-/** What other domains may use of invoices. */
+/** Invoice functions for other domains. */
 export { accountingFiles } from './accounting-files'
 export { issueInvoice } from './issue-invoice'

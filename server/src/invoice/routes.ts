@@ -3,7 +3,7 @@ import { ownOrder, readLines, toOrder } from '../order/public'
 import type { Services } from '../services'
 import { requestInvoice } from './service'
 
-/** Nobody has so many orders. */
+/** More than anyone has orders. */
 const REQUESTS_PER_MINUTE = 60
 
 /** Invoices (S-COM-09). */

@@ -5,15 +5,15 @@ import { lockOrder, type OrderRow, type OrderServices, updateOrder } from '../or
 import { readUser } from '../user/public'
 import { issueInvoice } from './issue-invoice'
 
-/** The invoice data of an account are missing, or not what an invoice needs (L-PAYT-08). */
+/** The account's invoice data are missing or incomplete (L-PAYT-08). */
 const incomplete = () =>
-  new ProblemError(422, 'INCOMPLETE_INVOICE_DATA', 'The invoice data are not complete', {
+  new ProblemError(422, 'INCOMPLETE_INVOICE_DATA', 'The invoice data are incomplete', {
     name: 'IncompleteInvoiceDataError',
   })
 
 /**
- * Asks for the invoice of an order, with the invoice data of the account (S-COM-09). It is issued once, however often it
- * is asked for. Throws 409 for an order that has nothing to invoice, and 422 without complete data.
+ * Requests the invoice of an order with the account's invoice data (S-COM-09). Repeated requests have no effect.
+ * Throws 409 for an order without anything to invoice, and 422 for incomplete data.
  */
 export const requestInvoice = (
   db: Database,
@@ -25,10 +25,10 @@ export const requestInvoice = (
     if (!order) throw new Error('The order went away')
     if (order.invoiceRequested) return order
     if (order.status !== 'COMPLETED') {
-      throw new ProblemError(409, 'ORDER_NOT_PAID', 'An invoice is for an order that is paid')
+      throw new ProblemError(409, 'ORDER_NOT_PAID', 'Only paid orders can have an invoice')
     }
     if (order.refundedAt !== null || order.totalAmount === 0) {
-      throw new ProblemError(409, 'NOTHING_TO_INVOICE', 'Nothing was paid for this order')
+      throw new ProblemError(409, 'NOTHING_TO_INVOICE', 'Free orders have no invoice')
     }
     const account = userId === null ? undefined : await readUser(tx, userId)
     const data = InvoiceData.safeParse(account?.invoiceData)

@@ -5,8 +5,8 @@ import { invoices, invoiceYears } from './tables'
 export type InvoiceRow = typeof invoices.$inferSelect
 
 /**
- * The next place in the sequence of a year. Nobody else gets one until the transaction ends, and one that rolls back
- * leaves no hole.
+ * Reserves the next number in a year's sequence. The sequence is locked until the transaction ends, and a rollback
+ * leaves no gap.
  */
 export async function takePlace(tx: Database, year: number): Promise<number> {
   const [row] = await tx
@@ -22,7 +22,7 @@ export async function insertInvoice(tx: Database, row: InvoiceRow): Promise<void
   await tx.insert(invoices).values(row)
 }
 
-/** The invoice of an order. */
+/** Finds the invoice of an order. */
 export async function readInvoice(db: Database, orderId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
   return row

@@ -5,26 +5,26 @@ import { orderReference } from '../order/public'
 import { formerOwnerColumn } from '../user/public'
 import type { InvoiceDocument } from './invoice-document'
 
-/** The last number that was given in a year: its row is locked while a number is taken, and a roll-back gives it back. */
+/** The last invoice number per year. The row is locked while a number is reserved; a rollback releases the number. */
 export const invoiceYears = pgTable('invoice_years', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** Invoices as they were issued: one for an order, with what it said then. */
+/** Issued invoices with their content, one per order. */
 export const invoices = pgTable(
   'invoices',
   {
     orderId: orderReference().primaryKey(),
     userId: formerOwnerColumn(),
     year: integer('year').notNull(),
-    /** In the sequence of its year. */
+    /** Position in the sequence of its year. */
     place: integer('place').notNull(),
     issuedAt: moment('issued_at').notNull(),
     paidAt: moment('paid_at').notNull(),
     orderedAt: moment('ordered_at').notNull(),
     buyer: jsonb('buyer').$type<InvoiceData>().notNull(),
-    /** Where the buyer gets it. */
+    /** The email address for the buyer's invoice. */
     email: text('email').notNull(),
     lines: jsonb('lines').$type<InvoiceDocument['lines']>().notNull(),
   },

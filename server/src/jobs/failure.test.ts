@@ -16,14 +16,14 @@ test.each([
   ['an address', new Error('550 <anna@mowka.test> is unknown'), 'Error: 550 <…> is unknown'],
   ['a password in an address', new Error('smtp://user:secret@mail.example:25 failed'), 'Error: … failed'],
   ['a copy of an error', { message: 'no connection', queue: 'mail.send' }, 'Error: no connection'],
-  ['no error', 'anna@mowka.test', 'Something that is no error was thrown'],
+  ['no error', 'anna@mowka.test', 'A value that is not an Error was thrown'],
 ])('the reason for a failure of %s names nobody', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason)
 })
 
 test('data that does not fit is reported by its places, not by its values', () => {
   const { error } = z.object({ to: z.email() }).safeParse({ to: 'anna at mowka' })
-  expect(reasonOf(error)).toBe('The data does not fit: to')
+  expect(reasonOf(error)).toBe('The data is invalid: to')
 })
 
 test('a long reason is never cut to half of a character', () => {

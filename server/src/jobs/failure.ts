@@ -25,11 +25,11 @@ export function reasonOf(error: unknown): string {
   if (error instanceof ProblemError) return `${error.code}: ${error.message}`
   if (error instanceof ZodError) {
     const places = error.issues.map(({ path }) => path.join('.') || 'all of it')
-    return short(`The data does not fit: ${places.join(', ')}`)
+    return short(`The data is invalid: ${places.join(', ')}`)
   }
   // Libraries pass on copies of errors, which are errors no more.
   const { name, message, cause }: { name?: unknown; message?: unknown; cause?: unknown } = Object(error)
-  if (typeof message !== 'string') return 'Something that is no error was thrown'
+  if (typeof message !== 'string') return 'A value that is not an Error was thrown'
   // The values of a failed query are in the message of the error around it.
   if (message.startsWith('Failed query')) return `database: ${codeOf(cause) ?? 'no answer'}`
   return short(`${typeof name === 'string' ? name : 'Error'}: ${message}`.replace(ADDRESS, '…'))

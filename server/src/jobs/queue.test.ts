@@ -305,7 +305,7 @@ test('an outage of the database is said once, and work goes on after it', async 
   isAway = true
   const then = looks
   await until(() => looks > then + 6)
-  expect(said).toEqual(['jobs wait'])
+  expect(said).toEqual(['the job queue is unavailable'])
   isAway = false
   await one.send(database.db, greet, { name: 'Anna' })
   await until(() => greeted.includes('Anna'))

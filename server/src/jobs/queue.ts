@@ -109,7 +109,7 @@ export function openQueue(
     // An outage of the database fails every look for work.
     if (performance.now() - saidAt < SILENCE) return
     saidAt = performance.now()
-    log.warn({ reason: reasonOf(error) }, 'jobs wait')
+    log.warn({ reason: reasonOf(error) }, 'the job queue is unavailable')
   })
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'jobs'))
 
@@ -155,8 +155,8 @@ export function openQueue(
       const reason = reasonOf(error)
       const isLast = job.retryCount >= job.retryLimit
       const details = { job: job.name, id, attempt: one.attempt, reason }
-      if (isLast) log.error(details, 'a job failed for good')
-      else log.warn(details, 'a job failed and is tried again')
+      if (isLast) log.error(details, 'a job failed permanently')
+      else log.warn(details, 'a job failed and will be retried')
       throw Object.assign(new Error(reason), { stack: undefined })
     }
   }
@@ -200,7 +200,7 @@ export function openQueue(
         try {
           return await begin(services)
         } catch (error) {
-          log.warn({ reason: reasonOf(error) }, 'jobs cannot begin yet')
+          log.warn({ reason: reasonOf(error) }, 'the job queue cannot start yet')
           await setTimeout(START_AGAIN, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
         }
       }

@@ -16,7 +16,7 @@ export async function submitMood({ db, person, now }: CallScope, mood: number): 
   const row = { userId: person.userId, day: warsawDay(now), mood, createdAt: now }
   const [entry] = await store.insertMoods(db, [row])
   if (!entry) {
-    throw new ProblemError(409, 'MOOD_ALREADY_SUBMITTED', 'Today has a mood already', {
+    throw new ProblemError(409, 'MOOD_ALREADY_SUBMITTED', 'A mood has already been submitted today', {
       name: 'MoodAlreadySubmittedError',
     })
   }

@@ -39,7 +39,7 @@ export async function takeNotice(
   })
   if (done === 'unknown') throw notFound('The order')
   if (done === 'mismatch') {
-    throw new ProblemError(422, 'NOTICE_MISMATCH', 'The notification does not fit the order')
+    throw new ProblemError(422, 'NOTICE_MISMATCH', 'The notification does not match the order')
   }
 }
 

@@ -87,8 +87,7 @@ export const makeOrder = (
     return complete(tx, row.order, { ...services, now }, ports)
   })
 
-const priceChanged = () =>
-  new ProblemError(409, 'PRICE_CHANGED', 'The order costs something else than was shown')
+const priceChanged = () => new ProblemError(409, 'PRICE_CHANGED', 'The price of the order has changed')
 
 /** True when an order that waits costs what the buyer sees, or what it would cost now. */
 const isPromised = ({ shownTotal }: Buying['order'], total: number, waiting: number): boolean =>

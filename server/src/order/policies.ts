@@ -18,7 +18,7 @@ export const anyOrder = <const At extends IdPath>(at: At) =>
 
 /** Whoever has the number of an order: 128 random bits, which its buyer got. */
 export const orderNumber: Policy<'anyone', { params: { extOrderId: string } }, OrderRow> = {
-  name: 'number of the order',
+  name: 'order number',
   who: 'anyone',
   openBecause:
     'gift cards are bought without an account (C30); nobody guesses the number, and nothing tells who bought',

@@ -43,7 +43,7 @@ const MOST_GROSZ = 2_000_000_000
 export function totalOf(products: readonly Priced[], discount: DiscountCondition | null): OrderTotal {
   const order = orderTotal(products, discount)
   if (order.fullPrice > MOST_GROSZ) {
-    throw new ProblemError(422, 'TOO_EXPENSIVE', 'The order costs more than can be paid at once')
+    throw new ProblemError(422, 'TOO_EXPENSIVE', 'The total exceeds the maximum of one payment')
   }
   return order
 }

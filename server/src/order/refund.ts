@@ -52,7 +52,7 @@ export async function refundOrder(
 }
 
 const refundRefused = (detail?: string) =>
-  new ProblemError(409, 'REFUND_REFUSED', 'PayU does not give the money back', { detail })
+  new ProblemError(409, 'REFUND_REFUSED', 'PayU refused the refund', { detail })
 
 /** Asks PayU to give the money of an order back. Throws 409 when it does not, and an `OutsideError` when it is away. */
 async function askForRefund(

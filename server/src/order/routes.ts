@@ -65,7 +65,7 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
   )
   api.route(
     'postGiftCardOrder',
-    withFreeIds(anyone('gift cards are bought without an account (C30)'), {
+    withFreeIds(anyone('gift cards can be bought without an account (C30)'), {
       'body.extOrderId': 'nobody guesses the number of an order, and its buyer may give it up',
     }),
     (call) => {
@@ -87,7 +87,7 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
   })
   api.route(
     'notifyOrder',
-    anyone('PayU calls it, and its signature is the permission'),
+    anyone('called by PayU; the signature authorizes it'),
     ({ body, now, request }) => takeNotice(services, ports, { body, headers: request.headers, now }),
     { callsPerMinute: NOTICES_PER_MINUTE },
   )

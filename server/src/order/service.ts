@@ -64,7 +64,7 @@ export async function payOrder(
 const isPayable = ({ status, expiresAt }: store.OrderRow, now: Date): boolean =>
   status === 'PENDING' && expiresAt > now
 
-const orderClosed = () => new ProblemError(409, 'ORDER_CLOSED', 'The order cannot be paid any more')
+const orderClosed = () => new ProblemError(409, 'ORDER_CLOSED', 'The order can no longer be paid')
 
 const notStarted = (extOrderId: string | null): PlacedOrder => ({
   status: { statusCode: 'ERROR' },

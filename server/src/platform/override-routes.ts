@@ -50,7 +50,7 @@ export function overrideRoutes(api: Api, { config }: { config: Config }): void {
     header('Set-Cookie', `${PERMISSION_COOKIE}=${value}; Max-Age=${PERMISSION_SECONDS}; ${settings}`)
   })
 
-  api.route('forbidOverrides', anyone('it only takes a permission away from this browser'), ({ header }) =>
+  api.route('forbidOverrides', anyone('it only revokes a permission of this browser'), ({ header }) =>
     header('Set-Cookie', `${PERMISSION_COOKIE}=; Max-Age=0; ${settings}`),
   )
 }

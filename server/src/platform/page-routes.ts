@@ -107,12 +107,12 @@ export function pageRoutes(
     const forPerson = String(request.headers.accept ?? '').includes('text/html')
     const live = await reader.current().catch((error: unknown) => {
       if (!forPerson || !isServiceAway(error)) throw error
-      request.log.error({ err: error }, 'the registry was never read')
+      request.log.error({ err: error }, 'the registry has never been loaded')
       return null
     })
     if (!live?.shell) {
       reply.header('Retry-After', RETRY_AFTER)
-      if (!forPerson) throw new ProblemError(503, 'NO_SHELL', 'Nothing is released yet')
+      if (!forPerson) throw new ProblemError(503, 'NO_SHELL', 'No shell has been released yet')
       const lang = interfaceLangOf(request.headers['accept-language'], config.interfaceLang)
       const { html, csp } = renderUnavailablePage(config, lang)
       return reply

@@ -9,7 +9,7 @@ export const conflict = (code: string, title: string) => new ProblemError(409, c
 /** Throws 409 with every reason when there are some. */
 export function throwRefusals(refusals: readonly Refusal[]): void {
   if (refusals.length === 0) return
-  throw new ProblemError(409, 'RELEASE_REFUSED', 'The release does not fit what is live', {
+  throw new ProblemError(409, 'RELEASE_REFUSED', 'The release is incompatible with the live releases', {
     errors: refusals.map(({ code, reason }) => ({ path: code, message: reason })),
   })
 }

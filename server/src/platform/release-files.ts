@@ -105,7 +105,7 @@ export async function checkFiles(
   const extra = Object.keys(files).find((path) => !listed.has(path))
   if (extra !== undefined) throw refuse('FILE_NOT_LISTED', `The file ${extra} is not in the manifest`)
   if (manifest.files.reduce((sum, file) => sum + file.size, 0) > RELEASE_LIMIT) {
-    throw new ProblemError(413, 'RELEASE_TOO_LARGE', 'The files of the release are too large together')
+    throw new ProblemError(413, 'RELEASE_TOO_LARGE', 'The files of the release are too large in total')
   }
   const missing = namedFiles(manifest).find((path) => !listed.has(path))
   if (missing !== undefined) throw refuse('FILE_MISSING', `The manifest names ${missing}, which is not there`)

@@ -38,7 +38,7 @@ function readManifest(name: string, given: unknown): ReleaseManifest {
   if (parsed.success && parsed.data.name === name && isShell(name) === Boolean(parsed.data.shell)) {
     return parsed.data
   }
-  throw new ProblemError(422, 'INVALID_MANIFEST', 'The manifest is not one of this name', {
+  throw new ProblemError(422, 'INVALID_MANIFEST', 'The manifest has another name', {
     errors: parsed.error?.issues.map(({ path, message }) => ({ path: path.join('/'), message })),
   })
 }

@@ -34,7 +34,7 @@ export function reportRoutes(api: Api, { witnessHours }: Pick<Config, 'witnessHo
 
   api.route(
     'reportCsp',
-    anyone('browsers report what a page refused by themselves, without a token'),
+    anyone('browsers send CSP reports without a token'),
     async ({ db, now, body }) => {
       for (const report of readCspReports(parsed(body))) await saveCspReport(db, report, now)
     },

@@ -28,7 +28,7 @@ export async function platformRoutes(
   const { db, readLive = livePlatformReader(db) } = services
   const reader = new LivePlatformReader(readLive)
 
-  api.route('getRegistry', anyone('every page carries it, the one of visitors too'), async () => {
+  api.route('getRegistry', anyone('included in every page, also for visitors'), async () => {
     const { shell, registry } = await reader.current()
     const shellFiles = shell ? loadable(shell).integrity : {}
     return { shell: shell?.version ?? null, shellFiles, registry }

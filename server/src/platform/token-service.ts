@@ -70,11 +70,11 @@ export async function readReleaser(
 /** A token is good for one name only. Throws 403 for another. */
 export function checkReleaser({ name: own }: Releaser, name: string): void {
   if (own !== null && own !== name) {
-    throw new ProblemError(403, 'WRONG_TOKEN', `This token releases only ${own}`)
+    throw new ProblemError(403, 'WRONG_TOKEN', `This token may only release ${own}`)
   }
 }
 
 /** Throws 403 for anyone but the root. */
 export function checkRoot({ name }: Releaser): void {
-  if (name !== null) throw new ProblemError(403, 'ROOT_ONLY', 'This needs the root token')
+  if (name !== null) throw new ProblemError(403, 'ROOT_ONLY', 'The root token is required')
 }

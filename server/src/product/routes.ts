@@ -7,7 +7,7 @@ import { listProducts } from './service'
 export function productRoutes(api: Api, { db }: Services): void {
   api.route(
     'getProducts',
-    anyone('plans are shown before someone has an account (S-AUTH-04, C30)'),
+    anyone('plans are shown to people without an account (S-AUTH-04, C30)'),
     ({ now }) => listProducts(db, now),
   )
 }

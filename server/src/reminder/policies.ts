@@ -9,7 +9,7 @@ export const letterLink = (
 ): Policy<'anyone', { query: { token: string } }, { userId: string }> => ({
   name: 'signed link',
   who: 'anyone',
-  openBecause: 'a link in letters opens it; its signature is the permission',
+  openBecause: 'opened by a link in emails; the signature authorizes it',
   load: async ({ now, query }) => {
     const userId = ownerOfToken(config, query.token, now)
     if (userId === null) throw forbidden('LINK_EXPIRED', 'This link is not good any more')

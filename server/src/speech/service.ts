@@ -19,7 +19,7 @@ export async function recogniseSpeech(
   { file, type, langCode, prompt, phraseSetsPhrases }: z.output<typeof SpokenSentence>,
 ): Promise<{ text: string }> {
   const mime = recordedTypeOf(type)
-  if (!mime) throw new ProblemError(415, 'RECORDING_TYPE_UNKNOWN', 'This type of recording is not taken')
+  if (!mime) throw new ProblemError(415, 'RECORDING_TYPE_UNKNOWN', 'This recording type is not supported')
   if (!isOfType(file.bytes, mime)) throw invalidInput('body/file', `is not ${mime}`)
   const expected = prompt || phraseSetsPhrases || ''
   try {

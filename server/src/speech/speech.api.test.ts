@@ -186,6 +186,6 @@ test('nothing of a recording, of what was said or of what was to be said is in t
   await send({ file: marked, prompt: 'secret sentence' }, watched)
   await sandbox.turn('speech', { transcription: { mode: 'down' } })
   await send({ file: marked, prompt: 'secret sentence' }, watched)
-  expect(logged.join('')).toContain('an outside service failed')
+  expect(logged.join('')).toContain('an external service failed')
   expect(logged.join('').toLowerCase()).not.toContain('secret')
 })

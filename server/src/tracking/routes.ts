@@ -12,7 +12,7 @@ const EVENT_LIMIT = 16 * 1024
 export function trackingRoutes(api: Api, { db, now }: Services): void {
   api.route(
     'track',
-    anyone('visitors are counted too (S-AUTH-04, C30)'),
+    anyone('visits without an account are tracked too (S-AUTH-04, C30)'),
     ({ person, body }) => insertEvent(db, { ...body, userId: person?.userId ?? null, createdAt: now() }),
     { bodyLimit: EVENT_LIMIT, callsPerMinute: CALLS_PER_MINUTE },
   )

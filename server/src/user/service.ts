@@ -208,7 +208,7 @@ export async function startTrial(
   const changed = await db.transaction(async (tx) => {
     const row = existing(await store.lockUser(tx, userId))
     if (row.trialExpiresAt) {
-      throw new ProblemError(409, 'TRIAL_ALREADY_USED', 'The trial was used already', {
+      throw new ProblemError(409, 'TRIAL_ALREADY_USED', 'The trial has already been used', {
         name: 'TrialAlreadyUsedError',
       })
     }

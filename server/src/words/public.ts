@@ -30,7 +30,7 @@ export function openWordLists(
     try {
       return wordList(readFingerprints(folder, lang))
     } catch (err) {
-      log.warn({ err, lang }, 'No word list: typing mistakes in this language are never forgiven')
+      log.warn({ err, lang }, 'No word list: typos in this language are not tolerated')
       return null
     }
   }
