@@ -1,3 +1,4 @@
+import { langCodes } from '@mowka/shared/domain/lang-code'
 import type { RouteShorthandOptions } from 'fastify'
 
 /** What every answer carries: nothing may run in it, nobody keeps it, and browsers guess nothing. */
@@ -9,7 +10,7 @@ export const headers = {
   'cache-control': 'no-store',
 }
 
-const lang = { type: 'string', enum: ['PL', 'ENG', 'DE', 'ES', 'FR', 'IT', 'RU'] }
+const lang = { type: 'string', enum: langCodes }
 const id = { type: 'string', minLength: 1, maxLength: 64 }
 const text = { type: 'string', maxLength: 500 }
 const pair = { sourceLang: { ...lang, default: 'PL' }, targetLang: { ...lang, default: 'ENG' } }

@@ -1,6 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { articlesOf } from '@mowka/shared/domain/articles'
 import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { grammars } from '@mowka/shared/domain/languages/grammar'
 import { MOST_TEXTS } from '@mowka/shared/domain/sentence-rules/patterns'
 import type { WordGender } from '@mowka/shared/domain/word-grammar'
 import { articleOf } from './check-grammar'
@@ -11,7 +12,7 @@ import type { Problem } from './problem'
 const tellingWords = (lang: LangCode): ReadonlyMap<string, readonly WordGender[]> =>
   new Map([
     ...articlesOf(lang).flatMap(({ text, tells }) => (tells.length > 0 ? [[text, tells] as const] : [])),
-    ...(lang === 'FR' ? [['cette', ['f']] as const] : []),
+    ...grammars[lang].genderedDeterminers.map(([text, gender]) => [text, [gender]] as const),
   ])
 
 /** Feminine nouns that have a masculine article in the singular: el agua. */

@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { articlesOf } from '@mowka/shared/domain/articles'
+import { grammars } from '@mowka/shared/domain/languages/grammar'
 import type { WordGender } from '@mowka/shared/domain/word-grammar'
 import { type CodedReport, reportSaid } from './problem'
 import type { WordEntry } from './schema'
@@ -48,7 +49,8 @@ export function checkGrammar(report: CodedReport, word: WordEntry, lang: LangCod
     return
   }
   if (partOfSpeech !== 'noun') return
-  if (lang === 'ENG' || lang === 'PL') {
+  const { genderMark } = grammars[lang]
+  if (genderMark === null) {
     if (gender) reportSaid(report, 'gender', 'GENDER_NONE')
     return
   }
@@ -56,7 +58,7 @@ export function checkGrammar(report: CodedReport, word: WordEntry, lang: LangCod
     reportSaid(report, 'gender', 'GENDER_MISSING')
     return
   }
-  if (lang === 'RU') {
+  if (genderMark === 'ending') {
     const fitting = russianGenders(answer.split(' ').at(-1) ?? answer)
     if (!answer.includes(' ') && !fitting.includes(gender)) {
       reportSaid(report, 'gender', 'GENDER_ENDING', { answer, genders: fitting.join('/') })

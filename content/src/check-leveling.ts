@@ -1,4 +1,5 @@
 import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
+import { writings } from '@mowka/shared/domain/languages/writing'
 import { LEVELING_GAP } from '@mowka/shared/domain/leveling-test'
 import { comparable, endMark } from '@mowka/shared/domain/sentence-rules/text'
 import { checkText } from './check-text'
@@ -77,7 +78,7 @@ function checkQuestion(report: Report, { title, right, wrong }: LevelingEntry, {
 
 /** Letters that look alike in two scripts are a slip of the keyboard. */
 function checkLetters(report: Report, key: string, text: string, lang: LevelingTest['lang']): void {
-  const stray = text.match(lang === 'RU' ? /\p{Script=Latin}/u : /[\p{Script=Cyrillic}\p{Script=Greek}]/u)
+  const stray = text.match(writings[lang].foreignScript)
   if (stray) report(key, `has the letter "${stray[0]}" of another script`)
 }
 

@@ -2,7 +2,7 @@
  * The version of the kernel: what the shell provides to remotes. `pnpm api-report` asks for a higher minor part when
  * the public face changed, for a higher major part when it lost something.
  */
-export const KERNEL_VERSION = '3.11.0'
+export const KERNEL_VERSION = '3.12.0'
 
 /**
  * The kernels that a remote built today runs on: this one and what is added to it. On the way over a break it names

@@ -9,6 +9,8 @@ import {
   languages,
   specialCharacters,
 } from './languages'
+import { names, phrases } from './languages/facts'
+import { languageName, languageTitle } from './languages/names'
 
 test('P-I18N-04, P-I18N-05: questions are Polish and answers English before any choice', () => {
   expect(DEFAULT_SOURCE_LANG).toBe('PL')
@@ -58,5 +60,19 @@ test('special characters are single and none occurs twice (C12)', () => {
     expect(new Set(characters).size).toBe(characters.length)
   }
   expect(specialCharacters.DE).toEqual(['ä', 'ö', 'ü', 'ß'])
-  expect(specialCharacters.ENG).toBeUndefined()
+  expect(specialCharacters.ENG).toEqual([])
+})
+
+test('every language greets a newcomer and invites to continue in its own words', () => {
+  const texts = languages.flatMap(({ langCode }) => Object.values(phrases[langCode]))
+  expect(new Set(texts).size).toBe(2 * languages.length)
+  expect(phrases.FR.greeting).toBe('Salut\u202f!')
+})
+
+test('a language has a name for each position in a sentence of the interface language', () => {
+  expect(languageTitle('IT', 'pl')).toBe('Włoski')
+  expect(languageName('IT', 'pl')).toBe('włoski')
+  expect(names.IT.pl).toMatchObject({ adverb: 'po włosku', locative: 'we włoskim' })
+  expect(languageTitle('IT', 'en')).toBe('Italian')
+  expect(languageName('IT', 'en')).toBe('Italian')
 })

@@ -1,27 +1,27 @@
 import i18next, { type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { InterfaceLang } from '../domain/interface-lang'
-import { keepTogether } from '../domain/line-ends'
+import {
+  DEFAULT_INTERFACE_LANG,
+  type InterfaceLang,
+  interfaceLangOf,
+  textLangs,
+} from '../domain/interface-lang'
+import { shownSentence } from '../domain/line-ends'
 import { writeStored } from '../domain/storage'
 import { localKeys } from '../domain/storage-keys'
-import { chooseInterfaceLang, DEFAULT_INTERFACE_LANG, isInterfaceLang } from '../domain/stored-langs'
+import { chooseInterfaceLang } from '../domain/stored-langs'
 import type { TextsLoader } from '../platform/remote'
-import commonTexts from './locales/pl.json'
+import { commonLoader, commonTexts } from './locales/common-texts'
 
 export { chooseInterfaceLang, DEFAULT_INTERFACE_LANG }
 
-const commonLoader: TextsLoader = {
-  pl: async () => ({ default: commonTexts }),
-  en: () => import('./locales/en.json'),
-}
-
 const loaders = new Map<string, TextsLoader>()
 
-/** Fixed Polish texts never end a line in a word of one letter, with what was put into them too. */
+/** Applies the typographic rules of the interface language after interpolation. */
 const lineEnds: PostProcessorModule = {
   type: 'postProcessor',
   name: 'lineEnds',
-  process: (text) => (i18next.language === 'pl' ? keepTogether(text) : text),
+  process: (text) => shownSentence(text, textLangs[interfaceLangOf(i18next.language)]),
 }
 
 /** Starts the one i18next with the texts that belong to everyone. Only for the shell and tests. */
@@ -46,7 +46,7 @@ export async function startI18n(lang: InterfaceLang): Promise<i18n> {
 /** Loads the texts of a remote in the language in use (and in the fallback's when that one fails). */
 export async function addTexts(namespace: string, loader: TextsLoader): Promise<void> {
   loaders.set(namespace, loader)
-  const lang = isInterfaceLang(i18next.language) ? i18next.language : DEFAULT_INTERFACE_LANG
+  const lang = interfaceLangOf(i18next.language)
   if (i18next.hasResourceBundle(lang, namespace)) return
   try {
     i18next.addResourceBundle(lang, namespace, (await loader[lang]()).default)

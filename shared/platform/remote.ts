@@ -2,9 +2,10 @@ import type { ComponentType } from 'react'
 import type { AttemptResult } from '../contract/schemas/attempt'
 import type { Exercise } from '../contract/schemas/learning'
 import type { ExerciseKind } from '../domain/exercise-kinds'
+import type { InterfaceLang } from '../domain/interface-lang'
 
 /** Texts of one remote in the interface languages, each loaded when it is needed. */
-export type TextsLoader = Record<'pl' | 'en', () => Promise<{ default: Record<string, unknown> }>>
+export type TextsLoader = Record<InterfaceLang, () => Promise<{ default: Record<string, unknown> }>>
 
 type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>
 

@@ -48,7 +48,7 @@ export function SpecialCharacters({
 }) {
   const [isUpper, setUpper] = useState(false)
   const characters = specialCharacters[lang]
-  if (!characters) return null
+  if (characters.length === 0) return null
   return (
     <Keys role="group" aria-label={labels.row} onMouseDown={keepFocus}>
       {characters.map((character) => {

@@ -1,24 +1,32 @@
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
-import { addTexts, startI18n } from '../i18n'
+import { startI18n } from '../i18n'
 import { nextLanguage, useLanguageNames } from './learning-language'
 
 beforeAll(() => startI18n('pl'))
 
-const list = () => renderHook(() => useLanguageNames()).result.current.listOf(['ENG', 'DE', 'IT'])
+const names = () => renderHook(() => useLanguageNames()).result.current
 
-test('lists names of languages for a sentence of the interface language', async () => {
-  expect(list()).toBe('angielski, niemiecki i włoski')
-  await i18next.changeLanguage('en')
-  await addTexts('common', {
-    pl: () => import('../i18n/locales/pl.json'),
-    en: () => import('../i18n/locales/en.json'),
-  })
-  expect(list()).toBe('English, German, and Italian')
-  await i18next.changeLanguage('pl')
+afterEach(() => i18next.changeLanguage('pl'))
+
+test('language names inside a Polish sentence are in lower case', () => {
+  expect(names().nameOf('ENG')).toBe('angielski')
+  expect(names().adverbOf('ENG')).toBe('po angielsku')
+  expect(names().listOf(['ENG', 'DE', 'IT'])).toBe('angielski, niemiecki i włoski')
 })
 
-test('stays with the current language if it was opened, otherwise leads into the first one', () => {
+test('language names inside an English sentence begin with a capital letter', async () => {
+  await i18next.changeLanguage('en')
+  expect(names().nameOf('ENG')).toBe('English')
+  expect(names().adverbOf('ENG')).toBe('in English')
+  expect(names().listOf(['ENG', 'DE', 'IT'])).toBe('English, German, and Italian')
+})
+
+test('language names at the beginning of a text begin with a capital letter', () => {
+  expect([names().titleOf('DE'), names().adverbTitleOf('DE')]).toEqual(['Niemiecki', 'Po niemiecku'])
+})
+
+test('the next language is the current one if it was opened, otherwise the first that was opened', () => {
   expect(nextLanguage(['ENG', 'DE'], 'DE')).toBe('DE')
   expect(nextLanguage(['ENG', 'DE'], 'IT')).toBe('ENG')
   expect(nextLanguage([], 'IT')).toBeNull()

@@ -1,7 +1,10 @@
 import { session } from '@mowka/shared/session'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api'
-import type { LangCode } from '../contract/schemas/common'
+import { interfaceLangOf } from '../domain/interface-lang'
+import type { LangCode } from '../domain/lang-code'
+import { names } from '../domain/languages/facts'
+import { capitalized, languageName, languageTitle } from '../domain/languages/names'
 
 /**
  * The language to learn next after a purchase, a gift card or an access code opened `opened`: the current one if it is
@@ -26,17 +29,25 @@ export function useSwitchLanguage(): (lang: LangCode) => void {
   }
 }
 
-/** Names of languages inside a sentence: in Polish they begin with a small letter, in English with a capital one. */
+/** Returns functions that name languages in the interface language. */
 export function useLanguageNames() {
-  const { t, i18n } = useTranslation('common')
-  const nameOf = (lang: LangCode): string => {
-    const name = t(`language.${lang}`)
-    return i18n.language === 'pl' ? name.toLocaleLowerCase('pl') : name
-  }
+  const { i18n } = useTranslation()
+  const lang = interfaceLangOf(i18n.language)
+  const nameOf = (code: LangCode) => languageName(code, lang)
+  const adverbOf = (code: LangCode) => names[code][lang].adverb
   return {
+    /** Inside a sentence: "angielski", "English". */
     nameOf,
+    /** At the beginning of a text: "Angielski", "English". */
+    titleOf: (code: LangCode) => languageTitle(code, lang),
+    /** Inside a sentence: "po angielsku", "in English". */
+    adverbOf,
+    /** At the beginning of a text: "Po angielsku", "In English". */
+    adverbTitleOf: (code: LangCode) => capitalized(adverbOf(code), lang),
+    /** Inside a sentence: "we włoskim", "in Italian". */
+    locativeOf: (code: LangCode) => names[code][lang].locative,
     /** The names as a list: "angielski, niemiecki i włoski". */
-    listOf: (langs: readonly LangCode[]): string =>
-      new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(langs.map(nameOf)),
+    listOf: (codes: readonly LangCode[]): string =>
+      new Intl.ListFormat(lang, { type: 'conjunction' }).format(codes.map(nameOf)),
   }
 }

@@ -1,4 +1,5 @@
 import { FreshReads } from '@mowka/shared/api'
+import { interfaceLangOf } from '@mowka/shared/domain/interface-lang'
 import { reportError } from '@mowka/shared/platform'
 import { UiProvider } from '@mowka/shared/ui'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
@@ -18,7 +19,7 @@ import { removeShownSnapshot } from './snapshot/snapshot'
 /** The whole product in its providers. */
 export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'>) {
   const { i18n } = useTranslation()
-  const locale = i18n.language === 'en' ? 'en' : 'pl'
+  const locale = interfaceLangOf(i18n.language)
   // Together with the first drawing, so that nobody sees an empty page in between.
   useLayoutEffect(removeShownSnapshot, [])
   const router = useMemo(() => {

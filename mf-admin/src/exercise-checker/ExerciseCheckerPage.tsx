@@ -1,4 +1,5 @@
 import { read, useReads } from '@mowka/shared/api'
+import { interfaceLangOf } from '@mowka/shared/domain/interface-lang'
 import { DEFAULT_TARGET_LANG } from '@mowka/shared/domain/languages'
 import { usePageTitle } from '@mowka/shared/platform'
 import { Card, EmptyState, Page, PageHeader, Skeleton, Stack, Switch } from '@mowka/shared/ui'
@@ -67,11 +68,7 @@ export default function ExerciseCheckerPage() {
           ? entry.answer && (
               <CheckerTrainer
                 key={`${entry.answerLang} ${entry.answer}`}
-                exercise={manualExercise(
-                  entry,
-                  t('checker.manualTask'),
-                  i18n.language === 'en' ? 'en' : 'pl',
-                )}
+                exercise={manualExercise(entry, t('checker.manualTask'), interfaceLangOf(i18n.language))}
                 isStored={false}
               />
             )

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { type InterfaceLang, textLangs } from '@mowka/shared/domain/interface-lang'
 
 /** What is typed into the form of the checker: one expected result in its language (A-CHK-03). */
 export type ManualEntry = { answer: string; answerLang: LangCode }
@@ -13,7 +13,7 @@ export const manualExercise = (
 ): Exercise => ({
   _id: 'manual',
   example: task,
-  exampleLang: lang === 'pl' ? 'PL' : 'ENG',
+  exampleLang: textLangs[lang],
   exampleRecording: null,
   answer,
   answerLang,

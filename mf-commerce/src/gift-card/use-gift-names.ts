@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { planMonths } from '@mowka/shared/domain/product-code'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { useTranslation } from 'react-i18next'
 
 /** Names of plan lengths by number of months. */
@@ -11,25 +12,20 @@ const periods = new Map<number, 'month' | 'halfYear' | 'year'>([
 
 /** Returns formatters for card names in the interface language. */
 export function useGiftNames() {
-  const { t, i18n } = useTranslation(['commerce', 'common'])
+  const { t } = useTranslation('commerce')
+  const { listOf } = useLanguageNames()
   const monthsIn = (plan: string) => planMonths(plan) ?? 0
   /** "Pół roku". */
   const period = (plan: string): string => {
     const known = periods.get(monthsIn(plan))
     return known ? t(`gift.period.${known}`) : t('months.many', { count: monthsIn(plan) })
   }
-  /** "Angielski". */
-  const language = (lang: LangCode): string => t(`common:language.${lang}`)
   return {
     period,
-    language,
     /** "Pół roku nauki". */
     learning: (plan: string): string => t('gift.learning', { period: period(plan) }),
     /** "Rok, niemiecki i hiszpański". */
-    card: ({ plan, languages }: { plan: string; languages: readonly LangCode[] }): string => {
-      const names = languages.map((lang) => language(lang).toLocaleLowerCase(i18n.language))
-      const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
-      return `${period(plan)}, ${list}`
-    },
+    card: ({ plan, languages }: { plan: string; languages: readonly LangCode[] }): string =>
+      `${period(plan)}, ${listOf(languages)}`,
   }
 }

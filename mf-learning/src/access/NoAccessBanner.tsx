@@ -1,12 +1,12 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
-import { languageOf } from '@mowka/shared/domain/languages'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { hasPage } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Banner, Button } from '@mowka/shared/ui'
 import { IconLock } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { mayStartTrial, runningTrial } from './trial'
@@ -36,7 +36,7 @@ export const NoAccessBanner = observer(function NoAccessBanner({
   const { starting, start } = useTrial(lang, onTrialStarted)
   const offersTrial = starting || mayStartTrial(lang)
   const hasLanguage = session.accessUntil(lang) !== null
-  const nameOf = (language: LangCode) => t(languageOf(language).fullNameTK).toLocaleLowerCase()
+  const { nameOf } = useLanguageNames()
   const refusal = () => {
     if (hasLanguage) return t('access.notIncluded')
     const trial = runningTrial()

@@ -1,10 +1,11 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { TRIAL_DAYS } from '@mowka/shared/domain/access'
-import { langFromPath, langToPath, languageOf } from '@mowka/shared/domain/languages'
+import { langFromPath, langToPath } from '@mowka/shared/domain/languages'
 import { hasPage, track, usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Button, Loader, Muted, media, Page, Stack, tokens } from '@mowka/shared/ui'
 import { IconArrowLeft, IconRocket, IconSchool } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,13 +41,14 @@ const Back = styled(Button)`
  */
 const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   const { t } = useTranslation(['learning', 'common'])
+  const { nameOf } = useLanguageNames()
   const navigate = useNavigate()
   const { lang: langOfPath } = useParams()
   const lang = session.targetLang
   const survey = useLevelingSurvey(lang)
   const [step, setStep] = useState<'start' | 'level'>('start')
   const [level, setLevel] = useState<LearnerLevel | null>(null)
-  const heading = step === 'start' ? t(`survey.title.${languageOf(lang).langCode}`) : t('survey.levelTitle')
+  const heading = step === 'start' ? t('survey.title', { language: nameOf(lang) }) : t('survey.levelTitle')
   usePageTitle(heading)
   const isTakingOver = useResultOfVisitor(lang)
   const title = useRef<HTMLHeadingElement>(null)

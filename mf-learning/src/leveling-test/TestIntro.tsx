@@ -4,6 +4,7 @@ import { usePageTitle } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
 import { Alert, Button, EmptyState, Mascot, Muted, Page, Row, Switch, tokens } from '@mowka/shared/ui'
 import { IconArrowRight, IconClock, IconListCheck, IconRefresh } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -31,8 +32,9 @@ export const TestIntro = observer(function TestIntro({
   isFirst: boolean
 }) {
   const { t } = useTranslation('levelingTest')
+  const { nameOf } = useLanguageNames()
   const { skip, busy } = useSkipTest(test.lang, isFirst)
-  const title = t(`title.${test.lang}`)
+  const title = t('title', { language: nameOf(test.lang) })
   usePageTitle(title)
   const status = session.user?.userMetadata.onboardingStatus
   const isOnboarding = status !== undefined && (isFirst || status !== 'COMPLETED')

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/shared/contract/routes'
 import type { Course } from '@mowka/shared/contract/schemas/learning'
 import { langTag } from '@mowka/shared/domain/languages'
+import { phrases } from '@mowka/shared/domain/languages/facts'
 import { countExercises } from '@mowka/shared/domain/lesson-items'
 import { splitLessonName } from '@mowka/shared/domain/lesson-name'
 import { keepTogether } from '@mowka/shared/domain/line-ends'
@@ -16,7 +17,6 @@ import styled from 'styled-components'
 import { trackSelection } from '../courses/track-selection'
 import { lessonPath } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
-import { mascotPhrases } from './mascot-phrases'
 import { modeIcons } from './mode-icons'
 import { type NextStep, sentencesDone } from './next-step'
 import { type LessonInCourse, useLessonOfStep } from './use-lesson-of-step'
@@ -46,7 +46,7 @@ function Frame(props: {
   return place === 'course' ? (
     <Banner {...rest} mascot size="small" />
   ) : (
-    <Banner {...rest} mascot speech={mascotPhrases[lang]} speechLang={langTag(lang)} />
+    <Banner {...rest} mascot speech={phrases[lang].resume} speechLang={langTag(lang)} />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '@mowka/shared/contract/schemas/user'
 import { session } from '@mowka/shared/session'
 import { Button, Muted } from '@mowka/shared/ui'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +33,7 @@ export const DeletionCard = observer(function DeletionCard({
   onDeleted: (site: string) => void
 }) {
   const { t } = useTranslation('profile')
+  const { locativeOf } = useLanguageNames()
   const [isLeaving, setLeaving] = useState(false)
   const progress = useDeleteProgress()
   return (
@@ -39,7 +41,7 @@ export const DeletionCard = observer(function DeletionCard({
       <List>
         <li>
           <div>
-            <b>{t(`deletion.progress.${session.targetLang}`)}</b>
+            <b>{t('deletion.progress', { within: locativeOf(session.targetLang) })}</b>
             <Muted size={14}>{t('deletion.progressNote')}</Muted>
           </div>
           <Button variant="danger-outline" loading={progress.busy} onClick={() => void progress.ask()}>

@@ -3,6 +3,7 @@ import type { CourseProgress } from '@mowka/shared/contract/schemas/progress'
 import { forgetKeptLessons } from '@mowka/shared/domain/kept-lesson'
 import { confirm, notify, outbox, reportError } from '@mowka/shared/platform'
 import { session } from '@mowka/shared/session'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -23,6 +24,7 @@ export const lessonsWithProgress = (courses: readonly CourseProgress[]): string[
 /** Deletes the progress in the language being learned, after two questions (L-ACC-01 to -04). */
 export function useDeleteProgress() {
   const { t } = useTranslation(['profile', 'common'])
+  const { locativeOf } = useLanguageNames()
   const [busy, setBusy] = useState(false)
   const deletion = useWrite('deleteLessonProgress', { failure: () => null })
 
@@ -42,7 +44,7 @@ export function useDeleteProgress() {
   }
 
   const ask = async () => {
-    const language = t(`deletion.progress.${session.targetLang}`)
+    const language = t('deletion.progress', { within: locativeOf(session.targetLang) })
     const isSure =
       (await confirm({
         title: t('deletion.first.title', { language }),

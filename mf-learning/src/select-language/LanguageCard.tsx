@@ -1,11 +1,12 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { type AccessLeft, TRIAL_DAYS } from '@mowka/shared/domain/access'
 import { langTag, languageOf, textIn } from '@mowka/shared/domain/languages'
+import { phrases } from '@mowka/shared/domain/languages/facts'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { Flag, LoaderMark } from '@mowka/shared/ui'
 import { IconAlertTriangle, IconArrowRight, IconClock } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { useTranslation } from 'react-i18next'
-import { greetings } from './greetings'
 import { Accent, Choose, Frame, Greeting, Mark, PlansLink, Time, Words } from './language-card-styles'
 
 /** What a card says of the access to its language. */
@@ -57,6 +58,7 @@ export function LanguageCard({
 }) {
   const { t } = useTranslation(['learning', 'common'])
   const name = t(languageOf(lang).fullNameTK)
+  const { nameOf } = useLanguageNames()
   const accessText = ({ until }: LanguageAccess): string => {
     if (isCurrent) return t('language.current')
     return until ? t('language.until', { date: formatDate(until) }) : t('language.left.none')
@@ -76,7 +78,7 @@ export function LanguageCard({
           {access && <small>{accessText(access)}</small>}
           {access && <TimeLeft {...access} />}
         </Words>
-        {!access && <Greeting {...textIn(langTag(lang))}>{greetings[lang]}</Greeting>}
+        {!access && <Greeting {...textIn(langTag(lang))}>{phrases[lang].greeting}</Greeting>}
         <Mark aria-hidden>
           {state === 'saving' ? (
             <LoaderMark />
@@ -88,7 +90,7 @@ export function LanguageCard({
         </Mark>
       </Choose>
       {plansLink !== null && (
-        <PlansLink to={plansLink} aria-label={t('language.plansOf', { name: name.toLocaleLowerCase() })}>
+        <PlansLink to={plansLink} aria-label={t('language.plansOf', { name: nameOf(lang) })}>
           {t('access.plans')}
         </PlansLink>
       )}

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { languageOf } from '@mowka/shared/domain/languages'
 import { tokens } from '@mowka/shared/ui'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -34,11 +34,12 @@ export function PlansForLater({
   planLink: (lang: LangCode) => string
 }) {
   const { t } = useTranslation(['learning', 'common'])
+  const { nameOf } = useLanguageNames()
   return (
     <Line>
       <span>{t('language.later')}</span>
       {offered.map((lang) => {
-        const name = t(languageOf(lang).fullNameTK).toLocaleLowerCase()
+        const name = nameOf(lang)
         return (
           <Link key={lang} to={planLink(lang)} aria-label={t('language.plansOf', { name })}>
             {name}

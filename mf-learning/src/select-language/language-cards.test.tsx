@@ -6,7 +6,6 @@ import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 import { learner, renderPage } from '@mowka/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { pendingSurvey } from '../leveling-survey/pending-survey'
-import { mascotPhrases } from '../next-lesson/mascot-phrases'
 import { texts } from '../testing/texts'
 import SelectLanguagePage from './SelectLanguagePage'
 
@@ -150,16 +149,4 @@ test('a failed choice lets go of every card (L-LANG-06)', async () => {
     expect(card).toBeEnabled()
     expect(card).not.toHaveAttribute('aria-busy')
   }
-})
-
-test('the mascot speaks every language that can be learned', () => {
-  expect(mascotPhrases).toEqual({
-    ENG: 'So, where were we?',
-    DE: 'Na, machen wir weiter?',
-    ES: '¿Por dónde íbamos?',
-    FR: 'On en était où ?',
-    IT: 'Dove eravamo rimasti?',
-    RU: 'Ну что, продолжим?',
-    PL: 'To na czym stanęło?',
-  })
 })

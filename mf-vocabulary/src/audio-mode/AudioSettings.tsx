@@ -14,6 +14,7 @@ import {
 } from '@mowka/shared/ui'
 import { Slider } from '@mowka/shared/ui/controls'
 import { IconAdjustmentsHorizontal, IconChevronDown, IconGauge } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,6 +72,7 @@ const Opener = styled(Button)`
 
 const Settings = observer(function Settings({ player, langs }: { player: AudioPlayer; langs: Langs }) {
   const { t, i18n } = useTranslation('vocabulary')
+  const { adverbOf } = useLanguageNames()
   const changeBreak = useBreak(player)
   const name = useId()
   const canHearNative = hasNative(player.tracks ?? [])
@@ -92,7 +94,7 @@ const Settings = observer(function Settings({ player, langs }: { player: AudioPl
               disabled={mode !== 'foreign' && player.tracks !== null && !canHearNative}
               onChange={() => player.setMode(mode)}
             />
-            {modeText(t, mode, langs)}
+            {modeText({ t, adverbOf }, mode, langs)}
           </Mode>
         ))}
       </Modes>
@@ -136,6 +138,7 @@ export const AudioSettings = observer(function AudioSettings({
   langs: Langs
 }) {
   const { t } = useTranslation('vocabulary')
+  const { adverbOf } = useLanguageNames()
   const isWide = useMediaQuery(queries.medium)
   const [isOpen, setOpen] = useState(false)
   if (isWide)
@@ -156,7 +159,7 @@ export const AudioSettings = observer(function AudioSettings({
         onClick={() => setOpen(true)}
       >
         <span>
-          {modeText(t, player.mode, langs)}{' '}
+          {modeText({ t, adverbOf }, player.mode, langs)}{' '}
           <small>· {t('audio.settings.shortBreak', { count: player.breakSeconds })}</small>
         </span>
       </Opener>

@@ -9,6 +9,7 @@ import {
   IconPlayerSkipForward,
   IconRepeat,
 } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -100,6 +101,7 @@ export const PlayerBar = observer(function PlayerBar({
   aboveSections: boolean
 }) {
   const { t } = useTranslation('vocabulary')
+  const { adverbOf } = useLanguageNames()
   const bar = useRef<HTMLElement>(null)
   const press = usePlayPress(player)
   const isWide = useMediaQuery(queries.medium)
@@ -111,7 +113,7 @@ export const PlayerBar = observer(function PlayerBar({
       <div>
         <Words>
           <p {...(track && textIn(langTag(langs.foreign)))}>{track?.answer ?? '\u00a0'}</p>
-          <p>{phaseText(t, player, langs)}</p>
+          <p>{phaseText({ t, adverbOf }, player, langs)}</p>
         </Words>
         <Buttons onMouseDown={keepFocus}>
           <IconButton

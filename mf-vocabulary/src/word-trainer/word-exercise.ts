@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
 import type { Clock, ResultTone } from '@mowka/shared/trainer'
 import type { ParseKeys } from 'i18next'
@@ -59,6 +60,8 @@ export type ExerciseProps = {
 export type WordExercise = {
   type: WordExerciseType
   title: ParseKeys<'vocabulary'>
+  /** Language named in the title. */
+  titleLang?: LangCode
   draft: WordDraft
   /** Every step is checked at once: the big button only goes on. */
   checksItself?: boolean

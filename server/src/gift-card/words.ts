@@ -1,23 +1,29 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
-import { languageNames } from '@mowka/shared/domain/language-names'
+import { languageName } from '@mowka/shared/domain/languages/names'
 import { planMonths } from '@mowka/shared/domain/product-code'
 
 /** Lists the languages of a card: "angielski i hiszpański". */
 export const languagesInWords = (languages: readonly LangCode[], lang: InterfaceLang): string =>
-  new Intl.ListFormat(lang, { type: 'conjunction' }).format(
-    languages.map((each) => languageNames[lang][each]),
-  )
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(languages.map((each) => languageName(each, lang)))
 
-const PERIODS: Record<InterfaceLang, Record<number, string>> = {
-  pl: { 1: 'miesiąc nauki', 6: 'pół roku nauki', 12: 'rok nauki' },
-  en: { 1: 'a month of learning', 6: 'half a year of learning', 12: 'a year of learning' },
+/** Durations in words; `other` is for numbers of months without a name. */
+const PERIODS: Record<InterfaceLang, { named: Record<number, string>; other: (months: number) => string }> = {
+  pl: {
+    named: { 1: 'miesiąc nauki', 6: 'pół roku nauki', 12: 'rok nauki' },
+    other: (months) => `${months} mies. nauki`,
+  },
+  en: {
+    named: { 1: 'a month of learning', 6: 'half a year of learning', 12: 'a year of learning' },
+    other: (months) => `${months} months of learning`,
+  },
 }
 
 /** Describes the period of a plan: "pół roku nauki". */
 export function periodInWords(plan: string, lang: InterfaceLang): string {
   const months = planMonths(plan) ?? 0
-  return PERIODS[lang][months] ?? (lang === 'pl' ? `${months} mies. nauki` : `${months} months of learning`)
+  const { named, other } = PERIODS[lang]
+  return named[months] ?? other(months)
 }
 
 /** Describes the period with a capital letter, for the beginning of a line. */

@@ -3,6 +3,7 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
 import type { Database } from '../database/database'
 import { enqueueEmail, orderConfirmationEmail } from '../mail/public'
+import { planName } from './line-name'
 import type { OrderServices } from './ports'
 import type { OrderLineRow, OrderRow } from './store'
 
@@ -26,11 +27,11 @@ export async function confirmOrder(
     {
       number: spokenOrderNumber(order.id),
       orderedAt: order.createdAt.toISOString(),
-      lines: lines.map(({ name, targetLang, quantity, total }) => ({
-        name,
-        lang: targetLang,
-        quantity,
-        total,
+      lines: lines.map((line) => ({
+        name: planName(line, lang),
+        lang: line.targetLang,
+        quantity: line.quantity,
+        total: line.total,
       })),
       total: order.totalAmount,
       accesses: [...ends].map(([each, until]) => ({ lang: each, until: until.toISOString() })),

@@ -1,3 +1,5 @@
+import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
+
 /**
  * How long the shell may take to show its first element, in milliseconds. After that people see a message; what still
  * arrives then takes the message away.
@@ -12,8 +14,7 @@ export const REFETCH_LIMIT = 4_000
 
 type Texts = { title: string; text: string; help: string; reload: string; contact: string; noScript: string }
 
-/** Languages of the interface, the default first. */
-const texts = {
+const texts: Record<InterfaceLang, Texts> = {
   pl: {
     title: 'Mówka jeszcze się nie wczytała',
     text: 'Sprawdź połączenie z\u00a0internetem i\u00a0wczytaj stronę ponownie. To,\u00a0co już zapisane, jest bezpieczne.',
@@ -31,16 +32,14 @@ const texts = {
     contact: 'Contact',
     noScript: 'Mówka needs JavaScript. Switch it on in the settings of your browser and load the page again.',
   },
-} satisfies Record<string, Texts>
-type Lang = keyof typeof texts
-const langs = Object.keys(texts) as Lang[]
+}
 
 /** Text escaped for the message. */
 export const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Id of the message in a language. */
-const idOf = (lang: Lang) => `mowka-start-failure-${lang}`
+const idOf = (lang: InterfaceLang) => `mowka-start-failure-${lang}`
 
 /** Looks like a card of the shell, with colours and sizes of the theme, none of which has arrived. */
 export const startFailureStyle = `
@@ -64,8 +63,8 @@ export function startFailureScript(defaultLang: string): string {
 function started(){var r=document.getElementById('root');return r&&r.firstChild}
 function show(){
 if(shown||started())return
-var lang='${isLang(defaultLang) ? defaultLang : langs[0]}'
-try{var own=JSON.parse(localStorage.getItem('interfaceLang')||'null');if(${JSON.stringify(langs)}.indexOf(own)>=0)lang=own}catch(e){}
+var lang='${isLang(defaultLang) ? defaultLang : interfaceLangs[0]}'
+try{var own=JSON.parse(localStorage.getItem('interfaceLang')||'null');if(${JSON.stringify(interfaceLangs)}.indexOf(own)>=0)lang=own}catch(e){}
 var template=document.getElementById('mowka-start-failure-'+lang)
 if(!template){setTimeout(show,50);return}
 document.documentElement.lang=lang
@@ -87,13 +86,13 @@ setTimeout(show,${START_LIMIT})})()`
 /** The mascot over a message. */
 export const startFailurePicture = '<img src="/favicon.svg" alt="" width="56" height="65">'
 
-const isLang = (lang: string): lang is Lang => Object.hasOwn(texts, lang)
+const isLang = (lang: string): lang is InterfaceLang => Object.hasOwn(texts, lang)
 
 /** The message in each language, where nobody sees it until the script takes it out; and the one without scripts. */
 export function startFailureMarkup(contactUrl: string, defaultLang: string): string {
   const lang = isLang(defaultLang) ? defaultLang : 'pl'
-  const contact = (of: Lang) => `<a href="${escaped(contactUrl)}">${texts[of].contact}</a>`
-  const templates = langs.map((of) => {
+  const contact = (of: InterfaceLang) => `<a href="${escaped(contactUrl)}">${texts[of].contact}</a>`
+  const templates = interfaceLangs.map((of) => {
     const { title, text, help, reload } = texts[of]
     return `<template id="${idOf(of)}"><main class="start-failure">${startFailurePicture}<div role="alert"><h1>${title}</h1><p>${text}</p><p>${help}</p></div><button type="button" class="again">${reload}</button>${contact(of)}</main></template>`
   })

@@ -44,7 +44,7 @@ const WORDS = {
     done: 'We will send no more reminders',
     doneText: 'You can turn them back on any time in the preferences of your profile.',
   },
-} as const
+} as const satisfies Record<InterfaceLang, unknown>
 
 /** The page behind the link of a letter: the question with its button, or that it is done. It needs no script. */
 export function unsubscribePage(lang: InterfaceLang, isDone: boolean): Uint8Array {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { LangCode } from '@mowka/shared/contract/schemas/common'
-import { dictionaries } from './dictionaries'
+import { wordSources } from '@mowka/shared/domain/languages/writing'
 import { LISTS, makeWordLists } from './make-lists'
 import { openWordLists } from './public'
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   server = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-server-')))
   fs.mkdirSync(path.join(server, 'src/words'), { recursive: true })
   fs.writeFileSync(path.join(server, 'src/words/forms.ts'), '')
-  for (const name of Object.values(dictionaries).flat()) {
+  for (const name of Object.values(wordSources).flatMap(({ dictionaries }) => dictionaries)) {
     writeDictionary(name, 'SFX S Y 1\nSFX S 0 s .', [`${name.replace('dictionary-', 'word')}/S`, 'Apfel'])
   }
 })
@@ -36,7 +36,7 @@ const listOf = (lang: LangCode) =>
     },
   })(lang)
 
-const learned = LangCode.options.filter((lang) => dictionaries[lang])
+const learned = LangCode.options.filter((lang) => wordSources[lang].dictionaries.length > 0)
 
 describe('making word lists (U05)', () => {
   it('takes every form of all dictionaries of a language', () => {

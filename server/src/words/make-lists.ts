@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { LangCode } from '@mowka/shared/contract/schemas/common'
-import { dictionaries, supplements } from './dictionaries'
+import { wordSources } from '@mowka/shared/domain/languages/writing'
 import { FingerprintCollector } from './fingerprints'
 import { makeForms } from './forms'
 import { readKey, writeFingerprints } from './list-file'
@@ -31,13 +31,14 @@ export function makeWordLists(server: string): LangCode[] {
   const folder = path.join(server, LISTS)
   const code = hashOfCode(server)
   return LangCode.options.filter((lang) => {
-    const sources = (dictionaries[lang] ?? []).map((name) => {
+    const { dictionaries, supplement } = wordSources[lang]
+    const sources = dictionaries.map((name) => {
       const home = path.dirname(require.resolve(name))
       const read = (file: string) => fs.readFileSync(path.join(home, file))
       return { aff: read('index.aff'), dic: read('index.dic') }
     })
     if (sources.length === 0) return false
-    const hash = createHash('sha256').update(code)
+    const hash = createHash('sha256').update(code).update(supplement)
     for (const { aff, dic } of sources) hash.update(aff).update(dic)
     const key = hash.digest()
     if (readKey(folder, lang)?.equals(key)) return false
@@ -45,7 +46,7 @@ export function makeWordLists(server: string): LangCode[] {
     for (const { aff, dic } of sources) {
       makeForms(aff.toString('utf8'), dic.toString('utf8'), (form) => collector.add(listSpelling(form)))
     }
-    for (const word of supplements[lang]?.split(' ') ?? []) collector.add(listSpelling(word))
+    for (const word of supplement.split(' ').filter(Boolean)) collector.add(listSpelling(word))
     writeFingerprints(folder, lang, key, collector.sorted())
     return true
   })

@@ -1,8 +1,8 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { WordList } from '@mowka/shared/domain/judge/words'
+import { wordSources } from '@mowka/shared/domain/languages/writing'
 import { normalise } from '@mowka/shared/domain/normalise'
 import { isCompound } from './compounds'
-import { dictionaries } from './dictionaries'
 import { fingerprint, hasFingerprint } from './fingerprints'
 import { readFingerprints } from './list-file'
 import { listSpelling, splitsOf } from './spelling'
@@ -26,7 +26,7 @@ export function openWordLists(
 ): WordListOf {
   const opened = new Map<LangCode, WordList | null>()
   const open = (lang: LangCode): WordList | null => {
-    if (!dictionaries[lang]) return null
+    if (wordSources[lang].dictionaries.length === 0) return null
     try {
       return wordList(readFingerprints(folder, lang))
     } catch (err) {

@@ -1,80 +1,21 @@
 import type { LangCode } from '../lang-code'
+import { judgings } from '../languages/judging'
 import { numeralsOf } from './numbers'
 import { uninverted } from './short-forms'
 import { MINUS } from './token'
 
-/** Forms of a unit: for one, for several, and in Russian for five and more. */
-type Unit = readonly [one: string, several: string, many?: string]
-
-/** Names of currencies and of the percent sign; one of several words takes spaces. */
-const units: Partial<Record<LangCode, Readonly<Record<string, readonly Unit[]>>>> = {
-  ENG: {
-    '£': [['pound', 'pounds']],
-    '€': [['euro', 'euros']],
-    $: [['dollar', 'dollars']],
-    '%': [
-      ['percent', 'percent'],
-      ['per cent', 'per cent'],
-    ],
-  },
-  DE: {
-    '£': [['pfund', 'pfund']],
-    '€': [['euro', 'euro']],
-    $: [['dollar', 'dollar']],
-    '%': [['prozent', 'prozent']],
-  },
-  ES: {
-    '£': [['libra', 'libras']],
-    '€': [['euro', 'euros']],
-    $: [['dólar', 'dólares']],
-    '%': [['por ciento', 'por ciento']],
-  },
-  FR: {
-    '£': [['livre', 'livres']],
-    '€': [['euro', 'euros']],
-    $: [['dollar', 'dollars']],
-    '%': [['pour cent', 'pour cent']],
-  },
-  IT: {
-    '£': [['sterlina', 'sterline']],
-    '€': [['euro', 'euro']],
-    $: [['dollaro', 'dollari']],
-    '%': [['per cento', 'per cento']],
-  },
-  RU: {
-    '£': [['фунт', 'фунта', 'фунтов']],
-    '€': [['евро', 'евро']],
-    $: [['доллар', 'доллара', 'долларов']],
-    '%': [['процент', 'процента', 'процентов']],
-  },
-}
-
-const minusWords: Partial<Record<LangCode, string>> = {
-  ENG: 'minus',
-  DE: 'minus',
-  ES: 'menos',
-  FR: 'moins',
-  IT: 'meno',
-  RU: 'минус',
-}
-
 const isNumber = (key: string | undefined): key is string => key !== undefined && /^\d/.test(key)
 const isCurrency = (key: string): boolean => /^\p{Sc}$/u.test(key)
 
-/** The names of a sign behind a number. */
+/** Returns the names of a sign after a number. */
 function namesAfter(number: string, sign: string, lang: LangCode): string[] {
-  const rest = Number(number) % 100
-  const form = (unit: Unit): string => {
-    if (lang !== 'RU' || unit[2] === undefined) return number === '1' ? unit[0] : unit[1]
-    if (rest % 10 === 1 && rest !== 11) return unit[0]
-    return rest % 10 >= 2 && rest % 10 <= 4 && (rest < 12 || rest > 14) ? unit[1] : unit[2]
-  }
-  return (units[lang]?.[sign] ?? []).map(form)
+  const { units, unitForm } = judgings[lang]
+  return (units[sign] ?? []).map((forms) => forms[unitForm(Number(number))] ?? forms[1])
 }
 
-/** The sign of a unit's name; undefined for other words. */
+/** Returns the sign for a unit's name, or `undefined` for other words. */
 const signOf = (name: string, lang: LangCode): string | undefined =>
-  Object.entries(units[lang] ?? {}).find(([, all]) => all.some((forms) => forms.includes(name)))?.[0]
+  Object.entries(judgings[lang].units).find(([, all]) => all.some((forms) => forms.includes(name)))?.[0]
 
 /** Prices and percentages: "£5" is "5 pounds" and "5 £", "20%" is "20 percent". */
 function withUnit(words: readonly string[], lang: LangCode): string[][] {
@@ -100,8 +41,8 @@ function withUnit(words: readonly string[], lang: LangCode): string[][] {
 
 function withMinus(words: readonly string[], lang: LangCode): string[][] {
   const [sign, number] = words
-  const word = minusWords[lang]
-  if (words.length !== 2 || !isNumber(number) || word === undefined) return []
+  const word = judgings[lang].minus
+  if (words.length !== 2 || !isNumber(number)) return []
   if (sign === MINUS) return [number, ...numeralsOf(number, lang)].map((each) => [word, ...each.split(' ')])
   return sign === word ? [[MINUS, number]] : []
 }
@@ -152,7 +93,7 @@ export const mayHaveOtherWays = (first: string, lang: LangCode): boolean =>
   isNumber(first) ||
   isCurrency(first) ||
   first === MINUS ||
-  first === minusWords[lang]
+  first === judgings[lang].minus
 
 /** Other ways to write one to three words in a row that mean the same: signs, units, times and inverted short forms. */
 export const otherWays = (words: readonly string[], lang: LangCode): string[][] => [

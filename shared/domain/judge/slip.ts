@@ -1,8 +1,9 @@
 import type { LangCode } from '../lang-code'
 import { isOnlySeen } from './accents'
 import { differingLetters, distance } from './distance'
+import { withoutMarks } from './marks'
 import { isLookalike, isShortForm } from './short-forms'
-import { spellingOf, withoutMarks, withoutUmlauts } from './spelling'
+import { spellingOf, withoutUmlauts } from './spelling'
 import type { WordList } from './words'
 
 /** What of a word may be forgiven. */

@@ -1,9 +1,11 @@
+import { american } from '../languages/eng/american-spelling'
 import { isOnlySeen } from './accents'
 import { distance } from './distance'
 import { ISSUE_KINDS } from './issue'
 import { letterPieces } from './letters'
+import { withoutMarks } from './marks'
 import { isShortForm, writtenOut } from './short-forms'
-import { american, spellingOf, withoutMarks, withoutUmlauts } from './spelling'
+import { spellingOf, withoutUmlauts } from './spelling'
 
 describe('U05: British and American spelling are one', () => {
   test.each([

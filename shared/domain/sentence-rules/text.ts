@@ -1,5 +1,6 @@
 import { MAX_ANSWER_LENGTH, MIN_SENTENCE_LENGTH } from '../answer'
 import type { LangCode } from '../lang-code'
+import { writings } from '../languages/writing'
 import type { Finding } from './finding'
 
 /** The mark that ends a sentence; empty for a single word or a phrase. */
@@ -28,14 +29,8 @@ export function textFindings(text: string, lang: LangCode): Finding[] {
   return [...found, ...quoteFindings(text, lang)]
 }
 
-/** Quotation marks of each language; where a language has none here, straight ones are meant. */
-const quoteMarks: Partial<Record<LangCode, readonly [open: string, close: string]>> = {
-  PL: ['„', '”'],
-  DE: ['„', '“'],
-}
-
 function quoteFindings(text: string, lang: LangCode): Finding[] {
-  const [open, close] = quoteMarks[lang] ?? ['"', '"']
+  const [open, close] = writings[lang].quotes
   const marks = text.match(/["„“”«»]/g) ?? []
   const isWrong = marks.some((mark, index) => mark !== (index % 2 === 0 ? open : close))
   return marks.length % 2 === 1 || isWrong ? [{ code: 'QUOTES', open, close }] : []

@@ -1,11 +1,12 @@
+import type { LangCode } from '../../domain/lang-code'
 import type texts from './pl.json'
 
-/** Makes the keys of these texts known to `t`: one that is not in the file does not compile. */
+/** Declares the keys of the common texts, so that `t` with any other key doesn't compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
   }
   interface ResourceNamespaceMap {
-    common: typeof texts
+    common: typeof texts & { language: Record<LangCode, string> }
   }
 }

@@ -1,3 +1,5 @@
+import type { InterfaceLang } from '../../domain/interface-lang'
+
 /** Words inside the parts themselves. Everything else comes through props. */
 export type UiLabels = {
   /** The language of these words, for parts that bring more of them. */
@@ -28,7 +30,7 @@ export type UiLabels = {
   }
 }
 
-export type UiLocale = 'pl' | 'en'
+export type UiLocale = InterfaceLang
 
 const pl: UiLabels = {
   locale: 'pl',

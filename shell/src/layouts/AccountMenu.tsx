@@ -1,6 +1,6 @@
 import { paths } from '@mowka/shared/contract/routes'
 import { avatarUrl } from '@mowka/shared/domain/avatars'
-import { interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { interfaceLangNames, interfaceLangOf, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 import { DEFAULT_AVATAR } from '@mowka/shared/domain/preferences'
 import { changeInterfaceLang } from '@mowka/shared/i18n'
 import { hasPage, notify, reportError, signOut } from '@mowka/shared/platform'
@@ -26,14 +26,14 @@ const Avatar = styled.span`
 `
 
 const schemes = ['system', 'light', 'dark'] as const
-const langNames = { pl: 'Polski', en: 'English' } as const
 
 /** Profile, staff areas, theme, interface language, and the way out. */
 export const AccountMenu = observer(function AccountMenu() {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const { scheme, setScheme } = useColorScheme()
   const nextScheme = schemes[(schemes.indexOf(scheme) + 1) % schemes.length] ?? 'system'
-  const otherLang = interfaceLangs.find((lang) => lang !== i18n.language) ?? 'pl'
+  const lang = interfaceLangOf(i18n.language)
+  const nextLang = interfaceLangs[(interfaceLangs.indexOf(lang) + 1) % interfaceLangs.length] ?? lang
 
   const avatar = session.user?.userMetadata.avatarFileName ?? DEFAULT_AVATAR
 
@@ -64,10 +64,10 @@ export const AccountMenu = observer(function AccountMenu() {
     {
       id: 'interface',
       label: t('account.interface'),
-      hint: langNames[otherLang === 'pl' ? 'en' : 'pl'],
+      hint: interfaceLangNames[lang],
       icon: <IconLanguage aria-hidden />,
       onSelect: () =>
-        void changeInterfaceLang(otherLang).catch((error: unknown) => {
+        void changeInterfaceLang(nextLang).catch((error: unknown) => {
           notify('error', t('common:error.generic'))
           reportError(error)
         }),

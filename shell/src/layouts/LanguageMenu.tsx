@@ -5,6 +5,7 @@ import { languageOf } from '@mowka/shared/domain/languages'
 import { session } from '@mowka/shared/session'
 import { Flag, Menu } from '@mowka/shared/ui'
 import { IconChevronDown } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -15,6 +16,7 @@ const Trigger = styled.button`${barButton}`
 /** Switches the language being learned between those on sale; all of them are one step further. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const { t } = useTranslation(['shell', 'common'])
+  const { nameOf } = useLanguageNames()
   const reads = useReads({ products: read('getProducts') })
   const onSale = reads.state === 'ready' ? reads.data.products : []
   const lang = session.targetLang
@@ -33,11 +35,7 @@ export const LanguageMenu = observer(function LanguageMenu() {
       label={t('language.menu')}
       align="end"
       trigger={(props) => (
-        <Trigger
-          type="button"
-          aria-label={t('language.button', { lang: t(languageOf(lang).fullNameTK).toLocaleLowerCase() })}
-          {...props}
-        >
+        <Trigger type="button" aria-label={t('language.button', { lang: nameOf(lang) })} {...props}>
           <Flag langCode={lang} />
           <IconChevronDown size={16} aria-hidden />
         </Trigger>

@@ -1,4 +1,4 @@
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { type InterfaceLang, interfaceLangOf } from '@mowka/shared/domain/interface-lang'
 import type { Kept, StoredId, StoredIn } from './stored-things'
 
 /** The three texts that everyone may read. */
@@ -32,4 +32,4 @@ const loaders: Record<InterfaceLang, () => Promise<{ legalTexts: Record<LegalNam
 
 /** Loads a text in an interface language. */
 export const loadLegalText = async (name: LegalName, lang: string): Promise<LegalText> =>
-  (await loaders[lang === 'en' ? 'en' : 'pl']()).legalTexts[name]
+  (await loaders[interfaceLangOf(lang)]()).legalTexts[name]

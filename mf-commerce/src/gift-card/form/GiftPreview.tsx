@@ -1,6 +1,7 @@
 import { useFormValues } from '@mowka/shared/forms'
 import { Flag, Logo, Mascot, Muted, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconEye } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -78,8 +79,9 @@ const Caption = styled(Muted)`
 
 /** Live preview of the card. */
 export function GiftPreview() {
-  const { t, i18n } = useTranslation('commerce')
-  const { learning, language } = useGiftNames()
+  const { t } = useTranslation('commerce')
+  const { nameOf } = useLanguageNames()
+  const { learning } = useGiftNames()
   const heading = useId()
   const { plan, languages, inscription } = useFormValues<GiftValues>()
   return (
@@ -100,7 +102,7 @@ export function GiftPreview() {
               {languages.map((lang) => (
                 <li key={lang}>
                   <Flag langCode={lang} size={22} />
-                  {language(lang).toLocaleLowerCase(i18n.language)}
+                  {nameOf(lang)}
                 </li>
               ))}
             </ul>

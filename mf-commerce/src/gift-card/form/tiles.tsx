@@ -4,6 +4,7 @@ import { required } from '@mowka/shared/domain/rules'
 import { useFormField } from '@mowka/shared/forms'
 import { Card, FieldError, Flag, media, tokens } from '@mowka/shared/ui'
 import { IconCheck } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -156,7 +157,7 @@ export function PlanTiles({ options }: { options: readonly GiftOption[] }) {
 /** Tiles for the languages: one or more (C-GIFT-06). */
 export function LanguageTiles({ offered }: { offered: readonly LangCode[] }) {
   const { t } = useTranslation('commerce')
-  const { language } = useGiftNames()
+  const { titleOf } = useLanguageNames()
   const field = useFormField<LangCode[]>({
     name: 'languages',
     label: t('gift.languages'),
@@ -178,11 +179,11 @@ export function LanguageTiles({ offered }: { offered: readonly LangCode[] }) {
               type="checkbox"
               value={lang}
               checked={field.value.includes(lang)}
-              aria-label={language(lang)}
+              aria-label={titleOf(lang)}
               onChange={({ target }) => toggle(lang, target.checked)}
             />
             <Flag langCode={lang} size={36} />
-            <span aria-hidden>{language(lang)}</span>
+            <span aria-hidden>{titleOf(lang)}</span>
             <span data-mark aria-hidden>
               <IconCheck />
             </span>

@@ -5,6 +5,7 @@ import { localKeys } from '@mowka/shared/domain/storage-keys'
 import { focusWork, keepFocus, Task } from '@mowka/shared/trainer'
 import { IconButton, media, tokens } from '@mowka/shared/ui'
 import { IconInfoCircle, IconX } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -77,10 +78,11 @@ export function TaskDescription({
   help?: ReactNode
 }) {
   const { t } = useTranslation('trainers')
+  const { nameOf, adverbOf } = useLanguageNames()
   return (
     <>
       <Task>
-        <p>{t(`task.${type}`, { to: t(`lang.to.${lang}`), in: t(`lang.in.${lang}`) })}</p>
+        <p>{t(`task.${type}`, { to: nameOf(lang), in: adverbOf(lang) })}</p>
         {help}
         {aside}
       </Task>

@@ -5,6 +5,7 @@ import { AudioButton } from '@mowka/shared/platform/study'
 import { focusPrimary, useShortcut } from '@mowka/shared/trainer'
 import { Badge, media, Sentence, tokens } from '@mowka/shared/ui'
 import { IconChevronDown, IconEye, IconVocabulary } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -109,6 +110,7 @@ export const CardBack = observer(function CardBack({
   takesFocus: boolean
 }) {
   const { t } = useTranslation(['trainers', 'common'])
+  const { adverbOf, adverbTitleOf } = useLanguageNames()
   const root = useRef<HTMLDivElement>(null)
   const opened = useRef<HTMLDivElement>(null)
   const { front, back } = sidesOf(exercise, languages.isSwapped)
@@ -137,7 +139,7 @@ export const CardBack = observer(function CardBack({
       {!isOpen && (
         <Hidden type="button" onClick={draft.turn} disabled={locked}>
           <IconEye aria-hidden />
-          {t('cards.recall', { in: t(`lang.in.${lang}`) })}
+          {t('cards.recall', { in: adverbOf(lang) })}
           <small>{t('cards.press')}</small>
         </Hidden>
       )}
@@ -145,7 +147,7 @@ export const CardBack = observer(function CardBack({
         {isOpen && (
           <Open ref={opened} tabIndex={-1}>
             <div>
-              <FaceName>{t('cards.in', { in: t(`lang.in.${lang}`) })}</FaceName>
+              <FaceName>{adverbTitleOf(lang)}</FaceName>
               <Sentence {...textIn(langTag(lang))}>{shownSentence(text, lang)}</Sentence>
               {exercise.words.length > 0 && (
                 <Words open={fold.isOpen} onToggle={({ currentTarget }) => fold.set(currentTarget.open)}>

@@ -3,6 +3,7 @@ import { shownSentence } from '@mowka/shared/domain/line-ends'
 import { AudioButton } from '@mowka/shared/platform/study'
 import { Turn } from '@mowka/shared/trainer'
 import { Mascot, media, Sentence } from '@mowka/shared/ui'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { CardFace, FaceName } from './CardFace'
@@ -15,13 +16,14 @@ const FrontTurn = styled(Turn)`
 /** The side of a card that is always seen, with its sound (L-FLASH-01, L-FLASH-03). */
 export function CardFront({ side }: { side: CardSide }) {
   const { t } = useTranslation(['trainers', 'common'])
+  const { adverbTitleOf } = useLanguageNames()
   const { text, lang, recording } = side
   return (
     <FrontTurn>
       <Mascot />
       <CardFace>
         <div>
-          <FaceName>{t('cards.in', { in: t(`lang.in.${lang}`) })}</FaceName>
+          <FaceName>{adverbTitleOf(lang)}</FaceName>
           <Sentence {...textIn(langTag(lang))}>{shownSentence(text, lang)}</Sentence>
         </div>
         <AudioButton recordingId={recording} label={t('common:play', { text })} />

@@ -2,6 +2,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { keepFocus } from '@mowka/shared/trainer'
 import { Button, IconButton, queries, useMediaQuery, VisuallyHidden } from '@mowka/shared/ui'
 import { IconRepeat } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -26,7 +27,8 @@ export const SwapButton = observer(function SwapButton({
 }) {
   const { t } = useTranslation('trainers')
   const { front, back } = sidesOf(exercise, languages.isSwapped)
-  const way = `${t(`lang.to.${front.lang}`)} → ${t(`lang.to.${back.lang}`)}`
+  const { nameOf } = useLanguageNames()
+  const way = `${nameOf(front.lang)} → ${nameOf(back.lang)}`
   const isWide = useMediaQuery(queries.medium)
   if (!isWide)
     return (

@@ -5,6 +5,7 @@ import { AudioButton } from '@mowka/shared/platform/study'
 import { Turn } from '@mowka/shared/trainer'
 import { Mascot, media, SpeechBubble, tokens } from '@mowka/shared/ui'
 import { IconRepeat } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { CardSide } from './preview-store'
@@ -49,6 +50,7 @@ export function PreviewCard({
   onFlip: () => void
 }) {
   const { t } = useTranslation(['trainers', 'common'])
+  const { adverbOf } = useLanguageNames()
   const isExample = side === 'example'
   const lang = isExample ? exercise.exampleLang : exercise.answerLang
   const text = isExample ? exercise.example : exercise.answer
@@ -65,7 +67,7 @@ export function PreviewCard({
             <IconRepeat aria-hidden />
             {isExample
               ? t('preview.showAnswer')
-              : t('preview.showExample', { in: t(`lang.in.${exercise.exampleLang}`) })}
+              : t('preview.showExample', { in: adverbOf(exercise.exampleLang) })}
           </span>
         </Face>
         {recording && <AudioButton recordingId={recording} label={t('common:play', { text })} />}

@@ -2,6 +2,7 @@ import { langTag, textIn } from '@mowka/shared/domain/languages'
 import { focusPrimary, useShortcut } from '@mowka/shared/trainer'
 import { media, tokens, VisuallyHidden } from '@mowka/shared/ui'
 import { IconCircleCheck, IconCircleDot, IconCircleX } from '@mowka/shared/ui/icons'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -75,7 +76,7 @@ export const MatchExercise = observer(function MatchExercise({
   draft,
   locked,
 }: ExerciseProps & { draft: MatchDraft }) {
-  const { t } = useTranslation('vocabulary')
+  const { adverbTitleOf } = useLanguageNames()
   const columns = useRef<HTMLDivElement>(null)
   const matched = draft.matched.length
   useShortcut(chooseTile.target, (row) => draft.press({ side: 'target', row }), !locked)
@@ -107,7 +108,7 @@ export const MatchExercise = observer(function MatchExercise({
         const lang = draft.sides[side][0]?.lang
         return (
           <section key={side} aria-labelledby={`match-${side}`}>
-            <h2 id={`match-${side}`}>{lang && t(`wordTrainer.match.inLang.${lang}`)}</h2>
+            <h2 id={`match-${side}`}>{lang && adverbTitleOf(lang)}</h2>
             <ul onKeyDown={move}>
               {draft.sides[side].map((tile, row) => (
                 <li key={tile.wordId}>

@@ -2,6 +2,7 @@ import { soundRest } from '@mowka/shared/domain/audio-silence'
 import { usePageTitle } from '@mowka/shared/platform'
 import { focusPrimary, indicatorAnimates, PrimaryAction, useEnter } from '@mowka/shared/trainer'
 import { ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { useLanguageNames } from '@mowka/shared/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import type { WordTrainerStore } from '../session/word-trainer-store'
 import { WordShortcuts } from '../shortcuts/WordShortcuts'
 import { useSilence } from '../silence/use-silence'
 import { WithoutSound } from '../silence/without-sound'
+import type { WordExercise } from '../word-exercise'
 import { Dock } from './Dock'
 import { Feedback } from './Feedback'
 import { MoreSheet } from './MoreSheet'
@@ -69,6 +71,9 @@ export const WordTrainer = observer(function WordTrainer({
   place: TrainerPlace
 }) {
   const { t } = useTranslation('vocabulary')
+  const { nameOf } = useLanguageNames()
+  const titleOf = ({ title, titleLang }: WordExercise) =>
+    t(title, titleLang ? { language: nameOf(titleLang) } : {})
   const isWide = useMediaQuery(queries.medium)
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [below, setBelow] = useState(96)
@@ -109,7 +114,7 @@ export const WordTrainer = observer(function WordTrainer({
         <Head>
           <p>{place.name}</p>
           <h1 ref={heading} tabIndex={-1}>
-            {exercise && !isFailed ? t(exercise.title) : t('wordTrainer.heading')}
+            {exercise && !isFailed ? titleOf(exercise) : t('wordTrainer.heading')}
           </h1>
         </Head>
         {isFailed ? (

@@ -9,7 +9,8 @@ export const writtenTranslation = exerciseKind('WRITTEN_TRANSLATION', ({ word, e
   const { prompt, correctAnswer } = exerciseData
   const draft = new WrittenDraft({ wordId: word.wordId, prompt, correctAnswer })
   return {
-    title: `wordTrainer.title.written.${correctAnswer.lang}`,
+    title: 'wordTrainer.title.written',
+    titleLang: correctAnswer.lang,
     draft,
     sound: null,
     show: (props) => (

@@ -1,6 +1,6 @@
 import { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
-import { languageNames } from '@mowka/shared/domain/language-names'
+import { languageName } from '@mowka/shared/domain/languages/names'
 import { formatMoney } from '@mowka/shared/domain/money'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 import { z } from 'zod'
@@ -30,7 +30,7 @@ const linesOf = (lang: InterfaceLang, { lines }: Data): Block => ({
   kind: 'list',
   items: lines.map(
     (line) =>
-      `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}, ${languageNames[lang][line.lang]}: ${formatMoney(line.total)}`,
+      `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}, ${languageName(line.lang, lang)}: ${formatMoney(line.total)}`,
   ),
 })
 
@@ -55,7 +55,7 @@ export const orderConfirmationEmail = defineEmail('order-confirmation', Data, {
             {
               kind: 'list' as const,
               items: data.accesses.map(
-                ({ lang, until }) => `Język ${languageNames.pl[lang]}: dostęp do ${formatDate(until)}`,
+                ({ lang, until }) => `Język ${languageName(lang, 'pl')}: dostęp do ${formatDate(until)}`,
               ),
             },
             {
@@ -96,7 +96,7 @@ export const orderConfirmationEmail = defineEmail('order-confirmation', Data, {
             {
               kind: 'list' as const,
               items: data.accesses.map(
-                ({ lang, until }) => `${languageNames.en[lang]}: access until ${formatDate(until)}`,
+                ({ lang, until }) => `${languageName(lang, 'en')}: access until ${formatDate(until)}`,
               ),
             },
             {

@@ -1,8 +1,9 @@
+import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import { z } from 'zod'
 import { defineEmail } from '../email-template'
 
 const plural =
-  (lang: 'pl' | 'en', forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
+  (lang: InterfaceLang, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) =>
   (count: number): string =>
     `${count} ${forms[new Intl.PluralRules(lang).select(count)] ?? forms.other}`
 

@@ -1,12 +1,13 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { articlesOf } from '@mowka/shared/domain/articles'
+import { grammars } from '@mowka/shared/domain/languages/grammar'
 import { writtenWords } from '../../words/answer-words'
 
 // The check names kinds by lists of small words. Some of those words are other things as well: "das" is an article and
 // a pronoun, "auf" a preposition and half a verb. What is said to a learner must not be wrong, so these tell when the
 // name is sure; otherwise the sentence does without it.
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const isListed = (word: string, list: string): boolean => list.split(' ').includes(word.toLowerCase())
 
 /** Whether a word is an article and nothing else that matters. */
 const isOnlyArticle = (word: string, lang: LangCode): boolean =>
@@ -24,35 +25,15 @@ export function isBeforeGermanNoun(after: string): boolean {
 export const areArticles = (words: readonly string[], after: string, lang: LangCode): boolean =>
   lang === 'DE' ? isBeforeGermanNoun(after) : words.every((word) => isOnlyArticle(word, lang))
 
-/** Words among the prepositions that are also something else: particles, conjunctions, articles. */
-const NOT_ONLY_PREPOSITIONS: Partial<Record<LangCode, ReadonlySet<string>>> = {
-  ENG: set(
-    'to up down off over about around along across through near next past before after until till since like than as opposite besides',
-  ),
-  DE: set('zu um als wie bis während seit statt'),
-  ES: set('que como según'),
-  FR: set('de du des en comme avant après jusque'),
-  IT: set('del dello della dei degli delle dopo prima'),
-}
-
 /** Whether all these words are prepositions for sure. At the end of a clause they rather belong to the verb. */
 export const arePrepositions = (words: readonly string[], after: string, lang: LangCode): boolean =>
   !/^\s*(?:[.,;:!?…]|$)/.test(after) &&
-  words.every((word) => !(NOT_ONLY_PREPOSITIONS[lang]?.has(word.toLowerCase()) ?? false))
-
-const NOT_ONLY_NEGATIONS: Partial<Record<LangCode, ReadonlySet<string>>> = { FR: set('plus personne') }
+  words.every((word) => !isListed(word, grammars[lang].ambiguousPrepositions))
 
 /** Whether all these words are negations for sure. */
 export const areNegations = (words: readonly string[], lang: LangCode): boolean =>
-  words.every((word) => !(NOT_ONLY_NEGATIONS[lang]?.has(word.toLowerCase()) ?? false))
+  words.every((word) => !isListed(word, grammars[lang].ambiguousNegations))
 
-const SUBJECTS: Partial<Record<LangCode, ReadonlySet<string>>> = {
-  DE: set('ich du er es wir ihr man'),
-  ES: set('yo tú él ella usted nosotros nosotras ellos ellas ustedes'),
-  FR: set('je tu il elle on nous vous ils elles'),
-  IT: set('io tu lui noi voi loro'),
-  RU: set('я ты он она оно мы вы они'),
-}
 const ADJECTIVES = /^(.+)(?:ed|ing)$/
 
 /** Whether words that differ in form are verbs for sure: next to their subject, and in English by their endings. */
@@ -63,5 +44,5 @@ export function areVerbs(
 ): boolean {
   if (lang === 'ENG') return !(ADJECTIVES.test(typed) && ADJECTIVES.test(expected))
   const neighbours = [writtenWords(before).at(-1)?.bare, writtenWords(after)[0]?.bare]
-  return neighbours.some((word) => word !== undefined && (SUBJECTS[lang]?.has(word) ?? false))
+  return neighbours.some((word) => word !== undefined && isListed(word, grammars[lang].unmistakableSubjects))
 }

@@ -1,0 +1,111 @@
+import { withoutMarks } from '../../judge/marks'
+import { withoutLigatures } from '../ligatures'
+import { romanceIssue } from '../romance'
+import type { Accents, Judging, WordForms } from '../types'
+import { onlyOneIsSingular } from '../unit-form'
+
+const twenties =
+  'veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(
+    ' ',
+  )
+
+const formIssue = (forms: WordForms) =>
+  forms.afterSubject ? 'verb' : (romanceIssue.number(forms) ?? romanceIssue.gender(forms))
+
+/** Endings of verbs with an accent that distinguishes forms (hablo, habló), and of similar nouns (papa, papá). */
+const ACCENTED_FORMS = /[áéíóú](?:s|n|is)?$/
+/** Words with this ending are not verb forms: inglés, interés. */
+const ACCENTED_NOUNS = /[^áéíóúaeiou]és$/
+/** The exceptions: dar, estar. */
+const ACCENTED_VERBS = new Set(['dés', 'estés'])
+
+/**
+ * Whether a word without its accent can be another form of the same word. An accent before the last syllable never
+ * distinguishes forms: "frio" and "trafico" exist (freír, traficar), but learners don't mean them.
+ */
+const isFormByAccent = (word: string): boolean =>
+  ACCENTED_FORMS.test(word) && (!ACCENTED_NOUNS.test(word) || ACCENTED_VERBS.has(word))
+
+/** "ñ" is a letter of its own, so its tilde stays. */
+const withoutAcutes = (word: string) => word.replace(/[áéíóú]/g, (letter) => withoutMarks(letter))
+
+const accents: Accents = {
+  silent:
+    'tú él mí sí té dé sé más aún qué cómo cuándo dónde adónde quién quiénes cuál cuáles cuánto cuánta cuántos cuántas sólo éste ésta éstos éstas ése ésa ésos ésas aquél aquélla aquéllos aquéllas',
+  soundOf: (word) => word,
+  isLeftOut: (typed, expected) =>
+    withoutAcutes(typed) === withoutAcutes(expected) &&
+    typed === withoutAcutes(typed) &&
+    !isFormByAccent(expected),
+}
+
+export const judging: Judging = {
+  classes: {
+    prepositions:
+      'a al de del en con sin por para desde hasta entre sobre bajo hacia según contra durante ante tras como que',
+    negations: 'no nunca nada nadie ningún ninguno ninguna tampoco ni jamás',
+    auxiliaries: [
+      'ser soy eres es somos sois son era eras éramos eran fui fuiste fue fuimos fueron sido sea será',
+      'estar estoy estás está estamos estáis están estaba estabas estaban estuve estuvo estado esté',
+      'haber he has ha hemos habéis han había habías habían hay hubo haya',
+      'tener tengo tienes tiene tenemos tenéis tienen tenía tuve tuvo tenido',
+      'ir voy vas va vamos vais van iba iban ido vaya',
+      'poder puedo puedes puede podemos podéis pueden podía pude pudo podría',
+      'querer quiero quieres quiere queremos queréis quieren quería quise quisiera',
+    ],
+    pronouns: [
+      'yo me mí conmigo',
+      'tú te ti contigo',
+      'él ella lo la le se',
+      'nosotros nosotras nos',
+      'ellos ellas los las les',
+      'mi mis mío mía',
+      'tu tus tuyo tuya',
+      'su sus suyo suya',
+      'este esta estos estas esto',
+      'ese esa esos esas eso',
+      'mucho mucha muchos muchas muy',
+      'otro otra otros otras',
+    ],
+    verbs: [
+      'hacer hago haces hace hacemos hacen hacía hice hizo hecho',
+      'decir digo dices dice decimos dicen decía dije dijo dicho',
+      'ver veo ves ve vemos ven veía vi vio visto',
+      'dar doy das da damos dan daba di dio dado',
+      'saber sé sabes sabe sabemos saben sabía supe supo',
+      'venir vengo vienes viene venimos vienen vine vino venido',
+      'poner pongo pones pone ponemos ponen puse puso puesto',
+      'salir salgo sales sale salimos salen salí salió',
+    ],
+    subjects: 'yo tú él ella usted nosotros nosotras vosotros ellos ellas ustedes',
+    determiners:
+      'el la los las un una unos unas mi mis tu tus su sus nuestro nuestra este esta estos estas ese esa dos tres cuatro cinco muchos muchas del al',
+  },
+  numerals: {
+    one: 'uno',
+    small:
+      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
+    tens: 'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    hundreds:
+      'cien/ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos mil',
+    joined: (ten, unit, value) => (value < 30 ? [twenties[value - 21] ?? ''] : [`${ten} y ${unit}`]),
+  },
+  units: {
+    '£': [['libra', 'libras']],
+    '€': [['euro', 'euros']],
+    $: [['dólar', 'dólares']],
+    '%': [['por ciento', 'por ciento']],
+  },
+  unitForm: onlyOneIsSingular,
+  minus: 'menos',
+  and: 'y',
+  verbEndings:
+    /^(?:[aei]?mos|áis|éis|ís|ó|é|í|ió|aste|iste|aron|ieron|[aá]ba\w*|ía\w*|ado|ido|ando|iendo|[aei]r|[aei]ré?\w*|[aei]n|n)$/,
+  otherEndings: /^(?:|s|es|o|a|os|as|e|i|z|ces)$/,
+  hasTenseAccents: true,
+  pronounIssue: 'form',
+  formIssue,
+  regularBases: () => [],
+  accents,
+  spelling: withoutLigatures,
+}

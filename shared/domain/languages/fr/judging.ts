@@ -1,0 +1,105 @@
+import { withoutMarks } from '../../judge/marks'
+import { withoutLigatures } from '../ligatures'
+import { romanceIssue } from '../romance'
+import type { Accents, Judging, WordForms } from '../types'
+import { onlyOneIsSingular } from '../unit-form'
+
+const SMALL =
+  'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'
+
+/** French counts on from sixty and from four times twenty: 71 is "soixante et onze", 92 "quatre-vingt-douze". */
+function joined(ten: string, unit: string, value: number): readonly string[] {
+  const base = value >= 80 ? 'quatre-vingt' : 'soixante'
+  const isShifted = (value > 70 && value < 80) || value > 90
+  const rest = isShifted ? (SMALL.split(' ')[(value % 20) - 2] ?? '') : unit
+  const head = isShifted || value > 80 ? base : ten
+  const withAnd = value % 10 === 1 && value < 80
+  return withAnd ? [`${head} et ${rest}`, `${head}-et-${rest}`] : [`${head}-${rest}`]
+}
+
+const PARTICIPLE = /é(?:e|s|es)?$/
+
+function formIssue(forms: WordForms) {
+  if (forms.afterSubject) return 'verb'
+  if (PARTICIPLE.test(forms.typed) && PARTICIPLE.test(forms.expected)) return 'ending'
+  return romanceIssue.number(forms) ?? romanceIssue.gender(forms)
+}
+
+const accents: Accents = {
+  // Without their marks dictionaries list these as abbreviations.
+  silent: 'ça près',
+  // The acute, the grave on e and the diaeresis change the sound.
+  soundOf: (word) => word.replace(/[âîûôàùê]/g, (letter) => withoutMarks(letter)),
+  isLeftOut: () => false,
+}
+
+export const judging: Judging = {
+  classes: {
+    prepositions:
+      'à au aux de du des en dans sur sous avec sans pour par chez entre vers depuis pendant avant après contre jusque comme',
+    negations: 'ne pas jamais rien personne plus aucun aucune non ni',
+    auxiliaries: [
+      'être suis es est sommes êtes sont étais était étions étiez étaient été sera serait fut',
+      'avoir ai as a avons avez ont avais avait avions avaient eu aura aurait',
+      'aller vais vas va allons allez vont allait allé allée',
+      'faire fais fait faisons faites font faisait',
+      'pouvoir peux peut pouvons pouvez peuvent pouvait pu pourrait pourrais',
+      'vouloir veux veut voulons voulez veulent voulait voulu voudrais voudrait',
+      'devoir dois doit devons devez doivent devait dû devrais devrait',
+    ],
+    pronouns: [
+      'je me moi',
+      'tu te toi',
+      'il elle le la lui se',
+      'nous',
+      'vous',
+      'ils elles les leur eux',
+      'mon ma mes',
+      'ton ta tes',
+      'son sa ses',
+      'notre nos',
+      'votre vos',
+      'leur leurs',
+      'ce cet cette ces',
+      'quel quelle quels quelles',
+      'tout toute tous toutes',
+    ],
+    verbs: [
+      'venir viens vient venons venez viennent venu venue',
+      'prendre prends prend prenons prenez prennent pris prise',
+      'savoir sais sait savons savez savent su',
+      'voir vois voit voyons voyez voient vu',
+      'dire dis dit disons dites disent',
+      'mettre mets met mettons mettez mettent mis',
+      'partir pars part partons partez partent parti',
+    ],
+    subjects: 'je tu il elle on nous vous ils elles',
+    determiners:
+      'le la les un une des du au aux mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces deux trois quatre cinq plusieurs',
+  },
+  numerals: {
+    one: 'un',
+    small: SMALL,
+    tens: 'trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix',
+    hundreds:
+      'cent deux_cents trois_cents quatre_cents cinq_cents six_cents sept_cents huit_cents neuf_cents mille',
+    joined,
+  },
+  units: {
+    '£': [['livre', 'livres']],
+    '€': [['euro', 'euros']],
+    $: [['dollar', 'dollars']],
+    '%': [['pour cent', 'pour cent']],
+  },
+  unitForm: onlyOneIsSingular,
+  minus: 'moins',
+  and: 'et',
+  verbEndings: /^(?:er|ez|ons|ent|ais|ait|ions|iez|aient|ai|ant|ir|re|issons|issez)$/,
+  otherEndings: /^(?:|e|s|es|é|ée|és|ées|x|l|aux|f|ve|ves|eux|euse|is|it|ne|nne|lle|le)$/,
+  hasTenseAccents: true,
+  pronounIssue: 'form',
+  formIssue,
+  regularBases: () => [],
+  accents,
+  spelling: withoutLigatures,
+}

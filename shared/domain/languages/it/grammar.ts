@@ -1,0 +1,42 @@
+import {
+  anySingular,
+  article,
+  feminine,
+  femininePlural,
+  masculine,
+  masculinePlural,
+  only,
+  tellsFeminine,
+  tellsMasculine,
+} from '../article'
+import type { Grammar } from '../types'
+
+export const grammar: Grammar = {
+  articles: [
+    article('definite', 'il', { ...masculine, ...tellsMasculine, ...only }),
+    article('definite', 'lo', masculine),
+    article('definite', 'la', feminine),
+    article('definite', "l'", anySingular),
+    article('definite', 'i', { ...masculinePlural, ...only }),
+    article('definite', 'gli', { ...masculinePlural, ...only }),
+    article('definite', 'le', femininePlural),
+    article('indefinite', 'un', { ...tellsMasculine, ...only }),
+    article('indefinite', 'uno', { ...tellsMasculine, ...only }),
+    article('indefinite', 'una', { ...tellsFeminine, ...only }),
+    article('indefinite', "un'"),
+    article('partitive', 'del', tellsMasculine),
+    article('partitive', 'dello'),
+    article('partitive', 'della', tellsFeminine),
+    article('partitive', 'dei'),
+    article('partitive', 'degli'),
+    article('partitive', 'delle'),
+    ...['al', 'dal', 'nel', 'sul'].map((text) => article('contracted', text, tellsMasculine)),
+    ...['alla', 'dalla', 'nella', 'sulla'].map((text) => article('contracted', text, tellsFeminine)),
+  ],
+  verbParticles: [],
+  genderMark: 'article',
+  genderedDeterminers: [],
+  ambiguousPrepositions: 'del dello della dei degli delle dopo prima',
+  ambiguousNegations: '',
+  unmistakableSubjects: 'io tu lui noi voi loro',
+}

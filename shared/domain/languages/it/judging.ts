@@ -1,0 +1,85 @@
+import { withoutLigatures } from '../ligatures'
+import { romanceIssue } from '../romance'
+import type { Accents, Judging, WordForms } from '../types'
+import { onlyOneIsSingular } from '../unit-form'
+
+const formIssue = (forms: WordForms) => (forms.afterSubject ? 'verb' : romanceIssue.gender(forms))
+
+const accents: Accents = {
+  silent: 'è dà là lì sì né sé tè dì sù fù quì quà stà sà và fà dò stò sò',
+  soundOf: (word) => word.replace(/[èé]/g, 'è'),
+  isLeftOut: () => false,
+}
+
+export const judging: Judging = {
+  classes: {
+    prepositions:
+      'a al allo alla ai agli alle di del dello della dei degli delle da dal dallo dalla dai dagli dalle in nel nello nella nei negli nelle su sul sullo sulla sui sugli sulle con per tra fra senza verso durante dopo prima come che',
+    negations: 'non mai niente nulla nessuno nessun nessuna neanche né no',
+    auxiliaries: [
+      'essere sono sei è siamo siete era eri eravamo erano stato stata stati state sarà sarebbe fu',
+      'avere ho hai ha abbiamo avete hanno avevo avevi aveva avevano avuto avrà avrebbe',
+      'stare sto stai sta stiamo state stanno stava',
+      'andare vado vai va andiamo andate vanno andava andato andata',
+      'fare faccio fai fa facciamo fate fanno faceva fatto',
+      'potere posso puoi può possiamo potete possono poteva potuto potrebbe potrei',
+      'volere voglio vuoi vuole vogliamo volete vogliono voleva voluto vorrei vorrebbe',
+      'dovere devo devi deve dobbiamo dovete devono doveva dovuto dovrei dovrebbe',
+    ],
+    pronouns: [
+      'io mi me',
+      'tu ti te',
+      'lui lei lo la gli le si',
+      'noi ci',
+      'voi vi',
+      'loro li le',
+      'mio mia miei mie',
+      'tuo tua tuoi tue',
+      'suo sua suoi sue',
+      'nostro nostra nostri nostre',
+      'questo questa questi queste',
+      'quello quella quelli quelle quel quei',
+      'molto molta molti molte',
+      'altro altra altri altre',
+    ],
+    verbs: [
+      'venire vengo vieni viene veniamo venite vengono venuto venuta',
+      'dire dico dici dice diciamo dite dicono detto',
+      'bere bevo bevi beve beviamo bevono bevuto',
+      'uscire esco esci esce usciamo uscite escono uscito',
+      'sapere so sai sa sappiamo sapete sanno saputo',
+      'dare do dai dà diamo date danno dato',
+      'vedere vedo vedi vede vediamo vedono visto',
+      'prendere prendo prendi prende prendiamo prendono preso',
+    ],
+    subjects: 'io tu lui lei noi voi loro',
+    determiners:
+      'il lo la i gli le un uno una mio mia miei mie tuo tua tuoi tue suo sua suoi sue questo questa questi queste due tre quattro cinque molti molte del della dei delle al alla nel nella',
+  },
+  numerals: {
+    one: 'uno',
+    small:
+      'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
+    tens: 'trenta quaranta cinquanta sessanta settanta ottanta novanta',
+    hundreds:
+      'cento duecento trecento quattrocento cinquecento seicento settecento ottocento novecento mille',
+    joined: (ten, unit) => [`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit === 'tre' ? 'tré' : unit}`],
+  },
+  units: {
+    '£': [['sterlina', 'sterline']],
+    '€': [['euro', 'euro']],
+    $: [['dollaro', 'dollari']],
+    '%': [['per cento', 'per cento']],
+  },
+  unitForm: onlyOneIsSingular,
+  minus: 'meno',
+  and: 'e',
+  verbEndings: /^(?:i?amo|ate|ete|ite|[ae]?no|ono|[aei]re|ando|endo|avo|ava|evo|eva|ò|ei|ebbe|sti|ste)$/,
+  otherEndings: /^(?:|o|a|e|i|io|ia|hi|he|co|ca|ci|go|ga|to|ta|ti|te)$/,
+  hasTenseAccents: true,
+  pronounIssue: 'form',
+  formIssue,
+  regularBases: () => [],
+  accents,
+  spelling: withoutLigatures,
+}

@@ -1,0 +1,153 @@
+import type { InterfaceLang } from '../interface-lang'
+import type { IssueKind } from '../judge/issue'
+import type { WordGender } from '../word-grammar'
+import type { Article } from './article'
+
+/** The name of a language in an interface language, in the grammatical forms that texts need. */
+export type LanguageName = {
+  /** Inside a sentence: "angielski", "English". */
+  name: string
+  /** Adverb: "po angielsku", "in English". */
+  adverb: string
+  /** Locative with its preposition: "we włoskim", "in Italian". */
+  locative: string
+}
+export type LanguageNames = Record<InterfaceLang, LanguageName>
+
+/** Typographic rules for displayed text. */
+export type Typography = {
+  /** Marks with a narrow no-break space before them. */
+  spacedMarks: string
+  /** Quotation marks with a narrow no-break space on the inside. */
+  spacedQuotes: readonly [open: string, close: string] | null
+}
+
+/** A path of a flag drawing in a 24 × 18 view box. A path with a `width` is stroked, others are filled. */
+export type FlagPath = { d: string; color: string; width?: number }
+
+/** Short texts in the language itself. */
+export type Phrases = { greeting: string; resume: string }
+
+export type Grammar = {
+  /** All articles, contracted ones included. */
+  articles: readonly Article[]
+  /** Particles at the beginning of dictionary entries for verbs. */
+  verbParticles: readonly string[]
+  /** Whether dictionary entries for nouns show the gender by an article, by the ending of the noun, or not at all. */
+  genderMark: 'article' | 'ending' | null
+  /** Determiners other than articles that reveal the gender of the noun. */
+  genderedDeterminers: readonly (readonly [text: string, gender: WordGender])[]
+  /** Prepositions that can also be a particle, a conjunction or an article. */
+  ambiguousPrepositions: string
+  /** Negations with another meaning. */
+  ambiguousNegations: string
+  /** Subject pronouns that are nothing else. */
+  unmistakableSubjects: string
+}
+
+/** Function words, in lower case, by the kind of mistake a learner makes with them. */
+export type WordClassLists = {
+  prepositions: string
+  negations: string
+  /** Auxiliary verbs; each group lists all forms of one verb. */
+  auxiliaries: readonly string[]
+  /** Words that change with case or person; each group is one pronoun or possessive. */
+  pronouns: readonly string[]
+  /** Irregular verbs; each group lists all forms of one verb. */
+  verbs: readonly string[]
+  /** Subjects, which a verb follows. */
+  subjects: string
+  /** Articles, possessives and quantifiers, which a noun follows. */
+  determiners: string
+}
+
+/** Cardinal numbers in words, with alternatives after a slash. */
+export type Numerals = {
+  /** Only for compounds such as "twenty-one": alone it is an article in most languages, and a digit has no gender. */
+  one: string
+  /** 2 to 19, then 20. */
+  small: string
+  /** 30, 40 … 90. */
+  tens: string
+  /** 100, 200 … 900, then 1000; an underscore is a space inside a numeral. */
+  hundreds: string
+  /** Writes 21 to 99 from a ten and a unit. */
+  joined: (ten: string, unit: string, value: number) => readonly string[]
+  /** Ordinals as digits and words, where they are interchangeable. */
+  ordinals?: readonly (readonly [digits: string, word: string])[]
+}
+
+/** Forms of a unit's name, selected by `unitForm`. */
+export type Unit = readonly [one: string, other: string, many?: string]
+
+/** Two forms of one word. */
+export type WordForms = {
+  typed: string
+  expected: string
+  /** The parts in which they differ. */
+  endings: readonly [typed: string, expected: string]
+  /** The accepted answer's spelling. */
+  written: string
+  isFirst: boolean
+  afterSubject: boolean
+  afterDeterminer: boolean
+  /** Whether an ending belongs to verbs only. */
+  looksLikeVerb: boolean
+}
+
+/** Accents that can be wrong without changing the word. */
+export type Accents = {
+  /** Words whose accent only distinguishes them in writing from another word that sounds alike. */
+  silent: string
+  /** A word without the accents that don't change its pronunciation. */
+  soundOf: (word: string) => string
+  /** Whether `typed` lacks an accent and can't be another form of the same word. */
+  isLeftOut: (typed: string, expected: string) => boolean
+}
+
+/** Facts for comparing answers. */
+export type Judging = {
+  classes: WordClassLists
+  numerals: Numerals | null
+  /** Names of currencies and of the percent sign. */
+  units: Readonly<Record<string, readonly Unit[]>>
+  unitForm: (count: number) => 0 | 1 | 2
+  minus: string
+  /** Reading of "&". */
+  and: string
+  /** Endings that only verbs have. */
+  verbEndings: RegExp | null
+  /** Endings of nouns and adjectives. */
+  otherEndings: RegExp | null
+  /** Whether an accent on the last letter distinguishes tenses: habló, parlò, mangé. */
+  hasTenseAccents: boolean
+  pronounIssue: 'ending' | 'form'
+  /** Classifies a wrong form by ending and context; `form` or `word` if neither is conclusive. */
+  formIssue: (forms: WordForms) => IssueKind
+  /** The infinitives that a regular-looking form could belong to: "goed", "gegeht". */
+  regularBases: (word: string) => string[]
+  accents: Accents | null
+  /** One spelling for all correct variants of a word and for characters that a keyboard may lack. */
+  spelling: (word: string) => string
+}
+
+/** Facts for checking the writing of content. */
+export type Writing = {
+  quotes: readonly [open: string, close: string]
+  /** A letter outside the alphabet of the language and its common loanwords. */
+  foreignLetter: RegExp
+  /** A letter of another script, which may look like one of its own. */
+  foreignScript: RegExp
+  /** Words that may be repeated: a verb after its auxiliary, a pronoun after the subject. */
+  repeatable: readonly string[]
+  /** Whether a word can't precede the next one: "a apple", "de el". `after` is the word after `next`. */
+  isWrongBefore: ((word: string, next: string, after: string) => boolean) | null
+}
+
+/** Sources of the word list, used on the server only. */
+export type WordSources = {
+  /** npm packages with Hunspell dictionaries. */
+  dictionaries: readonly string[]
+  /** Common words that the dictionaries lack. */
+  supplement: string
+}
