@@ -29,7 +29,7 @@ const Sign = styled.span<{ $tone: ResultTone }>`
   svg { width: 18px; height: 18px; }
 `
 
-/** The line over an answer: what it is and, after the check, how it was, in a sign and in words. */
+/** The line above an answer: its label and, after the check, the verdict as an icon and text. */
 export function AnswerHead({
   children,
   verdict,
@@ -38,7 +38,7 @@ export function AnswerHead({
   /** The label of the answer. */
   children: ReactNode
   verdict: ResultTone | null
-  /** Other words for how it was, such as how many gaps are wrong. */
+  /** Replaces the verdict's text, for example with the number of wrong gaps. */
   note?: string
 }) {
   const { t } = useTranslation('trainers')

@@ -4,7 +4,9 @@ import styled from 'styled-components'
 
 const edges: Record<ResultTone, string> = { right: tokens.success, slip: tokens.spark, wrong: tokens.danger }
 
-/** What the learner says: the bubble with the tail at the right. After the check its edge has the colour of the result. */
+/**
+ * The learner's speech bubble, with its tail on the right. After the check the border has the color of the verdict.
+ */
 export const AnswerBubble = styled(SpeechBubble).attrs({ me: true, padding: 'none' as const })<{
   $verdict: ResultTone | null
 }>`
@@ -13,12 +15,12 @@ export const AnswerBubble = styled(SpeechBubble).attrs({ me: true, padding: 'non
   transition: border-color ${tokens.slow} ${tokens.ease};
   ${media.belowMedium} { padding: ${tokens.s3} ${tokens.s4}; }
 `
-/** The learner's turn in the conversation, moved in from the left where there is room. */
+/** The learner's turn in the conversation, indented on wide screens. */
 export const MyTurn = styled.div`
   margin: 0 0 ${tokens.s4} 60px;
   ${media.belowMedium} { margin-left: 0; }
 `
-/** The line below an answer: special characters, tools. Nothing where there are none. */
+/** The line below an answer for special characters and tools; hidden if empty. */
 export const UnderAnswer = styled.div`
   display: flex;
   flex-wrap: wrap;

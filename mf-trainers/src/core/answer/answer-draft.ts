@@ -2,9 +2,9 @@ import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import type { HintNote } from '../hints/text-hints'
 
-/** What the one big button does for an answer that is made in several steps, instead of checking it. */
+/** A step of the primary button that replaces "Check", for an answer made in several steps. */
 export type DraftStep = {
-  /** The key of its words. */
+  /** Key of the label. */
   label: ParseKeys<'trainers'>
   icon?: ReactNode
   disabled?: boolean
@@ -12,33 +12,33 @@ export type DraftStep = {
   press: () => void
 }
 
-/** An answer that is being made. The core knows no more of it than this; each view knows its own draft. */
+/** An unfinished answer. The core knows only this type; each view knows its own draft. */
 export type AnswerDraft = {
-  /** What is sent to be checked: the whole sentence. */
+  /** The whole sentence that is sent to be checked. */
   readonly value: string
   /** Whether there is something to check. */
   readonly ready: boolean
-  /** Takes everything away. */
+  /** Empties the answer. */
   clear: () => void
   /**
-   * Gives a piece of the answer and tells which; null when there is nothing to give. Says what it took away, and whether
-   * it only tells the same again.
+   * Reveals a piece of the answer and returns its note, including the replaced word and whether it only repeats;
+   * `null` if there is nothing to reveal.
    */
   hint: () => HintNote | null
-  /** The next step towards an answer that can be checked; null or absent where it only has to be checked. */
+  /** The next step before a check is possible; `null` or absent if none is left. */
   readonly step?: DraftStep | null
-  /** The learner did their part, so that going on needs no result. */
+  /** Whether the learner can continue without a result. */
   readonly isDone?: boolean
-  /** The right answer is to be seen without a check. */
+  /** Whether the right answer is visible without a check. */
   readonly showsAnswer?: boolean
-  /** The learner tries again after a result. */
+  /** Called when the learner retries after a result. */
   again?: () => void
-  /** The exercise or the page is left: gives back what the answer holds, such as a microphone. */
+  /** Called when the exercise or the page is left; releases resources such as the microphone. */
   release?: () => void
 }
 
-/** A source of chance: from 0 up to, but not including, 1. */
+/** A random number generator: from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** What differs from one time to the next: chance, and what the gaps of other sentences are filled with. */
+/** Variable inputs of a draft: randomness, and the gap fillings of other sentences. */
 export type DraftChance = { random: Random; otherGaps: readonly string[] }

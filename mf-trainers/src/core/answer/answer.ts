@@ -4,48 +4,48 @@ import type { ResultTone } from '@mowka/shared/trainer'
 import type { ReactNode } from 'react'
 import type { AnswerDraft, DraftChance } from './answer-draft'
 
-/** What every view of an exercise takes besides its draft. */
+/** Props of every exercise view besides its draft. */
 export type ExerciseViewProps<Draft> = {
   draft: Draft
-  /** True while the answer is checked and after: nothing can be changed. */
+  /** Whether the answer can't be changed: while it is checked and afterwards. */
   locked: boolean
-  /** How the answer was; null before the check. */
+  /** The verdict; `null` before the check. */
   verdict: ResultTone | null
-  /** Whether a field to type into takes the focus as soon as it can be typed into. */
+  /** Whether a text field takes the focus as soon as it accepts input. */
   takesFocus: boolean
-  /** Id of the result that describes the answer; undefined before there is one. */
+  /** Id of the result that describes the answer; `undefined` before there is one. */
   resultId: string | undefined
 }
 
-/** What the view of an answer gets besides its draft. */
+/** Props of an answer's view besides its draft. */
 export type AnswerViewProps = Omit<ExerciseViewProps<never>, 'draft'> & { lang: LangCode }
 
 /**
- * An answer that is being made, with what shows it. Each view knows its own draft and is put together with it here, so
- * that the core draws any answer without knowing which it is.
+ * An unfinished answer with its views. A draft and its views are combined here, so that the core renders any answer
+ * without knowing its type.
  */
 export type Answer = {
   draft: AnswerDraft
-  /** The learner's side of the exercise. */
+  /** Renders the learner's side of the exercise. */
   show: (props: AnswerViewProps) => ReactNode
-  /** What is said after the check; without it the sentences are compared. */
+  /** Renders the result; absent for the default comparison of sentences. */
   showResult?: (result: AttemptResult) => ReactNode
-  /** Takes the place of the actions next to the big button; null where the usual ones are right. */
+  /** Renders actions that replace the default ones; returns `null` for the default. */
   showActions?: (compact: boolean) => ReactNode
 }
 
-/** Where an exercise stands among the others: how many there are, how many remain with it, how many come again. */
+/** The position of an exercise in the session: total, remaining, and how many of these are repeats. */
 export type Queue = { total: number; remaining: number; returning: number }
 
-/** What an answer gets of the trainer. */
+/** Everything a new answer gets from the trainer. */
 export type AnswerPlace = DraftChance & {
   queue: Queue
-  /** Has the answer checked, for one that is ready without a press. */
+  /** Submits the answer, for one that is complete without a button press. */
   submit: () => void
-  /** Answers once more, after a right answer as well. The first right one counts all the same. */
+  /** Starts over, even after a right answer. The first success still counts. */
   redo: () => void
-  /** Counts an attempt that nothing checks: the learner looked at the right answer. */
+  /** Counts an attempt without a check, because the learner looked at the right answer. */
   attempt: () => void
-  /** The learner judges their own answer, and the trainer goes on. */
+  /** Records the learner's own verdict and continues. */
   judge: (isKnown: boolean) => void
 }

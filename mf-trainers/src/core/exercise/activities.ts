@@ -9,9 +9,7 @@ const isActivities = (stored: unknown): stored is Activities =>
   stored !== null &&
   activityNames.every((name) => typeof (stored as Partial<Activities>)[name] === 'boolean')
 
-/**
- * The kinds of exercises that are switched on: as cached in this browser session, else as in the account (P-STORE-10).
- */
+/** The enabled exercise kinds: from this browser session, otherwise from the account (P-STORE-10). */
 export function currentActivities(): Activities {
   const cached = readStored<unknown>(sessionKeys.listeningAndWritingActivities, sessionStorage)
   return isActivities(cached) ? cached : session.preferences.listeningAndWritingActivities

@@ -17,14 +17,14 @@ const gapped = exercise({
 })
 const random = () => 0
 
-test('a special character takes the place of the selection, the caret follows', () => {
+test('a special character replaces the selection, and the caret follows', () => {
   const draft = new TextDraft(['Können'], 'DE')
   draft.setText('Konnen')
   draft.insert('ö', 1, 2)
   expect(draft).toMatchObject({ text: 'Können', select: { from: 2, to: 2 } })
 })
 
-test('blocks are chosen once, put back, undone and cleared (L-TRN-54)', () => {
+test('blocks can be chosen once, returned, undone and cleared (L-TRN-54)', () => {
   const draft = new BlocksDraft(exercise({ answer: 'I am at home.' }), random)
   draft.choose(0)
   draft.choose(0)
@@ -40,7 +40,7 @@ test('blocks are chosen once, put back, undone and cleared (L-TRN-54)', () => {
   expect(draft.ready).toBe(false)
 })
 
-test('hints lay all blocks by themselves, also over wrong ones', () => {
+test('hints build the whole sentence from blocks, even over wrong ones', () => {
   const draft = new BlocksDraft(exercise({ answer: 'no no yes no' }), random)
   draft.choose(2)
   draft.choose(1)
@@ -49,7 +49,7 @@ test('hints lay all blocks by themselves, also over wrong ones', () => {
   expect(draft.ready).toBe(true)
 })
 
-test('a hint that puts blocks back names them', () => {
+test('a hint that returns blocks to the pool names them', () => {
   const draft = new BlocksDraft(exercise({ answer: 'no yes' }), () => 0)
   draft.choose(draft.pool.indexOf('yes'))
   expect(draft.hint()).toEqual({ piece: 'no', rest: 0, instead: 'yes' })
@@ -57,14 +57,14 @@ test('a hint that puts blocks back names them', () => {
   expect(draft.hint()).toBeNull()
 })
 
-test('a hint in a text leaves what was written wrong where it is, and selects it', () => {
+test('a hint in a text leaves a wrong word in place and selects it', () => {
   const draft = new TextDraft(['I am at home.'], 'ENG')
   draft.setText('I is at home')
   expect(draft.hint()).toEqual({ piece: 'a', rest: 1, instead: 'is' })
   expect(draft).toMatchObject({ text: 'I is at home', select: { from: 2, to: 4 } })
 })
 
-test('gaps give back the whole sentence and are ready when all are filled (L-TRN-55)', () => {
+test('a draft with gaps returns the whole sentence and is ready once all gaps are filled (L-TRN-55)', () => {
   const draft = new GapsDraft(gapped)
   draft.setFill(0, 'am')
   expect(draft.ready).toBe(false)
@@ -75,7 +75,7 @@ test('gaps give back the whole sentence and are ready when all are filled (L-TRN
   expect(draft.fills).toEqual(['', ''])
 })
 
-test('a hint goes to the active gap and from a right one to the next', () => {
+test('a hint applies to the active gap, and to the next one if that is right', () => {
   const draft = new GapsDraft(gapped)
   draft.activate(1)
   expect(draft.hint()).not.toBeNull()
@@ -87,7 +87,7 @@ test('a hint goes to the active gap and from a right one to the next', () => {
   expect(draft.hint()).toBeNull()
 })
 
-test('gap blocks fill the gaps in order; emptied gaps are filled first (L-TRN-56)', () => {
+test('gap blocks fill the gaps in order, emptied gaps first (L-TRN-56)', () => {
   const draft = new GapBlocksDraft(gapped, ['was', 'garden'], random)
   const place = (text: string) => draft.pool.indexOf(text)
   draft.choose(place('home'))
@@ -101,7 +101,7 @@ test('gap blocks fill the gaps in order; emptied gaps are filled first (L-TRN-56
   expect(draft.nextGap).toBe(0)
 })
 
-test('hints put the right block into each gap and end', () => {
+test('hints put the right block into each gap, then stop', () => {
   const draft = new GapBlocksDraft(gapped, ['was', 'garden'], random)
   draft.choose(draft.pool.indexOf('home'))
   let given = 1
@@ -116,11 +116,11 @@ test.each([
   ['FULL_SENTENCE_CHOOSE_BLOCKS', BlocksDraft],
   ['FILL_THE_GAP', GapsDraft],
   ['FILL_THE_GAP_CHOOSE_BLOCKS', GapBlocksDraft],
-] as const)('%s has its draft (L-TRN-53)', (kind, Draft) => {
+] as const)('createDraft supports the kind %s (L-TRN-53)', (kind, Draft) => {
   expect(createDraft(gapped, kind, { random, otherGaps: [] })).toBeInstanceOf(Draft)
 })
 
-test('a gap that is only a sign gets no hint, and none is spent on it (L-HINT-05)', () => {
+test('a gap that is only a sign gets no hint, and none is used (L-HINT-05)', () => {
   const draft = new GapsDraft(exercise({ answer: 'Where?', gaps: [{ ranges: [{ start: 5, end: 6 }] }] }))
   expect(draft.hint()).toBeNull()
   expect(draft.fills).toEqual([''])

@@ -1,7 +1,7 @@
 import type { ExerciseKind } from '@mowka/shared/domain/exercise-kinds'
 
-/** Whether the answer is given in gaps, which show one by one how they were. */
+/** Whether the answer is given in gaps, which show a verdict each. */
 export const hasGaps = (kind: ExerciseKind): boolean => kind.startsWith('FILL_THE_GAP')
 
-/** Whether only the words count: gaps and blocks are checked without tolerance for typos (U05). */
+/** Whether only the words count: gaps and blocks are checked without typo tolerance (U05). */
 export const isSimplified = (kind: ExerciseKind): boolean => kind !== 'FULL_SENTENCE'

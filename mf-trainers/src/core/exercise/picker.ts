@@ -3,17 +3,19 @@ import type { Activities } from '@mowka/shared/contract/schemas/user'
 import { type ExerciseKind, fittingKinds } from '@mowka/shared/domain/exercise-kinds'
 import type { Random } from '../answer/answer-draft'
 
-/** What the choice depends on besides the exercise. */
+/** Settings that affect the choice. */
 export type PickerSettings = {
-  /** Kinds that the learner switched on. */
+  /** Kinds that the learner enabled. */
   activities: Activities
-  /** The onboarding lesson at A1 or A2 keeps whole sentences available; blocks are the learner's choice (L-PICK-06). */
+  /**
+   * Keeps full sentences available in the A1 or A2 onboarding lesson; blocks remain the learner's choice (L-PICK-06).
+   */
   keepFullSentence: boolean
 }
 
 /**
- * The kinds that an exercise can be shown in: switched on, blocks only for more than one word, gaps only where there
- * are gaps. Empty when nothing fits (L-PICK-03 to L-PICK-05).
+ * Returns the eligible kinds of an exercise: enabled ones, blocks only for more than one word, gaps only if there are
+ * any; may be empty (L-PICK-03 to L-PICK-05).
  */
 export function eligibleKinds(
   exercise: Pick<Exercise, 'answer' | 'gaps'>,
@@ -29,8 +31,8 @@ export function eligibleKinds(
 }
 
 /**
- * Chooses the kind of each exercise. Remembers the last two and avoids a third alike in a row; falls back to the
- * full sentence when nothing is eligible (L-PICK-01, L-PICK-02).
+ * Picks the kind of each exercise. Avoids the same kind three times in a row and falls back to the full sentence if
+ * none is eligible (L-PICK-01, L-PICK-02).
  */
 export class ExercisePicker {
   private lastTwo: ExerciseKind[] = []
@@ -40,7 +42,7 @@ export class ExercisePicker {
     this.random = random
   }
 
-  /** Chooses among the kinds that fit the next exercise, and remembers the choice. */
+  /** Picks one of the eligible kinds and remembers it. */
   pick(eligible: readonly ExerciseKind[]): ExerciseKind {
     const [first, second] = this.lastTwo
     const fresh = eligible.filter((kind) => !(kind === first && kind === second))

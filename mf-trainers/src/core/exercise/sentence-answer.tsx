@@ -13,19 +13,19 @@ import { GapsDraft } from './gaps/gaps-draft'
 import { FullSentence } from './sentence/FullSentence'
 import { TextDraft } from './sentence/text-draft'
 
-/** Any of the drafts of the sentence trainers; `kind` tells which. */
+/** A draft of any of the four kinds, distinguished by `kind`. */
 type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
 
-/** How many texts of one pattern hints lead to. */
+/** Limit on the answers expanded from one pattern. */
 const MOST_OF_PATTERN = 50
 
-/** The answers that are accepted, the preferred one first and patterns written out. */
+/** Returns the accepted answers, the preferred one first and patterns expanded. */
 const acceptedAnswers = (exercise: Exercise): string[] => [
   exercise.answer,
   ...exercise.alternativeAnswers.flatMap((each) => expansionsOf(each.text, MOST_OF_PATTERN)),
 ]
 
-/** An empty answer to an exercise in one of its kinds. */
+/** Creates an empty answer in one of the four kinds. */
 export function createDraft(
   exercise: Exercise,
   kind: ExerciseKind,
@@ -58,7 +58,7 @@ function SentenceExercise(props: ExerciseViewProps<SentenceDraft> & { lang: Lang
   }
 }
 
-/** An answer to be typed or put together, in one of the four kinds. */
+/** Creates a typed or assembled answer with its views, in one of the four kinds. */
 export function sentenceAnswer(exercise: Exercise, kind: ExerciseKind, place: AnswerPlace): Answer {
   const draft = createDraft(exercise, kind, place)
   return { draft, show: (props) => <SentenceExercise {...props} draft={draft} /> }

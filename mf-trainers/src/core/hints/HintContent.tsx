@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
-/** The words of a hint: lists and headings as editors write them. */
+/** The text of a hint, with the lists and headings of the editor. */
 const HintText = styled.div`
   min-width: 0;
   max-width: 62ch;
   > * + * { margin-top: ${tokens.s2}; }
   ul, ol { padding-left: 20px; list-style: disc; }
   ol { list-style: decimal; }
-  /* The classes of the editor: alignment, size, indent. */
+  /* Classes of the editor: alignment, size, indent. */
   .ql-align-center { text-align: center; }
   .ql-align-right { text-align: right; }
   .ql-align-justify { text-align: justify; }
@@ -22,13 +22,13 @@ const HintText = styled.div`
   ${[1, 2, 3, 4, 5, 6, 7, 8].map((level) => `.ql-indent-${level} { margin-left: ${level * 20}px; }`).join('\n')}
 `
 
-/** The same on its own screen. */
+/** The text of a hint in full screen. */
 const FullHintText = styled(HintText)`
   max-width: 68ch;
   font-size: ${tokens.fs18};
 `
 
-/** A hint: its words, or for one marked as full screen the button that opens it over the whole screen (U17). */
+/** A hint: its text, or a button that opens it in full screen if it is marked so (U17). */
 export function HintContent({ hint, number }: { hint: Hint; number: number }) {
   const { t } = useTranslation('trainers')
   const [isOpen, setOpen] = useState(false)

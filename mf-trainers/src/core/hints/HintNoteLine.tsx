@@ -15,10 +15,10 @@ const Line = styled.p`
   b { letter-spacing: 0.06em; }
   ${media.belowMedium} { margin-left: 0; }
 `
-/** Stands for a letter that is not given. */
+/** Placeholder for a letter that isn't revealed. */
 const LETTER = '·'
 
-/** What a hint said: the beginning of the word and how long it is, and the written word that it is compared with. */
+/** The note of a hint: the beginning of the word, its length, and the written word that it replaces. */
 export function HintNoteLine({ note, tag }: { note: HintNote | null; tag: string }) {
   const { t } = useTranslation('trainers')
   const letters = note ? [...note.piece].length + note.rest : 0

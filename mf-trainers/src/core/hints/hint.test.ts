@@ -11,36 +11,36 @@ const hintText = (typed: string, accepted: readonly string[]) => hintIn(typed, a
 test.each([
   [1, 1],
   [10, 1],
-])('a word of %i characters gives 10 %%, rounded up: %i (L-HINT-06)', (length, given) => {
+])('a hint for a word of %i characters reveals 10 %%, rounded up: %i (L-HINT-06)', (length, given) => {
   expect(hintLength(word(length))).toBe(given)
 })
 test.each([
   [11, 3],
   [12, 3],
   [20, 5],
-])('a word of %i characters gives 25 %%, rounded up: %i (L-HINT-07)', (length, given) => {
+])('a hint for a word of %i characters reveals 25 %%, rounded up: %i (L-HINT-07)', (length, given) => {
   expect(hintLength(word(length))).toBe(given)
 })
 test.each([
   [21, 8],
   [40, 14],
-])('a word of %i characters gives 35 %%, rounded up: %i (L-HINT-08)', (length, given) => {
+])('a hint for a word of %i characters reveals 35 %%, rounded up: %i (L-HINT-08)', (length, given) => {
   expect(hintLength(word(length))).toBe(given)
 })
 
-test('an empty answer gets its first letter', () => {
+test('a hint for an empty answer adds its first letter', () => {
   expect(hintText('', answers)).toMatchObject({ text: 'I', caret: 1 })
 })
 
-test('comparison ignores case and keeps what was typed (L-HINT-09)', () => {
+test('a hint ignores case and leaves typed words unchanged (L-HINT-09)', () => {
   expect(hintText('i AM', answers)).toMatchObject({ text: 'i AM g', caret: 6 })
 })
 
-test('a begun word goes on', () => {
+test('a hint continues an unfinished word', () => {
   expect(hintText('I am goi', answers)?.text).toBe('I am goin')
 })
 
-test('a wrong word is put right letter by letter and the rest stays; the hint says which one it was', () => {
+test('a hint corrects a wrong word letter by letter, leaves the rest and reports the replaced word', () => {
   expect(hintText('I is going home', answers)).toMatchObject({
     text: 'I a going home',
     piece: 'a',
@@ -49,7 +49,7 @@ test('a wrong word is put right letter by letter and the rest stays; the hint sa
   })
 })
 
-test('a forgotten word goes before the one that was written too early', () => {
+test('a hint inserts a missing word before the one that was written too early', () => {
   expect(hintText('I going home', answers)).toMatchObject({
     text: 'I a going home',
     caret: 3,
@@ -57,15 +57,15 @@ test('a forgotten word goes before the one that was written too early', () => {
   })
 })
 
-test('all words there means nothing to give, whatever the punctuation (L-HINT-04)', () => {
+test('there is no hint when all words are present, regardless of punctuation (L-HINT-04)', () => {
   expect(hintText('i am going home', answers)).toBeNull()
 })
 
-test('the hint follows the accepted answer that is being written', () => {
+test('a hint follows the accepted answer that the learner is writing', () => {
   expect(hintText('I’m', ['I am going home.', 'I’m going home.'])?.text).toBe('I’m g')
 })
 
-test('hints can write the whole answer', () => {
+test('repeated hints write the whole answer', () => {
   const answer = 'Donaudampfschifffahrtsgesellschaft ist ein langes Wort!'
   let text = ''
   for (let turn = 0; turn < 200; turn++) {
@@ -83,12 +83,9 @@ test.each([
   ['I’m a tea', ['I am a teacher.', 'I’m a teacher.'], 'I’m a teac'],
   ['e–mai', ['E-mail'], 'E-mail'],
   ['Ko\u0308n', ['Können'], 'Könn'],
-])(
-  'apostrophes, dashes and letters of any keyboard are the same: %s (L-HINT-09)',
-  (typed, accepted, hinted) => {
-    expect(hintText(typed, accepted)?.text).toBe(hinted)
-  },
-)
+])('hints treat apostrophe, dash and letter variants as equal: %s (L-HINT-09)', (typed, accepted, hinted) => {
+  expect(hintText(typed, accepted)?.text).toBe(hinted)
+})
 
 test.each([
   ["I'm not hungry", 'I am not hungry today.', "I'm not hungry t"],
@@ -99,7 +96,7 @@ test.each([
   ["I'd've gone", 'I would have gone home.', "I'd've gone h"],
   ["he's", "He isn't here.", "he's n"],
   ['I', "I'm here.", "I'm"],
-])('an accepted short form is right: %s for %s', (typed, answer, hinted) => {
+])('hints accept a short form: %s for %s', (typed, answer, hinted) => {
   expect(hintText(typed, [answer])?.text).toBe(hinted)
 })
 
@@ -109,20 +106,17 @@ test.each([
   ['I have twenty', 'I have 25 cats.', 'ENG'],
   ['Das ist schoen', 'Das ist schön und gut.', 'DE'],
   ['Это елка', 'Это ёлка и дом.', 'RU'],
-] as const)(
-  'what the check takes for the same, hints do too (L-HINT-09, U05): %s for %s',
-  (typed, answer, lang) => {
-    const hinted = hintIn(typed, [answer], lang)
-    expect(hinted?.text.startsWith(typed)).toBe(true)
-    expect(hinted?.replaced).toBeNull()
-  },
-)
+] as const)('hints accept what the check accepts (L-HINT-09, U05): %s for %s', (typed, answer, lang) => {
+  const hinted = hintIn(typed, [answer], lang)
+  expect(hinted?.text.startsWith(typed)).toBe(true)
+  expect(hinted?.replaced).toBeNull()
+})
 
-test('a word of nothing but endings keeps nobody waiting', () => {
+test("a word made of endings only doesn't slow hints down", () => {
   expect(hintText(`I${"'d".repeat(200)}`, ['I would.'])).not.toBeNull()
 })
 
-test('a short form that stands for something else is wrong, and so is one of another language', () => {
+test('hints refuse a short form with another meaning or of another language', () => {
   expect(hintText("It's cold", ['It was cold.'])?.text).toBe('It cold')
   expect(hintIn("c's", ['c is'], 'FR')?.text).toBe('c')
 })
@@ -132,37 +126,37 @@ test.each([
   ['', '?', 'ENG'],
   ['x', ' – ', 'ENG'],
 ] as const)(
-  'a lone punctuation mark gives no hint: %s for %s (L-HINT-04, L-HINT-05)',
+  'a lone punctuation mark yields no hint: %s for %s (L-HINT-04, L-HINT-05)',
   (typed, answer, lang) => {
     expect(hintIn(typed, [answer], lang)).toBeNull()
   },
 )
 
-test('signs that were typed stay where they are', () => {
+test('a hint leaves typed signs in place', () => {
   expect(hintText('I know – he', ['I know he was right.'])?.text).toBe('I know – he w')
   expect(hintText('I know he', ['I know – he was right.'])?.text).toBe('I know he w')
   expect(hintText('"I kno, yes', ['I know, yes.'])).toMatchObject({ text: '"I know, yes', caret: 7 })
 })
 
-test('a sign inside a word comes with the letter after it', () => {
+test('a hint reveals a sign inside a word together with the next letter', () => {
   expect(hintText('I don', ["I don't know."])?.text).toBe("I don't")
   expect(hintText("I don'", ["I don't know."])?.text).toBe("I don't")
 })
 
-test('a gap that cuts a word at its apostrophe gets the apostrophe too', () => {
+test('a hint for a gap that starts or ends at an apostrophe includes the apostrophe', () => {
   expect(hintText('', ["'m"])?.text).toBe("'m")
   expect(hintIn('', ["l'"], 'FR')?.text).toBe("l'")
 })
 
-test('a word that was written too early stays, also when it begins like the missing one', () => {
+test('a word written too early stays, even if it begins like the missing one', () => {
   expect(hintText('I at home', ['I am at home.'])?.text).toBe('I am at home')
 })
 
-test('of two answers that begin alike the hint follows the one whose word was begun', () => {
+test('of two answers with the same beginning, a hint follows the one whose word was begun', () => {
   expect(hintText('I wen', ['I go home.', 'I went home.'])?.text).toBe('I went')
 })
 
-describe('of any text and any answers', () => {
+describe('hints for any text and any answers', () => {
   const words = [
     'I',
     'a',
@@ -191,7 +185,7 @@ describe('of any text and any answers', () => {
   const typedText = fc.oneof(sentence, broken)
   const accepted = fc.array(sentence, { minLength: 1, maxLength: 3 })
 
-  /** How much of the text is the beginning of an answer: words, then characters of the next one. */
+  /** Measures the beginning of an answer in the text: whole words, then characters of the next one. */
   const progress = (text: string, answer: string): [words: number, characters: number] => {
     const written = writtenWords(text)
     const { count, rest } = rightBeginning(written, answer, 'ENG')
@@ -203,7 +197,7 @@ describe('of any text and any answers', () => {
   const isFurther = (a: [number, number], b: [number, number]) =>
     a[0] > b[0] || (a[0] === b[0] && a[1] > b[1])
 
-  test('a hint always comes nearer to one of them, so it never costs without giving (L-HINT-05)', () => {
+  test('a hint always brings the text closer to an answer (L-HINT-05)', () => {
     fc.assert(
       fc.property(typedText, accepted, (text, all) => {
         const hinted = hintText(text, all)
@@ -228,7 +222,7 @@ describe('of any text and any answers', () => {
     )
   })
 
-  test('nothing is given only when all words are there, and hints get there by themselves', () => {
+  test('hints stop only when all words are present, and repeated hints reach that point', () => {
     fc.assert(
       fc.property(typedText, accepted, (text, all) => {
         let now = text

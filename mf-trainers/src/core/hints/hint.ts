@@ -3,37 +3,40 @@ import { normalise } from '@mowka/shared/domain/normalise'
 import { type AnswerWord, bareWord, writtenWords } from '../words/answer-words'
 import { rightBeginning } from './right-beginning'
 
-/** Share of the word that a hint gives, by how long the word is, in percent (L-HINT-06 to L-HINT-08). */
+/** Share of a word that a hint reveals, in percent, by word length (L-HINT-06 to L-HINT-08). */
 const shares = [
   { longerThan: 20, percent: 35 },
   { longerThan: 10, percent: 25 },
   { longerThan: 0, percent: 10 },
 ] as const
 
-/** How many characters of a word one hint gives: 10 %, 25 % or 35 % of it, rounded up (L-HINT-06 to L-HINT-08). */
+/**
+ * Returns the number of characters one hint reveals: 10%, 25% or 35% of the word, rounded up (L-HINT-06 to
+ * L-HINT-08).
+ */
 export function hintLength(word: string): number {
   const length = [...word].length
   const share = shares.find((each) => length > each.longerThan)
   return share ? Math.ceil((length * share.percent) / 100) : 0
 }
 
-/** The text after a hint, and where the caret belongs. */
+/** The text after a hint, and the caret position. */
 export type HintedText = {
   text: string
   caret: number
-  /** The beginning of the word that was given, and how many of its letters are still missing. */
+  /** The revealed beginning of the word, and the number of letters still missing. */
   piece: string
   rest: number
-  /** The wrong word that stood there, with its place in the text before; null where nothing was wrong. */
+  /** The wrong word with its position in the original text; `null` if nothing was wrong. */
   replaced: { text: string; from: number; to: number } | null
 }
 
-/** Where help is needed: the written words before `at` are right, and `word` is the one that belongs there. */
+/** The place that needs help: the written words before `at` are right, and `word` belongs there. */
 type NeededWord = { at: number; known: number; word: string; later: readonly string[] }
 
 const lower = (text: string): string[] => [...text].map((character) => character.toLowerCase())
 
-/** How many characters of a word are written already; none of a word that is wrong from its first. */
+/** Returns how many characters of a word are already written; 0 if the first one is wrong. */
 function commonStart(written: string, word: string): number {
   const [left, right] = [lower(normalise(written)), lower(word)]
   let length = 0
@@ -41,7 +44,10 @@ function commonStart(written: string, word: string): number {
   return length
 }
 
-/** Finds the place in the accepted answer that the learner seems to be writing: the one that goes along furthest. */
+/**
+ * Finds the accepted answer that the learner seems to be writing, the one with the longest match, and the place in
+ * it.
+ */
 function placeOf(
   typed: readonly AnswerWord[],
   answers: readonly string[],
@@ -52,7 +58,7 @@ function placeOf(
     const { count: at, rest } = rightBeginning(typed, answer, lang)
     const [first = '', ...later] = rest
     const written = typed[at]
-    // Who writes the m of "'m" has the apostrophe before the gap or will not miss it.
+    // A typed "m" of "'m" has its apostrophe before the gap or doesn't need one.
     const word = written ? first.replace(/^['-]/, '') : first
     const known = written ? commonStart(written.text, word) : 0
     if (!best || at > best.at || (at === best.at && known > best.known)) best = { at, known, word, later }
@@ -60,7 +66,9 @@ function placeOf(
   return best
 }
 
-/** The first characters of a word; a sign among them comes with the letter after it, or before it at the word's end. */
+/**
+ * Returns the first characters of a word. A sign comes with the letter after it, or before it at the end of the word.
+ */
 function startOf(word: string, length: number): string {
   const characters = [...word]
   let end = length
@@ -70,9 +78,9 @@ function startOf(word: string, length: number): string {
 }
 
 /**
- * Gives the next letters of the first word that is missing or wrong; everything else stays as it was typed. Null when
- * there is nothing to give: the words are all there. What the check takes for the same, hints do too: case, signs,
- * the apostrophes of other keyboards, and English short forms (L-HINT-09, U05).
+ * Reveals the next letters of the first word that is missing or wrong and leaves everything else as typed. Returns
+ * `null` if all words are present. Like the check, hints ignore case, signs and apostrophe variants, and accept
+ * English short forms (L-HINT-09, U05).
  */
 export function hintText(typedText: string, answers: readonly string[], lang: LangCode): HintedText | null {
   const typed = writtenWords(typedText)
@@ -82,18 +90,18 @@ export function hintText(typedText: string, answers: readonly string[], lang: La
   const { at, known, word, later } = place
   const given = startOf(word, known + hintLength(bareWord(word)))
   const written = typed[at]
-  // A word of the answer's rest was written too early: the missing one goes before it.
+  // A later word of the answer was written too early: the missing word goes before it.
   const isEarly =
     written !== undefined &&
     known < [...written.bare].length &&
     later.some((each) => bareWord(each) === written.bare)
   const from = written?.start ?? typedText.length
   const to = isEarly ? from : (written?.end ?? from)
-  // "5th" is two words without a space between them; what is put in is its own word.
+  // "5th" is two words without a space in between; inserted text is a word of its own.
   const spaceBefore = written ? typed[at - 1]?.end === from : /\S$/u.test(typedText)
   const spaceAfter = isEarly || typed[at + 1]?.start === to
   const start = `${typedText.slice(0, from)}${spaceBefore ? ' ' : ''}${given}`
-  // What is only begun goes on; anything else there is wrong.
+  // An unfinished word is continued; anything else there is wrong.
   const isWrong = written !== undefined && !isEarly && known < [...written.text].length
   return {
     text: `${start}${spaceAfter ? ' ' : ''}${typedText.slice(to)}`,

@@ -4,10 +4,10 @@ import { graphOf } from '@mowka/shared/domain/judge/graph'
 import { keyOf } from '@mowka/shared/domain/judge/token'
 import { type AnswerWord, answerWords, writtenWords } from '../words/answer-words'
 
-/** How far a text is right: its first `count` words are an answer's beginning, which goes on with `rest`. */
+/** The right beginning of a text: its first `count` words start an answer, which continues with `rest`. */
 export type RightBeginning = { count: number; rest: readonly string[] }
 
-/** Finds how far written words go along with an answer, by the rules of the check (U05). */
+/** Finds how many written words match the beginning of an answer, by the rules of the check (U05). */
 export function rightBeginning(
   written: readonly AnswerWord[],
   answer: string,
@@ -20,7 +20,7 @@ export function rightBeginning(
   return { count, rest: [...instead, ...words.slice(words.length - left)] }
 }
 
-/** Whether a text has the words of an answer, as the check reads them: "I'm" is "I am". */
+/** Whether a text has the words of an answer as the check reads them: "I'm" is "I am". */
 export function isAnswer(text: string, answer: string, lang: LangCode): boolean {
   const written = writtenWords(text)
   const { count, rest } = rightBeginning(written, answer, lang)

@@ -4,7 +4,7 @@ import { TextHints } from './text-hints'
 const answers = ['I am going home.']
 const give = (hints: TextHints, text: string) => hints.give(text, answers, 'ENG')
 
-test('what is missing is written into the text, with how long the word is', () => {
+test("a hint writes a missing word into the text and reports the word's length", () => {
   const hints = new TextHints()
   expect(give(hints, 'I am')).toEqual({
     text: 'I am g',
@@ -14,7 +14,7 @@ test('what is missing is written into the text, with how long the word is', () =
   expect(give(hints, 'I am g')?.note).toEqual({ piece: 'go', rest: 3, instead: null })
 })
 
-test('a wrong word stays and is selected; the right one is told next to it, letter by letter', () => {
+test('a hint selects a wrong word and reveals the right one next to it, letter by letter', () => {
   const hints = new TextHints()
   const first = give(hints, 'I is going')
   expect(first).toEqual({
@@ -27,7 +27,7 @@ test('a wrong word stays and is selected; the right one is told next to it, lett
     select: { from: 2, to: 4 },
     note: { piece: 'am', rest: 0, instead: 'is' },
   })
-  // The whole word is given; it is told again until it is fixed.
+  // The word is fully revealed, and shown again until the mistake is fixed.
   expect(give(hints, 'I is going')).toEqual({
     text: 'I is going',
     select: { from: 2, to: 4 },
@@ -36,18 +36,18 @@ test('a wrong word stays and is selected; the right one is told next to it, lett
   expect(give(hints, 'I am going')).toMatchObject({ text: 'I am going h' })
 })
 
-test('a word that was forgotten goes before the one written too early', () => {
+test('a hint inserts a missing word before the one that was written too early', () => {
   expect(give(new TextHints(), 'I going home')).toMatchObject({
     text: 'I a going home',
     note: { piece: 'a', instead: null },
   })
 })
 
-test('all words there means nothing to give (L-HINT-04)', () => {
+test('there is no hint when all words are present (L-HINT-04)', () => {
   expect(give(new TextHints(), 'i am going home')).toBeNull()
 })
 
-test('whatever was written, a hint takes none of it away', () => {
+test('a hint never removes written text', () => {
   const word = fc.constantFrom('I', 'am', 'is', 'going', 'gone', 'home', 'x', '–', 'hom')
   fc.assert(
     fc.property(fc.array(word, { maxLength: 6 }), fc.integer({ min: 1, max: 5 }), (words, times) => {

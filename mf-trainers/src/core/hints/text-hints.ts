@@ -2,24 +2,23 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { hintText } from './hint'
 
 /**
- * What a hint tells: the beginning of a word, how many letters follow, and which written word it is compared with.
- * `isRepeated`: it was told in full before, and the mistake is still there.
+ * The note of a hint: the beginning of a word, the number of letters that follow, and the written word it replaces.
+ * `isRepeated`: fully revealed before, and the mistake is still there.
  */
 export type HintNote = { piece: string; rest: number; instead: string | null; isRepeated?: true }
 
-/** A hint for a text: what becomes of the text, what is selected in it, and what is told. */
+/** A hint for a text: the new text, the selection in it and the note. */
 export type TextHint = { text: string; select: Selection; note: HintNote }
 
-/** A part of a text; a caret when both ends are the same. */
+/** A range in a text; a caret if both ends are equal. */
 export type Selection = { from: number; to: number }
 
 /**
- * Gives hints for a text that is being written. What is missing is written into it. What was written wrong is never
- * taken away: it is selected, so that the learner writes over it, and the right word is shown next to it, letter by
- * letter while it is there.
+ * Hints for a text field. Missing words are inserted into the text. A wrong word is never removed: it is selected, so
+ * that the learner can overwrite it, and the right word is revealed next to it, letter by letter.
  */
 export class TextHints {
-  /** The wrong word that the last hint was about: the text with it, and with the piece in its place. */
+  /** The wrong word of the last hint: the text with it, and the text with the revealed piece in its place. */
   private wrong: {
     text: string
     mended: string

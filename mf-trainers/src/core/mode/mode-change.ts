@@ -1,13 +1,13 @@
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { createContext, type ReactNode } from 'react'
 
-/** Goes on with the same lesson in another mode. */
+/** Changes the mode of the same lesson. */
 export type ChangeMode = (mode: LearningMode) => void
 
-/** How a mode sends the learner to another one; null where there is no other (the exercise checker). */
+/** Lets a mode change to another one; `null` where that isn't possible (the exercise checker). */
 export const ModeChange = createContext<ChangeMode | null>(null)
 
-/** What stands before the exercises of a mode as long as the learner cannot work in it now; `children` are they. */
+/** Props of a component shown instead of the exercises (`children`) while the learner can't use the mode. */
 export type ModeGateProps = {
   heading: ReactNode
   closeTo: string

@@ -3,11 +3,11 @@ import { lessonModes, neighbours as neighboursIn, repetitionModePages } from './
 
 const neighbours = (mode: LearningMode) => neighboursIn(mode, lessonModes)
 
-test('a lesson goes through its four trainers', () => {
+test('a lesson cycles through its four trainers', () => {
   expect(lessonModes.map(({ mode }) => mode)).toEqual(['CONTENT_PREVIEW', 'LISTENING', 'SPEAKING', 'WRITING'])
 })
 
-test('a repetition goes through its four trainers (L-RMS-01)', () => {
+test('a repetition cycles through its four trainers (L-RMS-01)', () => {
   expect(repetitionModePages.map(({ route }) => route)).toEqual([
     'repetitionFlashCards',
     'repetitionListening',
@@ -16,7 +16,7 @@ test('a repetition goes through its four trainers (L-RMS-01)', () => {
   ])
 })
 
-test('the list of modes is a circle (L-TRN-02)', () => {
+test('the modes form a cycle (L-TRN-02)', () => {
   expect(neighbours('WRITING').next?.mode).toBe('CONTENT_PREVIEW')
   expect(neighbours('CONTENT_PREVIEW').previous?.mode).toBe('WRITING')
   let mode = lessonModes[0]
@@ -24,11 +24,11 @@ test('the list of modes is a circle (L-TRN-02)', () => {
   expect(mode).toBe(lessonModes[0])
 })
 
-test('a mode outside the circle has no neighbours', () => {
+test('a mode outside the cycle has no neighbours', () => {
   expect(neighbours('AUDIO')).toEqual({ previous: null, next: null })
 })
 
-test('of two modes each is before and after the other, a single one has no neighbours', () => {
+test('each of two modes is both previous and next of the other, and a single mode has no neighbours', () => {
   const [preview, , , writing] = lessonModes
   const both = lessonModes.filter((each) => each === preview || each === writing)
   expect(neighboursIn('WRITING', both)).toEqual({ previous: preview, next: preview })

@@ -1,25 +1,25 @@
 import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
 import { learningModes } from '@mowka/shared/domain/learning-modes'
 
-/** The modes that a selector goes through; audio has its own player (L-TRN-01). */
+/** The modes in the mode switch; audio has its own player (L-TRN-01). */
 export type SelectorMode = Exclude<LearningMode, 'AUDIO'>
 type InSelector = Extract<(typeof learningModes)[number], { mode: SelectorMode }>
-/** A lesson's mode with its page. */
+/** A lesson mode with its page. */
 export type LessonMode = { mode: SelectorMode; route: NonNullable<InSelector['lessonRoute']> }
-/** A mode of a repetition with its page. */
+/** A repetition mode with its page. */
 export type RepetitionModePage = { mode: SelectorMode; route: NonNullable<InSelector['repetitionRoute']> }
 
-/** The modes of a lesson, in their order. */
+/** Lesson modes in order. */
 export const lessonModes: readonly LessonMode[] = learningModes.flatMap(({ mode, lessonRoute: route }) =>
   mode !== 'AUDIO' && route ? [{ mode, route }] : [],
 )
 
-/** The modes of a repetition, in their order. */
+/** Repetition modes in order. */
 export const repetitionModePages: readonly RepetitionModePage[] = learningModes.flatMap(
   ({ mode, repetitionRoute: route }) => (mode !== 'AUDIO' && route ? [{ mode, route }] : []),
 )
 
-/** The neighbours of a mode; the list is a circle (L-TRN-02). A single mode has none. */
+/** Returns the previous and next mode in the cycle (L-TRN-02); a single mode has neither. */
 export function neighbours<Mode extends { mode: LearningMode }>(
   mode: LearningMode,
   modes: readonly Mode[],

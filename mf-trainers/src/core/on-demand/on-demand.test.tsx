@@ -16,7 +16,7 @@ const show = (Part: ComponentType<Props>, props: Props) =>
     texts: { namespace: 'trainers', loader: texts },
   })
 
-test('loads once, and shows what waits until then', async () => {
+test('onDemand loads a component once and shows the placeholder until then', async () => {
   const load = jest.fn(async () => ({ default: Greeting }))
   const Part = onDemand<Props>(load, <p>Chwila</p>)
   const first = await show(Part, { name: 'Ola' })
@@ -27,7 +27,7 @@ test('loads once, and shows what waits until then', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a part that is lost says so in its place and can be had by another try', async () => {
+test('a component that fails to load shows an error in its place and loads on retry', async () => {
   const load = jest.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new Error('offline'))
   const { person } = await show(onDemand<Props>(load), { name: 'Ola' })
   expect(await screen.findByText(/^Nie udało się tego otworzyć/)).toBeVisible()
@@ -35,7 +35,7 @@ test('a part that is lost says so in its place and can be had by another try', a
   expect(await screen.findByText('Cześć, Ola')).toBeVisible()
 })
 
-test('a dialog that is lost closes with a snackbar', async () => {
+test('a dialog that fails to load closes with a snackbar', async () => {
   const load = jest.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new Error('offline'))
   const onClose = jest.fn()
   const { platform } = await show(onDemand<Props>(load), { name: 'Ola', onClose })

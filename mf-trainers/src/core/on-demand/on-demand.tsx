@@ -3,13 +3,13 @@ import { Alert, Button } from '@mowka/shared/ui'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What can be loaded before it is shown. */
+/** A component whose code can be loaded before it is shown. */
 export type Preloadable = { preload: () => void }
 
 /**
- * A part whose code comes when it is first shown, so that no trainer's first page carries it. Until then `waiting` is
- * shown. Without a network a dialog closes with a snackbar, anything else says so in its place; another try loads again.
- * `preload` gets it before that; what is lost then is loaded when it is shown.
+ * A component whose code loads on first use, so that it isn't part of a trainer's first page. Until then `waiting` is
+ * shown. If loading fails, a dialog closes with a snackbar and anything else shows an error in its place; the next
+ * use tries again. `preload` loads the code early; if that fails, it loads on first use.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Preloadable } from './on-demand'
 
-/** How long a browser that cannot say that it is idle is left alone, in milliseconds. */
+/** Delay before preloading in browsers without `requestIdleCallback`, in ms. */
 const PATIENCE = 3_000
-/** After this time one that can is busy for good, in milliseconds. */
+/** Longest wait for the browser to become idle, in ms. */
 const LATEST = 20_000
 
 /**
- * Loads parts as soon as the browser is idle and `isReady`: they open at once then, and without a network, too.
+ * Preloads components once the browser is idle and `isReady` is set, so that they open immediately and without a
+ * network.
  */
 export function usePreload(parts: readonly Preloadable[], isReady: boolean): void {
   const load = useEffectEvent(() => {

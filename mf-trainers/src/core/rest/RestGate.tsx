@@ -7,7 +7,7 @@ import type { ModeGateProps } from '../mode/mode-change'
 import { LessonTopBar } from '../screen/LessonTopBar'
 import type { ModeRest } from './mode-rest'
 
-/** Stands before a mode while it rests: writing comes first, the mode itself is one press away. */
+/** Shown instead of the exercises while a mode rests: offers writing first, and the mode itself. */
 export function RestGate({
   resting: { rest, words },
   heading,

@@ -7,23 +7,23 @@ import { useTranslation } from 'react-i18next'
 import { ModeChange } from '../mode/mode-change'
 import type { SelectorMode } from '../mode/mode-cycle'
 
-/** A mode that can rest while someone cannot work in it, and what is said about that. */
+/** A mode that can rest while the learner can't use it, with its text keys. */
 export type ModeRest = {
   mode: SelectorMode
   rest: typeof speakingRest
   words: Record<
-    /** Rests until `time`; `count` minutes were taken at `time`. */
+    /** Parameters: `rests` has `time`; `silenced` has `count` (minutes) and `time`. */
     'rests' | 'silenced' | 'undo' | 'now' | 'writeInstead' | 'nothingLost',
     ParseKeys<'trainers'>
   >
 }
 
-/** How long the way back is offered, in milliseconds. */
+/** How long the undo action is offered, in ms. */
 const UNDO_FOR = 10_000
 
 /**
- * Lets a mode rest and goes on with the same sentence in writing. Nothing counts as skipped, and the way back is
- * offered at once. Null where the mode cannot be changed.
+ * Returns a function that puts a mode to rest and continues the same sentence in writing, with an undo action.
+ * Nothing counts as skipped. `null` if the mode can't be changed.
  */
 export function useLeave({ mode, rest, words }: ModeRest): (() => void) | null {
   const { t, i18n } = useTranslation('trainers')

@@ -14,7 +14,7 @@ const Note = styled.p`
   > svg { width: 20px; height: auto; margin-top: 1px; }
 `
 
-/** Tells that an answer was judged on the device, and what that means for this verdict. */
+/** Explains that the device judged the answer, and the consequences for this verdict. */
 export function DeviceNote({ isRight }: { isRight: boolean }) {
   const { t } = useTranslation('trainers')
   return (

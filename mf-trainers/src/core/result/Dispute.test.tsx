@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { texts } from '../../pages'
 import { Dispute } from './Dispute'
 
-describe('"Moja odpowiedź jest dobra"', () => {
+describe('the dispute button', () => {
   const open = (api: PageOptions['api'], onSent = () => {}, isSent = false) =>
     renderPage(
       <Dispute
@@ -23,7 +23,7 @@ describe('"Moja odpowiedź jest dobra"', () => {
     )
   const button = () => screen.getByRole('button', { name: 'Moja odpowiedź jest dobra' })
 
-  test('sends what was typed, by key', async () => {
+  test('the dispute button sends the typed answer, by keyboard too', async () => {
     const onSent = jest.fn()
     const { person, api } = await open({ disputeVerdict: { recorded: true } }, onSent)
     button().focus()
@@ -37,7 +37,7 @@ describe('"Moja odpowiedź jest dobra"', () => {
   test.each([
     [failure(500), 'Nie udało się wysłać. Spróbuj ponownie.'],
     [failure(422, { code: 'ANSWER_ACCEPTED' }), 'Ta odpowiedź jest już uznawana. Sprawdź ją jeszcze raz.'],
-  ])('a failure says so and keeps the button', async (answer, said) => {
+  ])('a failed dispute shows a notice and leaves the button in place', async (answer, said) => {
     const onSent = jest.fn()
     const { person, platform } = await open({ disputeVerdict: answer }, onSent)
     await person.click(button())
@@ -46,7 +46,7 @@ describe('"Moja odpowiedź jest dobra"', () => {
     expect(button()).toBeEnabled()
   })
 
-  test('what was sent is thanked for', async () => {
+  test('a sent dispute is acknowledged', async () => {
     await open({}, () => {}, true)
     expect(screen.getByText('Dziękujemy, sprawdzimy')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

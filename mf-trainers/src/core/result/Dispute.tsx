@@ -19,7 +19,7 @@ const Thanks = styled.p`
   svg { color: ${tokens.success}; }
 `
 
-/** Says with one press that a refused answer should be right. What was typed goes along. */
+/** A button to dispute a refused answer. Sends what was typed. */
 export function Dispute({
   exerciseId,
   userInput,
@@ -29,9 +29,9 @@ export function Dispute({
 }: {
   exerciseId: string
   userInput: string
-  /** As the answer was checked. */
+  /** Whether the answer was checked by words only. */
   simplifiedCheck: boolean
-  /** This answer was disputed already. */
+  /** Whether this answer was already disputed. */
   isSent: boolean
   onSent: () => void
 }) {
@@ -42,7 +42,7 @@ export function Dispute({
   })
   const press = async () => {
     const { ok } = await send.run({ id: exerciseId, body: { userInput, simplifiedCheck } })
-    // The button is gone: Enter goes on.
+    // The button disappears, so Enter continues.
     if (ok) focusPrimary()
   }
   if (isSent)

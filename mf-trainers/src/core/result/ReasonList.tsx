@@ -39,16 +39,16 @@ const Badge = styled.span`
   line-height: 1;
 `
 
-/** Why, for each place: its number, what kind of mistake it is, and one sentence. */
+/** The reasons of a result, each with its number, the kind of mistake and one sentence. */
 export function ReasonList({
   reasons,
   isNumbered,
   tag,
 }: {
   reasons: readonly Reason[]
-  /** The marks above bear the same numbers. */
+  /** Whether the marks above have the same numbers. */
   isNumbered: boolean
-  /** BCP 47 tag of the language that is learned. */
+  /** BCP 47 tag of the target language. */
   tag: string
 }) {
   const { t } = useTranslation('trainers')
@@ -64,7 +64,7 @@ export function ReasonList({
                 <b data-title>{t(`issue.title.${title}`)}</b>{' '}
               </>
             )}
-            {/* What an editor wrote is Polish, whatever the interface's language. */}
+            {/* Editor comments are in Polish in every interface language. */}
             {comment !== null && <span lang="pl">{comment}</span>}
             {explanation && (
               <span>

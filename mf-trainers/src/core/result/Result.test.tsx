@@ -5,14 +5,14 @@ import { judgedResult } from '../store/fake-ports.fixture'
 import { arrowPath } from './diff/MoveArrows'
 import { plain, show } from './show-result.fixture'
 
-describe('the line of marks', () => {
+describe('the marked line of a result', () => {
   const mixed = judgedResult(
     'ENG',
     'I found a nice apartment yesterday.',
     'I have found yesterday nice apartament.',
   )
 
-  test('has words, letters and moved words marked, with the numbers of their sentences', async () => {
+  test('the marked line has words, letters and moved words with the numbers of their reasons', async () => {
     const { line, reasons, container } = await show(mixed)
     expect(screen.getByText('Jeszcze nie. Popraw 4 miejsca')).toBeVisible()
     expect([...(line?.querySelectorAll('sup') ?? [])].map(plain)).toEqual(['1', '2', '3', '4'])
@@ -28,7 +28,7 @@ describe('the line of marks', () => {
     ).toEqual([])
   }, 30_000)
 
-  test('a slip in an answer that nobody may see is shown as it was written, without marks', async () => {
+  test("a slip in an alternative that isn't shown to learners appears as typed, without marks", async () => {
     const typed = 'Im fond of books'
     const { line, reasons } = await show({
       ...judgedResult('ENG', 'I like reading.', typed),
@@ -38,24 +38,24 @@ describe('the line of marks', () => {
       issues: [],
     })
     expect(screen.getByText(typed)).toBeVisible()
-    // No line has a mark.
+    // There is no marked line.
     expect(line).toBeNull()
     expect(reasons()).toEqual([])
     expect(screen.getByText('I like reading.')).toBeVisible()
   })
 
-  test('leaves the counting to gaps, which say themselves how many are wrong', async () => {
+  test('the result leaves counting mistakes to the gaps', async () => {
     await show(mixed, 'ENG', { isMarkedAbove: true })
     expect(screen.getByText('Jeszcze nie. Porównaj z poprawną odpowiedzią')).toBeVisible()
   })
 
-  test('an answer that may be right is only to be compared, and no rule is named', async () => {
+  test('an answer that may be right is only compared, without naming a rule', async () => {
     const { reasons } = await show(judgedResult('ENG', 'I often read books.', 'I read often books'))
     expect(screen.getByText('Porównaj z odpowiedzią')).toBeVisible()
     expect(reasons()).toEqual(['1W odpowiedzi often stoi w innym miejscu.'])
   })
 
-  test('is read aloud in words', async () => {
+  test('screen readers hear the marks in words', async () => {
     const { spoken } = await show(mixed)
     expect(spoken()).toBe(
       'I zbędne: have1 found brakuje: a2 przenieś na koniec: yesterday3 nice zbędna litera a w słowie apartment 4 przeniesione: yesterday.',
@@ -72,12 +72,12 @@ describe('the line of marks', () => {
     ],
     ['ENG', 'It is tomorrow.', 'It is tomorow', 'It is brakująca litera r w słowie tomorrow 1.'],
     ['ENG', 'I like reading.', 'I like raeding', 'I like zamiast raeding: reading 1.'],
-  ] as const)('%s %j for %j is read as %j', async (lang, answer, typed, heard) => {
+  ] as const)('screen readers hear the mark of %s %j for %j as %j', async (lang, answer, typed, heard) => {
     const { spoken } = await show(judgedResult(lang, answer, typed, { words: 'eine' }), lang)
     expect(spoken().replace(' : ', ': ')).toBe(heard)
   })
 
-  test('the legend explains only marks that are there, the arrow too', async () => {
+  test('the legend explains only the marks that are present, including the arrow', async () => {
     const { unmount } = await show(mixed)
     for (const word of ['skreślone', 'podkreślone', 'strzałka']) expect(screen.getByText(word)).toBeVisible()
     unmount()
@@ -90,7 +90,7 @@ describe('the line of marks', () => {
     expect(screen.getByText('podkreślone')).toBeVisible()
   })
 
-  test('an arrow leads from where a word was to where it belongs, and is drawn again when the line changes', async () => {
+  test('an arrow leads from a misplaced word to its right place and is redrawn when the line changes', async () => {
     let resize = () => {}
     const observer = jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
       resize = () => callback([], {} as ResizeObserver)
@@ -122,8 +122,8 @@ describe('the line of marks', () => {
   })
 })
 
-describe('what is said as a whole', () => {
-  test('more than four places: two plain sentences, then what teaches more than comparing them', async () => {
+describe('the whole result', () => {
+  test('with more than four mistakes the result shows two plain sentences and only the reasons that add something', async () => {
     const { line, reasons } = await show(
       judgedResult(
         'ENG',
@@ -138,12 +138,12 @@ describe('what is said as a whole', () => {
     expect(reasons()[0]).toBe('Czasownik Po she czasownik kończy się na -s: likes.')
   })
 
-  test('an answer with little in common is not taken apart', async () => {
+  test('an answer with little in common gets no reasons', async () => {
     const { reasons } = await show(judgedResult('ENG', 'Could you do me a favour?', 'give help please now'))
     expect(reasons()).toEqual([])
   })
 
-  test('what an editor says to this very mistake stands for the sentence of the check', async () => {
+  test('an editor comment for the same mistake replaces the generated sentence', async () => {
     const { reasons } = await show(
       judgedResult('ENG', 'Can you do me a favour?', 'Can you make me a favour?', {
         mistakes: [{ text: 'Can you make me a favour?', comment: '„Favour” łączy się z „do”.' }],
@@ -153,7 +153,7 @@ describe('what is said as a whole', () => {
     expect(reasons()).toEqual(['1Słowo „Favour” łączy się z „do”.'])
   })
 
-  test('a comment on one of several mistakes comes first, under the number of its marks', async () => {
+  test('a comment on one of several mistakes comes first, with the number of its marks', async () => {
     const { reasons, line } = await show(
       judgedResult('ENG', 'He is good at maths.', 'He good in maths', {
         mistakes: [{ text: 'He good in maths', comment: 'Mówimy good at, nie in.' }],
@@ -174,13 +174,13 @@ describe('what is said as a whole', () => {
     expect(reasons()).toHaveLength(3)
   })
 
-  test('a slip is marked without red words and with its sentence', async () => {
+  test('a slip is marked without red and has its sentence', async () => {
     const { reasons } = await show(judgedResult('ENG', 'I like reading.', 'I like raeding'))
     expect(screen.getByText('Prawie idealnie. Zobacz drobiazg:')).toBeVisible()
     expect(reasons()).toHaveLength(1)
   })
 
-  test('a right answer with small letters is right, with one quiet line', async () => {
+  test('a right answer in lower case is right, with one quiet line', async () => {
     const { line, reasons } = await show(
       judgedResult('DE', 'Ich trinke Milch und Wasser.', 'ich trinke milch und wasser'),
       'DE',
@@ -196,14 +196,14 @@ describe('what is said as a whole', () => {
     ['DE', 'Hallo! Wie geht es?', 'hallo! wie geht es', /^Piszemy wielką literą: Wie\.$/],
     ['ENG', 'Can I go?', 'can i go', /^„Ja” piszemy .*: I\.$/],
     ['ENG', 'See you on Monday.', 'see you on monday', /^Piszemy wielką literą: Monday\.$/],
-  ])('%s %j: what is said about small letters is true', async (lang, answer, typed, said) => {
+  ])('the note about lower case is correct for %s %j', async (lang, answer, typed, said) => {
     await show(judgedResult(lang, answer, typed), lang)
     expect(
       screen.getByText((_, element) => element?.tagName === 'P' && said.test(plain(element))),
     ).toBeVisible()
   })
 
-  test('gaps have their own marks: only kinds that help are added', async () => {
+  test('gaps have their own marks, so only reasons that add something are shown', async () => {
     const given = { exact: true, words: 'horse like' }
     const { line, reasons, unmount } = await show(
       judgedResult('ENG', 'She likes tea.', 'She like tea', given),

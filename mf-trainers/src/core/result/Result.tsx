@@ -49,12 +49,12 @@ const Note = styled.section`
   h2 { margin-bottom: ${tokens.s1}; color: ${tokens.muted}; font-size: ${tokens.fs14}; letter-spacing: 0; }
 `
 
-/** Where marks or two plain sentences show already which words differ, these add nothing. */
+/** Reasons that add nothing to the marks or to two plain sentences. */
 const SEEN_ANYWAY: readonly (Title | null)[] = ['word', 'missing', 'extra', 'order']
 
 /**
- * What is said after a check: how it was, the difference, the right sentence, then why (L-TRN-20). An own version that
- * is right is never corrected. `explanation` leads to the assistant.
+ * The result of a check: verdict, difference, right sentence and reasons (L-TRN-20). A right version of the learner's
+ * own is never corrected. `explanation` opens the assistant.
  */
 export default function Result({
   result,
@@ -67,14 +67,14 @@ export default function Result({
 }: {
   result: AttemptResult
   exercise: Exercise
-  /** Hints of this exercise; shown after a wrong answer. */
+  /** Hints of this exercise, shown after a wrong answer. */
   hints?: readonly Hint[]
-  /** The answer itself shows what was wrong, as gaps do: no difference is needed. */
+  /** Whether the answer itself shows its mistakes, as gaps do, so that no difference is needed. */
   isMarkedAbove?: boolean
   explanation?: ReactNode
-  /** What the question kept back, e.g. the sentence in the learner's language. */
+  /** Content the question left out, such as the sentence in the learner's language. */
   afterword?: ReactNode
-  /** Lets a learner disagree; shown after a wrong answer. */
+  /** Lets the learner dispute a wrong verdict. */
   dispute?: ReactNode
 }) {
   const { t } = useTranslation('trainers')
@@ -85,9 +85,9 @@ export default function Result({
   const versions = versionsOf(result)
   const isOwn = tone === 'right' && !result.isPreferred
   const compared = versions.find(({ text }) => saySame(text, result.comparedWith))
-  // Gaps stand in the main sentence.
+  // Gaps belong to the main sentence.
   const nearest = isMarkedAbove ? versions[0] : (compared ?? versions[0])
-  // An own version in the spelling of the one that it is: "I'm" may have been written for "I am".
+  // The matching version in the learner's spelling: "I'm" may have been written for "I am".
   const written = wantedText(diff)
   const ownVersion = isOwn ? versions.find(({ text }) => isAnswer(written, text, lang)) : undefined
   const own = isOwn ? (ownVersion?.text ?? written) : null
@@ -96,7 +96,7 @@ export default function Result({
 
   const places = placesOf(result)
   const farOff = tone === 'wrong' && !isMarkedAbove && isFarOff(result)
-  // Gaps mark the one word themselves.
+  // Gaps mark the word themselves.
   const mayBeRight = !isMarkedAbove && result.mayBeRight === true
   const { reasons, numbers } = reasonsOf({ ...result, mayBeRight }, places, lang)
   const hasMarks = tone !== 'right' && !isMarkedAbove && !farOff
@@ -107,7 +107,7 @@ export default function Result({
   const head = {
     right: isOwn ? t('result.ownIsRight') : t('result.right'),
     slip: t('result.minor'),
-    // Gaps count their own mistakes, which are other ones than the sentence's words.
+    // Gaps count their own mistakes, which differ from those of the whole sentence.
     wrong:
       farOff || isMarkedAbove
         ? t('result.farOff')
@@ -160,8 +160,8 @@ export default function Result({
 }
 
 /**
- * What is said where no mark stands: what an editor wrote, and the reasons that tell more than comparing two sentences
- * does. An answer that has little in common with the right one is not taken apart.
+ * Returns the reasons to show without marks: editor comments and reasons that say more than a comparison of two
+ * sentences. An answer with little in common with the right one gets none.
  */
 function reasonsWithoutMarks(reasons: readonly Reason[], diff: AttemptResult['diff']): Reason[] {
   const isCompared = !isBarelyRight(diff)

@@ -13,14 +13,14 @@ const Notes = styled.div`
   b { color: ${tokens.text}; }
 `
 
-/** What is worth a word although it is no mistake: small letters, and the spelling of what is right. */
+/** Notes that aren't about mistakes: lower case, and the spelling of a right answer. */
 export function SmallNotes({
   result,
   issues,
   lang,
 }: {
   result: Pick<AttemptResult, 'diff' | 'issues'>
-  /** Places in `issues`. */
+  /** Indexes in `issues`. */
   issues: readonly number[]
   lang: LangCode
 }) {
@@ -29,7 +29,7 @@ export function SmallNotes({
   for (const issue of issues) {
     const found = explain(result, issue, lang)
     if (!found) continue
-    // The same sentence about several words is said once, with all of them.
+    // The same sentence about several words appears once, with all of them.
     const before = said.get(found.sentence)
     const expected = new Set(
       [before?.words.expected, found.words.expected].filter((each) => each !== undefined),

@@ -24,7 +24,7 @@ const Box = styled.section`
   u { text-decoration-color: ${tokens.success}; text-decoration-thickness: 2px; text-underline-offset: 4px; }
 `
 
-/** Other ways to say it. With an own version, what they say otherwise is underlined. */
+/** Other right versions. If the learner wrote an own version, the differences from it are underlined. */
 export function VersionList({
   versions,
   own,
@@ -32,7 +32,7 @@ export function VersionList({
   recordingId,
 }: {
   versions: readonly Version[]
-  /** What was written, when that is right, too. */
+  /** The learner's own version, if it is right. */
   own: string | null
   tag: string
   /** The recording of the main version. */

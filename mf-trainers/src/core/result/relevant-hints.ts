@@ -6,7 +6,7 @@ const wordsOf = (html: string): Set<string> => {
   return new Set(writtenWords(text).map(({ bare }) => bare))
 }
 
-/** Hints in the order of use after a mistake: those that speak of the words that were wrong come first. */
+/** Sorts hints after a mistake: those that mention more of the wrong words come first. */
 export function relevantHints(hints: readonly Hint[], wrongWords: readonly string[]): Hint[] {
   const score = (hint: Hint) => {
     const words = wordsOf(hint.content)

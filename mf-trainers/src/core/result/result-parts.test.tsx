@@ -22,8 +22,8 @@ const own = judgedResult('ENG', 'Can you help me?', 'Could you help me', {
   alternatives: ['Could you help me?'],
 })
 
-describe('what belongs to a result (L-TRN-20)', () => {
-  test('a right answer: the sentence to hear and what the question kept back, nothing to mend', async () => {
+describe('parts of a result (L-TRN-20)', () => {
+  test('a right answer shows the sentence with sound and the afterword, without corrections', async () => {
     await show(right, 'ENG', { exercise: spoken, hints: [hint], ...parts })
     expect(screen.getByText('Dobrze')).toBeVisible()
     expect(screen.getByText('Can you help me?')).toBeVisible()
@@ -36,7 +36,7 @@ describe('what belongs to a result (L-TRN-20)', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
   })
 
-  test('a wrong answer: its marks, the hints and the way to disagree', async () => {
+  test('a wrong answer shows its marks, the hints and the dispute button', async () => {
     const { line } = await show(wrong, 'ENG', { exercise: spoken, hints: [hint], ...parts })
     expect(screen.getByText('Jeszcze nie. Popraw 1 miejsce')).toBeVisible()
     expect(line).not.toBeNull()
@@ -48,7 +48,7 @@ describe('what belongs to a result (L-TRN-20)', () => {
     expect(screen.queryByText('Twoja odpowiedź')).not.toBeInTheDocument()
   })
 
-  test('an own version: never corrected, the main one is to hear among the others', async () => {
+  test('an own version is never corrected, and the main one is listed with sound', async () => {
     const { line } = await show(own, 'ENG', { exercise: spoken, hints: [hint], ...parts })
     expect(screen.getByText('Twoja wersja też jest dobra')).toBeVisible()
     expect(line).toBeNull()
@@ -60,7 +60,7 @@ describe('what belongs to a result (L-TRN-20)', () => {
     expect(screen.queryByText('Could you help me?')).not.toBeInTheDocument()
   })
 
-  test('the recording is that of the main version and of no other', async () => {
+  test('only the main version has the recording', async () => {
     const near = judgedResult('ENG', 'Can you help me?', 'Could you help to me', {
       alternatives: ['Could you help me?', 'Would you help me?'],
     })
@@ -77,7 +77,7 @@ describe('what belongs to a result (L-TRN-20)', () => {
     expect(speaker()).not.toBeInTheDocument()
   })
 
-  test('gaps stand in the main sentence, whatever they were compared with', async () => {
+  test('gaps show the main sentence, whichever version they were compared with', async () => {
     const near = judgedResult('ENG', 'Can you help me?', 'Could you help to me', {
       alternatives: ['Could you help me?'],
     })
@@ -85,31 +85,31 @@ describe('what belongs to a result (L-TRN-20)', () => {
     expect(screen.getAllByText('Can you help me?').filter((each) => !each.closest('li'))).toHaveLength(1)
   })
 
-  test('a wrong answer without a place to mend speaks of one', async () => {
+  test('a wrong answer without a place to correct reports one mistake', async () => {
     await show(attemptResult(false, { issues: [], diff: right.diff, userInput: 'can you help me' }))
     expect(screen.getByText('Jeszcze nie. Popraw 1 miejsce')).toBeVisible()
   })
 
-  test('the legend names struck and underlined words where a whole word was another', async () => {
+  test('the legend names deleted and underlined words if a whole word was replaced', async () => {
     await show(judgedResult('ENG', 'I am at home.', 'I am in home'))
     expect(screen.getByText('skreślone')).toBeVisible()
     expect(screen.getByText('podkreślone')).toBeVisible()
     expect(screen.queryByText('strzałka')).not.toBeInTheDocument()
   })
 
-  test('the legend names what is struck only, where only something is too much', async () => {
+  test('the legend names only deleted words if nothing but extra words are marked', async () => {
     await show(wrong)
     expect(screen.getByText('skreślone')).toBeVisible()
     expect(screen.queryByText('podkreślone')).not.toBeInTheDocument()
   })
 
-  test('a right line of marks has no legend', async () => {
+  test('a line without marks has no legend', async () => {
     await show({ ...wrong, diff: right.diff, issues: wrong.issues })
     expect(screen.queryByText('skreślone')).not.toBeInTheDocument()
     expect(screen.queryByText('podkreślone')).not.toBeInTheDocument()
   })
 
-  test('words that are moved together have one arrow', async () => {
+  test('words that are moved together share one arrow', async () => {
     const boxes = jest
       .spyOn(Element.prototype, 'getClientRects')
       .mockReturnValue([{ left: 0, top: 0, bottom: 20, width: 10 }] as unknown as DOMRectList)
@@ -120,7 +120,7 @@ describe('what belongs to a result (L-TRN-20)', () => {
   })
 })
 
-describe('how much is wrong', () => {
+describe('how far off an answer is', () => {
   const places = (count: number) => ({
     diff: right.diff,
     issues: Array.from({ length: count }, () => ({
@@ -132,7 +132,7 @@ describe('how much is wrong', () => {
     })),
   })
 
-  test('four places are marked, five are not', () => {
+  test('isFarOff is false for four places and true for five', () => {
     expect(isFarOff(places(4))).toBe(false)
     expect(isFarOff(places(5))).toBe(true)
     expect(placesOf(places(2))).toEqual([0, 1])
@@ -150,12 +150,12 @@ describe('how much is wrong', () => {
     [1, 3, true],
     [2, 4, false],
     [2, 5, true],
-  ])('%i of the words right and %i missing: little is right: %s', (right, missing, expected) => {
+  ])('isBarelyRight with %i right and %i missing words: %s', (right, missing, expected) => {
     const diff = line(right, missing).map((piece) => ({ ...piece, letters: [], issue: null }))
     expect(isBarelyRight(diff)).toBe(expected)
   })
 
-  test('what is misspelt or moved was written all the same', () => {
+  test('isBarelyRight counts misspelled and moved words as written', () => {
     const piece = { typed: 'a ', expected: 'a ', issue: null }
     const letters = [{ mark: 'extra' as const, text: 'x' }]
     const missing = Array.from({ length: 4 }, () => ({
@@ -175,7 +175,7 @@ describe('how much is wrong', () => {
     expect(isBarelyRight(missing)).toBe(true)
   })
 
-  test('the accepted answer has what is missing and moved, once, and one space between words', () => {
+  test('wantedText includes missing and moved words once, with single spaces', () => {
     const piece = { letters: [], issue: null }
     expect(
       wantedText([
@@ -189,7 +189,7 @@ describe('how much is wrong', () => {
   })
 })
 
-test('hints that speak of more of the wrong words come first; the others keep their order (L-TRN-07)', () => {
+test('relevantHints puts hints with more of the wrong words first and leaves the rest in order (L-TRN-07)', () => {
   const hints = ['<p>a</p>', '<p>b <b>to</b></p>', '<p>To me.</p>', '<p>c</p>'].map((content, index) => ({
     ...hint,
     _id: `h${index}`,
@@ -199,7 +199,7 @@ test('hints that speak of more of the wrong words come first; the others keep th
 })
 
 describe('foreign words in a sentence', () => {
-  test('bear their language, and what a learner typed cannot pretend to be one', async () => {
+  test("foreign words are tagged with their language, and typed text can't imitate them", async () => {
     const { container } = await show(right)
     expect(container).toBeVisible()
     expect(foreign('\uE000b\uE001')).toBe(foreign('b'))
@@ -212,12 +212,12 @@ describe('the arrow of a moved word', () => {
   const at = (from: [number, number], to: [number, number], origin = { left: 0, top: 0 }) =>
     arrowPath(box(...from), box(...to), origin)
 
-  test('starts and ends in the middle of the words, seen from the line', () => {
+  test('an arrow starts and ends at the center of the words, relative to the line', () => {
     expect(at([0, 0], [100, 0])).toBe('M5 21V25Q5 30 10 30H100Q105 30 105 25V23M101 28L105 23L109 28')
     expect(at([10, 20], [110, 20], { left: 10, top: 20 })).toBe(at([0, 0], [100, 0]))
   })
 
-  test('runs to the left as well', () => {
+  test('an arrow can run to the left', () => {
     expect(at([100, 0], [0, 0])).toBe('M105 21V25Q105 30 100 30H10Q5 30 5 25V23M1 28L5 23L9 28')
   })
 
@@ -227,12 +227,12 @@ describe('the arrow of a moved word', () => {
     expect(at([0, 0], [100, 8])).toContain('V5')
   })
 
-  test('goes down between two lines and up over them', () => {
+  test('an arrow runs down between two lines, and up above them', () => {
     expect(at([0, 0], [100, 60])).toBe('M5 21V34Q5 39 10 39H100Q105 39 105 44V57M101 52L105 57L109 52')
     expect(at([0, 60], [100, 0])).toBe('M5 59V46Q5 41 10 41H100Q105 41 105 36V23M101 28L105 23L109 28')
   })
 
-  test('stays narrow where the words stand above one another', () => {
+  test('an arrow stays narrow if the words are above one another', () => {
     expect(at([0, 0], [4, 60])).toContain('Q5 39 7 39H7')
     expect(at([0, 0], [0, 60])).toContain('Q5 39 5 39H5')
   })

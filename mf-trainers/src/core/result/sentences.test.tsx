@@ -6,7 +6,7 @@ import { show } from './show-result.fixture'
 
 type Given = Parameters<typeof judgedResult>[3]
 
-describe('L-TRN-20: each kind has a sentence that teaches', () => {
+describe('a sentence that teaches for each kind (L-TRN-20)', () => {
   const milk = { answer: 'die Milch', example: 'mleko' }
   test.each<[LangCode, string, string, Given, string[], string[]]>([
     [
@@ -372,7 +372,7 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
       ['Po polsku „sklep” zostało po polsku, tu: shop.'],
       ['In Polish “sklep” is still Polish, here: shop.'],
     ],
-  ])('%s %j for %j', async (lang, answer, typed, given, pl, en) => {
+  ])('the reason teaches: %s %j for %j', async (lang, answer, typed, given, pl, en) => {
     const result = judgedResult(lang, answer, typed, given)
     const { reasons, unmount } = await show(result, lang)
     expect(reasons()).toEqual(pl.map((each, index) => `${index + 1}${each}`))
@@ -383,7 +383,7 @@ describe('L-TRN-20: each kind has a sentence that teaches', () => {
   })
 })
 
-test('within the list the words of the language that is learned bear its language', async () => {
+test('words of the target language in the list are tagged with their language', async () => {
   await show(judgedResult('DE', 'Hilf mir bitte.', 'Hilf mich bitte', { words: 'mich' }), 'DE')
   const [reason] = screen.getAllByRole('listitem')
   expect(within(reason as HTMLElement).getByText('mir')).toHaveAttribute('lang', 'de')
@@ -396,6 +396,6 @@ test.each([
   ['axc', 'abc', { kind: 'other', letter: 'b', other: 'x' }],
   ['axy', 'abc', null],
   ["don't", 'dont', null],
-])('the letters of %s for %s differ in %j', (typed, expected, change) => {
+])('letterChange of %s for %s is %j', (typed, expected, change) => {
   expect(letterChange(typed, expected)).toEqual(change)
 })

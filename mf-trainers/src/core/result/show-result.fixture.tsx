@@ -9,10 +9,10 @@ import type { ComponentProps } from 'react'
 import { texts } from '../../pages'
 import Result from './Result'
 
-/** The text of an element as people read it. */
+/** Returns the text of an element with whitespace collapsed. */
 export const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** Shows a result as the trainer does. */
+/** Renders a result like the trainer. */
 export async function show(
   result: AttemptResult,
   answerLang: LangCode = 'ENG',
@@ -35,7 +35,7 @@ export async function show(
   return {
     ...page,
     reasons: () => screen.queryAllByRole('listitem').map(plain),
-    /** What stands in the line for eyes and what readers hear. */
+    /** The marked line on the screen; `spoken` returns its text for screen readers. */
     line,
     spoken: () => {
       const copy = line?.cloneNode(true) as Element

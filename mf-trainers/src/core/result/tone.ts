@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { ResultTone } from '@mowka/shared/trainer'
 
-/** How an answer was, for signs and colours. */
+/** Returns the tone of a result, for icons and colors. */
 export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone => {
   if (!isSuccess) return 'wrong'
   return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'

@@ -17,15 +17,15 @@ import { TaskDescription } from './TaskDescription'
 import type { TrainerSlots } from './TrainerScreen'
 import { useViewOfResult } from './use-view-of-result'
 
-/** Pages leave 88 px at the top when they scroll; the top bar of phones is lower. */
+/** Pages leave 88 px at the top when they scroll; the top bar on phones is lower. */
 const Question = styled.div`
   ${media.belowMedium} { scroll-margin-top: -24px; }
 `
 
-/** Nothing is said before the first check, so its code comes while the learner answers. */
+/** Not needed before the first check, so the code loads while the learner answers. */
 const Result = onDemand(() => import(/* webpackChunkName: "result" */ '../result/Result'))
 
-/** One exercise: the task, the question, the answer, and what is said to it. */
+/** One exercise: task, question, answer and result. */
 export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   store,
   item,
@@ -46,18 +46,18 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   const isWide = useMediaQuery(queries.medium)
   const { result } = store
   const { exercise } = item
-  /** The answers that the learner has disputed, with their exercises. */
+  /** Disputed answers, each with its exercise id. */
   const [disputed, setDisputed] = useState<readonly string[]>([])
   const answered = `${exercise._id} ${result?.userInput}`
   const { Prompt, TaskAside, Escape, Afterword } = store.mode
-  // On phones the keyboard would come over the first sentence before it is read.
+  // On phones the keyboard would cover the first sentence before it is read.
   const takesFocus = isWide || store.shown > 1 || store.attempts > 0
 
   usePreload([Result], true)
   useViewOfResult(result !== null, question, answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every exercise begins at the top of the page
   useEffect(() => {
-    // In a block: some browsers return a promise, which is no clean-up.
+    // In a block because some browsers return a promise, which isn't a cleanup function.
     window.scrollTo({ top: 0 })
   }, [item])
 
@@ -97,7 +97,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
             explanation={!result.isPreferred && slots.explain}
             afterword={Afterword && <Afterword exercise={exercise} />}
             dispute={
-              // What a device judged is judged again anyway.
+              // The server judges a device's verdict again anyway.
               canDispute &&
               !result.isOfDevice && (
                 <Dispute

@@ -20,7 +20,7 @@ const Details = styled.details`
   > div { padding: ${tokens.s2} ${tokens.s4}; border-top: 1px solid ${tokens.line}; }
 `
 
-/** Words and hints behind one line, closed at first. */
+/** Words and hints behind a heading, folded at first. */
 export function HelpsFold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Details>

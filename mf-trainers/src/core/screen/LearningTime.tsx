@@ -3,7 +3,7 @@ import { formatMinutes, TimerLine } from '@mowka/shared/trainer'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 
-/** How long the learner has been at it, and what was planned. */
+/** Study time so far and its goal. */
 export const LearningTime = observer(function LearningTime() {
   const { t } = useTranslation('trainers')
   return (

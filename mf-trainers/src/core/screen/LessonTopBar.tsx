@@ -3,7 +3,7 @@ import { type ProgressTone, VisuallyHidden } from '@mowka/shared/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** How far a lesson is: sentences that are behind, the one on the screen from 1, and how many there are. */
+/** Progress of a lesson: completed sentences, position of the current one from 1, and the total. */
 export type LessonProgress = {
   done: number
   position: number
@@ -12,7 +12,7 @@ export type LessonProgress = {
   full?: boolean
 }
 
-/** The top of everything that goes through the sentences of a lesson. */
+/** Top bar of every page that steps through the sentences of a lesson. */
 export function LessonTopBar({
   closeTo,
   closeLabel,
@@ -21,9 +21,9 @@ export function LessonTopBar({
   combo,
 }: {
   closeTo: string
-  /** The close button's name where it does not lead to the lesson. */
+  /** Name of the close button if it doesn't lead to the lesson. */
   closeLabel?: string
-  /** Null while it is unknown. */
+  /** `null` while unknown. */
   progress: LessonProgress | null
   onMore?: () => void
   combo?: ComponentProps<typeof TopBar>['combo']

@@ -48,7 +48,7 @@ const icons: Record<SelectorMode, typeof IconKeyboard> = {
   CONTENT_PREVIEW: IconFileText,
 }
 
-/** Goes through those modes of a lesson or a repetition that a release has, in a circle (L-TRN-01, L-TRN-02). */
+/** Switches between the released modes of a lesson or a repetition, in a cycle (L-TRN-01, L-TRN-02). */
 export function ModeSelector({
   mode,
   pages,

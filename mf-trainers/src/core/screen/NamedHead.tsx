@@ -6,7 +6,7 @@ import { usePageTitle } from '@mowka/shared/platform'
 import type { ReactNode } from 'react'
 import { Head } from './trainer-layout'
 
-/** The name of a lesson as the heading of a trainer, with a line below it and the mode selector. */
+/** Heading of a trainer: the lesson's name with a line below it and the mode selector. */
 export function NamedHead({
   name,
   sourceLang,

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { TYPING } from './trainer-layout'
 
-/** One line, so that the question and the answer stay on the screen. */
+/** A single line, so that the question and the answer stay on the screen. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -25,17 +25,17 @@ const Line = styled.div`
   ${media.belowMedium} {
     margin: -10px -12px ${tokens.s2} 0;
     > button { margin-block: -10px; }
-    /* As above it, an on-screen keyboard leaves no room; it is back as soon as the focus is elsewhere, also in it. */
+    /* Hidden while the on-screen keyboard is open, like the heading above. Focus within brings it back. */
     &:has(${TYPING}) { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
   }
 `
 
-/** A tip for a type of exercise. It stays away once it was closed or once an answer of that type was right (L-TRN-05). */
+/** A tip for an exercise type. Hidden for good once it was closed or an answer of that type was right (L-TRN-05). */
 function Tip({ type, isRight }: { type: ExerciseType; isRight: boolean }) {
   const { t } = useTranslation('trainers')
   const key = localKeys.exerciseDescriptionDismissed(type)
   const [isDismissed, setDismissed] = useState(() => readStored<boolean>(key) === true)
-  // It goes with the next exercise: nothing moves while the result is read.
+  // Takes effect with the next exercise, so that nothing moves while the result is read.
   useEffect(() => {
     if (isRight) writeStored(key, true)
   }, [isRight, key])
@@ -60,7 +60,7 @@ function Tip({ type, isRight }: { type: ExerciseType; isRight: boolean }) {
   )
 }
 
-/** The task by exercise type and language, with a tip the first times (L-TRN-04). */
+/** The task for an exercise type and language, with a tip the first times (L-TRN-04). */
 export function TaskDescription({
   type,
   isRight,
@@ -69,12 +69,12 @@ export function TaskDescription({
   help,
 }: {
   type: ExerciseType
-  /** The exercise on the screen was answered right. */
+  /** Whether the current exercise was answered right. */
   isRight: boolean
   lang: LangCode
-  /** Stands at the end of the line. */
+  /** Content at the end of the line. */
   aside?: ReactNode
-  /** Button before it. */
+  /** Button before `aside`. */
   help?: ReactNode
 }) {
   const { t } = useTranslation('trainers')

@@ -31,7 +31,7 @@ const Shapes = styled.div`
   gap: ${tokens.s4};
 `
 
-/** The exercise to come, in the sizes of one. Whoever shows it says that something loads. */
+/** Placeholder in the size of an exercise. The parent announces that it is loading. */
 export function TrainerSkeleton() {
   return (
     <Shapes>
@@ -42,7 +42,7 @@ export function TrainerSkeleton() {
   )
 }
 
-/** Content that the layers above add to a trainer. A slot that is absent leaves no gap. */
+/** Content that the layers above add to a trainer. An absent slot leaves no gap. */
 export type TrainerSlots = {
   /** Button in the task line on phones; `isShort` if the mode uses the end of that line. */
   taskHelp?: (isShort: boolean) => ReactNode
@@ -50,7 +50,7 @@ export type TrainerSlots = {
   sideHelp?: ReactNode
   /** Button below a result that differs from the preferred answer. */
   explain?: ReactNode
-  /** Takes the place of the side panel. */
+  /** Replaces the side panel. */
   openPanel?: ReactNode
   /** Sheet above the trainer on phones. */
   openSheet?: ReactNode
@@ -128,7 +128,7 @@ export const TrainerScreen = observer(function TrainerScreen({
         <div>
           {heading}
           {work}
-          {/* Not before the exercise above: it would push them down. */}
+          {/* Below the exercise, because above it would push the exercise down. */}
           {!isWide && slots.words && item && (
             <Words>
               <HelpsFold

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrainerStore } from '../store/trainer-store'
 
-/** What could not be loaded or saved, what is safe, and the way on. It goes on by itself when the network is back. */
+/** A failed load or save: what failed, what is safe, and a retry. Retries when the network returns. */
 export const Trouble = observer(function Trouble({ store }: { store: TrainerStore }) {
   const { t } = useTranslation('trainers')
   const isOffline = store.error instanceof ApiError && store.error.kind === 'network'

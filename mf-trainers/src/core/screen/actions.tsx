@@ -16,11 +16,11 @@ import type { TrainerStore } from '../store/trainer-store'
 
 type Props = {
   store: TrainerStore
-  /** A tile for the bar of phones. */
+  /** As a tile in the action bar on phones. */
   compact?: boolean
 }
 
-/** Check, try again or go on. */
+/** Check, try again or continue. */
 export const PrimaryButton = observer(function PrimaryButton({ store, compact }: Props) {
   const { t } = useTranslation('trainers')
   const { label, icon, disabled, busy } = primaryAction(store)
@@ -36,7 +36,7 @@ export const PrimaryButton = observer(function PrimaryButton({ store, compact }:
   )
 })
 
-/** The actions next to the big button: those that an answer brings while it is made, else the usual ones. */
+/** The actions next to the primary button: those of the answer while it is made, otherwise the default ones. */
 export const OtherActions = observer(function OtherActions({
   store,
   compact = false,
@@ -46,7 +46,10 @@ export const OtherActions = observer(function OtherActions({
   return own ?? children
 })
 
-/** Goes on without a success where trying counts (L-TRN-25). After a success the big button does it. */
+/**
+ * Continues without a success in modes where an attempt counts (L-TRN-25). After a success the primary button does
+ * it.
+ */
 export const ProceedButton = observer(function ProceedButton({ store, compact }: Props) {
   const { t } = useTranslation('trainers')
   if (!store.mode.countsWithoutSuccess || store.succeeded) return null
@@ -62,7 +65,7 @@ export const ProceedButton = observer(function ProceedButton({ store, compact }:
   )
 })
 
-/** A piece of the answer, with how many are left (L-HINT-10). */
+/** Reveals a piece of the answer; shows the remaining hints (L-HINT-10). */
 export const HintButton = observer(function HintButton({ store, compact }: Props) {
   const { t } = useTranslation('trainers')
   if (store.mode.hintsPerExercise === 0) return null
@@ -96,7 +99,7 @@ export const PlayButton = observer(function PlayButton({ store, compact }: Props
   )
 })
 
-/** Goes on without a success; possible after the first attempt (C04). */
+/** Continues without a success; enabled after the first attempt (C04). */
 export const SkipButton = observer(function SkipButton({ store, compact }: Props) {
   const { t } = useTranslation('trainers')
   return (
@@ -110,7 +113,7 @@ export const SkipButton = observer(function SkipButton({ store, compact }: Props
   )
 })
 
-/** Cycles the playback rate 1, 0.9, 0.8 (L-TRN-41); at 1 a word replaces the number (P-AUDIO-02). */
+/** Cycles through the playback rates 1, 0.9 and 0.8 (L-TRN-41); at 1 a word replaces the number (P-AUDIO-02). */
 export const RateButton = observer(function RateButton({ compact }: { compact?: boolean }) {
   const { t, i18n } = useTranslation('trainers')
   const rate = new Intl.NumberFormat(i18n.language).format(audio.rate)

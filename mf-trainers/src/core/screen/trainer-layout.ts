@@ -1,7 +1,7 @@
 import { media, tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
 
-/** Someone types an answer further down. */
+/** Matches while a text field further down has the focus. */
 export const TYPING = '~ * :is(textarea, input):focus'
 
 /** The lesson's name with the mode selector. */
@@ -16,7 +16,7 @@ export const Head = styled.div`
   h1 { font-size: ${tokens.fs18}; letter-spacing: 0; }
   p { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
   ${media.belowMedium} { min-height: 0; margin-bottom: 0; }
-  /* On phones an on-screen keyboard leaves no room for it: while someone types, only screen readers have it. */
+  /* The on-screen keyboard of phones leaves no room for it: while typing, only screen readers can reach it. */
   ${media.belowMedium} {
     &:has(${TYPING}) {
       position: absolute;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { TrainerStore } from '../store/trainer-store'
 
-/** What people do who are still reading. */
+/** Events that show the learner is still reading. */
 const SIGNS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const
 
-/** Keeps the trainer where it is while the learner scrolls, presses something or moves about with the keyboard. */
+/** Stops the trainer from continuing on its own when the learner scrolls, presses something or uses the keyboard. */
 export function useStay(store: Pick<TrainerStore, 'stay'>): void {
   useEffect(() => {
     const stay = (event: Event) => {

@@ -2,12 +2,12 @@ import { focusPrimary } from '@mowka/shared/trainer'
 import { queries, useMediaQuery } from '@mowka/shared/ui'
 import { type RefObject, useEffect } from 'react'
 
-/** What lies over the end of the page on phones. */
+/** The bar that covers the end of the page on phones. */
 const BAR = '[data-trainer-bar]'
 
 /**
- * After a check the focus goes to the big button, where Enter and screen readers go on. If the result does not fit
- * below the answer, the page scrolls so that question, answer and result begin under the top bar.
+ * Focuses the primary button after a check, for Enter and screen readers. If the result doesn't fit below the answer,
+ * scrolls until question, answer and result start under the top bar.
  */
 export function useViewOfResult(
   hasResult: boolean,

@@ -13,7 +13,7 @@ const Drawing = styled.svg`
   rect[data-heard] { fill: ${tokens.text}; }
 `
 
-/** A recording drawn in bars; what was heard (0 to 1) is dark. */
+/** A recording drawn as bars; the part that was heard (0 to 1) is dark. */
 export function Wave({ bars, heard }: { bars: readonly number[]; heard: number }) {
   return (
     <Drawing

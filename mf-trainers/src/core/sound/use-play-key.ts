@@ -2,12 +2,12 @@ import { audio } from '@mowka/shared/platform/study'
 import { useShortcut } from '@mowka/shared/trainer'
 import type { Shortcut } from '../shortcuts/shortcut'
 
-/** Plays the sentence and stops it, also while someone types. */
+/** Plays and stops the sentence, even while a text field has the focus. */
 export const playShortcut: Shortcut = { does: 'shortcuts.listening.play', keys: ['Ctrl+Space'] }
 
 /**
- * Ctrl and Space play a recording and stop it, so that nobody has to leave the field while writing; at the common rate
- * unless there is another.
+ * Ctrl+Space plays and stops a recording, so that the learner doesn't have to leave the text field; at the default
+ * rate unless another is set.
  */
 export function usePlayKey(recordingId: string | null, rate?: number): void {
   const press = () => {

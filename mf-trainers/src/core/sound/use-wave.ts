@@ -2,7 +2,7 @@ import { audio } from '@mowka/shared/platform/study'
 import { useEffect, useState } from 'react'
 import { flatWave, type WaveShape, waveShape } from './wave-shape'
 
-/** The shape of what `read` gives; flat until it is known. `key` names what is read. */
+/** Returns the shape of a recording; flat until it is loaded. `key` identifies the recording. */
 function useShape(key: unknown, read: () => Promise<Blob>): WaveShape {
   const [shape, setShape] = useState(flatWave)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read
@@ -11,7 +11,7 @@ function useShape(key: unknown, read: () => Promise<Blob>): WaveShape {
     const draw = async () => waveShape(await read())
     draw().then(
       (known) => isWanted && setShape(known),
-      // Drawing is a decoration; whether it can be heard, the player says.
+      // The wave is decoration; the player reports playback errors.
       () => {},
     )
     return () => {
@@ -21,9 +21,9 @@ function useShape(key: unknown, read: () => Promise<Blob>): WaveShape {
   return shape
 }
 
-/** The shape of a recording of the library. */
+/** The wave of a library recording. */
 export const useWave = (recordingId: string): WaveShape =>
   useShape(recordingId, () => audio.bytesOf(recordingId))
 
-/** The shape of a recording that is here already. */
+/** The wave of a recording in memory. */
 export const useWaveOf = (bytes: Blob): WaveShape => useShape(bytes, async () => bytes)

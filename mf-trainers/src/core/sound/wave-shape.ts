@@ -1,15 +1,15 @@
-/** How many bars a recording is drawn in. */
+/** Number of bars of a recording. */
 export const BARS = 44
-/** A bar is never lower than this share of the highest: silence is seen as a dot. */
+/** Minimum height of a bar relative to the highest, so that silence is visible as a dot. */
 export const LOWEST_BAR = 0.12
 
-/** A recording as it is drawn: the height of each bar, 0 to 1, and how long it is in seconds. */
+/** The drawing of a recording: the height of each bar, from 0 to 1, and the length in seconds. */
 export type WaveShape = { bars: readonly number[]; seconds: number }
 
-/** What is drawn until a recording is known, and for one that cannot be read. */
+/** Drawn while a recording loads and if it can't be read. */
 export const flatWave: WaveShape = { bars: Array.from({ length: BARS }, () => LOWEST_BAR), seconds: 0 }
 
-/** The loudest sample of each of `count` equal stretches, the highest bar being 1. */
+/** Returns the loudest sample of each of `count` equal sections, scaled so that the highest is 1. */
 export function barsOf(samples: Float32Array, count = BARS): number[] {
   const size = samples.length / count
   const peaks = Array.from({ length: count }, (_, bar) => {
@@ -22,7 +22,7 @@ export function barsOf(samples: Float32Array, count = BARS): number[] {
   return peaks.map((peak) => (highest > 0 ? Math.max(LOWEST_BAR, peak / highest) : LOWEST_BAR))
 }
 
-/** Reads the shape of a recording. Rejects when the browser cannot decode it. */
+/** Computes the wave of a recording. Rejects if the browser can't decode it. */
 export async function waveShape(bytes: Blob): Promise<WaveShape> {
   const decoder = new OfflineAudioContext(1, 1, 22_050)
   const recording = await decoder.decodeAudioData(await bytes.arrayBuffer())

@@ -3,7 +3,7 @@ import { attemptResult } from './fake-ports.fixture'
 import { pressPrimary } from './primary-action'
 import { started, three } from './started.fixture'
 
-test('success on the last item goes on by itself and finishes the lesson (L-TRN-23, L-TRN-27)', async () => {
+test('after a right last answer the trainer continues on its own and finishes the lesson (L-TRN-23, L-TRN-27)', async () => {
   const { store, clock, log, ports, right } = await started([exercise()])
   await right()
   expect(store.phase).toBe('result')
@@ -14,7 +14,7 @@ test('success on the last item goes on by itself and finishes the lesson (L-TRN-
   expect(ports.onFinished).toHaveBeenCalledTimes(1)
 })
 
-test('the last answer goes on when its sound is over, at the latest after four seconds (L-TRN-23, C67)', async () => {
+test('after the last answer the trainer continues when playback ends, at the latest after four seconds (L-TRN-23, C67)', async () => {
   const stillSounding = { play: jest.fn(() => new Promise<void>(() => {})) }
   const { store, clock, right } = await started([exercise()], stillSounding)
   await right()
@@ -28,7 +28,7 @@ test.each([
   ['a slip', { resultCategory: 'MINOR_ERROR', isPreferred: false }],
   ['an own version', { isPreferred: false }],
 ] as const)(
-  'a last answer with more to read, %s, stays until the learner goes on (C67)',
+  'after a last answer with more to read, %s, the trainer waits for the learner (C67)',
   async (_, change) => {
     const { store, clock, right } = await started([exercise()], {
       checker: { check: async () => attemptResult(true, change) },
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a learner who does something at the last answer is not sent on (C67)', async () => {
+test('activity after the last answer stops the trainer from continuing on its own (C67)', async () => {
   const { store, clock, right } = await started([exercise()])
   await right()
   store.stay()
@@ -50,7 +50,7 @@ test('a learner who does something at the last answer is not sent on (C67)', asy
   expect(store.phase).toBe('result')
 })
 
-test('Enter after the last answer goes on at once, and nothing goes on twice (C67)', async () => {
+test('Enter after the last answer continues immediately, and only once (C67)', async () => {
   const { store, clock, log, right } = await started([exercise()])
   await right()
   pressPrimary(store)
@@ -61,7 +61,7 @@ test('Enter after the last answer goes on at once, and nothing goes on twice (C6
   expect(store.phase).toBe('finished')
 })
 
-test('the answer sounds 800 ms after a success (L-TRN-38)', async () => {
+test('the answer plays 800 ms after a success (L-TRN-38)', async () => {
   const { ports, clock, right } = await started()
   await right()
   clock.pass(799)
@@ -70,7 +70,7 @@ test('the answer sounds 800 ms after a success (L-TRN-38)', async () => {
   expect(ports.play).toHaveBeenCalledWith('r-answer')
 })
 
-test('and 300 ms after a result that is no success (L-TRN-39)', async () => {
+test('the answer plays 300 ms after a wrong result (L-TRN-39)', async () => {
   const { ports, clock, wrong } = await started()
   await wrong()
   clock.pass(299)
@@ -79,7 +79,7 @@ test('and 300 ms after a result that is no success (L-TRN-39)', async () => {
   expect(ports.play).toHaveBeenCalledWith('r-answer')
 })
 
-test('nothing sounds by itself when that is switched off (L-TRN-40)', async () => {
+test("the answer doesn't play automatically when autoplay is off (L-TRN-40)", async () => {
   const settings = {
     activities: { fullSentence: true, gaps: true, blocks: true },
     keepFullSentence: false,
@@ -91,7 +91,7 @@ test('nothing sounds by itself when that is switched off (L-TRN-40)', async () =
   expect(ports.play).not.toHaveBeenCalled()
 })
 
-test('going on or leaving the page calls off what would still sound', async () => {
+test('continuing or leaving the page cancels pending playback', async () => {
   const { store, ports, clock, right } = await started()
   await right()
   await store.proceed()

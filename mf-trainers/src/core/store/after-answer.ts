@@ -3,26 +3,26 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { SUCCESS_RESET, Timers } from '@mowka/shared/trainer'
 import type { TrainerPorts } from './ports'
 
-/** How long after a success the answer sounds, in milliseconds (L-TRN-38). */
+/** Autoplay delay after a success, in ms (L-TRN-38). */
 const AUTOPLAY_AFTER_SUCCESS = 800
-/** How long after any other result (L-TRN-39). */
+/** Autoplay delay after any other result, in ms (L-TRN-39). */
 const AUTOPLAY_AFTER_ERROR = 300
-/** When the trainer goes on at the latest, in milliseconds (C67). */
+/** Longest wait before the trainer continues on its own, in ms (C67). */
 const AT_LATEST = 4000
 
-/** Right, and nothing is said about it that takes time to read: no slip, no comparison with an own version. */
+/** Whether an answer is right with nothing else to read: no slip, no comparison with the preferred version. */
 export const isPlainlyRight = ({ resultCategory, isPreferred }: AttemptResult): boolean =>
   resultCategory === 'CORRECT' && isPreferred
 
 /**
- * What happens by itself once an answer was given: it sounds, if the learner likes that, and after the last one the
- * trainer goes on, when that was celebrated and its sound is over, at the latest after four seconds (L-TRN-23, C67).
+ * Automatic steps after an answer: plays its recording if autoplay is on and, after the last exercise, continues once
+ * the celebration and the recording are over, at the latest after four seconds (L-TRN-23, C67).
  */
 export class AfterAnswer {
   private readonly ports: Pick<TrainerPorts, 'mode' | 'settings' | 'play'>
   private readonly timers: Timers
   private readonly goOn: () => void
-  /** Null while nothing goes on by itself. */
+  /** `null` while the trainer doesn't continue on its own. */
   private waits: { isHeard: boolean; isCelebrated: boolean } | null = null
 
   constructor(ports: Pick<TrainerPorts, 'mode' | 'settings' | 'play' | 'clock'>, goOn: () => void) {
@@ -31,7 +31,7 @@ export class AfterAnswer {
     this.goOn = goOn
   }
 
-  /** `isLast`: the trainer goes on by itself. */
+  /** Starts the steps. `isLast`: the trainer continues on its own. */
   begin(exercise: Exercise, { isSuccess, isLast }: { isSuccess: boolean; isLast: boolean }): void {
     const { mode, settings, play } = this.ports
     const recording = settings().autoplayAnswer ? mode.playsAfterCheck(exercise) : null
@@ -42,7 +42,7 @@ export class AfterAnswer {
     if (isLast) this.waitToGoOn(recording === null)
   }
 
-  /** The learner is still at the result: nothing goes on by itself any more. */
+  /** Cancels continuing on its own, because the learner is still reading. */
   stay(): void {
     this.waits = null
   }

@@ -7,7 +7,7 @@ import { pressPrimary, primaryAction } from './primary-action'
 import type { TrainerMode } from './trainer-mode'
 import { TrainerStore } from './trainer-store'
 
-/** An answer that is made in a step, as a recording is, and hands itself in. */
+/** An answer that is made in one step, like a recording, and submits itself. */
 class StepDraft implements AnswerDraft {
   value = ''
   isDone = false
@@ -73,7 +73,7 @@ async function started() {
   return { ...fake, store, draft, drafts }
 }
 
-test('the big button does the step of an answer, and waits while that is at work', async () => {
+test('the primary button runs the step of an answer and is busy while the step runs', async () => {
   const { store, draft, ports } = await started()
   expect(primaryAction(store)).toMatchObject({ label: 'speaking.record', disabled: false, busy: false })
   pressPrimary(store)
@@ -84,7 +84,7 @@ test('the big button does the step of an answer, and waits while that is at work
   expect(ports.checker.check).not.toHaveBeenCalled()
 })
 
-test('an answer that is ready by itself is checked by its words only (L-SPK-15)', async () => {
+test('an answer that submits itself is checked by words only (L-SPK-15)', async () => {
   const { store, draft, ports } = await started()
   draft.make('I am at home.')
   await Promise.resolve()
@@ -96,7 +96,7 @@ test('an answer that is ready by itself is checked by its words only (L-SPK-15)'
   expect(store.phase).toBe('result')
 })
 
-test('going on needs a result, or an answer that says that it needs none (L-SPK-01)', async () => {
+test('continuing requires a result or an answer that is marked as done (L-SPK-01)', async () => {
   const { store, draft, log } = await started()
   expect(store.canProceed).toBe(false)
   await store.proceed()
@@ -108,7 +108,7 @@ test('going on needs a result, or an answer that says that it needs none (L-SPK-
   expect(log).toContain('succeeded e1')
 })
 
-test('a result that is no success counts all the same where trying does (L-TRN-25)', async () => {
+test('an unsuccessful result counts in modes where an attempt is enough (L-TRN-25)', async () => {
   const { store, draft, ports, log } = await started()
   jest.mocked(ports.checker.check).mockResolvedValue(attemptResult(false))
   draft.make('I am')
@@ -119,7 +119,7 @@ test('a result that is no success counts all the same where trying does (L-TRN-2
   expect(log).toContain('succeeded e1')
 })
 
-test('trying again tells the answer so; leaving the exercise or the page lets it go', async () => {
+test('a retry restarts the answer, and leaving the exercise or the page releases it', async () => {
   const { store, draft, drafts, ports } = await started()
   jest.mocked(ports.checker.check).mockResolvedValue(attemptResult(false))
   draft.make('I am')

@@ -6,7 +6,7 @@ import { writingMode } from '../../modes/writing/writing-mode'
 import { learningPolicy } from './policy'
 import type { TrainerPorts } from './ports'
 
-/** The server's judgement for tests. */
+/** A verdict as the server returns it. */
 export const attemptResult = (isSuccess: boolean, change: Partial<AttemptResult> = {}): AttemptResult => ({
   isSuccess,
   isPreferred: isSuccess,
@@ -36,7 +36,7 @@ const wrongVerb: Pick<AttemptResult, 'diff' | 'issues'> = {
   issues: [{ kind: 'verb', typed: 'is', expected: 'am', range: { start: 2, end: 4 }, entry: null }],
 }
 
-/** What the server says to an answer: judged as it judges, with the entries of a dictionary that a test gives. */
+/** Judges an answer like the server, with dictionary entries from the test. */
 export function judgedResult(
   lang: LangCode,
   answer: string,
@@ -44,12 +44,12 @@ export function judgedResult(
   given: {
     alternatives?: readonly string[]
     mistakes?: readonly { text: string; comment: string }[]
-    /** The sentence that is translated. */
+    /** The sentence to translate. */
     question?: string
-    /** Words that exist; what is not among them is a typo where it is near. */
+    /** Known words; an unknown word close to one of them is a typo. */
     words?: string
     exact?: boolean
-    /** The entry of each issue, in order. */
+    /** The dictionary entry of each issue, in order. */
     entries?: readonly (AnswerIssue['entry'] | undefined)[]
   } = {},
 ): AttemptResult {
@@ -79,7 +79,7 @@ export function judgedResult(
   })
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only advances on request. */
 export function fakeClock() {
   let now = 0
   let waiting: { at: number; act: () => void }[] = []
@@ -91,7 +91,7 @@ export function fakeClock() {
         waiting = waiting.filter((each) => each !== entry)
       }
     },
-    /** Moves time on and lets happen what is due. */
+    /** Advances the time and runs due callbacks. */
     pass(milliseconds: number) {
       now += milliseconds
       const due = waiting.filter((each) => each.at <= now)
@@ -101,7 +101,7 @@ export function fakeClock() {
   }
 }
 
-/** Ports over a list of exercises; answers that equal the exercise's are right. */
+/** Ports over a list of exercises; an answer is right if it equals the exercise's. */
 export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> = {}) {
   const queue = [...exercises]
   const log: string[] = []

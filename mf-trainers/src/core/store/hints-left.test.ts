@@ -2,7 +2,7 @@ import { TextDraft } from '../exercise/sentence/text-draft'
 import { repetitionPolicy } from './policy'
 import { started, three } from './started.fixture'
 
-test('there are 3 hints, full again for a new item and after a result (L-HINT-01, L-HINT-02, L-HINT-03)', async () => {
+test('an exercise starts with 3 hints, refilled for a new item and after a result (L-HINT-01, L-HINT-02, L-HINT-03)', async () => {
   const { store, right, wrong } = await started()
   store.hint()
   expect(store.hints.left).toBe(2)
@@ -16,7 +16,7 @@ test('there are 3 hints, full again for a new item and after a result (L-HINT-01
   expect(store.hints.left).toBe(3)
 })
 
-test('what a hint said of one item is not said of the next one', async () => {
+test('the note of a hint disappears with its item', async () => {
   const { store, wrong } = await started(three, { policy: repetitionPolicy(false) })
   const said = () => store.item && store.hints.noteOn(store.item.draft)
   await wrong()
@@ -28,14 +28,14 @@ test('what a hint said of one item is not said of the next one', async () => {
   expect(said()).toBeNull()
 })
 
-test('no hint is given when none is left (L-HINT-10)', async () => {
+test('a hint does nothing when none is left (L-HINT-10)', async () => {
   const { store } = await started()
   for (let turn = 0; turn < 4; turn++) store.hint()
   expect(store.hints.left).toBe(0)
   expect(store.item?.draft.value).toBe('I am')
 })
 
-test('a hint that yields nothing says so and costs nothing (L-HINT-04, L-HINT-05)', async () => {
+test('a hint without help to offer shows a notice and costs nothing (L-HINT-04, L-HINT-05)', async () => {
   const { store, ports } = await started()
   const draft = store.item?.draft
   if (draft instanceof TextDraft) draft.setText('i am at home')
@@ -44,7 +44,7 @@ test('a hint that yields nothing says so and costs nothing (L-HINT-04, L-HINT-05
   expect(store.hints.left).toBe(3)
 })
 
-test('so it does after a hint that helped, whose words are gone with the next letter (L-HINT-04)', async () => {
+test('a hint without help to offer costs nothing after an earlier useful one, whose note disappears with the next letter (L-HINT-04)', async () => {
   const { store, ports } = await started()
   const said = () => store.item && store.hints.noteOn(store.item.draft)
   const draft = store.item?.draft as TextDraft
@@ -58,7 +58,7 @@ test('so it does after a hint that helped, whose words are gone with the next le
   expect(store.hints.left).toBe(2)
 })
 
-test('what was told of a mistake in full is told again for nothing while it stands (L-HINT-04, L-HINT-05)', async () => {
+test('repeating a fully revealed hint is free while the mistake remains (L-HINT-04, L-HINT-05)', async () => {
   const { store, ports, wrong } = await started()
   const said = () => store.item && store.hints.noteOn(store.item.draft)
   const draft = store.item?.draft as TextDraft

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { AnswerDraft } from '../answer/answer-draft'
 import type { HintNote } from '../hints/text-hints'
 
-/** The hints of an exercise: how many are left, and what the last one said. */
+/** The remaining hints of an exercise and the note of the last one. */
 export class HintsLeft {
   left: number
-  /** What the last hint said, and the answer that it is true of. */
+  /** The note of the last hint and the answer it applies to. */
   private last: { note: HintNote; value: string } | null = null
   private readonly perExercise: number
 
@@ -15,13 +15,13 @@ export class HintsLeft {
     makeAutoObservable<this, 'last' | 'perExercise'>(this, { last: observableRef, perExercise: false })
   }
 
-  /** All of them again: for a new exercise and after a result (L-HINT-02, L-HINT-03). */
+  /** Restores all hints, for a new exercise and after a result (L-HINT-02, L-HINT-03). */
   refill(): void {
     this.left = this.perExercise
     this.last = null
   }
 
-  /** Takes a hint for an answer. One that yields nothing, or nothing new, costs nothing (L-HINT-04, L-HINT-05). */
+  /** Uses a hint on an answer. A hint that yields nothing, or nothing new, is free (L-HINT-04, L-HINT-05). */
   take(draft: AnswerDraft): HintNote | null {
     const note = draft.hint()
     this.last = note && { note, value: draft.value }
@@ -29,7 +29,7 @@ export class HintsLeft {
     return note
   }
 
-  /** What the last hint said, as long as the answer is as it was then. */
+  /** The note of the last hint while the answer is unchanged. */
   noteOn(draft: AnswerDraft): HintNote | null {
     return this.last?.value === draft.value ? this.last.note : null
   }

@@ -2,7 +2,7 @@ import { exercise } from '@mowka/shared/testing/entities'
 import { listeningMode } from '../../modes/listening/listening-mode'
 import { started, three } from './started.fixture'
 
-test('the next item is requested while the right answer is read, and shown as soon as that is saved (L-TRN-30)', async () => {
+test('the next item is requested while the learner reads a right answer, and shown once the answer is saved (L-TRN-30)', async () => {
   const { store, ports, right } = await started(three, {})
   ports.items.after = jest.fn(async () => ({ item: exercise({ _id: 'ahead' }), remainingItems: 2 }))
   let save = () => {}
@@ -17,7 +17,7 @@ test('the next item is requested while the right answer is read, and shown as so
   expect(ports.items.next).toHaveBeenCalledTimes(1)
 })
 
-test('a look ahead that fails costs nothing, and a skip asks again', async () => {
+test('a failed lookahead has no effect, and a skip requests the next item again', async () => {
   const { store, ports, right, wrong } = await started(three)
   ports.items.after = jest.fn().mockRejectedValue(new Error('offline'))
   await right()
@@ -29,7 +29,7 @@ test('a look ahead that fails costs nothing, and a skip asks again', async () =>
   expect(ports.items.after).toHaveBeenCalledTimes(1)
 })
 
-test('in listening the sound of what comes next is fetched, too', async () => {
+test('in listening, the lookahead also fetches the recording of the next item', async () => {
   const { ports, right } = await started(three, { mode: listeningMode })
   ports.items.after = async () => ({ item: exercise({ answerRecording: 'r-next' }), remainingItems: 2 })
   await right()

@@ -1,26 +1,26 @@
 import type { NextItem, TrainerPorts } from './ports'
 
-/** Which exercise comes next. It may be asked for while a right answer is still read: then going on waits for the saving only. */
+/** Loads the next exercise. With a lookahead while a right answer is read, continuing waits only for the save. */
 export class NextUp {
   private readonly ports: Pick<TrainerPorts, 'items' | 'mode' | 'prepare'>
-  /** What was asked for ahead; null in it when that failed. */
+  /** The lookahead request; resolves to `null` if it failed. */
   private ahead: Promise<NextItem | null> | null = null
 
   constructor(ports: Pick<TrainerPorts, 'items' | 'mode' | 'prepare'>) {
     this.ports = ports
   }
 
-  /** Asks for what comes once an exercise is done, and fetches its sound (L-TRN-30). */
+  /** Requests the exercise after the given one and fetches its recording (L-TRN-30). */
   lookAhead(exerciseId: string): void {
     this.ahead = this.fetchAfter(exerciseId)
   }
 
-  /** What was asked for ahead no longer comes next. */
+  /** Discards the lookahead because the next exercise has changed. */
   forget(): void {
     this.ahead = null
   }
 
-  /** What comes next; asked for now where it is not known, or looking ahead has failed. */
+  /** Returns the next exercise from the lookahead, or requests it if there is none or it failed. */
   async take(): Promise<NextItem> {
     const { ahead } = this
     this.forget()

@@ -1,38 +1,42 @@
 import type { TrainerMode } from './trainer-mode'
 
-/** A skip is possible after this many attempts (L-TRN-32, C04). */
+/** Attempts required before a skip (L-TRN-32, C04). */
 export const REQUIRED_ATTEMPTS_TO_SKIP = 1
 
-/** What a skip is recorded as. */
+/** The recorded outcome of a skip. */
 export type SkipOutcome = { successForced: boolean; skipped: boolean }
 
-/** What differs between learning a lesson and repeating it. */
+/** The differences between a lesson and a repetition. */
 export type TrainerPolicy = {
   skip: SkipOutcome
-  /** Whether the session is over after this item. */
+  /** Whether the session ends with this item. */
   ends: (remainingItems: number, outcome: SkipOutcome) => boolean
 }
 
-/** A lesson: skipping forces success, the last item ends it (L-TRN-34). */
+/** Policy of a lesson: a skip forces success, and the last item ends the lesson (L-TRN-34). */
 export const learningPolicy: TrainerPolicy = {
   skip: { successForced: true, skipped: false },
   ends: (remainingItems) => remainingItems === 1,
 }
 
 /**
- * A repetition: skipping takes the item out of the session. In random order that forces success, in lesson order the
- * item counts as skipped and not successful (L-TRN-35, C51). A forced item that stays does not end it (C18).
+ * Policy of a repetition: a skip removes the item from the session. In random order it forces success; in lesson
+ * order the item counts as skipped and unsuccessful (L-TRN-35, C51). A forced item that stays doesn't end the session
+ * (C18).
  */
 export const repetitionPolicy = (randomOrder: boolean): TrainerPolicy => ({
   skip: { successForced: randomOrder, skipped: true },
   ends: (remainingItems, { successForced, skipped }) => remainingItems === 1 && (!successForced || skipped),
 })
 
-/** Skipping needs an attempt and ends with a success (L-TRN-32, L-TRN-33). */
+/** Whether a skip is allowed: after an attempt and before a success (L-TRN-32, L-TRN-33). */
 export const isSkipAllowed = (attempts: number, succeeded: boolean): boolean =>
   attempts >= REQUIRED_ATTEMPTS_TO_SKIP && !succeeded
 
-/** Whether going on records a success: forced, right, or in a mode in which trying counts (L-TRN-25, L-TRN-26). */
+/**
+ * Whether continuing records a success: if forced, if right, or in a mode where an attempt counts (L-TRN-25,
+ * L-TRN-26).
+ */
 export const recordsSuccess = (
   forced: boolean,
   succeeded: boolean,

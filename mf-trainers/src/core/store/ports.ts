@@ -7,30 +7,38 @@ import type { Random } from '../answer/answer-draft'
 import type { SkipOutcome, TrainerPolicy } from './policy'
 import type { TrainerMode } from './trainer-mode'
 
-/** Where exercises come from. `remainingItems` counts the item itself; a null item means that nothing remains. */
+/** Source of exercises. `remainingItems` includes the item itself; a `null` item means that nothing remains. */
 export type ItemsPort = {
   next: () => Promise<NextItem>
-  /** Looks ahead while a right answer is still read: what comes once this exercise is done. */
+  /** Looks ahead while a right answer is read: returns the exercise that follows this one. */
   after?: (exerciseId: string) => Promise<NextItem>
-  /** How many exercises there are in all; what remains tells when it is unknown. */
+  /** Total number of exercises; `null` if unknown, then the remaining count is used. */
   total: number | null
 }
 
-/** An exercise and how many remain with it, some of which come again; none when nothing remains. */
+/**
+ * An exercise and the remaining count, of which `returning` items are repeats; a `null` item when nothing remains.
+ */
 export type NextItem = { item: Exercise | null; remainingItems: number; returning?: number }
 
-/** What is said to an answer. `isOfDevice`: the server was away, and will judge again. */
+/**
+ * The verdict on an answer. `isOfDevice`: judged on the device while the server was unreachable; the server will
+ * judge it again.
+ */
 export type CheckedAnswer = AttemptResult & { isOfDevice?: boolean }
 
-/** Who judges an answer. Rejects when nobody could. `isSimplified`: only the words count, and they have to be exact. */
+/**
+ * Judges an answer; rejects if that isn't possible. `isSimplified`: only the words count, and they must match
+ * exactly.
+ */
 export type CheckerPort = {
   check: (exercise: Exercise, userInput: string, isSimplified: boolean) => Promise<CheckedAnswer>
 }
 
-/** An attempt as the history keeps it; with the verdict only where a device without the server gave it. */
+/** A recorded attempt; `deviceVerdict` only if the device judged it without the server. */
 export type CheckedAttempt = { userInput: string; expectedResult: string; deviceVerdict?: 'RIGHT' | 'WRONG' }
 
-/** What every event about an exercise says (L-TRN-36). */
+/** Fields of every event about an exercise (L-TRN-36). */
 export type ExerciseContext = {
   exerciseOrder: number
   exerciseId: string
@@ -38,23 +46,22 @@ export type ExerciseContext = {
   learningMode: LearningMode
 }
 
-/** How an exercise was left. `isRight`: its last check said so; what is spoken counts without that (L-TRN-25). */
+/** How an exercise was left. `isRight`: the last check was successful; spoken answers count without it (L-TRN-25). */
 export type Outcome = SkipOutcome & { isRight: boolean }
 
 /**
- * Who keeps the history. `succeeded` and `finished` resolve when it is safe (or never will be: then the recorder has
- * said so) and reject when another attempt may help: the trainer goes on only when they resolve, and calls them again
- * with the same context on a retry.
+ * Records progress. `succeeded` and `finished` resolve when the event is stored, or refused for good and reported,
+ * and reject if a retry may help: the trainer continues only after they resolve, and retries with the same context.
  */
 export type RecorderPort = {
   displayed: (context: ExerciseContext) => void
-  /** `attempt` is null where nothing was checked: the learner looked at the right answer. */
+  /** `attempt` is `null` if nothing was checked because the learner looked at the answer. */
   attempted: (context: ExerciseContext, attempt: CheckedAttempt | null) => void
   succeeded: (context: ExerciseContext, outcome: Outcome) => Promise<void>
   finished: () => Promise<void>
 }
 
-/** A recorder that keeps nothing, for trying exercises out. */
+/** A recorder that stores nothing, for previews. */
 export const silentRecorder: RecorderPort = {
   displayed: () => {},
   attempted: () => {},
@@ -62,13 +69,13 @@ export const silentRecorder: RecorderPort = {
   finished: async () => {},
 }
 
-/** Right answers in a row: now, and at most so far. */
+/** The current and the longest run of right answers. */
 export type AnswerRun = { now: number; best: number }
 
-/** Keeps the run of right answers over a reload. */
+/** Stores the run of right answers so that it survives a reload. */
 export type RunPort = { read: () => AnswerRun; keep: (run: AnswerRun) => void }
 
-/** Everything that the core needs from outside. */
+/** Everything the core needs from outside. */
 export type TrainerPorts = {
   mode: TrainerMode
   items: ItemsPort
@@ -76,24 +83,25 @@ export type TrainerPorts = {
   recorder: RecorderPort
   policy: TrainerPolicy
   run: RunPort
-  /** Plays a recording by id; resolves when it is over, however. */
+  /** Plays a recording; resolves when playback ends for any reason. */
   play: (recordingId: string) => Promise<unknown>
-  /** Fetches a recording that will sound soon. */
+  /** Preloads a recording that will play soon. */
   prepare: (recordingId: string) => void
-  /** Stops what sounds. */
+  /** Stops playback. */
   silence: () => void
-  /** What only has to be said. */
+  /** Notifications that need no decision. */
   notices: {
     checkFailed: (error: unknown) => void
-    /** The page says so itself; this is for the log. */
+    /** For the log only: the page shows the failure itself. */
     failed: (what: 'loadFailed' | 'saveFailed', error: unknown) => void
     hintNotFound: () => void
     succeeded: () => void
   }
-  /** Read again for every exercise: settings may change on the way. */
+  /** Read for every exercise, because settings may change in between. */
   settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }
-  /** Whether the history knows the end already, so that an end without an exercise is no news to it. */
+  /** Returns the gap fillings of the lesson's other sentences. */
   otherGaps: (exerciseId: string) => readonly string[]
+  /** Whether the end is already recorded, so that ending without an exercise isn't recorded again. */
   wasFinished: () => boolean
   /** Called once when nothing remains. */
   onFinished: () => void

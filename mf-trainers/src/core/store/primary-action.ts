@@ -1,7 +1,7 @@
 import type { DraftStep } from '../answer/answer-draft'
 import type { TrainerStore } from './trainer-store'
 
-/** The one big button: the key of its words, and whether it can be pressed or is at work. */
+/** The primary button: its label key and whether it is disabled or busy. */
 export type PrimaryAction = {
   label: DraftStep['label']
   icon?: DraftStep['icon']
@@ -9,7 +9,7 @@ export type PrimaryAction = {
   busy: boolean
 }
 
-/** What the big button says and is, in each phase of the trainer (L-TRN-12). */
+/** Returns the state of the primary button for each phase of the trainer (L-TRN-12). */
 export function primaryAction({
   phase,
   succeeded,
@@ -17,7 +17,7 @@ export function primaryAction({
   item,
 }: Pick<TrainerStore, 'phase' | 'succeeded' | 'canCheck' | 'item'>): PrimaryAction {
   const step = item?.draft.step
-  // Before the first exercise there is nothing to go on from.
+  // Before the first exercise there is nothing to continue from.
   if (!item && phase === 'loading') return { label: 'action.check', disabled: true, busy: false }
   switch (phase) {
     case 'answering':
@@ -38,7 +38,7 @@ export function primaryAction({
   }
 }
 
-/** Does what the big button says, and Enter with it. */
+/** Runs the action of the primary button, for a click or Enter. */
 export function pressPrimary(store: TrainerStore): void {
   const { phase, item, succeeded } = store
   const step = phase === 'answering' ? item?.draft.step : null

@@ -2,7 +2,7 @@ import type { TextDraft } from '../exercise/sentence/text-draft'
 import { pressPrimary } from './primary-action'
 import { started } from './started.fixture'
 
-test('a second press of try again checks nothing: the same answer waits for a change (L-TRN-19, L-TRN-24)', async () => {
+test('a second press of "Try again" checks nothing until the answer changes (L-TRN-19, L-TRN-24)', async () => {
   const { store, ports, wrong, answer } = await started()
   await wrong()
   pressPrimary(store)
@@ -13,7 +13,7 @@ test('a second press of try again checks nothing: the same answer waits for a ch
   await answer('I is home.')
   expect(store.attempts).toBe(2)
 
-  // The same mistake made again is another attempt.
+  // The same mistake, made again, is another attempt.
   store.tryAgain()
   await answer('I is')
   store.tryAgain()

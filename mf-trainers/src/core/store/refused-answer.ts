@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx'
 import type { AnswerDraft } from '../answer/answer-draft'
 
-/** Whether an answer is still as it was refused: checked again, it would be refused once more. */
+/** Tracks whether an answer is unchanged since it was refused: checking it again would have the same result. */
 export class RefusedAnswer {
   isUnchanged = false
   private stopWatching = () => {}
@@ -10,9 +10,9 @@ export class RefusedAnswer {
     makeAutoObservable<this, 'stopWatching'>(this, { stopWatching: false }, { autoBind: true })
   }
 
-  /** The learner tries again, and changes the answer or not. */
+  /** Watches the draft after the learner starts a retry. */
   watch(draft: AnswerDraft): void {
-    // What is answered again from its beginning may come out the same, and so may what was mended.
+    // An answer made from scratch, like a recording, may come out the same and still deserves a check.
     this.isUnchanged = !draft.again
     this.stopWatching = reaction(() => draft.value, this.forget)
   }

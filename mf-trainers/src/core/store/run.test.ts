@@ -12,7 +12,7 @@ test('success raises the combo, failure resets it (L-TRN-22)', async () => {
   expect(store.run.now).toBe(0)
 })
 
-test('the run and the longest one are kept, and go on where they were (L-COMBO-01)', async () => {
+test('the current and the longest run are stored and continue after a reload (L-COMBO-01)', async () => {
   const keep = jest.fn()
   const { store, right, wrong } = await started(three, {
     run: { read: () => ({ now: 3, best: 4 }), keep },

@@ -2,13 +2,13 @@ import { type Clock, comboTriggers, SUCCESS_RESET, Timers } from '@mowka/shared/
 import { makeAutoObservable } from 'mobx'
 import type { AnswerRun, RunPort } from './ports'
 
-/** The run of right answers, which is kept over a reload, and the moment in which a long one is celebrated. */
+/** The run of right answers, which survives a reload, and the celebration of a long one. */
 export class Run implements AnswerRun {
   /** Right answers in a row. */
   now: number
-  /** The longest such run of the lesson. */
+  /** The longest run of the lesson. */
   best: number
-  /** A run of 5, 10, 15 fills the bar for a moment. */
+  /** Whether the bar is full for a moment, after a run of 5, 10, 15 and so on. */
   celebrating = false
   private readonly port: RunPort
   private readonly timers: Timers
@@ -22,14 +22,14 @@ export class Run implements AnswerRun {
     makeAutoObservable<this, 'port' | 'timers'>(this, { port: false, timers: false }, { autoBind: true })
   }
 
-  /** A right answer makes it longer, any other ends it (L-TRN-22). */
+  /** Extends the run after a right answer and resets it after any other (L-TRN-22). */
   count(isRight: boolean): void {
     this.now = isRight ? this.now + 1 : 0
     this.best = Math.max(this.best, this.now)
     this.port.keep({ now: this.now, best: this.best })
   }
 
-  /** Celebrates the answer that was just counted, if the run is long enough. */
+  /** Celebrates the last counted answer if the run is long enough. */
   celebrate(): void {
     if (!comboTriggers(this.now)) return
     this.celebrating = true

@@ -3,10 +3,10 @@ import { eligibleKinds } from '../exercise/picker'
 import { sentenceAnswer } from '../exercise/sentence-answer'
 import type { TrainerMode } from './trainer-mode'
 
-/** Hints for every exercise; full again for a new one and after a result (L-HINT-01 to L-HINT-03). */
+/** Hints per exercise; refilled for a new one and after a result (L-HINT-01 to L-HINT-03). */
 const HINTS_PER_EXERCISE = 3
 
-/** What all modes share in which a sentence is given in one of the four kinds of exercises. */
+/** Common part of the modes whose answer is a sentence in one of the four exercise kinds. */
 export const sentenceMode = {
   kinds: eligibleKinds,
   hasKindSettings: true,

@@ -7,7 +7,7 @@ import { TrainerStore } from './trainer-store'
 
 export const three = ['e1', 'e2', 'e3'].map((_id) => exercise({ _id }))
 
-/** A trainer over exercises that shows the first one, and what a learner answers. */
+/** Starts a trainer over exercises; returns it with functions that answer like a learner. */
 export async function started(exercises: Exercise[] = three, change: Partial<TrainerPorts> = {}) {
   const fake = fakePorts(exercises, change)
   const store = new TrainerStore(fake.ports)

@@ -13,13 +13,13 @@ export type TrainerItem = Answer & {
   exercise: Exercise
   kind: ExerciseKind
   type: ExerciseType
-  /** Exercises that remain, this one included. */
+  /** Remaining exercises, including this one. */
   remaining: number
-  /** Place in the whole, from 0. */
+  /** Position in the session, from 0. */
   order: number
 }
 
-/** Makes an exercise ready to be answered, in one of the kinds that its mode and the settings allow. */
+/** Creates an exercise that is ready to be answered, in a kind that the mode and the settings allow. */
 export function makeItem(
   exercise: Exercise,
   ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherGaps'>,
@@ -30,7 +30,7 @@ export function makeItem(
   const otherGaps = ports.otherGaps(exercise._id)
   const kinds = mode.kinds(exercise, settings())
   const kind = picker.pick(
-    // A single block would be the answer.
+    // A single block would give the answer away.
     kinds.filter((each) => each !== 'FILL_THE_GAP_CHOOSE_BLOCKS' || hasGapChoice(exercise, otherGaps)),
   )
   return {
@@ -43,7 +43,7 @@ export function makeItem(
   }
 }
 
-/** What every event about an item says (L-TRN-36). */
+/** Returns the fields of every event about an item (L-TRN-36). */
 export const contextOf = (item: TrainerItem, { name }: TrainerMode): ExerciseContext => ({
   exerciseOrder: item.order,
   exerciseId: item.exercise._id,

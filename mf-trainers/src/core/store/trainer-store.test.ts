@@ -6,7 +6,7 @@ import { pressPrimary } from './primary-action'
 import { started, three } from './started.fixture'
 import { TrainerStore } from './trainer-store'
 
-test('it shows the first item and says so (L-TRN-36)', async () => {
+test('shows the first item and records it as displayed (L-TRN-36)', async () => {
   const { store, ports } = await started()
   expect(store.phase).toBe('answering')
   expect(store.total).toBe(3)
@@ -27,7 +27,7 @@ test('an empty answer is not checked', async () => {
   expect(store.phase).toBe('answering')
 })
 
-test('checking counts the attempt, shows the result and records it (L-TRN-19, L-TRN-37)', async () => {
+test('a check counts the attempt, shows the result and records it (L-TRN-19, L-TRN-37)', async () => {
   const { store, ports, wrong } = await started()
   await wrong()
   expect(store.attempts).toBe(1)
@@ -38,7 +38,7 @@ test('checking counts the attempt, shows the result and records it (L-TRN-19, L-
   })
 })
 
-test('a check that fails says so, counts nothing and keeps the answer (L-TRN-21)', async () => {
+test('a failed check shows a notice, counts nothing and leaves the answer unchanged (L-TRN-21)', async () => {
   const check = jest.fn().mockRejectedValue(new Error('offline'))
   const { store, ports, right } = await started(three, { checker: { check } })
   await right()
@@ -47,7 +47,7 @@ test('a check that fails says so, counts nothing and keeps the answer (L-TRN-21)
   expect(store.item?.draft.value).toBe('I am at home.')
 })
 
-test('try again clears the result and leaves the answer to be mended (L-TRN-24)', async () => {
+test('"Try again" clears the result and leaves the answer for correction (L-TRN-24)', async () => {
   const { store, wrong } = await started()
   await wrong()
   pressPrimary(store)
@@ -55,7 +55,7 @@ test('try again clears the result and leaves the answer to be mended (L-TRN-24)'
   expect(store.item?.draft.value).toBe('I is at home.')
 })
 
-test('going on after a success records it before the next item is requested (L-TRN-25, L-TRN-30)', async () => {
+test('continuing after a success records it before the next item is requested (L-TRN-25, L-TRN-30)', async () => {
   let save = () => {}
   const { store, ports, right } = await started(three)
   ports.recorder.succeeded = () => new Promise((resolve) => (save = resolve))
@@ -69,7 +69,7 @@ test('going on after a success records it before the next item is requested (L-T
   expect(store.position).toBe(2)
 })
 
-test('no next item means that the lesson is finished (L-TRN-31)', async () => {
+test('the lesson is finished when there is no next item (L-TRN-31)', async () => {
   const { store, ports, right } = await started()
   ports.items.next = async () => ({ item: null, remainingItems: 0 })
   await right()
@@ -78,19 +78,19 @@ test('no next item means that the lesson is finished (L-TRN-31)', async () => {
   expect(store.phase).toBe('finished')
 })
 
-test('nothing left at the first look finishes the lesson too (L-TRN-31)', async () => {
+test('a lesson without any open item is finished immediately (L-TRN-31)', async () => {
   const { store, log } = await started([])
   expect(store.phase).toBe('finished')
   expect(log).toEqual(['finished'])
 })
 
-test('a finished lesson without anything left is finished at once and records nothing', async () => {
+test('a lesson that was finished before ends immediately and records nothing', async () => {
   const { store, ports } = await started([], { wasFinished: () => true })
   expect(store.phase).toBe('finished')
   expect(ports.recorder.finished).not.toHaveBeenCalled()
 })
 
-test('an item that cannot be fetched can be asked for again', async () => {
+test('an item that failed to load can be requested again', async () => {
   const fake = fakePorts(three)
   const next = fake.ports.items.next
   fake.ports.items.next = jest.fn().mockRejectedValueOnce(new Error('offline')).mockImplementation(next)
@@ -101,7 +101,7 @@ test('an item that cannot be fetched can be asked for again', async () => {
   expect(store.item?.exercise._id).toBe('e1')
 })
 
-test('what cannot be fetched or saved is logged', async () => {
+test('failed loads and saves are logged', async () => {
   const { store, ports, right } = await started()
   const offline = new Error('offline')
   ports.recorder.succeeded = jest.fn().mockRejectedValueOnce(offline).mockResolvedValue(undefined)
@@ -113,7 +113,7 @@ test('what cannot be fetched or saved is logged', async () => {
   expect(ports.notices.failed).toHaveBeenLastCalledWith('loadFailed', offline)
 })
 
-test('an exercise that comes after the learner has left is not shown, and is asked for on the return', async () => {
+test("an exercise that arrives after the learner has left isn't shown and is requested again on return", async () => {
   const fake = fakePorts(three)
   const next = fake.ports.items.next
   let arrive = () => {}
@@ -133,7 +133,7 @@ test('an exercise that comes after the learner has left is not shown, and is ask
   expect(fake.log).toEqual(['displayed e1'])
 })
 
-test('skip waits for an attempt and forces success (L-TRN-32, L-TRN-34)', async () => {
+test('a skip requires an attempt and forces success (L-TRN-32, L-TRN-34)', async () => {
   const { store, log, wrong } = await started()
   await store.skip()
   expect(store.position).toBe(1)
@@ -144,13 +144,13 @@ test('skip waits for an attempt and forces success (L-TRN-32, L-TRN-34)', async 
   expect(store.position).toBe(2)
 })
 
-test('skip is closed after a success (L-TRN-33)', async () => {
+test('a skip is disabled after a success (L-TRN-33)', async () => {
   const { store, right } = await started()
   await right()
   expect(store.canSkip).toBe(false)
 })
 
-test('in listening the answer sounds as soon as the exercise is shown, whatever is switched off (L-TRN-51, C66)', async () => {
+test('in listening, the answer plays as soon as the exercise is shown, regardless of settings (L-TRN-51, C66)', async () => {
   const settings = {
     activities: { fullSentence: true, gaps: false, blocks: false },
     keepFullSentence: false,
@@ -167,7 +167,7 @@ test('in listening the answer sounds as soon as the exercise is shown, whatever 
   })
 })
 
-test('in writing nothing sounds when an exercise is shown, and what sounded before is stopped', async () => {
+test('in writing, showing an exercise plays nothing and stops earlier playback', async () => {
   const { store, ports, right } = await started()
   expect(ports.play).not.toHaveBeenCalled()
   await right()
@@ -175,7 +175,7 @@ test('in writing nothing sounds when an exercise is shown, and what sounded befo
   expect(ports.silence).toHaveBeenCalledTimes(2)
 })
 
-test('before the result only the example may be played in writing, in listening the answer', async () => {
+test('before the result, the play button plays the example in writing and the answer in listening', async () => {
   const { store, right } = await started()
   expect(store.playable).toBe('r-example')
   await right()
@@ -192,7 +192,7 @@ test('a minor error is a success', async () => {
   expect(store.run.now).toBe(1)
 })
 
-test('with a recorder that keeps nothing the core works all the same (exercise checker)', async () => {
+test('the trainer works with a recorder that stores nothing, as in the exercise checker', async () => {
   const { store, ports, right } = await started([exercise()], { recorder: silentRecorder })
   await right()
   await store.proceed()

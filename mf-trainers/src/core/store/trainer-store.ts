@@ -12,8 +12,8 @@ import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 import { Unsaved } from './unsaved'
 
 /**
- * Where the trainer is. `loadFailed`: the next exercise did not come; `saveFailed`: what was answered is kept here
- * and is not yet on the server.
+ * The state of the trainer. `loadFailed`: the next exercise could not be loaded; `saveFailed`: an answer could not be
+ * sent to the server and is still pending.
  */
 export type TrainerPhase =
   | 'loading'
@@ -28,24 +28,24 @@ export type TrainerPhase =
 const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
 
 /**
- * The core of every sentence trainer: shows an exercise, has its answer checked, records, goes on. It knows neither
- * calls nor pages; ports connect it to a lesson, a repetition or the exercise checker. Nor does it know what makes one
- * mode differ from another: it asks the mode. Hints, the run of right answers, what happens by itself after an answer,
- * what has to be saved and what comes next are parts of their own.
+ * The core of every sentence trainer: shows an exercise, has its answer checked, records it and continues. Ports
+ * connect it to a lesson, a repetition or the exercise checker; the mode decides everything that differs between
+ * modes. Hints, the run of right answers, the automatic steps after an answer, unsaved progress and the next exercise
+ * have classes of their own.
  */
 export class TrainerStore {
   phase: TrainerPhase = 'loading'
   item: TrainerItem | null = null
   result: CheckedAnswer | null = null
-  /** How many exercises were shown. */
+  /** Number of exercises shown so far. */
   shown = 0
   /** Attempts at this exercise: checks, or the first look at the right answer. */
   attempts = 0
-  /** Why the last loading, saving or checking failed. */
+  /** The error of the last load, save or check. */
   error: unknown = null
   readonly hints: HintsLeft
   readonly run: Run
-  /** An earlier answer to this exercise was right. */
+  /** Whether an earlier answer to this exercise was right. */
   private wasRight = false
   private largestRemaining = 0
   private started = false
@@ -94,24 +94,24 @@ export class TrainerStore {
     return this.ports.mode
   }
 
-  /** Whether whole sentences come up whatever is switched off. */
+  /** Whether full-sentence exercises stay available even if they're switched off. */
   get keepsFullSentence(): boolean {
     return this.ports.settings().keepFullSentence
   }
 
-  /** Exercises in all. */
+  /** Total number of exercises. */
   get total(): number {
     return Math.max(this.ports.items.total ?? 0, this.largestRemaining)
   }
 
-  /** Exercises that are behind, this one too as soon as it is right. */
+  /** Completed exercises, including this one as soon as it is right. */
   get done(): number {
     if (this.phase === 'finished') return this.total
     if (!this.item) return 0
     return this.total - this.item.remaining + (this.succeeded ? 1 : 0)
   }
 
-  /** The place of the exercise on the screen, from 1. */
+  /** Position of the current exercise, from 1. */
   get position(): number {
     if (this.phase === 'finished') return this.total
     return this.item ? this.item.order + 1 : 0
@@ -126,7 +126,7 @@ export class TrainerStore {
     return this.phase === 'answering' && draft?.ready === true && !this.refused.isUnchanged
   }
 
-  /** Whether the learner may go on: with a result, or without one where the answer says so. */
+  /** Whether the learner can continue: with a result, or if the answer is done without one. */
   get canProceed(): boolean {
     return this.phase === 'result' || (this.phase === 'answering' && this.item?.draft.isDone === true)
   }
@@ -137,7 +137,7 @@ export class TrainerStore {
     )
   }
 
-  /** Nothing has to be withheld: the answer was checked, or its right one is to be seen. */
+  /** Whether nothing needs to be hidden: the answer was checked or the right one is visible. */
   get isAnswerKnown(): boolean {
     return this.result !== null || this.item?.draft.showsAnswer === true
   }
@@ -152,7 +152,7 @@ export class TrainerStore {
     return exercise ? this.mode.playable({ exercise, isChecked: this.isAnswerKnown }) : null
   }
 
-  /** The trainer is on the screen: fetches the first exercise, once. */
+  /** Called when the trainer is mounted: loads the first exercise, once. */
   async start(): Promise<void> {
     this.isOpen = true
     if (this.started) return
@@ -160,7 +160,7 @@ export class TrainerStore {
     await this.loadNext()
   }
 
-  /** The trainer left the screen: nothing happens by itself any more. */
+  /** Called when the trainer is unmounted: cancels all automatic steps. */
   close(): void {
     this.isOpen = false
     this.stop()
@@ -174,17 +174,14 @@ export class TrainerStore {
     this.refused.forget()
   }
 
-  /**
-   * Goes on where an error came: fetches the next exercise, records what is not recorded yet (nothing is asked before
-   * that), or lets the learner have the answer checked again.
-   */
+  /** Continues after an error: loads the next exercise, saves pending progress first, or allows another check. */
   async resume(): Promise<void> {
     this.error = null
     if (this.phase === 'loadFailed') await this.loadNext()
     else if (this.phase === 'saveFailed') await this.save()
   }
 
-  /** Has the answer checked. A check that fails counts as no attempt and leaves the answer as it is. */
+  /** Has the answer checked. A failed check is not an attempt and leaves the answer unchanged. */
   async check(): Promise<void> {
     const item = this.item
     if (!item || !this.canCheck) return
@@ -208,14 +205,13 @@ export class TrainerStore {
   }
 
   /**
-   * Clears a result that was no success, so that the learner can answer again. A second press in haste must not have the
-   * same answer checked once more.
+   * Clears an unsuccessful result so that the learner can answer again. An unchanged answer can't be checked twice.
    */
   tryAgain(): void {
     if (!this.succeeded) this.redo()
   }
 
-  /** Clears any result, so that the learner can answer again. A success stays one. */
+  /** Clears any result so that the learner can answer again. A success still counts. */
   redo(): void {
     const draft = this.item?.draft
     if (!draft || this.phase !== 'result') return
@@ -227,13 +223,13 @@ export class TrainerStore {
     draft.again?.()
   }
 
-  /** Gives a piece of the answer. */
+  /** Reveals a piece of the answer. */
   hint(): void {
     const draft = this.item?.draft
     if (draft && this.canHint && !this.hints.take(draft)) this.ports.notices.hintNotFound()
   }
 
-  /** Goes on without a success, as far as the attempts allow it. */
+  /** Continues without a success if the attempts allow it. */
   async skip(): Promise<void> {
     if (this.canSkip) await this.leave(this.ports.policy.skip)
   }
@@ -248,25 +244,28 @@ export class TrainerStore {
     if (item.remaining > 1) this.nextUp.lookAhead(item.exercise._id)
   }
 
-  /** The learner judges alone: "I know" goes on, "I don't know" goes on by force (L-REP-11, L-REP-12). */
+  /**
+   * Records the learner's own verdict: "I know" continues, "I don't know" continues with a forced success (L-REP-11,
+   * L-REP-12).
+   */
   async judge(isKnown: boolean): Promise<void> {
     if (!this.canProceed) return
     this.run.count(isKnown)
-    // What comes again changes what comes next.
+    // The item returns, so a different one comes next.
     if (!isKnown) this.nextUp.forget()
     const going = this.proceed({ forced: !isKnown })
-    // Going on ends what was begun before it, and nobody waits at a card that is known.
+    // After `proceed`, which cancels an earlier celebration: a known card doesn't delay the learner.
     if (isKnown) this.run.celebrate()
     await going
   }
 
-  /** Goes on. `forced` is "I don't know" of flash cards; it needs an attempt as well (L-REP-09). */
+  /** Continues. `forced` is "I don't know" of flash cards; it needs an attempt as well (L-REP-09). */
   async proceed({ forced = false } = {}): Promise<void> {
     if (!this.canProceed) return
     await this.leave(forced ? { successForced: true, skipped: false } : NOT_FORCED)
   }
 
-  /** The learner is still at the result: the trainer no longer goes on by itself. */
+  /** Stops the trainer from continuing on its own, because the learner is still reading the result. */
   stay(): void {
     this.after.stay()
   }
@@ -286,7 +285,7 @@ export class TrainerStore {
     })
     if (isSuccess) this.ports.notices.succeeded()
     if (isSuccess && !isLast) this.nextUp.lookAhead(item.exercise._id)
-    // Nobody is looking any more: nothing happens by itself.
+    // The trainer is unmounted, so no automatic steps run.
     if (!this.isOpen) return
     if (isSuccess) this.run.celebrate()
     this.after.begin(item.exercise, { isSuccess, isLast: isSuccess && isLast && isPlainlyRight(result) })
@@ -321,7 +320,7 @@ export class TrainerStore {
       const { item, remainingItems, returning } = await this.nextUp.take()
       if (!item) await this.endWithoutItem()
       else if (this.isOpen) this.show(item, Math.max(1, remainingItems), returning)
-      // Nobody is looking any more: nothing was shown, and coming back asks again.
+      // The trainer is unmounted: nothing was shown, so returning requests the item again.
       else this.started = false
     } catch (error) {
       this.fail('loadFailed', error)
@@ -329,8 +328,8 @@ export class TrainerStore {
   }
 
   /**
-   * No next item means that the lesson is finished (L-TRN-31). So it is when the last open sentence was taken
-   * away between two visits: then nobody has said it yet.
+   * Finishes the lesson because no item is left (L-TRN-31). The end is recorded unless it already was, for example
+   * when an editor removed the last open sentence between two visits.
    */
   private async endWithoutItem(): Promise<void> {
     this.unsaved.end({ isNews: this.item !== null || !this.ports.wasFinished() })

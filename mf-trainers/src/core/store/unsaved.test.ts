@@ -4,21 +4,21 @@ import { repetitionPolicy } from './policy'
 import { pressPrimary } from './primary-action'
 import { started, three } from './started.fixture'
 
-test('going on without a success records none (L-TRN-26)', async () => {
+test('continuing without a success records none (L-TRN-26)', async () => {
   const { store, log, wrong } = await started()
   await wrong()
   await store.proceed()
   expect(log).toEqual(['displayed e1', 'attempted e1', 'displayed e2'])
 })
 
-test('speaking records a success whatever the result (L-TRN-25)', async () => {
+test('speaking records a success regardless of the result (L-TRN-25)', async () => {
   const { store, log, wrong } = await started(three, { mode: { ...writingMode, countsWithoutSuccess: true } })
   await wrong()
   await store.proceed()
   expect(log).toContain('succeeded e1')
 })
 
-test('an answer that cannot be saved is kept; the retry saves it and only then goes on', async () => {
+test("an answer that can't be saved stays pending; a retry saves it before continuing", async () => {
   const { store, ports, right } = await started()
   const succeeded = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
   ports.recorder.succeeded = succeeded
@@ -32,7 +32,7 @@ test('an answer that cannot be saved is kept; the retry saves it and only then g
   expect(store.item?.exercise._id).toBe('e2')
 })
 
-test('a retry does not repeat what was saved already', async () => {
+test('a retry skips the steps that were already saved', async () => {
   const { store, ports, right } = await started([exercise()])
   ports.recorder.finished = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
   await right()

@@ -2,9 +2,11 @@ import { recordsSuccess } from './policy'
 import type { Outcome, TrainerPorts } from './ports'
 import { contextOf, type TrainerItem } from './trainer-item'
 
-/** What has to be recorded before the trainer goes on, in its order. A retry records only what is not safe yet. */
+/**
+ * The events to record before the trainer continues, in order. A retry records only the ones that aren't stored yet.
+ */
 export class Unsaved {
-  /** Nothing comes after it. */
+  /** Whether the session ends after these events. */
   isEnd = false
   private readonly ports: Pick<TrainerPorts, 'recorder' | 'policy' | 'mode'>
   private steps: (() => Promise<void>)[] = []
@@ -13,7 +15,7 @@ export class Unsaved {
     this.ports = ports
   }
 
-  /** An exercise is left: its success where there is one, and the end where it was the last. */
+  /** Adds the events of a completed exercise: its success, if any, and the end of the session after the last one. */
   leave(item: TrainerItem, outcome: Outcome): void {
     const { recorder, policy, mode } = this.ports
     const context = contextOf(item, mode)
@@ -23,7 +25,7 @@ export class Unsaved {
     if (this.isEnd) this.steps.push(() => recorder.finished())
   }
 
-  /** Nothing remains. `isNews`: nobody has said so yet. */
+  /** Adds the end of the session. `isNews`: the end isn't recorded yet. */
   end({ isNews }: { isNews: boolean }): void {
     this.steps = isNews ? [() => this.ports.recorder.finished()] : []
     this.isEnd = true

@@ -1,6 +1,6 @@
 import { isPunctuationOnly } from './same-words'
 
-test('punctuation is told apart from words (L-TRN-49)', () => {
+test('isPunctuationOnly distinguishes punctuation from words (L-TRN-49)', () => {
   expect(isPunctuationOnly('?')).toBe(true)
   expect(isPunctuationOnly(' ...')).toBe(true)
   expect(isPunctuationOnly('a,')).toBe(false)

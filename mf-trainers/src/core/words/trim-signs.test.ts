@@ -8,12 +8,12 @@ test.each([
   ['!!…', '', ''],
   ['', '', ''],
   ['!𝔘!', '!𝔘', '𝔘'],
-])('signs are trimmed from "%s" at its end and at both ends', (text, end, both) => {
+])('trimTrailing and trimSigns remove the signs around "%s"', (text, end, both) => {
   expect(trimTrailing(text, isMark)).toBe(end)
   expect(trimSigns(text, isMark)).toBe(both)
 })
 
-test('a long run of signs inside a text is trimmed in linear time', () => {
+test('trimming a text with a long run of signs takes linear time', () => {
   const run = `${'!'.repeat(200_000)}a`
   expect(trimTrailing(run, isMark)).toBe(run)
   expect(trimSigns(run, isMark)).toBe('a')

@@ -35,7 +35,7 @@ const Face = styled.button<{ $sign: boolean }>`
     color: transparent;
     opacity: 0.6;
   }
-  /* The key that chooses it; drawn, so that it is no part of the word. */
+  /* The number key of the block; drawn, so that it isn't part of the word. */
   &[data-key] { padding-left: 30px; }
   &[data-key]::before {
     content: attr(data-key);
@@ -55,7 +55,7 @@ const Face = styled.button<{ $sign: boolean }>`
     &[data-key]::before { content: none; }
   }
 `
-/** The place where the next block will lie. */
+/** Placeholder for the next block. */
 export const NextSlot = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   min-width: 84px;
@@ -65,7 +65,7 @@ export const NextSlot = styled.span.attrs({ 'aria-hidden': true })`
   ${media.belowMedium} { min-width: 72px; }
 `
 
-/** Punctuation as words, so that a block of punctuation can be heard and found. */
+/** Names of punctuation marks, so that screen readers announce a punctuation block. */
 const signKeys: Record<string, Exclude<keyof typeof texts.blocks.sign, 'other'>> = {
   '.': 'dot',
   ',': 'comma',
@@ -79,7 +79,9 @@ const signKeys: Record<string, Exclude<keyof typeof texts.blocks.sign, 'other'>>
   '...': 'ellipsis',
 }
 
-/** One block. A used one leaves its outline in the pool, so nothing moves. Punctuation has its own look (L-TRN-49). */
+/**
+ * One block. A used one leaves its outline in the pool, so nothing moves. Punctuation has its own look (L-TRN-49).
+ */
 export function Block({
   text,
   action,
@@ -89,9 +91,9 @@ export function Block({
   onPress,
 }: {
   text: string
-  /** The number key that presses it. */
+  /** The number key of the block. */
   shortcut?: number
-  /** What a press does, for screen readers, when it is not choosing. */
+  /** The action of a press for screen readers, if it isn't choosing. */
   action?: string
   used?: boolean
   locked?: boolean
@@ -110,7 +112,7 @@ export function Block({
       data-key={shortcut}
       aria-keyshortcuts={shortcut?.toString()}
       {...(isOff && { [PASSES_ENTER]: true })}
-      // Kept in the tab order: a block that was just chosen must not lose the focus.
+      // Stays in the tab order: a block that was just chosen must not lose the focus.
       aria-disabled={isOff || undefined}
       aria-label={action ? `${name}, ${action}` : isSign ? name : undefined}
       onClick={() => {

@@ -26,7 +26,7 @@ const Tools = styled.div`
   > p { ${media.belowMedium} { display: none; } }
 `
 
-/** What both kinds of block exercises let the pool do. */
+/** The part of a draft the pool needs, for both kinds of block exercises. */
 type BlockChoice = {
   readonly pool: readonly string[]
   isUsed: (place: number) => boolean
@@ -35,7 +35,7 @@ type BlockChoice = {
   clear: () => void
 }
 
-/** The blocks to choose from, by press or by number key, with undo and clear. */
+/** The available blocks, chosen by press or number key, with undo and clear. */
 export const BlockPool = observer(function BlockPool({
   draft,
   tag,
@@ -46,7 +46,7 @@ export const BlockPool = observer(function BlockPool({
   /** BCP 47 tag of the blocks. */
   tag: string
   locked: boolean
-  /** Nothing is chosen, so nothing can be taken back. */
+  /** Whether nothing is chosen, so nothing can be undone. */
   isEmpty: boolean
 }) {
   const { t } = useTranslation('trainers')

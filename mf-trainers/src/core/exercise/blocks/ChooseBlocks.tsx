@@ -18,7 +18,7 @@ const Tray = styled(AnswerBubble)`
   > :first-child { margin-bottom: ${tokens.s3}; }
 `
 
-/** The sentence is put together from shuffled blocks. */
+/** Builds the sentence from shuffled blocks. */
 export const ChooseBlocks = observer(function ChooseBlocks({
   draft,
   lang,

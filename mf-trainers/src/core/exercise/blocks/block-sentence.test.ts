@@ -17,7 +17,7 @@ test.each([
   ['DE', 'Wo ist der Bahnhof?', 'wo ist der Bahnhof'],
   ['DE', 'Spielst du Klavier?', 'spielst du Klavier'],
 ] as const)(
-  'in %s the blocks of "%s" carry neither the sentence capital nor the final sign',
+  'the blocks of an answer in %s, "%s", have neither the sentence capital nor the final sign',
   (lang, answer, blocks) => {
     expect(blockSentence(of({ answer, answerLang: lang }))).toBe(blocks)
   },
@@ -43,16 +43,16 @@ test.each([
   ],
   ['a German noun', of({ answer: 'Kinder spielen gern.', answerLang: 'DE' }), 'Kinder spielen gern'],
   ['the polite "Sie"', of({ answer: 'Sie arbeiten hier.', answerLang: 'DE' }), 'Sie arbeiten hier'],
-])('%s keeps its capital letter', (_, source, blocks) => {
+])('a first word that is %s keeps its capital letter', (_, source, blocks) => {
   expect(blockSentence(source)).toBe(blocks)
 })
 
-test('the dot of an abbreviation stays, and an answer of signs only is left as it is', () => {
+test('an abbreviation keeps its final dot, and an answer of signs only is unchanged', () => {
   expect(blockSentence(of({ answer: 'At six p.m.' }))).toBe('at six p.m.')
   expect(blockSentence(of({ answer: '?!' }))).toBe('?!')
 })
 
-test('blocks laid in the right order are judged right (L-TRN-54)', () => {
+test('blocks in the right order are judged as right (L-TRN-54)', () => {
   const question = of({ answer: 'Are you hungry?' })
   const draft = new BlocksDraft(question, Math.random)
   while (draft.hint());

@@ -4,26 +4,29 @@ import { langTag } from '@mowka/shared/domain/languages'
 import { wordsOf } from '@mowka/shared/domain/sentence-words'
 import { trimSigns, trimTrailing } from '../../words/trim-signs'
 
-/** The part of an exercise that shows whether its first word is a name. */
+/** The fields of an exercise that show whether its first word is a name. */
 export type BlockSource = Pick<Exercise, 'answer' | 'answerLang' | 'alternativeAnswers' | 'example' | 'words'>
 
 const wordSet = (words: string) => new Set(words.split(' '))
 
-/** English words with a capital letter of their own. */
+/** English words that are always capitalized. */
 const englishCapitals =
   /^(?:I|I['’].+|Mr|Mrs|Ms|Dr|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|June|July|August|September|October|November|December|Christmas|Easter|English|Polish|German|French|Spanish|Italian|Russian|British|American|European)$/u
 
 /**
- * German words that are lower case inside a sentence. Nouns are not told apart from other words without a dictionary,
- * so only these lose their capital. "Sie" and "Ihr" are not here: they keep it when they are polite.
+ * German words that are lower case inside a sentence. Nouns can't be recognized without a dictionary, so only these
+ * words lose their capital. "Sie" and "Ihr" are missing because the polite forms keep it.
  */
 const germanLowerCase = wordSet(
   'ich du er es wir man wer was wo wann wie warum wieso woher wohin womit welche welcher welches welchen das der die den dem des ein eine einen einem einer kein keine keinen mein meine meinen meiner dein deine deinen unser unsere sein seine dies diese dieser dieses alle alles jemand niemand nichts in im an am auf aus bei beim mit nach von vom zu zum zur für um über unter vor hinter neben zwischen durch gegen ohne bis seit während wegen trotz wenn weil dass ob als obwohl aber und oder denn nicht nie ja nein bitte danke hier dort da dann jetzt heute morgen gestern übermorgen vorgestern leider vielleicht natürlich wirklich gern gerne sehr auch nur noch schon immer oft manchmal zuerst danach später früher nächste nächsten nächstes nächster letzte letzten letztes ist sind bin bist war waren hast hat habe haben hatte kann kannst können könnte könntest könnten darf darfst muss musst müssen soll sollen will willst wollen möchte möchtest möchten würde würden wird werden gibt passt je statt einmal gehen geht komm kommst kommt mach machst macht zwei drei vier fünf',
 )
-/** A verb stands before these when it opens a German sentence. */
+/** Subjects that follow a verb at the start of a German sentence. */
 const germanSubjects = wordSet('ich du er sie Sie es wir ihr man')
 
-/** From this length on, a Polish word with the same beginning is the same name: Anna and Annę, Paris and Paryż. */
+/**
+ * Minimum length of a common beginning by which a Polish word counts as the same name: Anna and Annę, Paris and
+ * Paryż.
+ */
 const NAME_STEM = 3
 
 const isMark = (sign: string) => !/[\p{L}\p{N}]/u.test(sign)
@@ -32,7 +35,7 @@ const isFinalSign = (sign: string) => /[\s.!?…]/u.test(sign)
 const bare = (word: string) => trimSigns(word, isMark)
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
-/** Whether a word is capitalised in the middle of a text, where only names (and German nouns) are. */
+/** Whether a word is capitalized inside a text, where only names (and German nouns) are. */
 const isCapitalInside = (text: string, word: string) =>
   wordsOf(text).some(
     (each, at, all) => at > 0 && bare(each) === word && /[\p{L}\p{N},]$/u.test(all[at - 1] ?? ''),
@@ -43,7 +46,7 @@ const sharesStem = (one: string, other: string) => {
   return one.slice(0, length) === other.slice(0, length)
 }
 
-/** Whether the first word has a capital letter only because a sentence begins with one. */
+/** Whether the first word is capitalized only because it starts the sentence. */
 function isOnlySentenceCase(word: string, next: string, source: BlockSource): boolean {
   const { answer, answerLang, alternativeAnswers, example, words } = source
   const lower = word.toLocaleLowerCase(langTag(answerLang))
@@ -61,8 +64,8 @@ const lowerFirst = (text: string, lang: LangCode) => {
 }
 
 /**
- * The answer without the signs that would give its first and last block away: the capital letter of the sentence, the
- * Spanish opening sign and the final sign. Names, German nouns and "I" keep their capital letter.
+ * Returns the answer without the signs that would reveal its first and last block: the sentence capital, the Spanish
+ * opening sign and the final sign. Names, German nouns and "I" keep their capital letter.
  */
 export function blockSentence(source: BlockSource): string {
   const { answer, answerLang } = source

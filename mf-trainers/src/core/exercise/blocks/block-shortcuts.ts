@@ -7,10 +7,10 @@ export const chooseBlock = {
   isRow: true,
 } as const satisfies Shortcut
 
-/** Takes the last block back. */
+/** Undoes the last block. */
 export const undoBlock: Shortcut = { does: 'shortcuts.blocks.undo', keys: ['Backspace'] }
 
-/** What keys do where a sentence is put together of blocks. */
+/** Shortcuts for building a sentence from blocks. */
 export const blockShortcuts: ShortcutGroup = {
   title: 'shortcuts.blocks.title',
   shortcuts: [chooseBlock, undoBlock],

@@ -4,12 +4,12 @@ import type { HintNote } from '../../hints/text-hints'
 import { type BlockSource, blockSentence } from './block-sentence'
 import { blocksOf, joinBlocks, shuffle } from './scramble'
 
-/** A sentence that is put together from shuffled blocks. */
+/** A sentence built from shuffled blocks. */
 export class BlocksDraft {
   readonly kind = 'FULL_SENTENCE_CHOOSE_BLOCKS'
-  /** The blocks as they lie in the pool; they keep their places. */
+  /** The blocks of the pool; their positions don't change. */
   readonly pool: readonly string[]
-  /** Places of the pool in the order in which they were chosen. */
+  /** Positions in the pool, in the order they were chosen. */
   chosen: number[] = []
   private readonly sentence: string
   private readonly solution: readonly string[]
@@ -32,7 +32,7 @@ export class BlocksDraft {
     )
   }
 
-  /** Checking waits for the whole sentence. */
+  /** Whether the whole sentence is built. */
   get ready(): boolean {
     return this.pool.length > 0 && this.chosen.length === this.pool.length
   }
@@ -45,7 +45,7 @@ export class BlocksDraft {
     if (place in this.pool && !this.isUsed(place)) this.chosen.push(place)
   }
 
-  /** Puts a chosen block back into the pool. */
+  /** Returns a chosen block to the pool. */
   putBack(place: number): void {
     this.chosen = this.chosen.filter((each) => each !== place)
   }
@@ -58,7 +58,7 @@ export class BlocksDraft {
     this.chosen = []
   }
 
-  /** Lays the next right block. What lies wrong is put back first, and named. */
+  /** Adds the next right block. Wrong blocks are returned to the pool first and named in the note. */
   hint(): HintNote | null {
     const wrong = this.chosen.findIndex((place, at) => this.pool[place] !== this.solution[at])
     const right = wrong < 0 ? this.chosen.length : wrong

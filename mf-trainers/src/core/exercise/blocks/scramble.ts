@@ -1,14 +1,14 @@
 import { wordsOf } from '@mowka/shared/domain/sentence-words'
 import type { Random } from '../../answer/answer-draft'
 
-/** From this number of words on they are grouped (L-SCR-01). */
+/** Number of words from which they are grouped (L-SCR-01). */
 export const GROUPED_FROM_WORDS = 10
-/** After this many unlucky shuffles the order is turned by one instead. */
+/** Number of shuffles after which the order is rotated by one instead. */
 const MOST_SHUFFLES = 20
 
 /**
- * The blocks of a sentence in the right order (L-SCR-01 to -03): from 10 words on alternately one and two words a
- * block, below that a word a block, and a single word in characters.
+ * Returns the blocks of a sentence in the right order (L-SCR-01 to -03): from 10 words alternately one and two words
+ * per block, below that one word per block, and a single word by character.
  */
 export function blocksOf(sentence: string): string[] {
   const words = wordsOf(sentence)
@@ -37,7 +37,7 @@ function shuffledOnce(blocks: readonly string[], random: Random): string[] {
   return result
 }
 
-/** Shuffles; an order that equals the original is shuffled again (L-SCR-04). */
+/** Shuffles blocks; an order equal to the original is shuffled again (L-SCR-04). */
 export function shuffle(blocks: readonly string[], random: Random = Math.random): string[] {
   if (blocks.every((text) => text === blocks[0])) return [...blocks]
   for (let turn = 0; turn < MOST_SHUFFLES; turn++) {
@@ -47,7 +47,7 @@ export function shuffle(blocks: readonly string[], random: Random = Math.random)
   return [...blocks.slice(1), ...blocks.slice(0, 1)]
 }
 
-/** The blocks of a sentence in a new order. */
+/** Returns the blocks of a sentence in a new order. */
 export const scramble = (sentence: string, random: Random = Math.random): string[] =>
   shuffle(blocksOf(sentence), random)
 

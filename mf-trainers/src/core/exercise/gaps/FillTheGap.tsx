@@ -25,7 +25,7 @@ const Gap = styled.input<{ $width: number }>`
   &:focus-visible { outline: 2px solid ${tokens.focus}; outline-offset: 0; }
 `
 
-/** The words of the gaps are typed into the sentence. */
+/** Text fields in the gaps of a sentence. */
 export const FillTheGap = observer(function FillTheGap({
   draft,
   lang,
@@ -40,7 +40,7 @@ export const FillTheGap = observer(function FillTheGap({
   const text = draft.fills[active] ?? ''
   const total = draft.fills.length
 
-  // The first gap, and after a wrong answer the first one that has to be mended.
+  // The first gap or, after a wrong answer, the first one to correct.
   const focusFirst = useEffectEvent(() => {
     const first = rightGaps(draft.gaps, draft.fills, false).indexOf(false)
     fields.current[Math.max(0, first)]?.focus({ preventScroll: true })
@@ -49,7 +49,7 @@ export const FillTheGap = observer(function FillTheGap({
     if (takesFocus && !locked) focusFirst()
   }, [takesFocus, locked])
 
-  /** Enter goes to the next gap; in the last one it checks, as everywhere. */
+  /** Enter moves to the next gap; in the last one it checks, as everywhere. */
   const onKeyDown = (event: KeyboardEvent, gap: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || gap === total - 1) return
     event.preventDefault()

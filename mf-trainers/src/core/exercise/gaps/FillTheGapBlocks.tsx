@@ -21,7 +21,7 @@ const EmptyGap = styled.span<{ $width: number; $next: boolean }>`
   border-radius: ${tokens.r12};
   vertical-align: middle;
 `
-/** The gaps of the sentence are filled with blocks, one after another. */
+/** Fills the gaps of a sentence with blocks, one after another. */
 export const FillTheGapBlocks = observer(function FillTheGapBlocks({
   draft,
   lang,

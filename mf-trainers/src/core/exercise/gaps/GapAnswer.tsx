@@ -20,10 +20,10 @@ const Sentence = styled.div`
   button { vertical-align: middle; }
 `
 
-/** A gap grows with the word that belongs into it, in steps, so that its width gives little away. */
+/** Width of a gap in characters. It grows with the right word in steps, so that it reveals little. */
 export const gapWidth = (text: string): number => Math.max(4, Math.ceil((text.length + 1) / 3) * 3)
 
-/** A sentence with gaps as an answer: open gaps as `renderGap` draws them, and after the check each one marked. */
+/** A sentence with gaps as an answer: open gaps from `renderGap`, and after the check each one marked. */
 export const GapAnswer = observer(function GapAnswer({
   draft,
   lang,
@@ -35,14 +35,14 @@ export const GapAnswer = observer(function GapAnswer({
   ExerciseViewProps<{
     parts: readonly AnswerPart[]
     gaps: readonly AnswerPart[]
-    /** What is in each gap. */
+    /** The content of each gap. */
     fills: readonly string[]
   }>,
   'draft' | 'verdict' | 'resultId'
 > & {
   lang: LangCode
   onMouseDown?: MouseEventHandler
-  /** Draws a gap, numbered from 0, that belongs to `text`. */
+  /** Renders a gap, numbered from 0, whose right content is `text`. */
   renderGap: (gap: number, text: string) => ReactNode
 }) {
   const { t } = useTranslation('trainers')

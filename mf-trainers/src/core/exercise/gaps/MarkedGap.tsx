@@ -28,7 +28,7 @@ const Fixed = styled.ins`
   text-underline-offset: 5px;
 `
 
-/** A gap after the check: right, or wrong with what belongs there. An icon and words say it, not only the colour. */
+/** A gap after the check: right, or wrong with the right words. An icon and text show the verdict, not only color. */
 export function MarkedGap({
   number,
   total,
@@ -36,7 +36,7 @@ export function MarkedGap({
   right,
   expected,
 }: {
-  /** Its number from 1, and how many gaps there are. */
+  /** Its number from 1, and the number of gaps. */
   number: number
   total: number
   fill: string

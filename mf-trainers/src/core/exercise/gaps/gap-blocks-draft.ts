@@ -6,14 +6,14 @@ import type { HintNote } from '../../hints/text-hints'
 import { gapBlocks } from './gap-blocks'
 import { type AnswerPart, fillGaps, splitByGaps } from './gaps'
 
-/** A sentence with gaps that blocks are put into. */
+/** A sentence with gaps that are filled with blocks. */
 export class GapBlocksDraft {
   readonly kind = 'FILL_THE_GAP_CHOOSE_BLOCKS'
   readonly parts: readonly AnswerPart[]
   readonly pool: readonly string[]
-  /** The place of the pool that fills each gap; null while it is empty. */
+  /** The position in the pool that fills each gap; `null` if empty. */
   filled: (number | null)[]
-  /** Gaps in the order in which they were filled, for taking back. */
+  /** Gaps in the order they were filled, for undo. */
   private order: number[] = []
 
   constructor(
@@ -31,7 +31,7 @@ export class GapBlocksDraft {
     return this.parts.filter((part) => part.gap !== null)
   }
 
-  /** What is in each gap; empty text where nothing is. */
+  /** The content of each gap; an empty string if it is empty. */
   get fills(): string[] {
     return this.filled.map((place) => (place === null ? '' : (this.pool[place] ?? '')))
   }
@@ -44,7 +44,7 @@ export class GapBlocksDraft {
     return this.filled.length > 0 && this.filled.every((place) => place !== null)
   }
 
-  /** The gap that the next block goes into; -1 when all are filled. */
+  /** The gap for the next block; -1 if all are filled. */
   get nextGap(): number {
     return this.filled.indexOf(null)
   }
@@ -74,7 +74,7 @@ export class GapBlocksDraft {
     this.order = []
   }
 
-  /** Fills the first gap that is empty or wrong, and names what stood there. */
+  /** Fills the first gap that is empty or wrong, and names the replaced block. */
   hint(): HintNote | null {
     const texts = this.gaps.map((part) => part.text.trim())
     const gap = texts.findIndex((text, at) => this.pool[this.filled[at] ?? -1] !== text)

@@ -1,6 +1,6 @@
 import { gapBlocks, hasGapChoice } from './gap-blocks'
 
-test('blocks that belong into no gap come from other sentences, then from the words, never from the sentence (L-TRN-56)', () => {
+test('wrong blocks come from other sentences, then from the words, and never from the sentence itself (L-TRN-56)', () => {
   const gaps = [{ ranges: [range(2, 4)] }]
   const words = ['garden', 'home', 'is'].map((answer) => ({ _id: answer, answer, example: '' }))
   const exercise = { answer: 'I am home', gaps, words }
@@ -10,7 +10,7 @@ test('blocks that belong into no gap come from other sentences, then from the wo
   expect(hasGapChoice({ ...exercise, words: [] }, ['home', 'I'])).toBe(false)
 })
 
-test('every gap has its block, twice the same word too', () => {
+test('every gap has its block, even if the same word fills two', () => {
   const gaps = [{ ranges: [range(0, 2), range(3, 5), range(6, 9)] }]
   expect(gapBlocks({ answer: 'no no yes', gaps, words: [] }, []).sort()).toEqual(['no', 'no', 'yes'])
 })

@@ -5,12 +5,12 @@ import { saySame } from '../../words/same-words'
 import { shuffle } from '../blocks/scramble'
 import { wrongFillings } from './wrong-fillings'
 
-/** So many blocks of a gap exercise belong into no gap. */
+/** Number of blocks that don't belong in any gap. */
 export const WRONG_GAP_BLOCKS = 2
 
 /**
- * Blocks for the gaps of a sentence, shuffled: what belongs into them, and some that belong into none. Those come from
- * `otherGaps`, the gaps of other sentences, and then from the words of the exercise.
+ * Returns shuffled blocks for the gaps of a sentence: the right ones and some wrong ones, taken from `otherGaps` (the
+ * gaps of other sentences) and then from the words of the exercise.
  */
 export function gapBlocks(
   exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>,
@@ -26,7 +26,7 @@ export function gapBlocks(
   return shuffle([...right, ...wrong, ...wrongFillings(exercise, words, missing)], random)
 }
 
-/** Whether the blocks of a gap exercise leave anything to choose. */
+/** Whether there is a choice between the blocks of a gap exercise. */
 export const hasGapChoice = (
   exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>,
   otherGaps: readonly string[],

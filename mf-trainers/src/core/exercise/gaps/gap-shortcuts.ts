@@ -1,6 +1,6 @@
 import type { ShortcutGroup } from '../../shortcuts/shortcut'
 
-/** What keys do where gaps are filled; the fields themselves listen. */
+/** Shortcuts for filling gaps; the fields handle them. */
 export const gapShortcuts: ShortcutGroup = {
   title: 'shortcuts.gaps.title',
   shortcuts: [{ does: 'shortcuts.gaps.next', keys: ['Enter'] }],

@@ -5,15 +5,15 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { type HintNote, type Selection, type TextHint, TextHints } from '../../hints/text-hints'
 import { type AnswerPart, fillGaps, splitByGaps } from './gaps'
 
-/** A sentence with gaps that are typed into. */
+/** A sentence with gaps that are text fields. */
 export class GapsDraft {
   readonly kind = 'FILL_THE_GAP'
   readonly parts: readonly AnswerPart[]
-  /** What is in each gap. */
+  /** The content of each gap. */
   fills: string[]
-  /** The gap that was written into last; special characters and hints go there. */
+  /** The last edited gap, for special characters and hints. */
   active = 0
-  /** What is selected in it after a hint or a special character; null leaves that alone. */
+  /** The selection in it after a hint or a special character; `null` for no change. */
   select: Selection | null = null
   private readonly hints: readonly TextHints[]
   private readonly lang: LangCode
@@ -30,7 +30,7 @@ export class GapsDraft {
     )
   }
 
-  /** Only the gaps, in order. */
+  /** The gaps in order. */
   get gaps(): AnswerPart[] {
     return this.parts.filter((part) => part.gap !== null)
   }
@@ -39,7 +39,7 @@ export class GapsDraft {
     return fillGaps(this.parts, this.fills)
   }
 
-  /** Checking waits for all gaps. */
+  /** Whether all gaps are filled. */
   get ready(): boolean {
     return this.fills.length > 0 && this.fills.every((fill) => fill.trim() !== '')
   }
@@ -54,7 +54,7 @@ export class GapsDraft {
     this.select = null
   }
 
-  /** Puts a character over the selection of the active gap. */
+  /** Replaces the selection of the active gap with a character. */
   insert(character: string, from: number, to: number): void {
     const fill = this.fills[this.active] ?? ''
     this.fills[this.active] = fill.slice(0, from) + character + fill.slice(to)
@@ -67,7 +67,9 @@ export class GapsDraft {
     this.select = null
   }
 
-  /** Helps in the active gap, and when that is right in the first that is not. What was told in full comes last. */
+  /**
+   * Gives a hint for the active gap, or for the first wrong one if that is right. Fully revealed mistakes come last.
+   */
   hint(): HintNote | null {
     let told: { gap: number; hint: TextHint } | null = null
     for (const gap of [this.active, ...this.fills.keys()]) {

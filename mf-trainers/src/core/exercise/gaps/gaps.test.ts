@@ -3,7 +3,7 @@ import { fillGaps, splitByGaps } from './gaps'
 const answer = 'I am at home.'
 const range = (start: number, end: number) => ({ start, end })
 
-test('parts joined again are the sentence', () => {
+test('the joined parts of a split answer are the sentence', () => {
   const parts = splitByGaps(answer, [range(2, 4), range(8, 12)])
   expect(parts.map((part) => part.text).join('')).toBe(answer)
   expect(parts.filter((part) => part.gap !== null).map((part) => part.text)).toEqual(['am', 'home'])

@@ -1,10 +1,10 @@
 import type { GapRange } from '@mowka/shared/contract/schemas/learning'
 import { saySame } from '../../words/same-words'
 
-/** A stretch of an answer: plain words, or the gap with its number from 0. */
+/** A part of an answer: plain words, or a gap with its number from 0. */
 export type AnswerPart = { text: string; gap: number | null; start: number }
 
-/** Cuts an answer into words that are shown and gaps that are filled. */
+/** Splits an answer into visible words and gaps. */
 export function splitByGaps(answer: string, ranges: readonly GapRange[]): AnswerPart[] {
   const parts: AnswerPart[] = []
   let at = 0
@@ -17,7 +17,7 @@ export function splitByGaps(answer: string, ranges: readonly GapRange[]): Answer
   return parts
 }
 
-/** The whole sentence with the learner's words in the gaps. */
+/** Returns the whole sentence with the learner's words in the gaps. */
 export const fillGaps = (parts: readonly AnswerPart[], fills: readonly string[]): string =>
   parts
     .map((part) => (part.gap === null ? part.text : (fills[part.gap] ?? '').trim()))
@@ -25,7 +25,7 @@ export const fillGaps = (parts: readonly AnswerPart[], fills: readonly string[])
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Which gaps are right: all of a right answer, else those that say what belongs into them. */
+/** Returns which gaps are right: all of them in a right answer, otherwise those with the right words. */
 export const rightGaps = (
   gaps: readonly { text: string }[],
   fills: readonly string[],

@@ -12,7 +12,7 @@ const gapped = (_id: string, marked: string) => {
 }
 const could = gapped('e1', '[Could you] do me a favour?')
 
-test('the gaps of the other sentences of a lesson are candidates', () => {
+test("the candidates are the gap fillings of the lesson's other sentences", () => {
   expect(gapsOfOthers([could, gapped('e2', 'I [have] a [dog].')], 'e1')).toEqual(['have', 'dog'])
 })
 
@@ -21,19 +21,19 @@ test.each([
   ['what is right', ['could you', 'Would you'], ['Would you']],
   ['what is there already', ['Would you', 'would you'], ['Would you']],
   ['signs', ['?', '...', 'Would you'], ['Would you']],
-])('%s is no wrong filling (L-TRN-56)', (_, candidates, chosen) => {
+])("wrong fillings don't include %s (L-TRN-56)", (_, candidates, chosen) => {
   expect(wrongFillings(could, candidates, 3)).toEqual(chosen)
 })
 
-test('fillings of the same kind come first: as many words, capitals, length (L-TRN-56)', () => {
+test('similar fillings come first: same number of words, capitals, length (L-TRN-56)', () => {
   const candidates = ['yesterday evening at home', 'went', 'may I', 'Would you']
   expect(wrongFillings(could, candidates, 2)).toEqual(['Would you', 'may I'])
   expect(wrongFillings(gapped('e', 'I [have] a dog.'), candidates, 1)).toEqual(['went'])
 })
 
-test('the number of words counts most, then capitals, then the length (L-TRN-56)', () => {
+test('the number of words outweighs capitals, and capitals outweigh length (L-TRN-56)', () => {
   const one = gapped('e', 'I [have] a dog.')
-  // Each is further off in what counts less.
+  // Each differs in a criterion that counts less than the next one's.
   expect(wrongFillings(one, ['has gone', 'Gone', 'understanding', 'went'], 4)).toEqual([
     'went',
     'understanding',
@@ -48,12 +48,12 @@ test('the number of words counts most, then capitals, then the length (L-TRN-56)
   ])
 })
 
-test('lengths count up to ten letters, so that a capital is never outweighed (L-TRN-56)', () => {
+test('length differences are capped at ten letters and never outweigh a capital (L-TRN-56)', () => {
   const one = gapped('e', 'I [have] a dog.')
   expect(wrongFillings(one, ['Hope', 'incomprehensibilities'], 2)).toEqual(['incomprehensibilities', 'Hope'])
 })
 
-test('of several right ones the nearest counts (L-TRN-56)', () => {
+test('with several right fillings, the most similar one counts (L-TRN-56)', () => {
   const two = gapped('e', '[Could you] [wait] here?')
   expect(wrongFillings(two, ['yesterday evening at home', 'stay', 'May I'], 3)).toEqual([
     'stay',
@@ -62,10 +62,10 @@ test('of several right ones the nearest counts (L-TRN-56)', () => {
   ])
 })
 
-test('a filling that shares only some words with the sentence is usable, and loses its outer spaces (L-TRN-56)', () => {
+test('a filling that shares only some words with the sentence is accepted and trimmed (L-TRN-56)', () => {
   expect(wrongFillings(could, [' Would me '], 1)).toEqual(['Would me'])
 })
 
-test('the same word in another case is taken once, and never again after it was refused (L-TRN-56)', () => {
+test('a word in another case is used once, and not at all if it was refused (L-TRN-56)', () => {
   expect(wrongFillings(could, ['Me', 'me', 'Will you', 'WILL YOU'], 4)).toEqual(['Will you'])
 })

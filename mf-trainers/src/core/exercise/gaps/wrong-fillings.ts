@@ -9,21 +9,21 @@ type Gapped = Pick<Exercise, '_id' | 'answer' | 'gaps'>
 const gapTexts = (exercise: Pick<Exercise, 'answer' | 'gaps'>): string[] =>
   gapRanges(exercise).map(({ start, end }) => exercise.answer.slice(start, end).trim())
 
-/** What the gaps of the other sentences of a lesson are filled with. */
+/** Returns the gap fillings of the lesson's other sentences. */
 export const gapsOfOthers = (exercises: readonly Gapped[], exerciseId: string): string[] =>
   exercises.filter(({ _id }) => _id !== exerciseId).flatMap(gapTexts)
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
-/** How unlike two fillings are: their numbers of words first, then capitals, then lengths. */
+/** Returns the distance of two fillings: number of words first, then capitals, then length. */
 const unlikeness = (one: string, other: string): number =>
   Math.abs(wordsOf(one).length - wordsOf(other).length) * 100 +
   (isCapital(one) === isCapital(other) ? 0 : 20) +
   Math.min(10, Math.abs(one.length - other.length))
 
 /**
- * Chooses wrong fillings for the gaps of a sentence, those of the same kind as the right ones first. None can be read
- * in the sentence and none is right: either would give the answer away.
+ * Returns wrong fillings for the gaps of a sentence, the most similar to the right ones first. Fillings that are
+ * right or visible in the sentence are excluded, because they'd give the answer away.
  */
 export function wrongFillings(
   exercise: Pick<Exercise, 'answer' | 'gaps'>,

@@ -31,7 +31,7 @@ const Text = styled.textarea<{ $checked: boolean }>`
   ${media.belowMedium} { font-size: 1.25rem; }
 `
 
-/** The whole sentence is typed. */
+/** A text field for the whole sentence. */
 export const FullSentence = observer(function FullSentence({
   draft,
   lang,

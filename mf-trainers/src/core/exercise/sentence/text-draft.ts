@@ -2,11 +2,11 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type HintNote, type Selection, TextHints } from '../../hints/text-hints'
 
-/** A whole sentence as it is typed. */
+/** A whole sentence in a text field. */
 export class TextDraft {
   readonly kind = 'FULL_SENTENCE'
   text = ''
-  /** What is selected after a hint or a special character; null leaves that alone. */
+  /** The selection after a hint or a special character; `null` for no change. */
   select: Selection | null = null
   private readonly hints = new TextHints()
   private readonly answers: readonly string[]
@@ -35,7 +35,7 @@ export class TextDraft {
     this.select = null
   }
 
-  /** Puts a character over the selection. */
+  /** Replaces the selection with a character. */
   insert(character: string, from: number, to: number): void {
     this.text = this.text.slice(0, from) + character + this.text.slice(to)
     this.select = { from: from + character.length, to: from + character.length }

@@ -6,7 +6,7 @@ import { around } from '../explanation/difference'
 import { placeOfMove } from '../explanation/explanation'
 import { foreign, Said } from '../explanation/Said'
 
-/** A word of one line with its mark, its number, and what readers hear instead of colours. */
+/** A word of the line with its mark, its number and a text for screen readers instead of colors. */
 export function DiffMark({
   piece,
   diff,
@@ -14,9 +14,9 @@ export function DiffMark({
   tag,
 }: {
   piece: DiffPiece
-  /** All of the line: a moved word says where it belongs. */
+  /** The whole line, to describe where a moved word belongs. */
   diff: readonly DiffPiece[]
-  /** Joins the mark and its sentence. */
+  /** The number shared by the mark and its reason. */
   number: number | undefined
   /** BCP 47 tag of the sentence. */
   tag: string
@@ -29,7 +29,7 @@ export function DiffMark({
     </VisuallyHidden>
   )
   const sign = number !== undefined && <sup>{number}</sup>
-  // What follows is no part of the mark.
+  // Trailing space isn't part of the mark.
   const space = (text: string) => text.slice(text.trimEnd().length)
   switch (mark) {
     case 'same':

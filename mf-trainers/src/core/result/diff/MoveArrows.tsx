@@ -15,14 +15,14 @@ const Drawing = styled.svg`
   stroke-linejoin: round;
   pointer-events: none;
 `
-/** How far below the words the arrow runs, and its roundness and head, in pixels. */
+/** Depth of the arrow below the words, corner radius and head size, in px. */
 const DEPTH = 9
 const CORNER = 5
 const HEAD = { width: 4, height: 5 }
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>
 
-/** The path of an arrow between two boxes: below them on one line, between the lines on two. */
+/** Returns the path of an arrow between two boxes: below them on one line, between the lines on two. */
 export function arrowPath(from: Box, to: Box, origin: { left: number; top: number }): string {
   const middle = ({ left, width }: Box) => left - origin.left + width / 2
   const [x1, x2] = [middle(from), middle(to)]
@@ -42,8 +42,7 @@ export function arrowPath(from: Box, to: Box, origin: { left: number; top: numbe
 }
 
 /**
- * Arrows from words in the wrong place to where they belong, in the line that they are put into; drawn again when the
- * line changes its size.
+ * Arrows from misplaced words to their right place. Place it inside the line; it is redrawn when the line is resized.
  */
 export function MoveArrows({ moves }: { moves: readonly number[] }) {
   const drawing = useRef<SVGSVGElement>(null)
@@ -68,7 +67,7 @@ export function MoveArrows({ moves }: { moves: readonly number[] }) {
     draw()
     const observer = new ResizeObserver(draw)
     observer.observe(element)
-    // Words move once more when their font has arrived.
+    // Words move again when their font has loaded.
     let isShown = true
     void document.fonts?.ready.then(() => isShown && draw())
     return () => {

@@ -19,7 +19,7 @@ const Line = styled.p<{ $slip: boolean }>`
     text-decoration-thickness: 2.5px;
   }
   del { background: ${tokens.dangerSoft}; color: ${tokens.dangerInk}; }
-  /* A slip is a success: nothing red in it. */
+  /* A slip is a success, so nothing is red. */
   ${({ $slip }) => $slip && `del { background: ${tokens.sparkSoft}; color: ${tokens.text}; }`}
   ins {
     background: ${tokens.successSoft};
@@ -41,7 +41,7 @@ const Line = styled.p<{ $slip: boolean }>`
   }
   ${media.medium} { font-size: 1.4375rem; }
 `
-/** What the marks above mean. */
+/** Explains the marks above. */
 export const Legend = styled.p<{ $slip?: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -54,7 +54,7 @@ export const Legend = styled.p<{ $slip?: boolean }>`
   b { color: ${tokens.text}; font-weight: 700; }
 `
 
-/** What was written and what is right in one line, with a legend of the marks that are there (L-TRN-20). */
+/** The typed and the right answer in one line, with a legend of the marks that are present (L-TRN-20). */
 export function ResultDiff({
   diff,
   numbers,
@@ -66,7 +66,7 @@ export function ResultDiff({
   numbers: ReadonlyMap<number, number>
   /** BCP 47 tag of the sentence. */
   tag: string
-  /** A success all the same. */
+  /** Whether the answer is a success despite the marks. */
   isSlip: boolean
 }) {
   const { t } = useTranslation('trainers')

@@ -3,15 +3,15 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explanation } from './explanation'
 
-// Where a word of the language that is learned begins and ends in a translated sentence. Signs that no keyboard has, so
-// that nothing a learner types is taken for one.
+// Delimiters of a foreign word in a translated sentence: characters no keyboard has, so that typed text can't contain
+// them.
 const [BEGINS, ENDS] = ['\uE000', '\uE001']
 
-/** Marks a text of the language that is learned, to be put into a translated sentence. */
+/** Marks a text in the target language for use in a translated sentence. */
 export const foreign = (text: string): string =>
   BEGINS + text.replaceAll(BEGINS, '').replaceAll(ENDS, '') + ENDS
 
-/** A translated sentence with its foreign words in bold and in their language. */
+/** A translated sentence with its foreign words in bold and tagged with their language. */
 export function Said({ text, tag, plain = false }: { text: string; tag: string; plain?: boolean }) {
   const Word = plain ? 'span' : 'b'
   return text.split(BEGINS).map((part, index) => {
@@ -26,7 +26,7 @@ export function Said({ text, tag, plain = false }: { text: string; tag: string; 
   })
 }
 
-/** Puts an explanation into the interface's language; foreign words in it are marked for `Said`. */
+/** Returns a function that translates an explanation, with its foreign words marked for `Said`. */
 export function useSentence(): (explanation: Explanation) => string {
   const { t } = useTranslation('trainers')
   return ({ sentence, words, plain }) => {

@@ -3,7 +3,7 @@ import { saySame } from '../../words/same-words'
 import { around, isFarOff, markedWords, placesOf } from './difference'
 import { compareVersions, versionsBeside, versionsOf } from './other-versions'
 
-test('the same words are the same, whatever their case, signs and keyboard', () => {
+test('saySame ignores case, signs and keyboard variants', () => {
   expect(saySame("I'm at home", 'I’m at home.')).toBe(true)
   expect(saySame('I am at home', 'I am home')).toBe(false)
   expect(saySame('?', '!')).toBe(false)
@@ -17,12 +17,12 @@ describe('a difference', () => {
   )
   const wrong = (answer: string, typed: string) => judgedResult('ENG', answer, typed)
 
-  test('has places that are to be mended; a small letter is none', () => {
+  test('placesOf returns the places to correct, without lower-case letters', () => {
     expect(placesOf(difference)).toEqual([0, 1, 2, 3])
     expect(placesOf(judgedResult('DE', 'Ich trinke Milch.', 'ich trinke milch'))).toEqual([])
   })
 
-  test('knows what stands before and after a place, and where a moved word belongs', () => {
+  test('around returns the text before and after a place, and the right place of a moved word', () => {
     expect(around(difference.diff, 0)).toEqual({
       before: 'I ',
       after: ' found a nice apartment yesterday.',
@@ -31,14 +31,14 @@ describe('a difference', () => {
     expect(around(difference.diff, moved)).toEqual({ before: 'I found a nice apartment ', after: '.' })
   })
 
-  test('names its words', () => {
+  test('markedWords returns the words of a difference', () => {
     expect(markedWords(difference.diff)).toEqual(
       expect.arrayContaining(['have', 'yesterday', 'a', 'apartment']),
     )
     expect(markedWords(difference.diff)).not.toContain('nice')
   })
 
-  test('is far off with more than four places, or when little is right', () => {
+  test('an answer is far off with more than four places or if little is right', () => {
     expect(isFarOff(difference)).toBe(false)
     expect(isFarOff(wrong('You can be at the house of a friend', 'Yuo cn be that hose off friend'))).toBe(
       true,
@@ -48,7 +48,7 @@ describe('a difference', () => {
   })
 })
 
-describe('other versions', () => {
+describe('other versions of an answer', () => {
   const result = attemptResult(true, {
     answer: { text: 'Can you do me a favour?' },
     alternativeAnswers: [
@@ -58,14 +58,14 @@ describe('other versions', () => {
   })
   const versions = versionsOf(result)
 
-  test('are the main one and those that say something else', () => {
+  test('versionsOf returns the main version and those with other words', () => {
     expect(versions).toEqual([
       { text: 'Can you do me a favour?', comment: null, isMain: true },
       { text: 'Could you do me a favour?', comment: 'Uprzejmiej.', isMain: false },
     ])
   })
 
-  test('leave out what was written', () => {
+  test('versionsBeside leaves out the typed version', () => {
     expect(versionsBeside(versions, 'could you do me a favour').map(({ text }) => text)).toEqual([
       'Can you do me a favour?',
     ])
@@ -76,7 +76,7 @@ describe('other versions', () => {
     ['I am at home now.', 'I am home', ['at', 'now.']],
     ['Yes, I do.', 'yes i do', []],
     ['a b', 'b a', ['b']],
-  ])('are compared word by word: %s with %s', (version, own, differing) => {
+  ])('compareVersions compares word by word: %s with %s', (version, own, differing) => {
     const words = compareVersions(version, own)
     expect(words.map(({ text }) => text).join('')).toBe(version)
     expect(words.filter(({ differs }) => differs).map(({ text }) => text.trim())).toEqual(differing)

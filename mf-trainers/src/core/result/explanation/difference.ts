@@ -4,19 +4,19 @@ import { writtenWords } from '../../words/answer-words'
 export type Difference = Pick<AttemptResult, 'diff' | 'issues' | 'mayBeRight'>
 type Piece = Difference['diff'][number]
 
-/** From how many places on the marks say less than the two plain sentences. */
+/** Number of places above which two plain sentences are clearer than marks. */
 const MOST_PLACES = 4
-/** Sentences of fewer words than this are shown with their marks, however little of them is right. */
+/** Sentences with fewer words are always shown with marks, even if little is right. */
 const FEWEST_WORDS = 3
 
-/** The places that have to be mended, by number in `issues`; a small letter is only mentioned. */
+/** Returns the places to correct, as indexes in `issues`; lower case is only mentioned. */
 export const placesOf = ({ issues }: Pick<Difference, 'issues'>): number[] =>
   issues.flatMap(({ kind }, index) => (kind === 'capital' ? [] : [index]))
 
-/** Pieces that stand in the accepted answer. */
+/** Whether a piece belongs to the accepted answer. */
 const isWanted = ({ mark }: Piece) => mark !== 'extra' && mark !== 'moved-from'
 
-/** The accepted answer as the difference shows it, in the spelling of the learner where that is right, too. */
+/** Returns the accepted answer from a difference, in the learner's spelling where that is right. */
 export const wantedText = (diff: readonly Piece[]): string =>
   diff
     .filter(isWanted)
@@ -24,7 +24,7 @@ export const wantedText = (diff: readonly Piece[]): string =>
     .join('')
     .replace(/ +/g, ' ')
 
-/** What of the accepted answer is before and after a place; where it belongs, if it is in the wrong one. */
+/** Returns the accepted answer before and after a place; for a misplaced word, around its right place. */
 export function around(diff: readonly Piece[], issue: number): { before: string; after: string } {
   const own = diff.flatMap((piece, index) =>
     piece.issue === issue && piece.mark !== 'moved-from' ? [index] : [],
@@ -40,19 +40,19 @@ export function isFarOff(difference: Difference): boolean {
   return placesOf(difference).length > MOST_PLACES || isBarelyRight(difference.diff)
 }
 
-/** Whether less than a third of the accepted words were written. */
+/** Whether less than a third of the accepted words was written. */
 export function isBarelyRight(diff: readonly Piece[]): boolean {
   const wordsIn = (pieces: readonly Piece[]) =>
     pieces.flatMap(({ expected }) => writtenWords(expected)).length
   const all = wordsIn(diff.filter(isWanted))
-  // What is only misspelt or in the wrong place was written all the same.
+  // Misspelled and misplaced words count as written.
   const written = diff.filter(
     ({ mark, letters }) => mark === 'same' || mark === 'moved-to' || letters.length > 0,
   )
   return all >= FEWEST_WORDS && wordsIn(written) * 3 < all
 }
 
-/** The words that are marked, for finding what explains them. */
+/** Returns the marked words, to find hints that explain them. */
 export const markedWords = (diff: readonly Piece[]): string[] =>
   diff.flatMap(({ mark, typed, expected }) =>
     mark === 'same' ? [] : writtenWords(`${typed} ${expected}`).map(({ bare }) => bare),

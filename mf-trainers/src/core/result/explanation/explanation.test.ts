@@ -14,7 +14,7 @@ const piece = (change: Partial<DiffPiece>): DiffPiece => ({
   ...change,
 })
 
-/** What is said about one issue between two stretches that are right. */
+/** Explains one issue between two right parts. */
 function said(
   lang: LangCode,
   kind: Kind,
@@ -31,14 +31,14 @@ function said(
   return explain({ diff, issues: [{ kind, typed, expected, range: { start: 0, end: 0 }, entry }] }, 0, lang)
 }
 
-/** The same as title and sentence. */
+/** Explains an issue; returns title and sentence. */
 const short = (...args: Parameters<typeof said>) => {
   const found = said(...args)
   return `${found?.title}: ${found?.sentence}`
 }
 
-describe('L-TRN-20: what is said to a mistake', () => {
-  test('names the words, and is nothing for an issue that is not there', () => {
+describe('explain (L-TRN-20)', () => {
+  test('explain names the words, and returns null for an unknown issue', () => {
     expect(said('ENG', 'word', 'horse', 'mouse')).toEqual({
       title: 'word',
       sentence: 'other',
@@ -53,7 +53,7 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['missing', '', 'delivered', 'unlikeMore'],
     ['extra', 'been', '', 'unlikeLess'],
     ['order', 'still', 'still', 'elsewhere'],
-  ])('an answer that may be right gets no rule for %s: %j for %j', (kind, typed, expected, sentence) => {
+  ])('explain names no rule if the answer may be right: %s: %j for %j', (kind, typed, expected, sentence) => {
     const issue = { kind, typed, expected, range: { start: 0, end: 0 }, entry: null }
     const result = { diff: [piece({ mark: 'changed', typed, expected, issue: 0 })], issues: [issue] }
     const found = explain({ ...result, mayBeRight: true }, 0, 'ENG')
@@ -64,9 +64,12 @@ describe('L-TRN-20: what is said to a mistake', () => {
   test.each<[Kind, string]>([
     ['missing', 'missing: add'],
     ['word', 'missing: add'],
-  ])('%s without a typed word: %s', (kind, expected) => expect(short('ENG', kind, '', 'now')).toBe(expected))
+  ])('explain handles a missing word of kind %s: %s', (kind, expected) =>
+    expect(short('ENG', kind, '', 'now')).toBe(expected),
+  )
 
-  test('what is too much is dropped', () => expect(short('ENG', 'extra', 'now', '')).toBe('extra: drop'))
+  test('explain asks to drop an extra word', () =>
+    expect(short('ENG', 'extra', 'now', '')).toBe('extra: drop'))
 
   test.each([
     ['ES', 'mucho', 'mucha', 'form'],
@@ -74,11 +77,11 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['ENG', 'then', 'than', 'word'],
     ['ENG', 'there', 'their', 'word'],
     ['DE', 'Vater', 'Vaterland', 'word'],
-  ] as const)('in %s %s for %s is titled "%s"', (lang, typed, expected, title) => {
+  ] as const)('explain titles %s %s for %s as "%s"', (lang, typed, expected, title) => {
     expect(said(lang, 'word', typed, expected)?.title).toBe(title)
   })
 
-  test('an article has the name that Polish schools use: przedimek in English, rodzajnik elsewhere', () => {
+  test('explain calls an article "przedimek" in English and "rodzajnik" elsewhere, as Polish schools do', () => {
     expect(short('ENG', 'article', '', 'the', { after: ' dog' })).toBe(
       'articleEnglish: articleMissingEnglish',
     )
@@ -95,11 +98,11 @@ describe('L-TRN-20: what is said to a mistake', () => {
       ['Mouse', 'word: otherMeaning'],
       ['dormouse', 'word: other'],
       ['mouse trap', 'word: other'],
-    ])('is said when the entry is %j', (answer, expected) =>
+    ])('explain adds the meaning if the entry is %j', (answer, expected) =>
       expect(short('ENG', 'word', 'horse', 'mouse', mouse(answer))).toBe(expected),
     )
 
-    test('is said of what is missing, too, and never of what is too much', () => {
+    test('explain adds the meaning of a missing word, never of an extra one', () => {
       expect(said('ENG', 'missing', '', 'mouse', mouse('mouse'))).toMatchObject({
         sentence: 'addMeaning',
         plain: { meaning: 'mysz' },
@@ -109,13 +112,13 @@ describe('L-TRN-20: what is said to a mistake', () => {
   })
 
   test.each<[LangCode, Kind, string, string, string]>([
-    // From four common letters on, and one of them is the other with an ending.
+    // At least four common letters, and one word is the other with an ending.
     ['ENG', 'form', 'walk', 'walking', 'form: form'],
     ['ENG', 'form', 'Walking', 'walk', 'form: form'],
     ['ENG', 'form', 'fin', 'fine', 'word: other'],
     ['ENG', 'form', 'fever', 'fewer', 'word: other'],
     ['ENG', 'form', 'walked', 'walking', 'word: other'],
-    // Endings have two letters at most.
+    // Endings have at most two letters.
     ['DE', 'ending', 'mich', 'mir', 'ending: form'],
     ['DE', 'ending', 'klein', 'kleine', 'ending: form'],
     ['DE', 'ending', 'klein', 'kleinen', 'ending: form'],
@@ -130,8 +133,9 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['FR', 'number', 'cadeaux', 'cadeau', 'number: form'],
     ['ENG', 'number', 'child', 'children', 'form: form'],
     ['DE', 'number', 'Mann', 'Männer', 'word: other'],
-  ])('%s %s: %j for %j is %s', (lang, kind, typed, expected, text) =>
-    expect(short(lang, kind, typed, expected)).toBe(text),
+  ])(
+    'explain distinguishes forms from other words: %s %s: %j for %j is %s',
+    (lang, kind, typed, expected, text) => expect(short(lang, kind, typed, expected)).toBe(text),
   )
 
   test.each<[string, string, Around, string]>([
@@ -139,8 +143,9 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['', 'der', { after: ' große Hund' }, 'article: articleMissing'],
     ['der', '', { after: ' Hund' }, 'article: articleExtra'],
     ['die', 'das', { after: ' ist gut' }, 'word: other'],
-  ])('a German article is one before a noun: %j, %j, %j is %s', (typed, expected, around, text) =>
-    expect(short('DE', 'article', typed, expected, around)).toBe(text),
+  ])(
+    'explain recognizes a German article by the noun behind it: %j, %j, %j is %s',
+    (typed, expected, around, text) => expect(short('DE', 'article', typed, expected, around)).toBe(text),
   )
 
   test.each<[LangCode, string, string, string]>([
@@ -153,11 +158,11 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['FR', 'un', 'une', 'article: articleOther'],
     ['FR', 'le', 'la', 'word: other'],
     ['RU', 'a', 'an', 'word: other'],
-  ])('%s article %j for %j is %s', (lang, typed, expected, text) =>
+  ])('explain judges the %s article %j for %j as %s', (lang, typed, expected, text) =>
     expect(short(lang, 'article', typed, expected, { after: ' apple' })).toBe(text),
   )
 
-  describe('the noun that decides', () => {
+  describe('the noun that determines an article', () => {
     const milk = { answer: 'die Milch', example: 'mleko' }
     const noun = { sentence: 'noun', words: { entry: 'die Milch' }, plain: { meaning: 'mleko' } }
 
@@ -167,11 +172,11 @@ describe('L-TRN-20: what is said to a mistake', () => {
       ['DE', 'ending', 'kalter', 'kalte', ' Milch', milk],
       ['DE', 'negation', 'kein', 'keine', ' Milch', milk],
       ['DE', 'negation', 'nicht', 'eine', ' Milch', milk],
-    ])('%s %s: %j for %j before %j names it', (lang, kind, typed, expected, after, entry) =>
+    ])('explain names the noun: %s %s: %j for %j before %j', (lang, kind, typed, expected, after, entry) =>
       expect(said(lang, kind, typed, expected, { after, entry })).toMatchObject({ ...noun, title: kind }),
     )
 
-    test('follows an elided article, too', () => {
+    test('explain names the noun after an elided article', () => {
       const water = { answer: "l'acqua", example: 'woda' }
       expect(said('IT', 'article', 'il', 'la', { after: " l'acqua", entry: water })).toMatchObject({
         sentence: 'noun',
@@ -189,7 +194,7 @@ describe('L-TRN-20: what is said to a mistake', () => {
       ['it is another one', 'DE', 'article', 'das', 'die', ' Butter', milk],
       ['there is no entry', 'DE', 'article', 'das', 'die', ' Milch', null],
       ['the negation is none of a noun', 'DE', 'negation', 'kein', 'nicht', ' Milch', milk],
-    ])('is not named when %s', (_, lang, kind, typed, expected, after, entry) =>
+    ])("explain doesn't name the noun if %s", (_, lang, kind, typed, expected, after, entry) =>
       expect(said(lang, kind, typed, expected, { after, entry })?.sentence).not.toBe('noun'),
     )
   })
@@ -206,7 +211,7 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['ENG', 'I', { before: 'Hi! ' }, 'capital'],
     ['ENG', 'In', { before: 'and ' }, 'capital'],
     ['FR', 'I', { before: 'et ' }, 'capital'],
-  ])('%s capital of %j after %j: %s', (lang, expected, around, sentence) =>
+  ])('explain describes the %s capital of %j after %j: %s', (lang, expected, around, sentence) =>
     expect(short(lang, 'capital', expected.toLowerCase(), expected, around)).toBe(`capital: ${sentence}`),
   )
 
@@ -221,11 +226,11 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['ENG', "do'nt", 'don’t', 'apostropheElsewhere'],
     ['ENG', 'dont', 'do not', 'other'],
     ['FR', 'aujourdhui', 'aujourd’hui', 'apostropheMissing'],
-  ])('%s apostrophe in %j for %j: %s', (lang, typed, expected, sentence) =>
+  ])('explain describes the %s apostrophe in %j for %j: %s', (lang, typed, expected, sentence) =>
     expect(short(lang, 'apostrophe', typed, expected)).toBe(`apostrophe: ${sentence}`),
   )
 
-  test('the two words that an apostrophe tells apart are named', () => {
+  test('explain names both words that an apostrophe distinguishes', () => {
     const words = { short: "it's", bare: 'its' }
     expect(said('ENG', 'apostrophe', 'its', 'it is')?.words).toMatchObject(words)
     expect(said('ENG', 'apostrophe', 'its', "it's")?.words).toMatchObject(words)
@@ -237,7 +242,7 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['check-in', 'mother-in-law', 'together'],
     ['alot', 'a lot', 'apart'],
     ['any one', 'anyone', 'together'],
-  ])('%j for %j: %s', (typed, expected, sentence) =>
+  ])('explain describes the spacing of %j for %j: %s', (typed, expected, sentence) =>
     expect(short('ENG', 'space', typed, expected)).toBe(`space: ${sentence}`),
   )
 
@@ -251,7 +256,7 @@ describe('L-TRN-20: what is said to a mistake', () => {
       ['have', { before: 'I ', after: ' found it yesterday' }, 'yesterday'],
       ['HAS', { before: 'Two days ago she ', after: ' gone' }, 'ago'],
       ['have', { before: 'Last week I ', after: ' gone' }, 'last week'],
-    ])('%s does not go with a past time: %j', (typed, around, cue) =>
+    ])("explain reports that %s doesn't fit a past time: %j", (typed, around, cue) =>
       expect(verb(typed, '', around)).toEqual(['tense: pastWithout', cue]),
     )
 
@@ -259,23 +264,23 @@ describe('L-TRN-20: what is said to a mistake', () => {
       ['had', '', { after: ' found it yesterday' }],
       ['have', '', { after: ' found it today' }],
       ['have', '', { after: ' seen it in the last year' }],
-    ])('%j for %j in %j says nothing of the past', (typed, expected, around) =>
+    ])("explain doesn't mention the past for %j for %j in %j", (typed, expected, around) =>
       expect(verb(typed, expected, around)[0]).toBe('verb: drop'),
     )
-    test('nor does another verb with a past time', () =>
+    test("explain doesn't mention the past for another verb with a past time", () =>
       expect(verb('have', 'had', { before: 'yesterday I ' })[0]).not.toBe('tense: pastWithout'))
 
     test.each<[string, string, Around, string]>([
       ['like', 'likes', { before: 'She ' }, 'she'],
       ['go', 'goes', { before: 'it ' }, 'it'],
-    ])('%s, %s after a third person', (typed, expected, around, cue) =>
+    ])('explain reports %s, %s after a third person', (typed, expected, around, cue) =>
       expect(verb(typed, expected, around)).toEqual(['verb: thirdPerson', cue]),
     )
     test.each<[string, string, Around]>([
       ['like', 'likes', { before: 'Anna ' }],
       ['likes', 'like', { before: 'She ' }],
       ['', 's', { before: 'She ' }],
-    ])('%j for %j in %j is no third person', (typed, expected, around) =>
+    ])("explain doesn't mention the third person for %j for %j in %j", (typed, expected, around) =>
       expect(verb(typed, expected, around)[0]).not.toBe('verb: thirdPerson'),
     )
 
@@ -284,7 +289,7 @@ describe('L-TRN-20: what is said to a mistake', () => {
       ['went', 'go', { before: 'Where did you ' }, 'did'],
       ['goes', 'go', { before: 'She can’t ' }, 'can’t'],
       ['goes', 'go', { before: 'Must ' }, 'must'],
-    ])('%j for %j in %j: the base form', (typed, expected, around, cue) =>
+    ])('explain asks for the base form for %j for %j in %j', (typed, expected, around, cue) =>
       expect(verb(typed, expected, around)).toEqual(['verb: baseForm', cue]),
     )
     test.each<[string, string, Around]>([
@@ -294,11 +299,11 @@ describe('L-TRN-20: what is said to a mistake', () => {
       ['', 'go', { before: 'Can ' }],
       ['went', 'go there', { before: 'Can ' }],
       ['went', 'go', { before: 'Can Peter ' }],
-    ])('%j for %j in %j says nothing of a base form', (typed, expected, around) =>
+    ])("explain doesn't mention the base form for %j for %j in %j", (typed, expected, around) =>
       expect(verb(typed, expected, around)[0]).not.toBe('verb: baseForm'),
     )
 
-    test('what is missing or too much is a verb; forms are told from other verbs', () => {
+    test('explain recognizes missing and extra verbs, and distinguishes forms from other verbs', () => {
       expect(verb('', 'is')[0]).toBe('verb: add')
       expect(verb('is', '')[0]).toBe('verb: drop')
       expect(verb('find', 'found')[0]).toBe('verb: other')
@@ -309,7 +314,7 @@ describe('L-TRN-20: what is said to a mistake', () => {
     })
   })
 
-  test('verbs of other languages are sure next to their subject', () => {
+  test('explain recognizes verbs of other languages next to their subject', () => {
     expect(short('DE', 'verb', 'geht', 'gehe', { before: 'Ich ' })).toBe('verb: form')
     expect(short('DE', 'verb', 'geht', 'gehe', { after: ' ich' })).toBe('verb: form')
     expect(short('DE', 'verb', 'gehst', 'gehe', { before: 'Anna ' })).toBe('word: other')
@@ -326,7 +331,7 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['ENG', 'in', 'at', { after: '.' }, 'word: other'],
     ['ENG', 'in', 'To', { after: ' home' }, 'word: other'],
     ['DE', '', 'an', { after: '' }, 'missing: add'],
-  ])('%s preposition %j for %j before %j: %s', (lang, typed, expected, around, text) =>
+  ])('explain describes the %s preposition %j for %j before %j: %s', (lang, typed, expected, around, text) =>
     expect(short(lang, 'preposition', typed, expected, around)).toBe(text),
   )
 
@@ -337,11 +342,11 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['FR', '', 'pas', 'negation: negationMissing'],
     ['FR', '', 'plus', 'missing: add'],
     ['FR', 'pas', 'Personne', 'word: other'],
-  ])('%s negation %j for %j: %s', (lang, typed, expected, text) =>
+  ])('explain describes the %s negation %j for %j: %s', (lang, typed, expected, text) =>
     expect(short(lang, 'negation', typed, expected)).toBe(text),
   )
 
-  test('Polish that was left is quoted, with what stands there, if anything does', () => {
+  test('explain quotes Polish words left in the answer, with their replacement if there is one', () => {
     expect(said('ENG', 'polish', 'sklep', 'shop')).toMatchObject({
       title: 'polish',
       sentence: 'polish',
@@ -362,12 +367,12 @@ describe('L-TRN-20: what is said to a mistake', () => {
     ['ES', 'accent', 'arbol facil', 'árbol fácil', 'accent: spelling', {}],
     ['FR', 'typo', 'cafe', 'café', 'typo: letterOther', { letter: 'é', other: 'e' }],
     ['ENG', 'typo', 'colxxr', 'colour', 'typo: spelling', {}],
-  ])('%s %s: %j for %j is %s', (lang, kind, typed, expected, text, plain) => {
+  ])('explain describes spelling: %s %s: %j for %j is %s', (lang, kind, typed, expected, text, plain) => {
     expect(short(lang, kind, typed, expected)).toBe(text)
     expect(said(lang, kind, typed, expected)?.plain).toEqual(plain)
   })
 
-  test('a moved word goes to the end, to the beginning, or after another', () => {
+  test('placeOfMove returns the end, the beginning or the preceding word', () => {
     expect(placeOfMove({ before: 'I read ', after: '.' })).toEqual({ where: 'toEnd', neighbour: '' })
     expect(placeOfMove({ before: '¿', after: ' me' })).toEqual({ where: 'toStart', neighbour: '' })
     expect(placeOfMove({ before: 'I often ', after: ' here' })).toEqual({

@@ -8,27 +8,27 @@ import { areArticles, areNegations, arePrepositions, areVerbs, isBeforeGermanNou
 
 type Issues = (typeof texts)['issue']
 export type Title = keyof Issues['title']
-/** A sentence about an issue. */
+/** The text key of a sentence about an issue. */
 export type Sentence = keyof Issues['say']
 
 type Words = Partial<Record<'typed' | 'expected' | 'neighbour' | 'entry' | 'cue' | 'bare' | 'short', string>>
 type Plain = Partial<Record<'letter' | 'other' | 'mark' | 'meaning' | 'left', string>>
 
-/** What is said about an issue: its title, a sentence, and what the sentence names. */
+/** The explanation of an issue: a title, a sentence and its parameters. */
 export type Explanation = {
-  /** Null where no rule is named, because the answer may be right. */
+  /** `null` if no rule is named because the answer may be right. */
   title: Title | null
   sentence: Sentence
-  /** Words of the language that is learned; `cue` is the one that a rule goes by. */
+  /** Words in the target language; `cue` is the word that triggers the rule. */
   words: Words
-  /** Words of the learner's own language, letters, and names. */
+  /** Words in the learner's language, letters and names. */
   plain: Plain
 }
 
 type Context = { before: string; after: string; lang: LangCode }
 type Said = Partial<Explanation> & Pick<Explanation, 'title' | 'sentence'>
 
-/** Explains an issue as a teacher would in one sentence: specific where it is sure, general elsewhere. */
+/** Explains an issue in one sentence, as a teacher would: specific if certain, otherwise general. */
 export function explain(result: Difference, index: number, lang: LangCode): Explanation | null {
   const issue = result.issues[index]
   if (!issue) return null
@@ -45,7 +45,7 @@ export function explain(result: Difference, index: number, lang: LangCode): Expl
 const lastWord = (text: string): string => writtenWords(text).at(-1)?.text ?? ''
 const nextWord = (text: string): string => writtenWords(text)[0]?.text ?? ''
 
-/** Where a word in the wrong place belongs. */
+/** Describes the right place of a moved word. */
 export function placeOfMove({ before, after }: { before: string; after: string }): {
   where: 'toEnd' | 'toStart' | 'after'
   neighbour: string
@@ -60,18 +60,18 @@ const move = (context: Context): Said => {
   return { title: 'order', sentence: where, words: { neighbour } }
 }
 
-/** The same in the three cases that a difference has: something is missing, too many, or another thing. */
+/** Selects a value for the three cases of a difference: missing, extra, or different. */
 const inCase = <Key>({ typed, expected }: AnswerIssue, add: Key, drop: Key, other: Key): Key =>
   typed === '' ? add : expected === '' ? drop : other
 
-/** A text without another one at its end; null where it ends in something else. */
+/** Removes a suffix; returns `null` if the text ends differently. */
 const withoutEnd = (text: string, end: string): string | null =>
   text.toLowerCase().endsWith(end.toLowerCase()) ? text.slice(0, text.length - end.length) : null
 
-/** What can always be said. */
+/** The general explanation, which is always correct. */
 function plainly(issue: AnswerIssue): Said {
   const { entry, expected } = issue
-  // The entry is the word itself, perhaps with its article, and not the noun behind it.
+  // The entry is the word itself, possibly with its article, and not the noun behind it.
   const isItself = entry !== null && /(?:^|.[ '])$/.test(withoutEnd(entry.answer, expected) ?? '-')
   const plain = isItself ? { meaning: entry.example } : {}
   return {
@@ -83,7 +83,7 @@ function plainly(issue: AnswerIssue): Said {
   }
 }
 
-/** What the accepted answer has instead, where what was typed may be right, too. */
+/** Describes the accepted answer where the typed one may be right too. */
 function unlike(issue: AnswerIssue): Said {
   if (issue.kind === 'order') return { title: null, sentence: 'elsewhere' }
   const { sentence, plain } = plainly(issue)
@@ -95,7 +95,7 @@ function unlike(issue: AnswerIssue): Said {
   }
 }
 
-/** What is left of two words after their common beginning, and how long that is. */
+/** Returns the rest of two words after their common beginning, and its length. */
 function endings({ typed, expected }: AnswerIssue): { stem: number; typed: string; expected: string } {
   const [mine, its] = [typed.toLowerCase(), expected.toLowerCase()]
   let stem = 0
@@ -103,10 +103,10 @@ function endings({ typed, expected }: AnswerIssue): { stem: number; typed: strin
   return { stem, typed: mine.slice(stem), expected: its.slice(stem) }
 }
 
-/** From how many letters on the beginning of a word is surely the same word. */
+/** Minimum length of a common beginning that proves the same word. */
 const SHORTEST_STEM = 4
 
-/** The share of the longer word above which a common beginning makes two words forms of one: mucho and mucha. */
+/** Share of the longer word above which a common beginning makes two words forms of one: mucho and mucha. */
 const STEM_SHARE = 0.6
 
 function isSameStem(issue: AnswerIssue): boolean {
@@ -114,14 +114,17 @@ function isSameStem(issue: AnswerIssue): boolean {
   return stem >= SHORTEST_STEM && stem / Math.max(issue.typed.length, issue.expected.length) > STEM_SHARE
 }
 
-/** The check names forms by how words begin, and "fever" is no form of "fewer": one has to be the other with an ending. */
+/**
+ * The check recognizes forms by the beginning of a word, but "fever" is no form of "fewer": one word must be the
+ * other with an ending.
+ */
 function form(issue: AnswerIssue): Said {
   const { stem, typed, expected } = endings(issue)
   const isForm = stem >= SHORTEST_STEM && (typed === '' || expected === '')
   return isForm ? { title: 'form', sentence: 'form' } : plainly(issue)
 }
 
-/** Endings of cases are short, and pronouns are short as a whole; "Vaterland" is no form of "Vater". */
+/** Case endings are short, and pronouns are short as a whole; "Vaterland" is no form of "Vater". */
 function ending(issue: AnswerIssue, context: Context): Said {
   const { typed, expected } = endings(issue)
   const isForm = Math.max(typed.length, expected.length) <= 2
@@ -134,8 +137,8 @@ const wordsOf = ({ typed, expected }: AnswerIssue): string[] =>
   [typed, expected].filter((text) => text !== '')
 
 /**
- * The noun behind an article, by its entry with the article of the dictionary: only the noun that follows at once, or
- * in German after one adjective, is surely the one.
+ * Returns the noun behind an article, from its dictionary entry. Only the noun that follows directly, or in German
+ * after one adjective, is certain.
  */
 function byNoun({ typed, expected, entry }: AnswerIssue, { after, lang }: Context): Words | null {
   if (!entry || typed === '' || expected === '') return null
@@ -169,7 +172,7 @@ const spelt = (issue: AnswerIssue, { lang }: Context): Said => {
   }
 }
 
-/** Formal address in German; anything else that is written big inside a German sentence is a noun or a name. */
+/** German polite address; any other capitalized word inside a German sentence is a noun or a name. */
 const POLITE = /^(?:Sie|Ihnen|Ihre?[mnrs]?)$/
 const BEGINS_SENTENCE = /[.?!…:]["'»”“]?\s*["'«„“]?$/
 
@@ -222,7 +225,7 @@ function article(issue: AnswerIssue, context: Context): Said {
 
 const THIRD_PERSON = /^(?:he|she|it)$/i
 const PAST = /\b(?:yesterday|ago|(?<!\b(?:the|this) )last (?:night|week|month|year))\b/i
-/** English words with the base form after them; "do" with its subject between when it asks. */
+/** English words that are followed by the base form; "do" with its subject in between in a question. */
 const BEFORE_BASE =
   /(?:^|\s)((?:do|does|did|will|would|can|could|should|must|might|may)(?:n['’]t)?|won['’]t|can['’]t|shan['’]t)(?:\s+(?:I|you|he|she|it|we|they))?\s*$/i
 
@@ -282,7 +285,7 @@ const polish = (issue: AnswerIssue): Said => ({
   plain: { left: issue.typed },
 })
 
-/** What is said for each kind, but for the order of words. */
+/** The explanation of each kind except word order. */
 const sayers: Record<
   Exclude<AnswerIssue['kind'], 'order'>,
   (issue: AnswerIssue, context: Context) => Said

@@ -1,10 +1,10 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import { bareWords, saySame } from '../../words/same-words'
 
-/** Another way to say it, with what an editor notes about it. `isMain` has the recording. */
+/** Another right version with its editor note. `isMain` marks the one with the recording. */
 export type Version = { text: string; comment: string | null; isMain: boolean }
 
-/** All ways to say it that people may see, the main one first. */
+/** Returns all versions that learners may see, the main one first. */
 export const versionsOf = ({ answer, alternativeAnswers }: AttemptResult): Version[] => [
   { text: answer.text, comment: null, isMain: true },
   ...alternativeAnswers
@@ -12,19 +12,19 @@ export const versionsOf = ({ answer, alternativeAnswers }: AttemptResult): Versi
     .map(({ text, comment }) => ({ text, comment: comment || null, isMain: false })),
 ]
 
-/** The versions that say something else than each of these texts. */
+/** Returns the versions whose words differ from all the given texts. */
 export const versionsBeside = (versions: readonly Version[], ...texts: string[]): Version[] =>
   versions.filter((version) => !texts.some((text) => saySame(version.text, text)))
 
-/** A word of a version, with the space after it, and whether the own version says it otherwise. */
+/** A word of a version with the space after it, and whether it differs from the learner's version. */
 export type ComparedWord = { text: string; differs: boolean }
 
-/** Compares a version with the own one, word by word: what they have in common in the same order is the same. */
+/** Compares a version with the learner's word by word, using the longest common subsequence. */
 export function compareVersions(version: string, own: string): ComparedWord[] {
   const theirs = version.split(/(?<=\s)/)
   const mine = own.trim().split(/\s+/)
   const same = (i: number, j: number) => bareWords(theirs[i] ?? '') === bareWords(mine[j] ?? '')
-  // The longest sequence that both have, counted from the end.
+  // Longest common subsequence, computed from the end.
   const common = theirs.concat('').map(() => mine.concat('').map(() => 0))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = theirs.length - 1; i >= 0; i--) {

@@ -28,7 +28,7 @@ const reasons = (
   }
 }
 
-/** `not` was dropped, `now` belongs to the end, `is` is missing; the list has them in another order. */
+/** "not" is extra, "now" belongs at the end, "is" is missing; the list of issues has another order. */
 const diff = [
   piece('moved-to', 1, 'now'),
   piece('missing', 2, 'is'),
@@ -37,8 +37,8 @@ const diff = [
 ]
 const issues = [issue('extra', 'not', ''), issue('order', 'now', 'now'), issue('missing', '', 'is')]
 
-describe('L-TRN-20: the reasons', () => {
-  test('come in the order of their marks; a moved word counts where it was written', () => {
+describe('reasonsOf (L-TRN-20)', () => {
+  test('reasons follow the order of their marks; a moved word counts where it was written', () => {
     expect(reasons(diff, issues, [0, 1, 2])).toEqual({
       said: [
         [1, 'missing', null],
@@ -53,7 +53,7 @@ describe('L-TRN-20: the reasons', () => {
     })
   })
 
-  test('of an editor come first and stand for the words that they name', () => {
+  test('an editor comment comes first and replaces the reasons for the words it names', () => {
     expect(reasons(diff, issues, [0, 1, 2], 'Bez „not”!')).toEqual({
       said: [
         [1, 'extra', 'Bez „not”!'],
@@ -68,14 +68,14 @@ describe('L-TRN-20: the reasons', () => {
     })
   })
 
-  test('of an editor for several kinds have no title', () => {
+  test('an editor comment on several kinds has no title', () => {
     expect(reasons(diff, issues, [0, 1, 2], 'Bez „not”, ale z „is”.').said).toEqual([
       [1, null, 'Bez „not”, ale z „is”.'],
       [2, 'order', null],
     ])
   })
 
-  test('of an editor that name nothing have no number, and the others begin with 1', () => {
+  test('an editor comment that names no word has no number, and the other reasons start with 1', () => {
     expect(reasons(diff, issues, [0, 2], 'Inaczej.').said).toEqual([
       [null, null, 'Inaczej.'],
       [1, 'missing', null],
@@ -83,14 +83,14 @@ describe('L-TRN-20: the reasons', () => {
     ])
   })
 
-  test('of an editor stand for the only place, whatever they name', () => {
+  test('an editor comment replaces the only reason, whatever it names', () => {
     expect(reasons(diff, issues, [2], 'Inaczej.')).toEqual({
       said: [[1, 'missing', 'Inaczej.']],
       numbers: [[2, 1]],
     })
   })
 
-  test('name a mistake by all of its words', () => {
+  test('an editor comment must name all words of a mistake', () => {
     const two = [issue('word', 'a dog', 'the cat'), issue('extra', 'not', '')]
     const line = [piece('changed', 0, 'the cat'), piece('extra', 1, 'not')]
     expect(reasons(line, two, [0, 1], 'Tu „cat”.').said[0]).toEqual([null, null, 'Tu „cat”.'])

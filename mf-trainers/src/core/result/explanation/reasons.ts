@@ -4,19 +4,19 @@ import { writtenWords } from '../../words/answer-words'
 import type { Difference } from './difference'
 import { type Explanation, explain, type Title } from './explanation'
 
-/** One line of the list of reasons: the number that its marks bear, and what is said. */
+/** One entry of the list of reasons: the number of its marks and the text. */
 export type Reason = {
-  /** Null where no mark refers to it. */
+  /** `null` if no mark refers to it. */
   number: number | null
   title: Title | null
-  /** What the exercise itself says to this mistake; else the sentence. */
+  /** The editor comment for this mistake, which replaces the sentence. */
   comment: string | null
   explanation: Explanation | null
 }
 
 /**
- * The reasons in the order in which they are read, and the number of each issue that is marked. What an editor wrote
- * for this very mistake comes first and stands for the issues that it is about.
+ * Returns the reasons in reading order, and the number of each marked issue. An editor comment for this mistake comes
+ * first and replaces the reasons of the issues it names.
  */
 export function reasonsOf(
   result: Difference & Pick<AttemptResult, 'comment'>,
@@ -49,7 +49,7 @@ export function reasonsOf(
   return { reasons, numbers }
 }
 
-/** The issues that a comment is about: the only one there is, or those whose words it names. */
+/** Returns the issues a comment is about: the only one, or those whose words it names. */
 function explainedBy(
   comment: string,
   places: readonly number[],

@@ -1,13 +1,13 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 
-/** What of the letters of a word is wrong, where it is one thing: `letter` is right or too many, `other` is wrong. */
+/** The single spelling mistake of a word: `letter` is right or extra, `other` is wrong. */
 export type LetterChange = {
   kind: 'extra' | 'missing' | 'swapped' | 'other'
   letter: string
   other: string
 }
 
-/** Compares the letters of two words; null when more than one thing is wrong. */
+/** Compares the letters of two words; returns `null` if there is more than one mistake. */
 export function letterChange(typed: string, expected: string): LetterChange | null {
   const [mine, its] = [[...typed.toLowerCase()], [...expected.toLowerCase()]]
   let start = 0
@@ -27,7 +27,7 @@ export function letterChange(typed: string, expected: string): LetterChange | nu
   return null
 }
 
-/** What French calls its marks. */
+/** French names of diacritics. */
 const FRENCH_MARKS: Readonly<Record<string, string>> = {
   '\u0301': 'accent aigu',
   '\u0300': 'accent grave',
@@ -36,11 +36,11 @@ const FRENCH_MARKS: Readonly<Record<string, string>> = {
   '\u0308': 'tréma',
 }
 
-/** The mark over or under a letter by its name, where the language has one that learners hear of. */
+/** Returns the name of a letter's diacritic if learners of the language know it by name. */
 export const nameOfMark = (letter: string, lang: LangCode): string | null =>
   lang === 'FR' ? (FRENCH_MARKS[letter.normalize('NFD').charAt(1)] ?? null) : null
 
-/** What a mark is called in the learner's language. */
+/** Returns the kind of a diacritic, for its name in the learner's language. */
 export function kindOfMark(letter: string, lang: LangCode): 'accent' | 'umlaut' | 'letter' {
   if (lang === 'DE' && /[äöü]/.test(letter)) return 'umlaut'
   return /[\u0300-\u0302]/.test(letter.normalize('NFD')) ? 'accent' : 'letter'

@@ -13,7 +13,7 @@ test.each([
   [' große kleine Hund', false],
   [', Hund', false],
   [' große. Hund', false],
-])('a German noun follows in %j: %s', (after, expected) => expect(isBeforeGermanNoun(after)).toBe(expected))
+])('isBeforeGermanNoun in %j: %s', (after, expected) => expect(isBeforeGermanNoun(after)).toBe(expected))
 
 test.each<[LangCode, string, boolean]>([
   ['ENG', 'a The', true],
@@ -28,11 +28,11 @@ test.each<[LangCode, string, boolean]>([
   ['IT', 'lo', false],
   ['RU', 'один', false],
   ['PL', 'ten', false],
-])('%s: %j are surely articles: %s', (lang, words, expected) =>
+])('areArticles in %s for %j: %s', (lang, words, expected) =>
   expect(areArticles(words.split(' '), ' Hund', lang)).toBe(expected),
 )
 
-test('a German article is one by the noun behind it', () => {
+test('areArticles recognizes a German article by the noun behind it', () => {
   expect(areArticles(['das'], ' Kind', 'DE')).toBe(true)
   expect(areArticles(['das'], ' ist', 'DE')).toBe(false)
 })
@@ -55,7 +55,7 @@ test.each<[LangCode, string, string, boolean]>([
   ['IT', 'a', ' casa', true],
   ['IT', 'prima', ' di', false],
   ['RU', 'в', ' доме', true],
-])('%s: %j before %j are surely prepositions: %s', (lang, words, after, expected) =>
+])('arePrepositions in %s for %j before %j: %s', (lang, words, after, expected) =>
   expect(arePrepositions(words.split(' '), after, lang)).toBe(expected),
 )
 
@@ -64,7 +64,7 @@ test.each<[LangCode, string, boolean]>([
   ['FR', 'pas Plus', false],
   ['FR', 'personne', false],
   ['ENG', 'plus', true],
-])('%s: %j are surely negations: %s', (lang, words, expected) =>
+])('areNegations in %s for %j: %s', (lang, words, expected) =>
   expect(areNegations(words.split(' '), lang)).toBe(expected),
 )
 
@@ -77,7 +77,7 @@ test.each<[LangCode, string]>([
   ['FR', 'je tu il elle on nous vous ils elles'],
   ['IT', 'io tu lui noi voi loro'],
   ['RU', 'я ты он она оно мы вы они'],
-])('%s: next to %s there are surely verbs', (lang, subjects) => {
+])('areVerbs in %s recognizes words next to %s', (lang, subjects) => {
   for (const subject of subjects.split(' ')) {
     expect(verbs(lang, `${subject} `)).toBe(true)
     expect(verbs(lang, '', ` ${subject}`)).toBe(true)
@@ -85,7 +85,7 @@ test.each<[LangCode, string]>([
   }
 })
 
-test('nothing is sure next to nothing, to another word, or in a language without subjects', () => {
+test('areVerbs is false without a neighbour, next to another word, or in a language without subjects', () => {
   expect(verbs('DE', '')).toBe(false)
   expect(verbs('DE', 'Anna ')).toBe(false)
   expect(verbs('PL', 'ja ')).toBe(false)
@@ -96,6 +96,6 @@ test.each([
   ['bored', 'bore', true],
   ['go', 'going', true],
   ['ed', 'ing', true],
-])('English %s and %s are surely verbs: %s', (typed, expected, sure) =>
+])('areVerbs in English for %s and %s: %s', (typed, expected, sure) =>
   expect(areVerbs({ typed, expected }, { before: '', after: '' }, 'ENG')).toBe(sure),
 )
