@@ -21,12 +21,12 @@ const Bar = styled.div`
   > :last-child { flex: 1; }
 `
 
-/** Space turned the card; pressed twice in haste it must not judge it. */
+/** Space turned the card; a second press in haste must not judge it. */
 const ignoreSpace = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault()
 }
 
-/** "I don't know" and "I know"; both weigh the same (L-FLASH-05, L-FLASH-06, L-REP-09). */
+/** "I don't know" and "I know", with equal weight (L-FLASH-05, L-FLASH-06, L-REP-09). */
 const JudgingButtons = observer(function JudgingButtons({ store }: Pick<ActionsProps, 'store'>) {
   const { t } = useTranslation('trainers')
   const isOff = !store.canProceed
@@ -57,7 +57,7 @@ const JudgingButtons = observer(function JudgingButtons({ store }: Pick<ActionsP
   )
 })
 
-/** The actions of a card: turn it, then only judge it. Sound and speed stay below on wide screens. */
+/** The actions of a card: turn it, then judge it. Play and speed stay below on wide screens. */
 export const CardActions = observer(function CardActions({ store, compact }: ActionsProps) {
   const { t } = useTranslation('trainers')
   const { phase } = store

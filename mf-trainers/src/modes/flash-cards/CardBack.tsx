@@ -78,7 +78,7 @@ const Keys = styled.p`
   font-size: ${tokens.fs14};
   ${media.belowMedium} { display: none; }
 `
-/** For fingers only: where there is a mouse, the buttons are nearer. */
+/** Touch screens only: with a mouse, the buttons are closer. */
 const Swipe = styled.p`
   margin-top: ${tokens.s3};
   color: ${tokens.muted};
@@ -88,8 +88,9 @@ const Swipe = styled.p`
 `
 
 /**
- * The side to recall, behind a prompt until the learner turns the card (L-FLASH-02). Space and Enter turn it; after
- * that the arrows, 1 and 2, a swipe or the buttons judge it. Enter then means "I know", because that button has focus.
+ * The side to recall, hidden behind a prompt until the learner turns the card (L-FLASH-02). Space and Enter turn it;
+ * then the arrow keys, 1 and 2, a swipe or the buttons judge it. Enter then means "I know", because that button has
+ * the focus.
  */
 export const CardBack = observer(function CardBack({
   exercise,
@@ -105,7 +106,7 @@ export const CardBack = observer(function CardBack({
   languages: CardLanguages
   fold: WordsFold
   place: AnswerPlace
-  /** The verdict is being saved. */
+  /** Whether the verdict is being saved. */
   locked: boolean
   takesFocus: boolean
 }) {
@@ -130,7 +131,7 @@ export const CardBack = observer(function CardBack({
   useEffect(() => {
     if (!isOpen) return
     if (!focusPrimary()) opened.current?.focus({ preventScroll: true })
-    // On a short screen the answer would be behind the bar.
+    // On a short screen the action bar would cover the answer.
     opened.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
 

@@ -1,10 +1,10 @@
 import { media, SpeechBubble, tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
 
-/** How far a finger has moved the card; the hook for swipes sets it around both faces. */
+/** CSS variable with the swipe distance; `useSwipe` sets it around both faces. */
 export const SWIPE = '--card-swipe'
 
-/** A face of a card. It follows a finger, and its edge says what letting go would mean. */
+/** A face of a card. It follows a swipe, and its border shows the verdict that releasing it would give. */
 export const CardFace = styled(SpeechBubble).attrs({ padding: 'none' as const })`
   display: flex;
   align-items: center;

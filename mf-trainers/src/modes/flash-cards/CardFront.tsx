@@ -13,7 +13,7 @@ const FrontTurn = styled(Turn)`
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); > svg { display: none; } }
 `
 
-/** The side of a card that is always seen, with its sound (L-FLASH-01, L-FLASH-03). */
+/** The visible side of a card, with its sound (L-FLASH-01, L-FLASH-03). */
 export function CardFront({ side }: { side: CardSide }) {
   const { t } = useTranslation(['trainers', 'common'])
   const { adverbTitleOf } = useLanguageNames()

@@ -17,7 +17,7 @@ const Counts = styled.ul`
   svg { width: 18px; height: 18px; }
 `
 
-/** How the deck stands: what is behind, what comes again, and what was not asked yet. */
+/** The state of the deck: cards completed, cards that return and new cards. */
 export function Deck({ queue: { total, remaining, returning } }: { queue: Queue }) {
   const { t } = useTranslation('trainers')
   return (

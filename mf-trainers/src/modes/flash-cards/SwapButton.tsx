@@ -9,14 +9,14 @@ import styled from 'styled-components'
 import type { CardLanguages } from './card-languages'
 import { sidesOf } from './card-sides'
 
-/** Its words end where the card does. */
+/** Aligns the label with the edge of the card. */
 const AtEnd = styled(Button)`
   margin-right: -12px;
 `
 
 /**
- * Swaps the languages of the cards, of this one and of those to come (L-REP-13, L-REP-14). On phones only an icon: the
- * faces name their languages.
+ * Swaps the languages of this card and the following ones (L-REP-13, L-REP-14). Icon only on phones, where the faces
+ * name their languages.
  */
 export const SwapButton = observer(function SwapButton({
   exercise,

@@ -2,11 +2,11 @@ import { makeAutoObservable } from 'mobx'
 import type { AnswerPlace } from '../../core/answer/answer'
 import type { AnswerDraft, DraftStep } from '../../core/answer/answer-draft'
 
-/** The state of one card. Nothing is typed: the learner turns it, then tells whether they knew it. */
+/** The state of one card. Nothing is typed: the learner turns the card, then judges their own answer. */
 export class CardDraft implements AnswerDraft {
   readonly value = ''
   readonly ready = false
-  /** The back was shown, so the learner can judge (L-REP-09). A card never turns back. */
+  /** Whether the back was shown, so that the learner can judge (L-REP-09). A card never turns back. */
   isOpen = false
   private readonly place: Pick<AnswerPlace, 'attempt' | 'judge'>
 
@@ -19,7 +19,7 @@ export class CardDraft implements AnswerDraft {
     )
   }
 
-  /** The primary action, which Enter triggers as well. */
+  /** The primary action, also triggered by Enter. */
   get step(): DraftStep {
     if (this.isOpen) return { label: 'cards.known', press: () => this.place.judge(true) }
     return { label: 'cards.show', press: this.turn }

@@ -4,7 +4,7 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 /** One side of a card. */
 export type CardSide = { text: string; lang: LangCode; recording: string | null }
 
-/** The sides of a card: what is shown, and what is to be recalled (L-REP-13). */
+/** Returns the shown side and the one to recall (L-REP-13). */
 export function sidesOf(exercise: Exercise, isSwapped: boolean): { front: CardSide; back: CardSide } {
   const example = {
     text: exercise.example,

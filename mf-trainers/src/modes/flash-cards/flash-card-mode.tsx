@@ -9,7 +9,7 @@ import { sidesOf } from './card-sides'
 import { SwapButton } from './SwapButton'
 import { WordsFold } from './words-fold'
 
-/** The learner recalls a sentence, turns the card and says whether they knew it. One for each session of a page. */
+/** The learner recalls a sentence, turns the card and judges their own answer. Create one per visit of a page. */
 export function flashCardMode(languages: CardLanguages): TrainerMode {
   const fold = new WordsFold()
   return {
@@ -46,7 +46,7 @@ export function flashCardMode(languages: CardLanguages): TrainerMode {
       return (isChecked ? back : front).recording
     },
     playsAfterCheck: (exercise) => sidesOf(exercise, languages.isSwapped).back.recording,
-    // What was known is recorded without a check.
+    // A known card is recorded without a check.
     countsWithoutSuccess: true,
     hintsPerExercise: 0,
     // The words are a hint that the learner opens (L-FLASH-07).

@@ -25,7 +25,7 @@ async function dealt(ids: string[]) {
   return { ...fake, store, languages, turn }
 }
 
-test('turning a card counts as one attempt without a check, and it never turns back (L-REP-10)', async () => {
+test('turning a card counts as one attempt without a check, and the card never turns back (L-REP-10)', async () => {
   const { store, ports, turn } = await dealt(['e1', 'e2'])
   expect(store.attempts).toBe(0)
   turn()
@@ -40,7 +40,7 @@ test('turning a card counts as one attempt without a check, and it never turns b
   expect(ports.checker.check).not.toHaveBeenCalled()
 })
 
-test('nobody goes on before the card was turned, neither way (L-REP-09)', async () => {
+test("a card can't be judged before it is turned (L-REP-09)", async () => {
   const { store, log } = await dealt(['e1', 'e2'])
   await store.judge(true)
   await store.judge(false)
@@ -49,7 +49,7 @@ test('nobody goes on before the card was turned, neither way (L-REP-09)', async 
   expect(log).toEqual(['displayed e1'])
 })
 
-test('"I know" goes on, "I don\'t know" goes on by force, and the run of known cards counts (L-REP-03, L-REP-11, L-REP-12)', async () => {
+test(`"I know" continues, "I don't know" continues with a forced success, and the run of known cards counts (L-REP-03, L-REP-11, L-REP-12)`, async () => {
   const { store, turn, ports } = await dealt(['e1', 'e2', 'e3'])
   turn()
   await store.judge(true)
@@ -82,7 +82,7 @@ test('the fifth known card in a row is celebrated while the next one is shown (L
   expect(store.run.celebrating).toBe(false)
 })
 
-test('the last card finishes the session when it was known; by force the next one is requested (L-REP-04, L-REP-05, C18)', async () => {
+test('a known last card finishes the session, an unknown one requests the next card (L-REP-04, L-REP-05, C18)', async () => {
   const forced = await dealt(['e1'])
   forced.ports.items.next = jest.fn(async () => ({ item: exercise({ _id: 'e1' }), remainingItems: 1 }))
   forced.turn()
@@ -96,7 +96,7 @@ test('the last card finishes the session when it was known; by force the next on
   expect(forced.store.phase).toBe('finished')
 })
 
-test('what comes next is requested while the answer is read, and again when the card was not known', async () => {
+test("the next card is requested while the answer is read, and again if the card wasn't known", async () => {
   const { store, ports, turn } = await dealt(['e1', 'e2', 'e3'])
   ports.items.after = jest.fn(async () => ({ item: exercise({ _id: 'ahead' }), remainingItems: 2 }))
   turn()
@@ -110,7 +110,7 @@ test('what comes next is requested while the answer is read, and again when the 
   expect(ports.items.next).toHaveBeenCalledTimes(2)
 })
 
-test('without a next item the session is finished (L-REP-07)', async () => {
+test('the session is finished when there is no next card (L-REP-07)', async () => {
   const { store, turn } = await dealt(['e1'])
   turn()
   await store.judge(false)
@@ -124,7 +124,7 @@ test('the primary action and Enter turn the card, then mean "I know"', async () 
   expect(store.isAnswerKnown).toBe(true)
   expect(primaryAction(store).label).toBe('cards.known')
   pressPrimary(store)
-  // Recording and the next card are promises that resolve at once here.
+  // Recording and loading the next card are promises that resolve immediately here.
   await new Promise(process.nextTick)
   expect(store.position).toBe(2)
   expect(ports.recorder.succeeded).toHaveBeenCalledWith(
@@ -133,7 +133,7 @@ test('the primary action and Enter turn the card, then mean "I know"', async () 
   )
 })
 
-test('the answer sounds in a moment after the turn, unless the learner does not like that (L-TRN-39, L-TRN-40)', async () => {
+test('the answer plays shortly after the turn if autoplay is on (L-TRN-39, L-TRN-40)', async () => {
   const { turn, ports, clock, languages } = await dealt(['e1', 'e2'])
   turn()
   clock.pass(300)
@@ -146,7 +146,7 @@ test('the answer sounds in a moment after the turn, unless the learner does not 
   expect(languages.isSwapped).toBe(false)
 })
 
-test('swapped, the sides change places with their languages and recordings, and stay so over a reload (L-REP-13, L-REP-14)', async () => {
+test('swapping exchanges the sides with their languages and recordings, and survives a reload (L-REP-13, L-REP-14)', async () => {
   const { store, languages, turn } = await dealt(['e1'])
   expect(store.playable).toBe('r-example')
   languages.swap()
@@ -168,6 +168,6 @@ test.each([
   [FAR_ENOUGH - 1, 0, null],
   [FAR_ENOUGH, FAR_ENOUGH, null],
   [0, 300, null],
-])('a finger that goes %d sideways and %d down swipes %s', (x, y, direction) => {
+])('directionOf a movement of %d sideways and %d down is %s', (x, y, direction) => {
   expect(directionOf(x, y)).toBe(direction)
 })

@@ -2,22 +2,22 @@ import { isOverlayOpen } from '@mowka/shared/ui'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { SWIPE } from './CardFace'
 
-/** How far a finger has to go, in pixels; a shorter way is a slip of the hand. */
+/** Minimum distance of a swipe, in px; less is an accident. */
 export const FAR_ENOUGH = 80
-/** A swipe goes so much more sideways than up or down. */
+/** Minimum ratio of horizontal to vertical movement. */
 const SIDEWAYS = 2
 
 export type SwipeDirection = 'left' | 'right'
 
-/** The direction of a finger's way; null when it is none. */
+/** Returns the direction of a swipe; `null` if it isn't one. */
 export function directionOf(x: number, y: number): SwipeDirection | null {
   if (Math.abs(x) < FAR_ENOUGH || Math.abs(x) < SIDEWAYS * Math.abs(y)) return null
   return x > 0 ? 'right' : 'left'
 }
 
 /**
- * Lets a finger swipe the work that `part` belongs to. What is around the part carries how far the finger is, for
- * styles: the way in pixels, and once it is far enough `data-swipe`. Nothing depends on it alone: buttons do the same.
+ * Handles horizontal swipes on the element around `part`. Sets its CSS variable to the distance in px and, once the
+ * swipe is long enough, its `data-swipe`. Buttons offer the same actions.
  */
 export function useSwipe(
   part: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useSwipe(
       const direction = directionOf(x, y)
       if (direction) swipe(direction)
     }
-    // The page still scrolls up and down; sideways belongs to the card.
+    // The page still scrolls vertically; horizontal movement belongs to the card.
     work.style.touchAction = 'pan-y'
     work.addEventListener('pointerdown', down)
     window.addEventListener('pointermove', move)

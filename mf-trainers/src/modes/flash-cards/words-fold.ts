@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Whether the words under a turned card are unfolded. It stays that way for the cards to come. */
+/** Whether the words under a turned card are unfolded. Applies to the following cards. */
 export class WordsFold {
   isOpen = false
 

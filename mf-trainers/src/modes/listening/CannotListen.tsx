@@ -19,8 +19,8 @@ const Line = styled.div`
 `
 
 /**
- * For learners who cannot listen now: the same sentence in writing, and no listening for a while. The key that plays is
- * next to it.
+ * For learners who can't listen now: continues the same sentence in writing and lets listening rest. Shows the play
+ * shortcut as well.
  */
 export function CannotListen() {
   const { t } = useTranslation('trainers')

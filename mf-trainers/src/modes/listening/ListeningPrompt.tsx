@@ -15,7 +15,7 @@ const ListeningTurn = styled(Turn)`
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); > svg { display: none; } }
 `
 
-/** What is asked in listening: the sentence as it sounds (L-TRN-51). Its words come only after the check. */
+/** The question of listening: the recording of the sentence (L-TRN-51). Its words are shown after the check. */
 export const ListeningPrompt = observer(function ListeningPrompt({ exercise, isChecked }: PromptProps) {
   const recordingId = exercise.answerRecording
   usePlayKey(recordingId, listeningSpeed.rate)
@@ -36,7 +36,7 @@ const Space = styled.div`
   margin-bottom: 16px;
 `
 
-/** A recording that is not there or does not come: no dead end, the same sentence can be had in writing. */
+/** A missing or failed recording, with a way to write the same sentence instead. */
 function NoSound({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('trainers')
   const changeMode = useContext(ModeChange)

@@ -11,7 +11,7 @@ import { useWave } from '../../core/sound/use-wave'
 import { Wave } from '../../core/sound/Wave'
 import { listeningSpeed, SPEEDS } from './listening-speed'
 
-/** How far the button next to the player goes back, in seconds. */
+/** Rewind distance, in seconds. */
 const REWIND_SECONDS = 2
 
 const Stage = styled(SpeechBubble).attrs({ padding: 'none' as const })`
@@ -73,7 +73,7 @@ const Invitation = styled.p`
   text-align: center;
 `
 
-/** A recording in the player: whether it sounds, how much was heard, and its press, which stops at once. */
+/** The state of a recording in the player, and its toggle, which stops playback immediately. */
 function useRecording(recordingId: string) {
   const { bars, seconds } = useWave(recordingId)
   const play = usePressToPlay(recordingId, 'slow', listeningSpeed.rate)
@@ -93,8 +93,8 @@ function useRecording(recordingId: string) {
 const asTime = (seconds: number): string => formatMinutes(Math.round(seconds))
 
 /**
- * Plays the sentence to be written down: as often as wanted, again from two seconds before, over and over, and slowly.
- * Where the browser wants a touch before any sound, the big button says so and has the focus.
+ * Plays the sentence to write down: repeatedly, from two seconds earlier, in a loop, and slowly. If the browser
+ * requires a gesture before playback, a message says so and the play button has the focus.
  */
 export const Player = observer(function Player({ recordingId }: { recordingId: string }) {
   const { t, i18n } = useTranslation('trainers')
@@ -106,7 +106,7 @@ export const Player = observer(function Player({ recordingId }: { recordingId: s
   useEffect(() => {
     if (isRefused) main.current?.focus()
   }, [isRefused])
-  // What is repeated while someone writes must not go on after the check.
+  // A loop must not continue after the check.
   useEffect(() => () => audio.setRepeating(false), [])
   const choose = (speed: number) => {
     listeningSpeed.choose(speed)
@@ -161,7 +161,7 @@ export const Player = observer(function Player({ recordingId }: { recordingId: s
   )
 })
 
-/** The same after the check: it only plays again. */
+/** The player after the check, with a play button only. */
 export const MiniPlayer = observer(function MiniPlayer({ recordingId }: { recordingId: string }) {
   const { t } = useTranslation('trainers')
   const { bars, isPlaying, heard, total, toggle } = useRecording(recordingId)

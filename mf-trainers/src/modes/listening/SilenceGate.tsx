@@ -3,7 +3,7 @@ import type { ModeGateProps } from '../../core/mode/mode-change'
 import type { ModeRest } from '../../core/rest/mode-rest'
 import { RestGate } from '../../core/rest/RestGate'
 
-/** Someone said that they cannot listen now. */
+/** Rest of the listening mode for learners who can't listen now. */
 export const restOfListening: ModeRest = {
   mode: 'LISTENING',
   rest: soundRest,
@@ -17,5 +17,5 @@ export const restOfListening: ModeRest = {
   },
 }
 
-/** Stands before exercises in which one has to listen. */
+/** Shown before listening exercises while the mode rests. */
 export const SilenceGate = (props: ModeGateProps) => <RestGate {...props} resting={restOfListening} />

@@ -14,7 +14,7 @@ const Line = styled(Muted)`
   display: block;
 `
 
-/** The sentence in the learner's language; before the check it would be a translation to copy from. */
+/** The sentence in the learner's language; before the check it would give the translation away. */
 function Translation({ exercise }: { exercise: Exercise }) {
   return (
     <Line as="span" size={14} {...textIn(langTag(exercise.exampleLang))}>

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 
-/** The speeds of a sentence that is to be written down; slower than elsewhere, because every letter counts. */
+/** Playback speeds for dictation; slower than elsewhere, because every letter counts. */
 export const SPEEDS = [0.5, 0.75, 1] as const
 
-/** How fast sentences sound that are to be written down. It holds from one lesson to the next, and for nothing else. */
+/** The playback speed of listening. It carries over to the next lesson and affects nothing else. */
 class ListeningSpeed {
   value: number = 1
 
@@ -11,7 +11,7 @@ class ListeningSpeed {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The rate to play at; undefined for the common one, which the normal speed follows. */
+  /** The playback rate; `undefined` for the default, which follows the global setting. */
   get rate(): number | undefined {
     return this.value === 1 ? undefined : this.value
   }

@@ -12,7 +12,7 @@ const Line = styled.div`
   ${media.belowMedium} { margin-left: 0; }
 `
 
-/** For learners who cannot speak now: the same sentence in writing, and no speaking for a while. */
+/** For learners who can't speak now: continues the same sentence in writing and lets speaking rest. */
 export function CannotSpeak() {
   const { t } = useTranslation('trainers')
   const leave = useLeave(restOfSpeaking)

@@ -60,7 +60,7 @@ const icons: Record<HeardWord['mark'], ReactNode> = {
   missing: <IconX aria-hidden />,
 }
 
-/** What was heard, laid over the sentence: each word with a ground or an edge, an icon and words for what became of it. */
+/** The recognized words over the sentence: each word has a background or border, an icon and a text for its state. */
 export function HeardWords({ overlay, tag }: { overlay: Overlay; tag: string }) {
   const { t } = useTranslation('trainers')
   const id = useId()

@@ -31,8 +31,8 @@ const Points = styled.ul`
 `
 
 /**
- * Says why the microphone is needed before the browser asks for it; after a refusal how to give it back, and what else
- * there is to do where it cannot be had (L-SPK-07, L-SPK-08).
+ * Explains why the microphone is needed before the browser asks for it. After a refusal, explains how to allow it,
+ * and offers an alternative if there is no microphone (L-SPK-07, L-SPK-08).
  */
 export const MicrophoneCard = observer(function MicrophoneCard({ access }: { access: MicrophoneAccess }) {
   const { t } = useTranslation('trainers')

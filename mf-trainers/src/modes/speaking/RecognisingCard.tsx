@@ -10,10 +10,10 @@ const Box = styled(SpeechBubble).attrs({ me: true })`
   font-weight: 700;
   > span { color: ${tokens.spark}; }
 `
-/** The words for waiting, in the order in which they come (L-SPK-12). */
+/** Text keys for the wait, in order (L-SPK-12). */
 const STEPS = ['first', 'moment', 'longer', 'slow'] as const
 
-/** What the learner reads while the words are recognised: the longer it takes, the more is said. */
+/** Shown during recognition; the text changes the longer it takes. */
 export function RecognisingCard({ step }: { step: number }) {
   const { t } = useTranslation('trainers')
   return (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Recorder } from './recorder/recorder'
 
-/** What can be done with a recording that is being made, besides ending it. */
+/** Actions for a recording in progress besides finishing it. */
 export const RecorderActions = observer(function RecorderActions({
   recorder,
   compact,

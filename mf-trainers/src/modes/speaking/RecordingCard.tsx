@@ -53,11 +53,11 @@ const kinds: Record<Hearing, 'good' | 'bad' | 'plain'> = {
   nothing: 'bad',
 }
 
-/** What is drawn of the loudness: what was heard from the left on, dots for what is to come. */
+/** Returns bars for the volume so far, and dots for the rest. */
 const barsOf = (levels: readonly number[]): number[] =>
   Array.from({ length: BARS }, (_, place) => Math.max(LOWEST_BAR, levels[place] ?? 0))
 
-/** The recording that is being made: how long it is, how loud, and whether anything is heard at all. */
+/** The recording in progress: its length, its volume, and whether anything is heard. */
 export const RecordingCard = observer(function RecordingCard({ recorder }: { recorder: Recorder }) {
   const { t } = useTranslation('trainers')
   const isStill = useMediaQuery(queries.reducedMotion)

@@ -3,7 +3,7 @@ import type { ModeGateProps } from '../../core/mode/mode-change'
 import type { ModeRest } from '../../core/rest/mode-rest'
 import { RestGate } from '../../core/rest/RestGate'
 
-/** Someone said that they cannot speak now. */
+/** Rest of the speaking mode for learners who can't speak now. */
 export const restOfSpeaking: ModeRest = {
   mode: 'SPEAKING',
   rest: speakingRest,
@@ -17,5 +17,5 @@ export const restOfSpeaking: ModeRest = {
   },
 }
 
-/** Stands before exercises in which one has to speak. */
+/** Shown before speaking exercises while the mode rests. */
 export const SpeakingGate = (props: ModeGateProps) => <RestGate {...props} resting={restOfSpeaking} />

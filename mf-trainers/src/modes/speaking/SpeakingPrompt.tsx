@@ -18,8 +18,7 @@ const Words = styled.div`
 `
 
 /**
- * The sentence to be said, with the native recording. Its translation is hidden where the learner wants that (L-SPK-14),
- * and can be looked at.
+ * The sentence to say, with the native recording. Its translation can be hidden by a setting (L-SPK-14) and revealed.
  */
 export function SpeakingPrompt({ exercise }: PromptProps) {
   const { t } = useTranslation('trainers')

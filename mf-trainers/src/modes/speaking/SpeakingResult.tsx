@@ -27,12 +27,12 @@ const Again = styled.div`
   margin: ${tokens.s2} 0 0 -12px;
 `
 
-/** The native recording, then the learner's; the second is left out when the first was stopped. */
+/** Plays the native recording, then the learner's unless the first one was stopped. */
 async function playBoth(recordingId: string, draft: SpeakingDraft): Promise<void> {
   if ((await audio.play(recordingId)) === 'ended') await draft.recorder.own?.play()
 }
 
-/** Both recordings next to each other, to be compared by ear. */
+/** Both recordings side by side, for comparison. */
 export const Recordings = observer(function Recordings({
   draft,
   exercise,
@@ -64,7 +64,7 @@ export const Recordings = observer(function Recordings({
   )
 })
 
-/** The result of a spoken sentence: both recordings, and the recognised words laid over it. */
+/** The result of a spoken sentence: both recordings and the recognized words. */
 export function SpeakingResult({
   draft,
   exercise,
@@ -81,7 +81,7 @@ export function SpeakingResult({
     <MyTurn>
       <Recordings draft={draft} exercise={exercise} />
       <HeardWords overlay={overlayOf(result.diff)} tag={langTag(exercise.answerLang)} />
-      {/* After a poor recording this is what the primary action does. */}
+      {/* After an unsuccessful recording the primary action does this. */}
       {result.isSuccess && (
         <Again>
           <Button variant="ghost" leftIcon={<IconMicrophone aria-hidden />} onClick={onRedo}>

@@ -26,7 +26,7 @@ const Start = styled.p`
   font-weight: 700;
 `
 
-/** The learner's side of a sentence that is spoken, before there is a result. */
+/** The learner's side of a spoken sentence, before the result. */
 export const SpokenAnswer = observer(function SpokenAnswer({
   draft,
   exercise,

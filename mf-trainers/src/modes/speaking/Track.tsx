@@ -34,7 +34,7 @@ function Track({
   name: string
   stopName: string
   words: string
-  /** 0 while it is unknown. */
+  /** 0 while unknown. */
   seconds: number
   isPlaying: boolean
   bars: readonly number[]
@@ -58,7 +58,7 @@ function Track({
   )
 }
 
-/** The native recording of a sentence; a press while it sounds stops it at once. */
+/** The native recording of a sentence; a press during playback stops it. */
 export const NativeTrack = observer(function NativeTrack({ recordingId }: { recordingId: string }) {
   const { t } = useTranslation('trainers')
   const { bars, seconds } = useWave(recordingId)
@@ -79,7 +79,7 @@ export const NativeTrack = observer(function NativeTrack({ recordingId }: { reco
   )
 })
 
-/** What the learner said. */
+/** The learner's recording. */
 export const OwnTrack = observer(function OwnTrack({ own }: { own: OwnRecording }) {
   const { t } = useTranslation('trainers')
   const { bars } = useWaveOf(own.bytes)

@@ -4,8 +4,8 @@ import { forgetAccess } from './speaking-ports'
 type Granted = 'prompt' | 'granted' | 'denied'
 
 /**
- * A browser that records: a microphone that a test opens, refuses or takes away, and a recorder that gives what it was
- * told. Recordings become longer when the test says so.
+ * A fake browser with a microphone that the test allows, refuses or disconnects, and a recorder with a length set by
+ * the test.
  */
 export function fakeBrowser() {
   let ahead = 0
@@ -54,17 +54,17 @@ export function fakeBrowser() {
     getUserMedia,
     /** Whether a microphone is in use. */
     isOpen: () => tracks.some(({ stop }) => stop.mock.calls.length === 0),
-    /** What the browser remembers of the learner's answer. */
+    /** Sets the stored permission. */
     remembers: (state: Granted) => {
       permission = state
     },
-    /** The learner changes it in the browser's settings. */
+    /** Changes the permission in the browser's settings. */
     changes: (state: Granted) => {
       if (!permissionStatus) return
       permissionStatus.state = state
       act(() => permissionStatus?.onchange?.())
     },
-    /** The next questions for the microphone fail with an error of this name; null lets them in. */
+    /** Makes the next microphone requests fail with an error of this name; `null` lets them succeed. */
     fails: (name: string | null) => {
       refusal = name
     },
@@ -74,7 +74,7 @@ export function fakeBrowser() {
     passes: (milliseconds: number) => {
       ahead += milliseconds
     },
-    /** A browser without a recorder. */
+    /** Removes the recorder from the browser. */
     cannotRecord: () => define(globalThis, 'MediaRecorder', undefined),
   }
 }

@@ -1,7 +1,7 @@
 import { judge } from '@mowka/shared/domain/judge/judge'
 import { overlayOf } from './heard-words'
 
-/** What was heard, compared as the server compares it. */
+/** Compares the recognized words like the server. */
 function overlay(sentence: string, heard: string, lang: 'DE' | 'ENG' = 'ENG') {
   const { pieces } = judge({
     input: heard,
@@ -18,7 +18,7 @@ function overlay(sentence: string, heard: string, lang: 'DE' | 'ENG' = 'ENG') {
   return { told, extra, texts: words.map(({ text }) => text) }
 }
 
-test('each word was said, is missing, or was heard as another one', () => {
+test('overlayOf marks each word as said, missing or different', () => {
   const { told } = overlay(
     'Entschuldigung, wie komme ich zum Bahnhof?',
     'entschuldigung wie komme zu bahnhof',
@@ -34,7 +34,7 @@ test('each word was said, is missing, or was heard as another one', () => {
   ])
 })
 
-test('all is said when the words are right, whatever the signs', () => {
+test("overlayOf marks all words as said if they're right, regardless of punctuation", () => {
   expect(overlay('I am at home.', 'i am, at home').told).toEqual([
     'I:said',
     'am:said',
@@ -43,19 +43,19 @@ test('all is said when the words are right, whatever the signs', () => {
   ])
 })
 
-test('what does not belong there is told apart', () => {
+test('overlayOf lists extra words separately', () => {
   const { told, extra } = overlay('I am at home.', 'I am really at home')
   expect(told.every((word) => word.endsWith(':said'))).toBe(true)
   expect(extra).toEqual(['really'])
 })
 
-test('signs belong to the word before them, and are never missing', () => {
+test('overlayOf attaches signs to the preceding word and never marks them as missing', () => {
   const { told, texts } = overlay('Yes – I am.', 'am')
   expect(texts).toEqual(['Yes –', 'I', 'am.'])
   expect(told[2]).toBe('am.:said')
 })
 
-test('nothing of the sentence is lost, whatever was heard', () => {
+test('overlayOf returns the whole sentence, whatever was recognized', () => {
   const sentence = "Don't worry, it's a well-known place."
   for (const heard of ['', 'seven green umbrellas', 'place a worry', "it's it's it's", sentence]) {
     expect(overlay(sentence, heard).texts.join(' ')).toBe(sentence)

@@ -1,25 +1,25 @@
 import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
 
-/** A word of the sentence and what became of it: said, said elsewhere, said as something else, or not heard. */
+/** A word of the sentence and its state: said, said elsewhere, said differently, or not heard. */
 export type HeardWord = {
-  /** As it stands in the sentence, with its signs. */
+  /** The word in the sentence, with its signs. */
   text: string
   mark: 'said' | 'moved' | 'different' | 'missing'
-  /** What was heard instead; empty for other words. */
+  /** The word that was heard instead; empty for other states. */
   heard: string
 }
 
-/** What was heard laid over a sentence. */
+/** The recognized words over a sentence. */
 export type Overlay = {
   words: readonly HeardWord[]
-  /** Words that were heard and do not belong there. */
+  /** Recognized words that don't belong in the sentence. */
   extra: readonly string[]
 }
 
-/** A stretch of letters with one fate. */
+/** A range of letters with one state. */
 type Stretch = { text: string; mark: HeardWord['mark']; heard: string }
 
-/** What a piece leaves in the sentence; null for what stands only in the answer. */
+/** Returns the range of a piece in the sentence; `null` if the piece belongs only to the answer. */
 function stretchOf({ mark, expected, typed }: DiffPiece): Stretch | null {
   switch (mark) {
     case 'same':
@@ -39,12 +39,12 @@ function stretchOf({ mark, expected, typed }: DiffPiece): Stretch | null {
 const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /**
- * Lays the comparison of an answer over its sentence, word by word. Signs belong to the word before them; a word of
- * several stretches has the fate of the one that is not as it should be.
+ * Applies a comparison to its sentence, word by word. Signs belong to the preceding word; a word with several ranges
+ * has the state of the wrong one.
  */
 export function overlayOf(diff: readonly DiffPiece[]): Overlay {
   const words: HeardWord[] = []
-  /** Whether the next letters go on with the last word. */
+  /** Whether the next letters continue the last word. */
   let isOpen = false
   for (const piece of diff) {
     const stretch = stretchOf(piece)
@@ -65,10 +65,10 @@ export function overlayOf(diff: readonly DiffPiece[]): Overlay {
   return { words: withSigns(words), extra: extra.filter(hasLetters) }
 }
 
-/** A word that goes on in another stretch. */
+/** Extends a word with another range. */
 function joined(word: HeardWord, part: string, { mark, heard }: Stretch): HeardWord {
   const text = word.text + part
-  // Signs are not spoken, and decide nothing.
+  // Signs aren't spoken and don't affect the state.
   if (!hasLetters(part)) return { ...word, text }
   if (!hasLetters(word.text)) return { text, mark, heard }
   return {
@@ -78,7 +78,7 @@ function joined(word: HeardWord, part: string, { mark, heard }: Stretch): HeardW
   }
 }
 
-/** Signs that stand alone, such as dashes, go to the word before them. */
+/** Attaches lone signs, such as dashes, to the preceding word. */
 function withSigns(words: readonly HeardWord[]): HeardWord[] {
   const result: HeardWord[] = []
   for (const word of words) {

@@ -5,11 +5,11 @@ import type { AnswerDraft, DraftStep } from '../../core/answer/answer-draft'
 import type { MicrophoneAccess } from './recorder/microphone-access'
 import { Recorder, type RecorderPorts } from './recorder/recorder'
 
-/** A sentence as it is spoken: a recording, and what was recognised in it. */
+/** A spoken sentence: a recording and the recognized words. */
 export class SpeakingDraft implements AnswerDraft {
   readonly recorder: Recorder
   readonly access: MicrophoneAccess
-  /** Leads to the same sentence in writing; null where the mode cannot be changed. */
+  /** Changes to writing with the same sentence; `null` if the mode can't be changed. */
   wayOut: (() => void) | null = null
 
   constructor({ answer }: Pick<Exercise, 'answer'>, ports: RecorderPorts, submit: () => void) {
@@ -51,7 +51,7 @@ export class SpeakingDraft implements AnswerDraft {
         icon: <IconPlayerStop aria-hidden />,
         press: () => void recorder.finish(),
       }
-    // What was recognised only has to be checked, once more where that failed.
+    // The recognized words only need a check, or another one after a failure.
     if (this.ready) return null
     return {
       label: state === 'finished' ? 'action.tryAgain' : 'speaking.record',
@@ -69,7 +69,7 @@ export class SpeakingDraft implements AnswerDraft {
     this.recorder.release()
   }
 
-  /** Nobody can be helped to say something. */
+  /** There are no hints for speaking. */
   hint(): null {
     return null
   }
@@ -82,7 +82,7 @@ export class SpeakingDraft implements AnswerDraft {
     this.recorder.release()
   }
 
-  /** Asks for the microphone; a recording begins only when the learner wants one. */
+  /** Asks for the microphone; the learner starts the recording. */
   private async enable(): Promise<void> {
     const error = await this.access.ask()
     if (error) this.recorder.refuse(error)

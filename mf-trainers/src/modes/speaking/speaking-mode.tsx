@@ -8,7 +8,7 @@ import { SpokenAnswer } from './SpokenAnswer'
 import { SpeakingDraft } from './speaking-draft'
 import { speakingPorts } from './speaking-ports'
 
-/** The learner reads a sentence aloud; what is heard is laid over it (L-SPK-01 to L-SPK-15). */
+/** The learner reads a sentence aloud and sees the recognized words over it (L-SPK-01 to L-SPK-15). */
 export const speakingMode: TrainerMode = {
   name: 'SPEAKING',
   Prompt: SpeakingPrompt,
@@ -16,7 +16,7 @@ export const speakingMode: TrainerMode = {
   kinds: () => ['FULL_SENTENCE'],
   hasKindSettings: false,
   typeOf: () => 'SPEAKING_FULL_SENTENCE',
-  // What is heard is a word or it is not: nobody mistypes aloud.
+  // Recognized words have no typos.
   isSimplified: () => true,
   makeAnswer: (exercise, _kind, { submit, redo }) => {
     const draft = new SpeakingDraft(exercise, speakingPorts(exercise), submit)

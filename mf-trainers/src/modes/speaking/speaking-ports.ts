@@ -11,12 +11,12 @@ import type { RecorderPorts } from './recorder/recorder'
 
 let access = new MicrophoneAccess(browserMicrophone)
 
-/** Asks for the microphone as if for the first time. Only for tests. */
+/** Resets the microphone permission. For tests only. */
 export function forgetAccess(): void {
   access = new MicrophoneAccess(browserMicrophone)
 }
 
-/** Nothing sounds into the microphone: what sounds is stopped, and what begins to sound is, too. */
+/** Stops playback and prevents new playback, so that the microphone doesn't record it. */
 function hush(): () => void {
   audio.stop()
   return reaction(
@@ -25,7 +25,7 @@ function hush(): () => void {
   )
 }
 
-/** The ports of a recorder in the browser. What is recorded goes to the server for its words and is kept nowhere. */
+/** The ports of a recorder in the browser. A recording is sent to the server for recognition and stored nowhere. */
 export const speakingPorts = (exercise: Exercise): RecorderPorts => ({
   microphone: browserMicrophone,
   access,
@@ -36,7 +36,7 @@ export const speakingPorts = (exercise: Exercise): RecorderPorts => ({
   },
   hush,
   warn: (reason, error) => {
-    // What a learner or the network did is no failure of the program.
+    // Problems caused by the learner or the network aren't reported as errors.
     if (reason === null || reason === 'speakingProcessingFailed') reportError(error, { part: 'speaking' })
     notify('warning', i18next.t(`trainers:speaking.reason.${reason ?? 'other'}`))
   },

@@ -1,11 +1,11 @@
 import type { Shortcut, ShortcutGroup } from '../../core/shortcuts/shortcut'
 
-/** Starts a recording and ends it, as Enter does. */
+/** Starts and finishes a recording, like Enter. */
 export const recordShortcut: Shortcut = { does: 'shortcuts.speaking.record', keys: ['Space'] }
-/** Drops the recording that is being made. */
+/** Discards the recording in progress. */
 export const dropShortcut: Shortcut = { does: 'shortcuts.speaking.drop', keys: ['Escape'] }
 
-/** What keys do while speaking. */
+/** Shortcuts of speaking. */
 export const speakingShortcuts: ShortcutGroup = {
   title: 'modes.SPEAKING',
   shortcuts: [recordShortcut, dropShortcut],

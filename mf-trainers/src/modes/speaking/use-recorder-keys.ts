@@ -2,7 +2,7 @@ import { useShortcut } from '@mowka/shared/trainer'
 import type { SpeakingDraft } from './speaking-draft'
 import { dropShortcut, recordShortcut } from './speaking-shortcuts'
 
-/** Space starts and ends a recording, Escape drops it. */
+/** Space starts and finishes a recording, Escape discards it. */
 export function useRecorderKeys(draft: SpeakingDraft, locked: boolean): void {
   const press = () => {
     const { step } = draft

@@ -6,7 +6,7 @@ import { SayBubble, Turn } from '@mowka/shared/trainer'
 import { Mascot, Sentence } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The sentence speaks first: the example in the learner's language, with its sound. */
+/** The question of writing: the example in the learner's language, with its sound. */
 export function WritingPrompt({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation('trainers')
   return (

@@ -2,7 +2,7 @@ import { sentenceMode } from '../../core/store/sentence-mode'
 import type { ModeModule, TrainerMode } from '../../core/store/trainer-mode'
 import { WritingPrompt } from './WritingPrompt'
 
-/** The learner reads a sentence and gives it in the other language (L-TRN-52). */
+/** The learner reads a sentence and writes it in the other language (L-TRN-52). */
 export const writingMode: TrainerMode = {
   ...sentenceMode,
   name: 'WRITING',

@@ -6,17 +6,17 @@ import {
   type Take,
 } from './microphone'
 
-/** What browsers record, best first: Chromium and Firefox take the first, Safari the second. */
+/** Recording formats, best first: Chromium and Firefox use the first, Safari the second. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus', 'audio/webm'] as const
-/** Samples that a look at the loudness takes. */
+/** Samples per volume measurement. */
 const WINDOW = 1024
-/** A voice near a microphone fills the scale with this factor. */
+/** Factor by which a voice near the microphone fills the scale. */
 const GAIN = 5
 
 const recordedType = (): string | undefined =>
   typeof MediaRecorder === 'undefined' ? undefined : TYPES.find((type) => MediaRecorder.isTypeSupported(type))
 
-/** What the names of the browser's errors mean to a person. */
+/** Maps the names of browser errors. */
 function troubleOf(error: unknown): MicrophoneTrouble {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
@@ -26,7 +26,7 @@ function troubleOf(error: unknown): MicrophoneTrouble {
 const asTrouble = (error: unknown) => new MicrophoneError(troubleOf(error), error)
 
 const isSupported = (): boolean =>
-  // Absent on pages without HTTPS, whatever its type says.
+  // Absent on pages without HTTPS, despite its type.
   'mediaDevices' in navigator && recordedType() !== undefined
 
 async function openStream(): Promise<MediaStream> {
@@ -42,19 +42,19 @@ const giveBack = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Listens to how loud a stream is. */
+/** Measures the volume of a stream. */
 function loudness(stream: MediaStream): { level: () => number | null; close: () => void } {
   if (typeof AudioContext === 'undefined') return { level: () => null, close: () => {} }
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = WINDOW
   context.createMediaStreamSource(stream).connect(analyser)
-  // Safari begins without a touch only when it is asked to; what it does not allow, `level` tells.
+  // Safari needs an explicit call; if it isn't allowed, `level` reports that.
   context.resume().catch(() => {})
   const samples = new Float32Array(WINDOW)
   return {
     level: () => {
-      // A context that the browser holds back hears nothing, which says nothing about the microphone.
+      // A suspended context hears nothing, which proves nothing about the microphone.
       if (context.state !== 'running') return null
       analyser.getFloatTimeDomainData(samples)
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
@@ -101,7 +101,7 @@ function beginTake(stream: MediaStream, onBroken: () => void): Take {
   }
 }
 
-/** What the browser remembers; `ask` where it does not say. */
+/** Reads the stored permission; `ask` if the browser doesn't report it. */
 async function consent(onChange: (consent: Consent) => void): Promise<Consent> {
   const said = ({ state }: PermissionStatus): Consent =>
     state === 'granted' ? 'granted' : state === 'denied' ? 'refused' : 'ask'
@@ -114,7 +114,7 @@ async function consent(onChange: (consent: Consent) => void): Promise<Consent> {
   }
 }
 
-/** The microphone of this device, through the browser. */
+/** The microphone of this device. */
 export const browserMicrophone: Microphone = {
   isSupported,
   consent,

@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type Consent, type Microphone, MicrophoneError, type MicrophoneTrouble } from './microphone'
 
-/** Whether this person lets us use the microphone; the same for all exercises. */
+/** Permission to use the microphone, shared by all exercises. */
 export class MicrophoneAccess {
-  /** Null until the browser has said what it remembers. */
+  /** `null` until the browser reported the stored permission. */
   consent: Consent | null = null
-  /** Why the microphone could not be used the last time. */
+  /** The reason for the last failure to use the microphone. */
   trouble: MicrophoneTrouble | null = null
   isAsking = false
   private isKnown = false
@@ -24,12 +24,12 @@ export class MicrophoneAccess {
     return this.consent === 'granted' && this.trouble === null
   }
 
-  /** Whether this browser cannot record at all: asking for the microphone would change nothing. */
+  /** Whether this browser can't record at all, so that asking for permission is pointless. */
   get isUnsupported(): boolean {
     return this.trouble === 'unsupported'
   }
 
-  /** Reads the earlier consent, once. Resolves to the error of a browser that cannot record. */
+  /** Reads the stored permission, once. Resolves to an error if the browser can't record. */
   async look(): Promise<unknown> {
     if (this.isKnown) return null
     this.isKnown = true
@@ -42,7 +42,7 @@ export class MicrophoneAccess {
     return null
   }
 
-  /** Has the browser ask. Resolves to the error when there is no microphone then. */
+  /** Asks for permission. Resolves to the error if there is no microphone afterwards. */
   async ask(): Promise<unknown> {
     if (this.isAsking) return null
     this.isAsking = true
@@ -60,12 +60,12 @@ export class MicrophoneAccess {
     }
   }
 
-  /** The microphone was used, so it may be. */
+  /** Records that the microphone was used, so it is allowed. */
   allow(): void {
     this.setConsent('granted')
   }
 
-  /** The microphone could not be used. */
+  /** Records that the microphone could not be used. */
   fail(error: unknown): void {
     this.trouble = error instanceof MicrophoneError ? error.trouble : 'broken'
     this.consent = this.trouble === 'refused' ? 'refused' : (this.consent ?? 'ask')

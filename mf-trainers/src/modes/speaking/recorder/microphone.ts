@@ -1,7 +1,10 @@
-/** Why there is no sound: the browser cannot record, the learner or a rule forbids it, nothing is plugged in, or else. */
+/**
+ * Why recording fails: no browser support, permission refused by the learner or a policy, no device, or another
+ * reason.
+ */
 export type MicrophoneTrouble = 'unsupported' | 'refused' | 'missing' | 'broken'
 
-/** That the microphone could not be used. */
+/** Thrown if the microphone can't be used. */
 export class MicrophoneError extends Error {
   readonly trouble: MicrophoneTrouble
 
@@ -12,28 +15,28 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** What the learner said to the browser's question: nothing yet, yes, or no. */
+/** Permission to use the microphone: undecided, granted or refused. */
 export type Consent = 'ask' | 'granted' | 'refused'
 
-/** A recording that is being made. The microphone is held until it is finished or dropped. */
+/** A recording in progress. It uses the microphone until it is finished or dropped. */
 export type Take = {
   pause: () => void
   resume: () => void
-  /** Ends it and gives the microphone back. Rejects when the browser made nothing of it. */
+  /** Ends the recording and releases the microphone. Rejects if the browser recorded nothing. */
   finish: () => Promise<Blob>
-  /** Gives the microphone back; nothing is kept. */
+  /** Releases the microphone and discards the recording. */
   drop: () => void
-  /** How loud it is now, 0 to 1; null where the browser does not say. */
+  /** Current volume, from 0 to 1; `null` if the browser doesn't report it. */
   level: () => number | null
 }
 
-/** A device to record with. What it throws is a `MicrophoneError`. */
+/** A recording device. @throws MicrophoneError */
 export type Microphone = {
   isSupported: () => boolean
-  /** What was said to the browser before, also later from its settings; `ask` where the browser does not tell. */
+  /** Reads the stored permission and reports later changes; `ask` if the browser doesn't report it. */
   consent: (onChange: (consent: Consent) => void) => Promise<Consent>
-  /** Has the browser ask for the microphone, and gives it back at once. */
+  /** Makes the browser ask for the microphone, and releases it immediately. */
   ask: () => Promise<void>
-  /** Begins a recording. `onBroken` is called when it breaks off, because the device is gone for instance. */
+  /** Starts a recording. `onBroken` is called if it breaks off, for example when the device is unplugged. */
   record: (onBroken: () => void) => Promise<Take>
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('it silences other recordings, and they silence it', async () => {
+test('an own recording and other recordings stop each other', async () => {
   const own = new OwnRecording(sound(), 3000)
   void audio.play('r-answer')
   const playing = own.play()
@@ -22,7 +22,7 @@ test('it silences other recordings, and they silence it', async () => {
   expect(await playing).toBe(false)
 })
 
-test('playing it again begins again, and the end of the first playing does not end the second', async () => {
+test("playing an own recording again restarts it, and the end of the first playback doesn't end the second", async () => {
   const own = new OwnRecording(sound(), 3000)
   const first = own.play()
   void own.play()
@@ -30,7 +30,7 @@ test('playing it again begins again, and the end of the first playing does not e
   expect(own.isPlaying).toBe(true)
 })
 
-test('how much of it was heard begins at nothing and follows the sound', async () => {
+test('the heard share of an own recording starts at zero and follows playback', async () => {
   const own = new OwnRecording(sound(), 4000)
   expect(own.heard).toBe(0)
   const elements: HTMLAudioElement[] = []
@@ -48,7 +48,7 @@ test('how much of it was heard begins at nothing and follows the sound', async (
   expect(await playing).toBe(true)
 })
 
-test('nothing of it is left once it is released', async () => {
+test('a released recording leaves nothing behind', async () => {
   const revoke = jest.spyOn(URL, 'revokeObjectURL')
   const own = new OwnRecording(sound(), 3000)
   const playing = own.play()
@@ -58,7 +58,7 @@ test('nothing of it is left once it is released', async () => {
   expect(revoke).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that does not play it leaves it silent', async () => {
+test("an own recording stays silent if the browser can't play it", async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('no'))
   const own = new OwnRecording(sound(), 3000)
   expect(await own.play()).toBe(false)

@@ -2,20 +2,20 @@ import { audio } from '@mowka/shared/platform/study'
 import { makeAutoObservable, reaction } from 'mobx'
 
 /**
- * What the learner has just said, to listen to. It is in this page's memory only and gone once it is released. It never
- * sounds together with another recording.
+ * The learner's last recording, for playback. It exists only in the memory of this page and is gone once released. It
+ * never plays together with another recording.
  */
 export class OwnRecording {
   readonly bytes: Blob
-  /** How long it is. */
+  /** Length of the recording. */
   readonly seconds: number
   isPlaying = false
-  /** How much of it was heard, 0 to 1. */
+  /** Share that was heard, from 0 to 1. */
   heard = 0
   private readonly url: string
   private element: HTMLAudioElement | null = null
   private end: ((isHeardOut: boolean) => void) | null = null
-  /** Counts playings: one that is over must not end the next. */
+  /** Playback counter: a finished playback must not end the next one. */
   private turn = 0
 
   constructor(bytes: Blob, milliseconds: number) {
@@ -29,7 +29,7 @@ export class OwnRecording {
     )
   }
 
-  /** Plays it from the beginning; resolves to whether it was heard to its end. */
+  /** Plays from the beginning; resolves to whether playback reached the end. */
   async play(): Promise<boolean> {
     this.stop()
     audio.stop()
@@ -63,7 +63,7 @@ export class OwnRecording {
     this.settle()
   }
 
-  /** Forgets it. */
+  /** Releases the recording. */
   release(): void {
     this.stop()
     URL.revokeObjectURL(this.url)

@@ -7,7 +7,7 @@ import { Recorder, type RecorderPorts } from './recorder'
 
 const sentence = 'I am at home.'
 const sound = new Blob(['sound'], { type: 'audio/webm' })
-/** Lets everything happen that waits for nothing. */
+/** Runs all pending microtasks. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
@@ -70,7 +70,7 @@ function recorderWith(change: Partial<RecorderPorts> = {}, device: Partial<Micro
     soundsLike: (level: number | null) => {
       loudness = level
     },
-    /** Time goes by, and everything that was due happens. */
+    /** Advances the time and runs everything that is due. */
     pass: async (milliseconds: number) => {
       for (let left = milliseconds; left > 0; left -= 100) {
         now += Math.min(100, left)
@@ -92,7 +92,7 @@ beforeEach(() => {
   jest.spyOn(URL, 'revokeObjectURL').mockClear()
 })
 
-test('a recording goes from not started over recording, paused and loading to finished (L-SPK-02)', async () => {
+test('a recording passes through not started, recording, paused, loading and finished (L-SPK-02)', async () => {
   let answer = (_text: string) => {}
   const { recorder, pass, onRecognised } = recorderWith({
     recognise: () =>
@@ -119,7 +119,7 @@ test('a recording goes from not started over recording, paused and loading to fi
   expect(onRecognised).toHaveBeenCalledTimes(1)
 })
 
-test('a pause takes no time', async () => {
+test('time stops during a pause', async () => {
   const { recorder, pass, take } = await recording()
   await pass(1200)
   recorder.pause()
@@ -133,7 +133,7 @@ test('a pause takes no time', async () => {
   expect(take.resume).toHaveBeenCalledTimes(1)
 })
 
-test('the native length of a sentence is its words at 160 a minute (L-SPK-05)', () => {
+test('nativeLength assumes 160 words per minute (L-SPK-05)', () => {
   expect(nativeLength('one two three four')).toBe(1500)
   expect(nativeLength('  one,  two - ')).toBe((3 / 160) * 60_000)
 })
@@ -144,14 +144,14 @@ test.each([
   [1000, 'recordingTooShort'],
   [2099, 'recordingTooShort'],
   [2100, null],
-])('of a sentence of 3 seconds %i ms are %s (L-SPK-03, L-SPK-04)', (length, reason) => {
+])('lengthProblem of %i ms for a sentence of 3 seconds is %s (L-SPK-03, L-SPK-04)', (length, reason) => {
   expect(lengthProblem(length, 'one two three four five six seven eight')).toBe(reason)
 })
 
 test.each([
   [900, 'recordingNotStarted'],
   [1000, 'recordingTooShort'],
-])('a recording of %i ms is not sent and gives the microphone back', async (length, reason) => {
+])("a recording of %i ms isn't sent and releases the microphone", async (length, reason) => {
   const { recorder, pass, ports, isOpen, reasons } = recorderWith()
   const long = new Recorder('one two three four five six seven eight', ports, jest.fn())
   await long.start()
@@ -163,7 +163,7 @@ test.each([
   expect(recorder.state).toBe('notStarted')
 })
 
-test('a recording ends by itself after 35 s (C23)', async () => {
+test('a recording stops on its own after 35 s (C23)', async () => {
   const { recorder, pass, take, ports } = await recording()
   await pass(LONGEST_RECORDING - 100)
   expect(recorder.state).toBe('recording')
@@ -173,7 +173,7 @@ test('a recording ends by itself after 35 s (C23)', async () => {
   expect(recorder.own?.seconds).toBe(35)
 })
 
-test('a recognition that takes 35 s is given up, and what was recorded is kept (L-SPK-06, L-SPK-09, C23)', async () => {
+test('recognition is aborted after 35 s, and the recording is kept (L-SPK-06, L-SPK-09, C23)', async () => {
   let given: AbortSignal | undefined
   const { recorder, pass, reasons } = await recording({
     recognise: (_, signal) => {
@@ -193,7 +193,7 @@ test('a recognition that takes 35 s is given up, and what was recorded is kept (
   expect([recorder.isMade, recorder.own !== null]).toEqual([true, true])
 })
 
-test('the words for waiting change after 3.5, 8 and 25 s (L-SPK-12)', async () => {
+test('the waiting text changes after 3.5, 8 and 25 s (L-SPK-12)', async () => {
   const { recorder, pass } = await recording({ recognise: () => new Promise(() => {}) })
   await pass(2000)
   void recorder.finish()
@@ -232,7 +232,7 @@ describe('reasons (L-SPK-03 to L-SPK-11, C24)', () => {
     expect([recorder.state, recorder.isOpening, isHushed()]).toEqual(['notStarted', false, false])
   })
 
-  test('speechRecognitionFailed: the recording is there, and the learner may go on', async () => {
+  test('a failed recognition warns with speechRecognitionFailed and lets the learner continue', async () => {
     const { recorder, reasons } = await spoken({
       recognise: async () => {
         throw new ApiError('http', 503, null)
@@ -242,14 +242,14 @@ describe('reasons (L-SPK-03 to L-SPK-11, C24)', () => {
     expect([recorder.state, recorder.isMade]).toEqual(['finished', true])
   })
 
-  test('emptyRecording: no word was recognised', async () => {
+  test('a recognition without words warns with emptyRecording', async () => {
     const { recorder, reasons, onRecognised } = await spoken({ recognise: async () => '  ' })
     expect(reasons()).toEqual(['emptyRecording'])
     expect([recorder.isMade, recorder.own !== null]).toEqual([false, true])
     expect(onRecognised).not.toHaveBeenCalled()
   })
 
-  test('emptyRecording: the browser recorded nothing', async () => {
+  test('an empty recording warns with emptyRecording', async () => {
     const all = recorderWith()
     all.take.finish.mockResolvedValue(new Blob([]))
     await all.recorder.start()
@@ -259,7 +259,7 @@ describe('reasons (L-SPK-03 to L-SPK-11, C24)', () => {
     expect(all.ports.recognise).not.toHaveBeenCalled()
   })
 
-  test('emptyRecording: the microphone was silent all the time, and nobody is bothered with it', async () => {
+  test("a silent microphone warns with emptyRecording and isn't reported", async () => {
     const all = await recording()
     all.soundsLike(0)
     all.recorder.meter.clear()
@@ -270,7 +270,7 @@ describe('reasons (L-SPK-03 to L-SPK-11, C24)', () => {
     expect(all.ports.recognise).not.toHaveBeenCalled()
   })
 
-  test('speakingProcessingFailed: the browser made no recording of it', async () => {
+  test("a recording that the browser can't produce warns with speakingProcessingFailed", async () => {
     const all = recorderWith()
     all.take.finish.mockRejectedValue(new Error('no recording'))
     await all.recorder.start()
@@ -280,7 +280,7 @@ describe('reasons (L-SPK-03 to L-SPK-11, C24)', () => {
     expect([all.recorder.state, all.recorder.isMade]).toEqual(['notStarted', false])
   })
 
-  test('anotherBrowserOrSystemRelatedError: the device was unplugged in the middle', async () => {
+  test('an unplugged device warns with anotherBrowserOrSystemRelatedError', async () => {
     const all = await recording()
     await all.pass(1500)
     all.breakOff()
@@ -289,8 +289,8 @@ describe('reasons (L-SPK-03 to L-SPK-11, C24)', () => {
   })
 })
 
-describe('the microphone is held only as long as it has to be', () => {
-  test('nothing sounds while it is, and sound may come back after it', async () => {
+describe('use of the microphone', () => {
+  test('other sounds are silenced while the microphone is in use, and allowed afterwards', async () => {
     const { recorder, pass, isOpen, isHushed } = await recording({ recognise: () => new Promise(() => {}) })
     expect([isOpen(), isHushed(), recorder.holdsMicrophone]).toEqual([true, true, true])
     await pass(2000)
@@ -299,7 +299,7 @@ describe('the microphone is held only as long as it has to be', () => {
     expect([isOpen(), isHushed(), recorder.holdsMicrophone]).toEqual([false, false, false])
   })
 
-  test.each(['recording', 'paused'] as const)('leaving while %s gives it back', async (state) => {
+  test.each(['recording', 'paused'] as const)('leaving while %s releases the microphone', async (state) => {
     const { recorder, isOpen, isHushed, onRecognised } = await recording()
     if (state === 'paused') recorder.pause()
     recorder.release()
@@ -308,7 +308,7 @@ describe('the microphone is held only as long as it has to be', () => {
     expect(onRecognised).not.toHaveBeenCalled()
   })
 
-  test('leaving before the browser opened it gives it back as soon as it is there', async () => {
+  test('leaving before the microphone is open releases it as soon as it opens', async () => {
     const all = recorderWith()
     const starting = all.recorder.start()
     all.recorder.release()
@@ -317,7 +317,7 @@ describe('the microphone is held only as long as it has to be', () => {
     expect([all.recorder.state, all.recorder.isOpening, all.isOpen()]).toEqual(['notStarted', false, false])
   })
 
-  test('what is recognised after the learner left counts no more', async () => {
+  test('a recognition that finishes after the learner left is ignored', async () => {
     let answer = (_text: string) => {}
     const { recorder, pass, onRecognised } = await recording({
       recognise: () =>
@@ -335,7 +335,7 @@ describe('the microphone is held only as long as it has to be', () => {
     expect(onRecognised).not.toHaveBeenCalled()
   })
 
-  test('an own recording is forgotten with the next one, and when it is released', async () => {
+  test('an own recording is discarded by the next one and on release', async () => {
     const revoke = jest.spyOn(URL, 'revokeObjectURL')
     const { recorder, pass } = await recording()
     await pass(2000)

@@ -7,54 +7,54 @@ import { OwnRecording } from './own-recording'
 import { type RecordingReason, reasonOf } from './recording-reason'
 import { VoiceMeter } from './voice-meter'
 
-/** Where a recording is (L-SPK-02). `loading`: what was said is being recognised. */
+/** The state of a recording (L-SPK-02). `loading`: recognition is in progress. */
 export type RecorderState = 'notStarted' | 'recording' | 'paused' | 'finished' | 'loading'
 
-/** How often the time and the loudness are looked at, in milliseconds. */
+/** Interval for updating time and volume, in ms. */
 const LOOK_EVERY = 100
 
-/** What a recorder needs from outside. */
+/** Everything a recorder needs from outside. */
 export type RecorderPorts = {
   microphone: Microphone
   access: MicrophoneAccess
-  /** What is said in a recording of a sentence; empty for nothing. Rejects with an `ApiError`. */
+  /** Recognizes the words of a recording; empty for none. Rejects with an `ApiError`. */
   recognise: (recording: Blob, signal: AbortSignal) => Promise<string>
-  /** Stops what sounds and keeps it silent until the function that it returns is called. */
+  /** Stops all sound and prevents it until the returned function is called. */
   hush: () => () => void
-  /** Says why a recording came to nothing; null for a reason that nobody expected. */
+  /** Warns about a failed recording; `null` for an unexpected reason. */
   warn: (reason: RecordingReason | null, error: unknown) => void
   clock: Clock
-  /** Milliseconds that only move forward. */
+  /** Monotonic time, in ms. */
   now: () => number
 }
 
 /**
- * Records one sentence and has it recognised. The microphone is held only while it records; the recording stays in
- * memory until the next one, or until it is released.
+ * Records one sentence and has it recognized. Uses the microphone only while recording; the recording stays in memory
+ * until the next one or until it is released.
  */
 export class Recorder {
   state: RecorderState = 'notStarted'
-  /** Why the last recording came to nothing; null while none did. */
+  /** Why the last recording failed; `null` if it didn't. */
   trouble: { reason: RecordingReason | null } | null = null
-  /** The browser is getting the microphone ready. */
+  /** Whether the browser is opening the microphone. */
   isOpening = false
-  /** How long the recording is, pauses left out, in milliseconds. */
+  /** Length of the recording without pauses, in ms. */
   passed = 0
-  /** Which of the words for waiting are shown (L-SPK-12). */
+  /** Index of the waiting text (L-SPK-12). */
   waitingStep = 0
-  /** What was recorded last and passed for a recording. */
+  /** The last recording that was long enough. */
   own: OwnRecording | null = null
-  /** What was recognised; empty before. */
+  /** The recognized words; empty until then. */
   text = ''
   readonly meter = new VoiceMeter()
   private take: Take | null = null
-  /** What was recorded before the last pause, and since when it goes on. */
+  /** Length recorded before the last pause, and the time it was resumed. */
   private before = 0
   private since = 0
-  /** Counts beginnings and ends: what comes late for an earlier one is left alone. */
+  /** Counter of starts and ends, to ignore late results of an earlier one. */
   private turn = 0
   private undo: (() => void)[] = []
-  /** Ends the silence around the microphone; null where there is none. */
+  /** Allows sound again; `null` if it isn't silenced. */
   private letSound: (() => void) | null = null
   private readonly sentence: string
   private readonly ports: RecorderPorts
@@ -87,22 +87,22 @@ export class Recorder {
     )
   }
 
-  /** Whether there is something to be dropped. */
+  /** Whether there is something to drop. */
   get isBusy(): boolean {
     return this.state === 'recording' || this.state === 'paused' || this.state === 'loading'
   }
 
-  /** Whether the microphone is in use, or about to be. */
+  /** Whether the microphone is in use or about to be. */
   get holdsMicrophone(): boolean {
     return this.isOpening || this.state === 'recording' || this.state === 'paused'
   }
 
-  /** Whether the learner has spoken, recognised or not: from here on one may go on (L-SPK-01). */
+  /** Whether the learner has spoken, recognized or not, so that they can continue (L-SPK-01). */
   get isMade(): boolean {
     return this.state === 'finished' && this.own !== null && this.trouble?.reason !== 'emptyRecording'
   }
 
-  /** Begins a recording; the one before is gone. */
+  /** Starts a recording; discards the previous one. */
   async start(): Promise<void> {
     if (this.isBusy || this.isOpening) return
     const turn = this.begin()
@@ -112,7 +112,7 @@ export class Recorder {
     try {
       const take = await microphone.record(() => this.breakOff(turn))
       if (turn === this.turn) this.listen(take)
-      // The learner has left meanwhile.
+      // The learner has left in the meantime.
       else take.drop()
     } catch (error) {
       if (turn !== this.turn) return
@@ -121,12 +121,12 @@ export class Recorder {
     }
   }
 
-  /** The microphone cannot be had. */
+  /** Reports that the microphone isn't available. */
   refuse(error: unknown): void {
     this.fail(error)
   }
 
-  /** Waits; the time does not run on. */
+  /** Pauses the recording and its time. */
   pause(): void {
     if (this.state !== 'recording') return
     this.measure()
@@ -143,7 +143,7 @@ export class Recorder {
     this.look(this.turn)
   }
 
-  /** Ends the recording and has it recognised, unless it is too short (L-SPK-03, L-SPK-04). */
+  /** Ends the recording and has it recognized unless it is too short (L-SPK-03, L-SPK-04). */
   async finish(): Promise<void> {
     const { take, turn } = this
     if (!take || (this.state !== 'recording' && this.state !== 'paused')) return
@@ -165,17 +165,17 @@ export class Recorder {
     }
   }
 
-  /** Drops what is being recorded or recognised. */
+  /** Discards the recording or recognition in progress. */
   drop(): void {
     if (this.isBusy || this.isOpening) this.release()
   }
 
-  /** Gives everything back: the microphone, the recording, the silence. */
+  /** Releases the microphone, the recording and the silence. */
   release(): void {
     this.begin()
   }
 
-  /** Everything as before the first recording. Returns the number of the new turn. */
+  /** Resets everything. Returns the new turn number. */
   private begin(): number {
     this.stopAll()
     this.own?.release()
@@ -189,7 +189,7 @@ export class Recorder {
     return this.turn
   }
 
-  /** What is still on its way comes too late from now on. */
+  /** Invalidates pending results. */
   private stopAll(): void {
     this.turn += 1
     this.isOpening = false
@@ -198,7 +198,7 @@ export class Recorder {
     for (const undo of this.undo.splice(0)) undo()
   }
 
-  /** The microphone is in use no more, or soon will not be: other sounds may be heard. */
+  /** Allows other sounds, because the microphone is or will be released. */
   private handBack(): void {
     this.take = null
     this.letSound?.()
@@ -253,7 +253,7 @@ export class Recorder {
     }
   }
 
-  /** The recording broke off by itself. */
+  /** Handles a recording that broke off. */
   private breakOff(turn: number): void {
     if (turn === this.turn) this.end('anotherBrowserOrSystemRelatedError')
   }

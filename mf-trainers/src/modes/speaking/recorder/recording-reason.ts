@@ -1,7 +1,7 @@
 import { ApiError } from '@mowka/shared/platform'
 import { MicrophoneError } from './microphone'
 
-/** Why a recording came to nothing (L-SPK-03 to L-SPK-09, C24). */
+/** Reasons for a failed recording (L-SPK-03 to L-SPK-09, C24). */
 export const recordingReasons = [
   'recordingNotStarted',
   'recordingTooShort',
@@ -13,7 +13,7 @@ export const recordingReasons = [
 ] as const
 export type RecordingReason = (typeof recordingReasons)[number]
 
-/** The reason that an error stands for; null for one that nobody expected, which has a general text (L-SPK-11). */
+/** Returns the reason for an error; `null` for an unexpected one, which has a general text (L-SPK-11). */
 export function reasonOf(error: unknown): RecordingReason | null {
   if (error instanceof MicrophoneError)
     return error.trouble === 'unsupported'

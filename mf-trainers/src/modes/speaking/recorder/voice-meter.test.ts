@@ -1,7 +1,7 @@
 import { BARS } from '../../../core/sound/wave-shape'
 import { VoiceMeter } from './voice-meter'
 
-test('a voice is heard, becomes too low, and is heard again', () => {
+test('VoiceMeter reports a voice, a voice that became too low, and the voice again', () => {
   const meter = new VoiceMeter()
   const heard = (level: number | null, at: number) => {
     meter.add(level, at)
@@ -15,7 +15,7 @@ test('a voice is heard, becomes too low, and is heard again', () => {
   expect(heard(0.2, 2600)).toBe('heard')
 })
 
-test('a dead microphone is noticed after two seconds', () => {
+test('VoiceMeter reports a dead microphone after two seconds', () => {
   const meter = new VoiceMeter()
   meter.add(0, 1900)
   expect(meter.hearing).toBe('waiting')
@@ -23,13 +23,13 @@ test('a dead microphone is noticed after two seconds', () => {
   expect([meter.hearing, meter.isSilent]).toEqual(['nothing', true])
 })
 
-test('where the browser does not say how loud it is, nothing is claimed', () => {
+test("VoiceMeter reports nothing if the browser doesn't provide the volume", () => {
   const meter = new VoiceMeter()
   meter.add(null, 5000)
   expect([meter.hearing, meter.isSilent, meter.levels]).toEqual(['unknown', false, []])
 })
 
-test('only the last moments are drawn', () => {
+test('VoiceMeter returns only the last levels', () => {
   const meter = new VoiceMeter()
   for (let at = 0; at < BARS + 5; at++) meter.add(at / 100, at * 100)
   expect(meter.levels).toHaveLength(BARS)

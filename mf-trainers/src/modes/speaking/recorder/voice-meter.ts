@@ -1,35 +1,35 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { BARS } from '../../../core/sound/wave-shape'
 
-/** From here on, of 1, something is heard that may be a voice. */
+/** Level, from 0 to 1, above which a sound may be a voice. */
 export const AUDIBLE = 0.05
-/** A voice that was not heard for this long is too low, in milliseconds. */
+/** Time without a voice after which it counts as too low, in ms. */
 export const PATIENCE = 2_000
 
 /**
- * What is heard: nothing yet (`waiting`), a voice, a voice that has become too low, or nothing at all although it should
- * be. `unknown` where the browser does not say how loud it is.
+ * The signal: none yet (`waiting`), a voice, a voice that became too low, or none although there should be. `unknown`
+ * if the browser doesn't provide the volume.
  */
 export type Hearing = 'waiting' | 'heard' | 'low' | 'nothing' | 'unknown'
 
-/** Follows how loud a recording is, so that a dead microphone is seen at once. */
+/** Tracks the volume of a recording to detect a dead microphone early. */
 export class VoiceMeter {
-  /** The last loudnesses, 0 to 1, the newest last. */
+  /** The last levels, from 0 to 1, the newest last. */
   levels: readonly number[] = []
   hearing: Hearing = 'unknown'
-  /** When a voice was heard last, on the time of the recording; null for never. */
+  /** Recording time of the last voice; `null` if there was none. */
   private lastHeard: number | null = null
 
   constructor() {
     makeAutoObservable<this, 'lastHeard'>(this, { levels: observableRef, lastHeard: false })
   }
 
-  /** Whether it was silent the whole time, as far as the browser said. */
+  /** Whether the recording was silent throughout, as far as the browser reports. */
   get isSilent(): boolean {
     return this.hearing === 'nothing' || this.hearing === 'waiting'
   }
 
-  /** The loudness at a moment of the recording, in milliseconds; null where it is not known. */
+  /** Adds the level at a time of the recording, in ms; `null` if unknown. */
   add(level: number | null, at: number): void {
     if (level === null) return
     this.levels = [...this.levels, level].slice(-BARS)
