@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { Assistant } from './use-assistant'
 
-/** Opens the assistant from the side panel of wide screens. */
+/** Opens the assistant from the side panel on wide screens. */
 export function AssistantButton({ assistant }: { assistant: Assistant }) {
   const { t } = useTranslation('trainers')
   return (
@@ -25,13 +25,13 @@ const InLine = styled.span`
   button { color: ${tokens.text}; }
 `
 
-/** The same in the line of the task on phones; nothing on wide screens. */
+/** Opens the assistant from the task line on phones; hidden on wide screens. */
 export function AssistantInLine({
   assistant,
   isShort = false,
 }: {
   assistant: Assistant
-  /** Only its sign, where something else stands in the line. */
+  /** Icon only, if the line has other content. */
   isShort?: boolean
 }) {
   const { t } = useTranslation('trainers')
@@ -58,7 +58,7 @@ export function AssistantInLine({
   )
 }
 
-/** Has the answer explained that was just checked (L-AI-19). */
+/** Opens the assistant with an explanation of the checked answer (L-AI-19). */
 export function ExplainButton({ assistant }: { assistant: Assistant }) {
   const { t } = useTranslation('trainers')
   return (

@@ -45,10 +45,10 @@ const Left = styled(Muted)`
   flex: none;
   padding: 0 ${tokens.s4} ${tokens.s2};
 `
-/** From how few questions on a learner is told what is left of the day. */
+/** Number of remaining questions from which it is shown. */
 const FEW_LEFT = 5
 
-/** Both steps, the talk, and the box for own questions. */
+/** Both steps, the chat and the question field. */
 export const AssistantContent = observer(function AssistantContent({
   chat,
   subject,
@@ -58,10 +58,10 @@ export const AssistantContent = observer(function AssistantContent({
 }: {
   chat: ChatStore
   subject: AssistantSubject
-  /** The answer is to be explained at once, unless it was. */
+  /** Whether to explain the answer immediately, unless it already was. */
   explains: boolean
   wordsRef?: Ref<HTMLDivElement>
-  /** Stands before the box. */
+  /** Content before the question field. */
   lead?: ReactNode
 }) {
   const { t } = useTranslation('trainers')

@@ -26,8 +26,8 @@ const Head = styled.div`
 `
 
 /**
- * The assistant next to the work on wide screens. It is no dialog: F6 goes between work and assistant, Escape inside
- * closes it, and keys that are pressed in it are none of the trainer's.
+ * The assistant in the side panel on wide screens. It isn't a dialog: F6 moves between exercise and assistant, Escape
+ * closes it, and its key events don't reach the trainer.
  */
 export function AssistantPanel({ subject, explains, onClose }: AssistantViewProps) {
   const { t } = useTranslation('trainers')
@@ -58,7 +58,7 @@ export function AssistantPanel({ subject, explains, onClose }: AssistantViewProp
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'F6') return
-    // Enter in the box sends the question and does not go on to the next sentence.
+    // Enter in the question field sends the question and must not continue to the next sentence.
     event.stopPropagation()
     if (event.key === 'Escape') close()
   }

@@ -7,7 +7,7 @@ import { chatAbout } from './chat/chat-store'
 import { Restart } from './Restart'
 import type { AssistantViewProps } from './subject'
 
-/* The sheet's own space around its content is the content's here; the question stays visible above it. */
+/* Replaces the sheet's padding, so that the question stays visible above. */
 const Whole = styled.div`
   display: flex;
   flex-direction: column;
@@ -16,7 +16,7 @@ const Whole = styled.div`
   border-top: 1px solid ${tokens.line};
 `
 
-/** The assistant from below on phones (L-TRN-10). */
+/** The assistant in a bottom sheet on phones (L-TRN-10). */
 export function AssistantSheet({ subject, explains, onClose }: AssistantViewProps) {
   const { t } = useTranslation('trainers')
   const words = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { ChatStore } from './chat/chat-store'
 
-/** Begins the talk again (L-AI-09); there is nothing to restart before it began (L-AI-10). */
+/** Restarts the chat (L-AI-09); disabled before the first question (L-AI-10). */
 export const Restart = observer(function Restart({ chat }: { chat: ChatStore }) {
   const { t } = useTranslation('trainers')
   return (

@@ -1,3 +1,3 @@
-/** What comes when the assistant is opened for the first time. */
+/** The code that loads when the assistant first opens. */
 export { AssistantPanel } from './AssistantPanel'
 export { AssistantSheet } from './AssistantSheet'

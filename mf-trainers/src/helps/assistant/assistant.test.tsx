@@ -26,7 +26,7 @@ const answer = (given: Partial<AiAnswer> = {}): AiAnswer => ({
   ...given,
 })
 
-/** A reply to the question of this number, from 0. */
+/** The reply to the question with this number, from 0. */
 const reply = (number: number, given: Partial<AiAnswer> = {}, questionsLeft = 40) => ({
   message: {
     role: 'assistant' as const,
@@ -84,7 +84,7 @@ const word = async (name: string) =>
 const talk = () => screen.getByRole('log', { name: /^Rozmowa z\sasystentem$/ })
 const question = () => screen.getByRole('textbox', { name: 'Twoje pytanie' })
 
-/** Gives an answer and opens the assistant. */
+/** Answers the exercise and opens the assistant. */
 async function openAssistant(api: Answers = {}, given = WRONG) {
   const page = await open(api)
   await page.person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), `${given}{Enter}`)
@@ -95,7 +95,7 @@ async function openAssistant(api: Answers = {}, given = WRONG) {
 const sent = (page: Awaited<ReturnType<typeof open>>): AiRequest[] =>
   page.api.sent('promptAssistant').map(({ body }) => body as AiRequest)
 
-test('before the check it would give the answer away and stays closed', async () => {
+test('the assistant is disabled before the check', async () => {
   const { person } = await open()
   const opener = button('Asystent, dostępny po odsłonięciu odpowiedzi')
   expect(opener).toHaveAttribute('aria-disabled', 'true')
@@ -103,7 +103,7 @@ test('before the check it would give the answer away and stays closed', async ()
   expect(screen.queryByRole('region', { name: 'Asystent' })).not.toBeInTheDocument()
 })
 
-test('words are chosen, a kind asks at once, and the answer has its list (L-AI-01, L-AI-04, L-AI-05, L-AI-15, L-AI-21)', async () => {
+test('a kind is asked about the chosen words immediately, and the reply shows its list (L-AI-01, L-AI-04, L-AI-05, L-AI-15, L-AI-21)', async () => {
   const page = await openAssistant({ getLesson: { data: [lesson({ level: 'B1' })], metadata: { total: 1 } } })
   const { person } = page
   await person.click(await word('at'))
@@ -128,7 +128,7 @@ test('words are chosen, a kind asks at once, and the answer has its list (L-AI-0
   ])
 })
 
-test('lists of several kinds have their headings', async () => {
+test('lists of several kinds have headings', async () => {
   const entry = { text: 'a dog', translation: 'pies', explanation: '' }
   const { person } = await openAssistant({
     promptAssistant: reply(0, { synonyms: [entry], examples: [entry] }),
@@ -138,7 +138,7 @@ test('lists of several kinds have their headings', async () => {
   expect(headings.map((each) => each.textContent)).toEqual(['Znaczenie', 'Synonimy', 'Przykłady'])
 })
 
-test('a hint stands there until something is asked, and can be stopped (L-AI-06)', async () => {
+test('an example question is shown before the first question, and its rotation can be stopped (L-AI-06)', async () => {
   const { person } = await openAssistant()
   expect(within(talk()).getByText('Wybierz słowo, a powiem, co tu znaczy.')).toBeVisible()
   await person.click(button('Zatrzymaj podpowiedzi'))
@@ -148,7 +148,7 @@ test('a hint stands there until something is asked, and can be stopped (L-AI-06)
   expect(screen.queryByRole('button', { name: 'Wznów podpowiedzi' })).not.toBeInTheDocument()
 })
 
-test('the own answer is explained with its mistakes (L-AI-19)', async () => {
+test("the assistant explains the learner's answer with its mistakes (L-AI-19)", async () => {
   const page = await open()
   const { person } = page
   await person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), `${WRONG}{Enter}`)
@@ -160,14 +160,14 @@ test('the own answer is explained with its mistakes (L-AI-19)', async () => {
   expect([...talk().querySelectorAll('del, ins')].map((each) => each.textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('is'), expect.stringContaining('am')]),
   )
-  // Opened again, it is there already.
+  // Reopened, it shows the same reply.
   await person.click(button('Zamknij asystenta'))
   await person.click(button('Wyjaśnij dokładniej'))
   expect(await within(await panel()).findByText('Oto znaczenie.')).toBeVisible()
   expect(sent(page)).toHaveLength(1)
 })
 
-test('follow-ups go on in the same chat: own questions, and what the assistant offers (L-AI-11, L-AI-20, L-AI-21)', async () => {
+test('follow-up questions, own or suggested, continue the same chat (L-AI-11, L-AI-20, L-AI-21)', async () => {
   const page = await openAssistant()
   const { person } = page
   expect(button('Wyślij')).toHaveAttribute('aria-disabled', 'true')
@@ -184,12 +184,12 @@ test('follow-ups go on in the same chat: own questions, and what the assistant o
     { type: 'CUSTOM', userInput: 'A „house”?', chatId: 'chat-1' },
   ])
   expect(sent(page)[0]).not.toHaveProperty('chatId')
-  // Enter in the box is not the trainer's.
+  // Enter in the question field doesn't reach the trainer.
   expect(screen.getByText('Jestem w domu.')).toBeVisible()
   expect(page.api.sent('checkAttempt')).toHaveLength(1)
 })
 
-test('a failure says so, keeps the question and can be sent again (L-AI-08, L-AI-16, L-AI-17)', async () => {
+test('a failed question shows an error, stays in the field and can be sent again (L-AI-08, L-AI-16, L-AI-17)', async () => {
   const page = await openAssistant({ promptAssistant: failure(503, { code: 'CHAT_UNAVAILABLE' }) })
   const { person, platform } = page
   await person.type(question(), 'Czemu at?{Enter}')
@@ -226,7 +226,7 @@ test.each([
     'To bardzo dużo pytań naraz. Odczekaj minutę i spróbuj ponownie.',
     true,
   ],
-])('%s it says what to do', async (_, problem, said, snackbar, again) => {
+])('the assistant explains what to do %s', async (_, problem, said, snackbar, again) => {
   const { person, platform } = await openAssistant({ promptAssistant: problem })
   await person.click(button('Znaczenie'))
   expect(await within(talk()).findByText(said)).toBeVisible()
@@ -234,13 +234,13 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Ponów' })).toHaveLength(again ? 1 : 0)
 })
 
-test('the last questions of the day are counted', async () => {
+test('the assistant shows the number of remaining questions when few are left', async () => {
   const { person } = await openAssistant({ promptAssistant: reply(0, {}, 2) })
   await person.click(button('Znaczenie'))
   expect(await screen.findByText('Dziś możesz zadać jeszcze 2 pytania')).toBeVisible()
 })
 
-test('waiting can be broken off, and the late answer stays away (L-AI-14)', async () => {
+test('a question can be cancelled, and its late reply is ignored (L-AI-14)', async () => {
   let finish = () => {}
   const { person } = await openAssistant({
     promptAssistant: () =>
@@ -258,7 +258,7 @@ test('waiting can be broken off, and the late answer stays away (L-AI-14)', asyn
   expect(button('Ponów')).toBeVisible()
 })
 
-test('restart goes back to the beginning, and is off before it (L-AI-09, L-AI-10)', async () => {
+test('restart clears the chat and is disabled before the first question (L-AI-09, L-AI-10)', async () => {
   const page = await openAssistant()
   const { person } = page
   expect(button('Zacznij rozmowę od nowa')).toHaveAttribute('aria-disabled', 'true')
@@ -273,7 +273,7 @@ test('restart goes back to the beginning, and is off before it (L-AI-09, L-AI-10
   expect(sent(page)[1]).not.toHaveProperty('chatId')
 })
 
-test('answers are liked, disliked and copied (L-AI-12, L-AI-13)', async () => {
+test('replies can be liked, disliked and copied (L-AI-12, L-AI-13)', async () => {
   const writeText = jest.fn(async () => {})
   const page = await openAssistant({ likeAssistantMessage: {}, dislikeAssistantMessage: {} })
   const { person } = page
@@ -291,7 +291,7 @@ test('answers are liked, disliked and copied (L-AI-12, L-AI-13)', async () => {
   expect(writeText).toHaveBeenCalledWith('odpowiedź 0')
 })
 
-test('a rating that cannot be kept is taken back', async () => {
+test("a rating that can't be saved is reverted", async () => {
   const { person, platform } = await openAssistant({ likeAssistantMessage: failure(503) })
   await person.click(button('Znaczenie'))
   await person.click(await screen.findByRole('button', { name: 'Pomocna odpowiedź' }))
@@ -299,13 +299,13 @@ test('a rating that cannot be kept is taken back', async () => {
   expect(platform.notify).toHaveBeenCalledWith('error', 'Nie udało się zapisać oceny.')
 })
 
-test('what it said can be heard, word by word and whole (L-AI-18)', async () => {
+test('a reply can be played as a whole and word by word (L-AI-18)', async () => {
   const page = await openAssistant({
     getAudioFromText: { recordingUrl: '/api/recording/r-7' },
     getRecording: new Blob(['sound']),
   })
   const { person } = page
-  // The answer sounds by itself after the check, and would be the last word.
+  // The answer plays after the check and would be the last recording.
   await waitFor(() => expect(audio.current).toBe('r-answer'))
   await person.click(button('Znaczenie'))
   await person.click(await screen.findByRole('button', { name: 'Odtwórz: home' }))
@@ -322,7 +322,7 @@ test('what it said can be heard, word by word and whole (L-AI-18)', async () => 
   act(() => audio.stop())
 })
 
-test('what it said plays slowly after a double press (P-AUDIO-05, C01)', async () => {
+test('a double press plays a reply slowly (P-AUDIO-05, C01)', async () => {
   const heard: number[] = []
   const sound = jest.spyOn(HTMLMediaElement.prototype, 'play')
   sound.mockImplementation(async function (this: HTMLAudioElement) {
@@ -341,7 +341,7 @@ test('what it said plays slowly after a double press (P-AUDIO-05, C01)', async (
   sound.mockRestore()
 })
 
-test('what was said is there again after closing and opening, and gone with the sentence', async () => {
+test('the chat survives closing the assistant and ends with the sentence', async () => {
   const page = await openAssistant()
   const { person } = page
   await person.click(button('Znaczenie'))
@@ -367,7 +367,7 @@ test('what was said is there again after closing and opening, and gone with the 
   expect(within(talk()).queryByText('Oto znaczenie.')).not.toBeInTheDocument()
 })
 
-test('F6 goes between work and assistant, and everything is reached by keyboard', async () => {
+test('F6 moves between exercise and assistant, and all controls are reachable by keyboard', async () => {
   const { person } = await openAssistant()
   await waitFor(async () => expect(await word('I')).toHaveFocus())
   await person.keyboard('{F6}')
@@ -380,7 +380,7 @@ test('F6 goes between work and assistant, and everything is reached by keyboard'
   expect(await word('am')).toHaveFocus()
 })
 
-test('it is accessible before and after an answer', async () => {
+test('the assistant is accessible before and after a reply', async () => {
   const { person, container } = await openAssistant()
   const violations = async () =>
     (
@@ -394,10 +394,10 @@ test('it is accessible before and after an answer', async () => {
   expect(await violations()).toEqual([])
 })
 
-describe('on a phone', () => {
+describe('the assistant on a phone', () => {
   beforeEach(() => isWide(false))
 
-  test('it comes from below, keeps the focus and gives it back (L-TRN-10)', async () => {
+  test('the assistant opens as a bottom sheet, traps the focus and returns it (L-TRN-10)', async () => {
     const { person } = await open()
     await person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), `${WRONG}{Enter}`)
     await person.click(await screen.findByRole('button', { name: 'Asystent' }))
@@ -415,7 +415,7 @@ describe('on a phone', () => {
   })
 })
 
-test('in the preview it is there on the side of the answer, where nothing is to be explained', async () => {
+test('the preview offers the assistant on the answer side, without an explanation', async () => {
   const { person } = await renderPage(<ContentPreviewPage />, {
     route: 'trainerContentPreview',
     at: paths.trainerContentPreview({ courseId: 'c1', lessonId: 'l1' }),
@@ -430,7 +430,7 @@ test('in the preview it is there on the side of the answer, where nothing is to 
   expect(await within(talk()).findByText('Oto znaczenie.')).toBeVisible()
 })
 
-test('a card has it once its answer is shown, and what is typed in it judges no card (L-FLASH-07)', async () => {
+test("a turned card offers the assistant, and typing in it doesn't judge the card (L-FLASH-07)", async () => {
   const { person, api } = await renderPage(<RepetitionFlashCardsPage />, {
     route: 'repetitionFlashCards',
     at: paths.repetitionFlashCards({ lessonId: 'l1' }),

@@ -1,16 +1,13 @@
 import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
 import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 
-/**
- * What the assistant is asked about: a sentence whose answer may be seen, and what the learner answered to it, if
- * anything was.
- */
+/** The subject of a chat: a sentence whose answer is visible, and the learner's answer if there is one. */
 export type AssistantSubject = { exercise: Exercise; result: AttemptResult | null }
 
-/** What the open assistant gets. */
+/** Props of the open assistant. */
 export type AssistantViewProps = {
   subject: AssistantSubject
-  /** The learner's answer is to be explained at once. */
+  /** Whether to explain the learner's answer immediately. */
   explains: boolean
   onClose: () => void
 }

@@ -11,7 +11,7 @@ jest.mock('./assistant-chunk', () => {
   return jest.requireActual('./assistant-chunk')
 })
 
-test('parts that are lost on the way leave the lesson as it is, and are asked for again', async () => {
+test('a failed load of the assistant leaves the lesson unchanged and is retried on the next press', async () => {
   const { person, platform } = await renderPage(<WritingPage />, {
     route: 'trainerWriting',
     at: paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }),

@@ -9,7 +9,7 @@ type Chunk = typeof import('./assistant-chunk')
 let loaded: Chunk | null = null
 let loading: Promise<Chunk> | null = null
 
-/** Nobody begins with the assistant: its parts come with the first press. What was lost on the way is asked for again. */
+/** Loads the assistant's code on first use. A failed load is retried next time. */
 function load(): Promise<Chunk> {
   loading ??= import(/* webpackChunkName: "assistant" */ './assistant-chunk').then(
     (chunk) => {
@@ -26,22 +26,22 @@ function load(): Promise<Chunk> {
 
 /** The assistant of a page. */
 export type Assistant = {
-  /** There is something that may be asked about. */
+  /** Whether there is a sentence to ask about. */
   isAvailable: boolean
-  /** It is on the screen. */
+  /** Whether it is visible. */
   isOpen: boolean
   open: () => void
-  /** Opens it and has the learner's answer explained. */
+  /** Opens it and explains the learner's answer. */
   explain: () => void
-  /** Its panel for wide screens; null while it is closed. */
+  /** Panel for wide screens; `null` while closed. */
   panel: ReactNode
-  /** Its sheet for phones; null while it is closed. */
+  /** Sheet for phones; `null` while closed. */
   sheet: ReactNode
 }
 
 /**
- * The assistant for a sentence whose answer may be seen: null before the check or while the back of a card is hidden.
- * What was said is kept while the sentence stays, also over closing and opening.
+ * The assistant for a sentence whose answer is visible: `null` before the check or while the back of a card is
+ * hidden. The chat survives closing, until the next sentence.
  */
 export function useAssistant(subject: AssistantSubject | null): Assistant {
   const { t } = useTranslation('trainers')
@@ -51,7 +51,7 @@ export function useAssistant(subject: AssistantSubject | null): Assistant {
   const isWanted = opened !== null && opened.exercise === exercise
   const isOpen = isWanted && chunk !== null
 
-  // The next sentence begins with its own work.
+  // The next sentence starts with its own exercise.
   useEffect(() => {
     if (!isWanted) setOpened(null)
   }, [isWanted])

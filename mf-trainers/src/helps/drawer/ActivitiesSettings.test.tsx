@@ -7,7 +7,7 @@ import { ActivitiesSettings } from './ActivitiesSettings'
 
 beforeEach(() => sessionStorage.clear())
 
-/** Saves wait until they are let through; every one keeps what it was sent. */
+/** Saves wait until the test lets them through; each request body is recorded. */
 async function open() {
   const waiting: (() => void)[] = []
   const page = await renderPage(<ActivitiesSettings keepsFullSentence={false} />, {
@@ -33,7 +33,7 @@ const toggle = (name: string) => screen.getByRole('switch', { name })
 const gapsToo = { fullSentence: true, gaps: true, blocks: false }
 const all = { fullSentence: true, gaps: true, blocks: true }
 
-test('two quick switches are saved one after another, and said to be saved once', async () => {
+test('two quick changes are saved one after another and confirmed once', async () => {
   const { person, platform, sent, letThrough } = await open()
   await person.click(toggle('Luki'))
   await person.click(toggle('Układanie ze słów'))
@@ -46,7 +46,7 @@ test('two quick switches are saved one after another, and said to be saved once'
   expect(platform.notify).toHaveBeenCalledWith('success', expect.anything())
 })
 
-test('a save that fails takes the choice back, unless a later one is on its way (L-PREF-08)', async () => {
+test('a failed save reverts the choice unless a later save is pending (L-PREF-08)', async () => {
   const { person, platform, api, sent, letThrough } = await open()
   await person.click(toggle('Luki'))
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -59,7 +59,7 @@ test('a save that fails takes the choice back, unless a later one is on its way 
   expect(sessionStorage.getItem(sessionKeys.listeningAndWritingActivities)).toBeNull()
 })
 
-test('a broken cache counts as none', async () => {
+test('an invalid cache entry is ignored', async () => {
   sessionStorage.setItem(sessionKeys.listeningAndWritingActivities, '{}')
   await open()
   expect(toggle('Całe zdania')).toBeChecked()

@@ -20,17 +20,17 @@ const keep = (activities: Activities | null) =>
 
 type Choice = { chosen: Activities; press: number }
 
-/** A later choice decides, whatever became of those before it; it may come from this view opened again. */
+/** Counter of changes: the last one wins, even if it comes from another instance of this view. */
 let lastPress = 0
 
 /**
- * Which kinds of exercises listening and writing offer; they count from the next exercise on. At least one stays on
- * (L-TRN-47). When saving fails the cached choice is taken back.
+ * Exercise kinds of listening and writing, applied from the next exercise. At least one stays on (L-TRN-47). A failed
+ * save reverts the cached choice.
  */
 export const ActivitiesSettings = observer(function ActivitiesSettings({
   keepsFullSentence,
 }: {
-  /** Whole sentences come up whatever is chosen (L-PICK-06). */
+  /** Whether full sentences are shown regardless of the choice (L-PICK-06). */
   keepsFullSentence: boolean
 }) {
   const { t } = useTranslation('trainers')

@@ -14,7 +14,9 @@ import { ActivitiesSettings } from './ActivitiesSettings'
 /** The dialogs that open from the drawer (L-TRN-18). */
 type Opened = 'activities' | 'glossary' | 'hints'
 
-/** The drawer of a trainer: study time, entries for the sentence, exercise settings, glossary and hints (L-TRN-08). */
+/**
+ * The drawer of a trainer: study time, entries for the sentence, exercise settings, glossary and hints (L-TRN-08).
+ */
 export default function MoreSheet({
   onClose,
   mode,
@@ -25,7 +27,7 @@ export default function MoreSheet({
 }: {
   onClose: () => void
   mode: Pick<TrainerMode, 'hasKindSettings'>
-  /** Whole sentences come up whatever is chosen. */
+  /** Whether full sentences are shown regardless of the choice. */
   keepsFullSentence: boolean
   helps: LessonHelps | null
   exerciseId: string | null

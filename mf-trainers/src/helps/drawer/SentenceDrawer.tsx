@@ -4,27 +4,27 @@ import { observer } from 'mobx-react-lite'
 import type { SelectorMode } from '../../core/mode/mode-cycle'
 import { onDemand } from '../../core/on-demand/on-demand'
 
-/** A sentence on the screen, and where. */
+/** The sentence on the screen with its mode and lesson. */
 export type DrawerSentence = { exercise: Exercise; mode: SelectorMode; lessonId: string }
 
-/** px: nothing below may jump when the entries come. */
+/** Height reserved for the entries in px, so that nothing below moves when they load. */
 export const ENTRIES_HEIGHT = 266
 
-/** The entries, loaded when they are shown. */
+/** The entries, loaded on first use. */
 export const SentenceEntries = onDemand<DrawerSentence & { onClose?: () => void }>(
   () => import(/* webpackChunkName: "drawer" */ './SentenceEntries'),
   <Skeleton height={ENTRIES_HEIGHT} radius={16} />,
 )
 
 /**
- * What the drawer offers for the sentence on the screen: favourite, notes, a report, shortcuts (L-TRN-08). Any trainer
- * gives it to its drawer: `drawer={<SentenceDrawer of={store} lessonId={lesson._id} />}`.
+ * Drawer entries for the current sentence: favourite, notes, report, shortcuts (L-TRN-08). Usage:
+ * `drawer={<SentenceDrawer of={store} lessonId={lesson._id} />}`.
  */
 export const SentenceDrawer = observer(function SentenceDrawer({
   of,
   lessonId,
 }: {
-  /** What is on the screen: a trainer's store has both. */
+  /** The current sentence and mode, such as a trainer's store. */
   of: { readonly item: { exercise: Exercise } | null; readonly mode: { name: SelectorMode } }
   lessonId: string
 }) {

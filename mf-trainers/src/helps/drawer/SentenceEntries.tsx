@@ -22,17 +22,17 @@ const LessonNotesDialog = onDemand(
 )
 const ReportDialog = onDemand(() => import(/* webpackChunkName: "report" */ '../report/ReportDialog'))
 
-/** The dialogs that the drawer opens. */
+/** The dialogs that open from these entries. */
 type Opened = 'note' | 'notes' | 'report' | 'shortcuts'
 
-/** What the drawer offers for a sentence. Each dialog loads when it is opened. */
+/** The drawer entries for a sentence. Each dialog loads when it opens. */
 export default function SentenceEntries({ exercise, mode, lessonId }: DrawerSentence) {
   const { t } = useTranslation(['trainers', 'common'])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [removed, setRemoved] = useState<{ undo: Undo } | null>(null)
   const reads = useReads({ notes: readLessonNotes(lessonId) })
   const close = () => setOpened(null)
-  // What someone writes in a dead spot is kept; the forms for it have to be there.
+  // Preloads the forms, so that notes and reports can be written offline.
   useEffect(() => {
     NoteDialog.preload()
     ReportDialog.preload()

@@ -8,14 +8,17 @@ const MoreSheet = onDemand<ComponentProps<typeof MoreSheetPart>>(
   () => import(/* webpackChunkName: "more" */ './MoreSheet'),
 )
 
-/** The drawer of a trainer. No first page carries it: it comes when there is something to work at, and time. */
+/**
+ * The drawer of a trainer. Its code isn't part of the first page: it loads when an exercise is shown and the browser
+ * is idle.
+ */
 export function TrainerDrawer({
   open,
   isReady,
   ...sheet
 }: ComponentProps<typeof MoreSheetPart> & {
   open: boolean
-  /** Something is on the screen. */
+  /** Whether an exercise is shown. */
   isReady: boolean
 }) {
   usePreload([MoreSheet, SentenceEntries], isReady)

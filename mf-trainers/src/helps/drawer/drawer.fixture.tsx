@@ -6,7 +6,7 @@ import { exercise } from '@mowka/shared/testing/entities'
 import { texts } from '../../pages'
 import { SentenceDrawer } from './SentenceDrawer'
 
-/** A note of the sentence e1. */
+/** A note on the sentence e1. */
 export const userNote = (change: Partial<UserNote> = {}): UserNote => ({
   _id: 'n1',
   exerciseId: 'e1',
@@ -20,7 +20,7 @@ export const userNote = (change: Partial<UserNote> = {}): UserNote => ({
   ...change,
 })
 
-/** Notes as the server keeps them: one for each sentence. */
+/** A notes API with one note per sentence. */
 export function notesApi(first: readonly UserNote[] = []) {
   let notes = [...first]
   const idOf = (call: FakeCall) => call.params.id ?? ''

@@ -2,7 +2,7 @@ import { Muted, media, tokens } from '@mowka/shared/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** What the drawer offers for a sentence. */
+/** The list of drawer entries. */
 export const EntryList = styled.ul`
   display: grid;
   border: 1px solid ${tokens.line};
@@ -33,7 +33,7 @@ const Below = styled.div`
   > :not(:empty) { margin-bottom: ${tokens.s3}; }
 `
 
-/** One of them: a press opens or switches something, and below it stands how things are. */
+/** A drawer entry: a button with its status below. */
 export function Entry({
   icon,
   label,
@@ -45,11 +45,11 @@ export function Entry({
 }: {
   icon: ReactNode
   label: string
-  /** At the end of the line: a number, a key. */
+  /** Content at the end of the line, such as a number or a key. */
   detail?: ReactNode
-  /** Given for what is on or off. */
+  /** For entries that switch something on and off. */
   pressed?: boolean
-  /** It opens a dialog. */
+  /** Whether it opens a dialog. */
   opens?: boolean
   onPress: () => void
   children?: ReactNode

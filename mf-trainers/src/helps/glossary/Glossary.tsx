@@ -3,7 +3,7 @@ import { Muted, SkeletonText } from '@mowka/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SpokenPairs } from './SpokenPairs'
 
-/** The words of a lesson, each with its sound (L-TRN-06). `words` is undefined while they load. */
+/** The words of a lesson with their sound (L-TRN-06). `words` is `undefined` while loading. */
 export function Glossary({
   words,
   failed = false,

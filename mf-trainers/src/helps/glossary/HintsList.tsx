@@ -16,7 +16,7 @@ const List = styled.ul`
   > li:first-child { border-top: 0; }
 `
 
-/** The hints of a lesson in the order of use: those of the exercise on the screen first. */
+/** Returns the hints of a lesson, those of the current exercise first. */
 export const hintsFor = (hints: readonly Hint[], exerciseId: string | null): Hint[] => {
   const belongs = (hint: Hint) => exerciseId !== null && hint.exercises.includes(exerciseId)
   return [...hints.filter(belongs), ...hints.filter((hint) => !belongs(hint))]

@@ -31,7 +31,7 @@ export type SpokenPair = {
   exampleLang: LangCode
 }
 
-/** Words or sentences below one another, each with its sound. `roomy` is for sentences. */
+/** A list of words or sentences with their sound. `roomy` is for sentences. */
 export function SpokenPairs({ pairs, roomy = false }: { pairs: readonly SpokenPair[]; roomy?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ const heart = () => screen.findByRole('button', { name: 'Ulubione zdanie' })
 const isPressed = async (pressed: boolean) =>
   waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', String(pressed)))
 
-test('a sentence without a note becomes a favourite by a note without words (L-TRN-57, V-NOTE-08)', async () => {
+test('marking a sentence without a note as favourite creates an empty note (L-TRN-57, V-NOTE-08)', async () => {
   const { person, api } = await openDrawer()
   await isPressed(false)
   await person.click(await heart())
@@ -16,14 +16,14 @@ test('a sentence without a note becomes a favourite by a note without words (L-T
   expect(api.sent('createUserNote')).toMatchObject([
     { body: { exerciseId: 'e1', targetLang: 'ENG', isFavourite: true, note: { rawNote: '', htmlNote: '' } } },
   ])
-  // A heart is no note: there is still one to be added.
+  // A favourite isn't a note: one can still be added.
   expect(await screen.findByRole('button', { name: 'Dodaj notatkę' })).toBeVisible()
   await person.click(await heart())
   await isPressed(false)
   expect(api.sent('updateUserNote')).toMatchObject([{ body: { isFavourite: false } }])
 })
 
-test('a sentence with a note keeps its words (L-TRN-57)', async () => {
+test('marking a sentence with a note as favourite leaves its text unchanged (L-TRN-57)', async () => {
   const { person, api } = await openDrawer(notesApi([userNote()]))
   ;(await heart()).focus()
   await person.keyboard('{Enter}')
@@ -32,7 +32,7 @@ test('a sentence with a note keeps its words (L-TRN-57)', async () => {
   expect(screen.getByText('Bez the.')).toBeVisible()
 })
 
-test('shows the heart at once, and takes it back with a word when that fails (V-NOTE-10)', async () => {
+test('the heart changes immediately and is reverted with a notice if saving fails (V-NOTE-10)', async () => {
   let refuse = () => {}
   const { person, platform } = await openDrawer({
     ...notesApi(),
@@ -50,7 +50,7 @@ test('shows the heart at once, and takes it back with a word when that fails (V-
 test.each([
   ['without a network', failure(0)],
   ['where the server fails', failure(500)],
-])('unmarking %s leaves the heart', async (_, answer) => {
+])('the heart stays if unmarking %s', async (_, answer) => {
   const { person } = await openDrawer({
     ...notesApi([userNote({ isFavourite: true })]),
     updateUserNote: answer,

@@ -6,7 +6,7 @@ import { IconHeart, IconHeartFilled } from '@mowka/shared/ui/icons'
 import { useTranslation } from 'react-i18next'
 import { Entry } from '../entry/Entry'
 
-/** A note as it looks before the server has made it. */
+/** The optimistic note before the server creates it. */
 const expected = ({ _id, answerLang }: Exercise): UserNote => {
   const now = new Date().toISOString()
   const { note } = newNote({ _id, answerLang }, '')
@@ -23,8 +23,8 @@ const expected = ({ _id, answerLang }: Exercise): UserNote => {
 }
 
 /**
- * Marks the sentence as a favourite one, at once; a refusal takes it back (L-TRN-57, V-NOTE-08, V-NOTE-10). A favourite
- * is a note, with or without words.
+ * Marks the sentence as a favourite optimistically; reverted on refusal (L-TRN-57, V-NOTE-08, V-NOTE-10). A favourite
+ * is a note with or without text.
  */
 export function FavouriteEntry({ exercise, note }: { exercise: Exercise; note: UserNote | undefined }) {
   const { t } = useTranslation('trainers')
@@ -52,7 +52,7 @@ export function FavouriteEntry({ exercise, note }: { exercise: Exercise; note: U
   })
 
   const press = () => {
-    // The next press waits until it is known which note there is.
+    // Ignored until the current note is known.
     if (create.busy || update.busy) return
     if (note) void update.run({ id: note._id, body: { isFavourite: !note.isFavourite } })
     else void create.run({ body: { ...newNote(exercise, ''), isFavourite: true } })

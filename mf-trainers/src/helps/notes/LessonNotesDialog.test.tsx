@@ -18,7 +18,7 @@ const open = async (notes = [userNote(), other]) => {
   return { ...page, dialog }
 }
 
-test('the notes of the lesson with their sentences, but for the one on the screen (L-TRN-08, L-TRN-18, S-NOTE-07)', async () => {
+test('the notes of the lesson appear with their sentences, except the current one (L-TRN-08, L-TRN-18, S-NOTE-07)', async () => {
   const { dialog } = await open()
   const [mine, second] = within(dialog).getAllByRole('listitem')
   expect(mine).toHaveTextContent('Do tego zdaniaBez the.')
@@ -32,7 +32,7 @@ test('the notes of the lesson with their sentences, but for the one on the scree
   expect(violations).toEqual([])
 })
 
-test('a note is changed in its place, and the focus returns (V-NOTE-15)', async () => {
+test('a note can be edited in place, and the focus returns (V-NOTE-15)', async () => {
   const { dialog, person, api } = await open([other])
   await person.click(within(dialog).getByRole('button', { name: 'Zmień' }))
   const field = within(dialog).getByRole('textbox', { name: 'Twoja notatka' })
@@ -46,7 +46,7 @@ test('a note is changed in its place, and the focus returns (V-NOTE-15)', async 
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Zmień' })).toHaveFocus())
 })
 
-test('a removed note leaves the list; the focus is on what brings it back (V-NOTE-15)', async () => {
+test('a deleted note leaves the list, and the focus moves to the undo button (V-NOTE-15)', async () => {
   const { dialog, person, api } = await open()
   const [first] = within(dialog).getAllByRole('button', { name: 'Usuń' })
   await person.click(first as HTMLElement)
@@ -57,7 +57,7 @@ test('a removed note leaves the list; the focus is on what brings it back (V-NOT
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(2))
 })
 
-test('a lesson without notes says so; a favourite without words is none', async () => {
+test('a lesson without notes shows an empty state, even with a favourite without text', async () => {
   const { dialog } = await open([userNote({ isFavourite: true, note: { rawNote: '', htmlNote: '' } })])
   expect(dialog).toHaveTextContent('W tej lekcji nie masz jeszcze notatek.')
 })

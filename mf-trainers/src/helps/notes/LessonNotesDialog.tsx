@@ -20,14 +20,14 @@ const List = styled.ul`
   > li:first-child { border-top: 0; padding-top: 0; }
 `
 
-/** All notes of the lesson, each to be changed and removed. */
+/** All notes of the lesson, with edit and delete. */
 export default function LessonNotesDialog({
   lessonId,
   exerciseId,
   onClose,
 }: {
   lessonId: string
-  /** The sentence on the screen. */
+  /** The current sentence. */
   exerciseId: string
   onClose: () => void
 }) {
@@ -35,7 +35,7 @@ export default function LessonNotesDialog({
   const reads = useReads({ notes: readLessonNotes(lessonId) })
   const [removed, setRemoved] = useState<{ undo: Undo; id: string } | null>(null)
   const undoButton = useRef<HTMLElement>(null)
-  // The buttons of a removed note are gone: the focus has to go somewhere.
+  // The buttons of a deleted note are gone, so the focus moves to undo.
   useEffect(() => {
     if (removed) undoButton.current?.focus()
   }, [removed])
@@ -64,7 +64,7 @@ export default function LessonNotesDialog({
   )
 }
 
-/** One of them. Of the sentence on the screen nothing is shown: it may still be a secret. */
+/** One note. The current sentence isn't shown, because it may still be hidden. */
 function LessonNote({
   note,
   isOnScreen,

@@ -11,7 +11,7 @@ const field = async () => within(await dialog()).getByRole('textbox', { name: 'T
 const press = async (name: string) => within(await dialog()).getByRole('button', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-test('a note is added to the sentence, and says for 3 s that it was saved (V-NOTE-11, V-NOTE-14, L-TRN-08, L-TRN-18)', async () => {
+test('adding a note shows a confirmation for 3 s (V-NOTE-11, V-NOTE-14, L-TRN-08, L-TRN-18)', async () => {
   const { person, api, platform } = await openDrawer()
   await person.click(await entry('Dodaj notatkę'))
   await person.type(await field(), 'Bez the.')
@@ -36,7 +36,7 @@ test('a note is added to the sentence, and says for 3 s that it was saved (V-NOT
   expect(screen.getByText('Bez the.')).toBeVisible()
 })
 
-test('a note is changed by keys alone (V-NOTE-15)', async () => {
+test('a note can be edited by keyboard (V-NOTE-15)', async () => {
   const { person, api } = await openDrawer(notesApi([userNote()]))
   ;(await entry('Twoja notatka')).focus()
   await person.keyboard('{Enter}')
@@ -49,7 +49,7 @@ test('a note is changed by keys alone (V-NOTE-15)', async () => {
   await waitFor(async () => expect(await entry('Twoja notatka')).toHaveFocus())
 })
 
-test('a removed note comes back with its day and heart (V-NOTE-09, V-NOTE-11, V-NOTE-15)', async () => {
+test('undoing a deletion restores the note with its date and heart (V-NOTE-09, V-NOTE-11, V-NOTE-15)', async () => {
   const { person, api, platform } = await openDrawer(notesApi([userNote()]))
   await person.click(await entry('Twoja notatka'))
   await person.click(await press('Usuń'))
@@ -67,7 +67,7 @@ test('a removed note comes back with its day and heart (V-NOTE-09, V-NOTE-11, V-
   expect(platform.notify).toHaveBeenCalledWith('success', 'Notatka wróciła.', { duration: 3000 })
 })
 
-test('removing the words of a favourite leaves the heart', async () => {
+test('deleting the text of a favourite leaves the heart', async () => {
   const { person, api } = await openDrawer(notesApi([userNote({ isFavourite: true })]))
   await person.click(await entry('Twoja notatka'))
   await person.click(await press('Usuń'))
@@ -76,7 +76,7 @@ test('removing the words of a favourite leaves the heart', async () => {
   expect(api.sent('updateUserNote')[0]?.body).toEqual({ note: { rawNote: '', htmlNote: '' } })
 })
 
-test('what is typed survives a failure, closing and a reload; giving up forgets it', async () => {
+test('a draft survives a failure, closing and a reload; cancelling discards it', async () => {
   const { person, unmount, platform } = await openDrawer({ ...notesApi(), createUserNote: failure(0) })
   await person.click(await entry('Dodaj notatkę'))
   await person.type(await field(), 'Ważne')
@@ -98,7 +98,7 @@ test('what is typed survives a failure, closing and a reload; giving up forgets 
   expect(screen.queryByText('Masz tu niezapisany tekst.')).not.toBeInTheDocument()
 })
 
-test('an empty note is not sent', async () => {
+test("an empty note isn't sent", async () => {
   const { person, api } = await openDrawer()
   await person.click(await entry('Dodaj notatkę'))
   await person.click(await press('Zapisz'))
@@ -106,7 +106,7 @@ test('an empty note is not sent', async () => {
   expect(api.sent('createUserNote')).toEqual([])
 })
 
-test('notes that cannot be loaded say so, and the rest works', async () => {
+test('notes that fail to load show an error, and the other entries work', async () => {
   const { person, api } = await openDrawer({ ...notesApi(), listUserNotes: failure(500) })
   expect(await screen.findByText('Nie udało się wczytać notatek.')).toBeVisible()
   api.answer(notesApi([userNote()]))
@@ -114,7 +114,7 @@ test('notes that cannot be loaded say so, and the rest works', async () => {
   expect(await entry('Twoja notatka')).toBeVisible()
 })
 
-test('the drawer and the note are accessible', async () => {
+test('the drawer and the note dialog are accessible', async () => {
   const { person } = await openDrawer(notesApi([userNote()]))
   await person.click(await entry('Twoja notatka'))
   await field()

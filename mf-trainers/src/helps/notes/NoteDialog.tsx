@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NoteForm } from './NoteForm'
 import { type NotedSentence, type Undo, useNoteWrites } from './use-note-writes'
 
-/** The note of the sentence on the screen: to be written, changed or removed. The sentence itself may still be a secret. */
+/** Adds, edits or deletes the note on the current sentence, which may itself still be hidden. */
 export default function NoteDialog({
   sentence,
   note,

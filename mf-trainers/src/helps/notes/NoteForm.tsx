@@ -9,14 +9,14 @@ import { type NotedSentence, noteDraft, useNoteWrites } from './use-note-writes'
 
 type Values = { rawNote: string }
 
-/** Ctrl and Enter send a form from its field. */
+/** Ctrl+Enter submits the form from its field. */
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }
 
-/** The words of a note, plain text. Giving up forgets what was typed, closing the drawer does not. */
+/** The text of a note, without formatting. Cancelling discards the draft, closing the drawer doesn't. */
 export function NoteForm({
   sentence,
   note,
@@ -25,15 +25,15 @@ export function NoteForm({
 }: {
   sentence: NotedSentence
   note: UserNote | undefined
-  /** Saved or given up. */
+  /** Called after saving or cancelling. */
   onDone: () => void
-  /** Other buttons. */
+  /** More buttons. */
   others?: ReactNode
 }) {
   const { t } = useTranslation(['trainers', 'common'])
   const writes = useNoteWrites()
   const field = useRef<HTMLTextAreaElement>(null)
-  // The dialog gives it the focus; one goes on where the text ends.
+  // The dialog focuses the field; the caret goes to the end of the text.
   useEffect(() => {
     const end = field.current?.value.length ?? 0
     field.current?.setSelectionRange(end, end)

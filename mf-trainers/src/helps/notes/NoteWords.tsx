@@ -11,5 +11,5 @@ const Words = styled.div`
   ol { list-style: decimal; }
 `
 
-/** The words of a note, with the marks that it may have (S-NOTE-07). */
+/** The text of a note with its formatting (S-NOTE-07). */
 export const NoteWords = ({ html }: { html: string }) => <Words>{richNodes(html)}</Words>

@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Undo } from './use-note-writes'
 
-/** Says that a note was removed and takes it back, where the keyboard gets to it: a dialog keeps it from snackbars. */
+/** Confirms a deletion with an undo button inside the dialog, where the keyboard reaches it, unlike a snackbar. */
 export function RemovedNote({ undo, ref }: { undo: Undo; ref?: Ref<HTMLElement> }) {
   const { t } = useTranslation('trainers')
   const [isUndone, setUndone] = useState(false)

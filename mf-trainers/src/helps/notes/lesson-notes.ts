@@ -2,10 +2,10 @@ import { read } from '@mowka/shared/api'
 import { formatFilters } from '@mowka/shared/contract/list'
 import type { UserNote } from '@mowka/shared/contract/schemas/note'
 
-/** Whether a note has words; a favourite sentence need not. */
+/** Whether a note has text; a favourite may have none. */
 export const withWords = ({ note }: UserNote): boolean => note.rawNote !== ''
 
-/** More than a lesson has sentences. */
+/** More than the number of sentences in a lesson. */
 const MOST = 100
 
 /** The learner's notes in a lesson, with their sentences. */

@@ -6,19 +6,19 @@ import { keepDraft, sayUnlessFields } from '@mowka/shared/forms'
 import { notify } from '@mowka/shared/platform'
 import { useTranslation } from 'react-i18next'
 
-/** How long it is said that a note was saved, removed or came back, in milliseconds (V-NOTE-11). */
+/** Duration of a note's notifications, in ms (V-NOTE-11). */
 const NOTICE_SHOWN = 3_000
 
-/** Names the draft of a note. */
+/** Returns the draft name of a note. */
 export const noteDraft = (exerciseId: string): string => `note.${exerciseId}`
 
-/** The part of a sentence that its note needs. */
+/** The fields of a sentence that its note needs. */
 export type NotedSentence = Pick<Exercise, '_id' | 'answerLang'>
 
-/** Takes the removing of a note back: it is made again as it was. */
+/** Restores a deleted note. */
 export type Undo = () => void
 
-/** Writes the words of the notes of a lesson. Each sentence's writes wait for one another. */
+/** Writes the notes of a lesson. Writes to the same sentence are sequential. */
 export function useNoteWrites() {
   const { t } = useTranslation('trainers')
   const saved = () => notify('success', t('notes.saved'), { duration: NOTICE_SHOWN })
@@ -46,13 +46,15 @@ export function useNoteWrites() {
   return {
     isBusy: remove.busy || clear.busy,
 
-    /** Saves the words: a new note, or other words of the one that is there (V-NOTE-14, V-NOTE-15). */
+    /** Saves the text in a new or existing note (V-NOTE-14, V-NOTE-15). */
     save: (sentence: NotedSentence, note: UserNote | undefined, text: string) =>
       note
         ? update.run({ id: note._id, body: { note: newNote(sentence, text).note } })
         : create.run({ body: newNote(sentence, text) }),
 
-    /** Removes the words at once; a favourite sentence stays one. Returns what takes that back, null when it failed. */
+    /**
+     * Deletes the text immediately; a favourite sentence stays one. Returns an undo function, or `null` on failure.
+     */
     remove: async (
       sentence: NotedSentence,
       { _id: id, note, isFavourite, createdAt }: UserNote,

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { notesApi, openDrawer } from '../drawer/drawer.fixture'
 
-/** Someone new each time: what a person reported is remembered for the page. */
+/** A new user each time, because reports are cached per page. */
 const open = (api: Parameters<typeof openDrawer>[0], userId: string = crypto.randomUUID()) =>
   openDrawer({ ...notesApi(), ...api }, { userId })
 
@@ -22,7 +22,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 const fate = (text: string) => screen.findByText(text)
 const sentText = 'Zgłoszenie wysłane. Dziękujemy!'
 
-test('a report is sent with comment, answer and mode, and thanked for (L-TRN-08, L-TRN-42, L-TRN-44, L-TRN-45)', async () => {
+test('a report is sent with comment, answer and mode, and confirmed (L-TRN-08, L-TRN-42, L-TRN-44, L-TRN-45)', async () => {
   const { person, api, platform } = await open({ reportExercise: { reported: true } })
   await person.click(await entry())
   await person.type(await comment(), 'Brakuje przedimka')
@@ -48,7 +48,7 @@ test('empty texts are sent as a dash (L-TRN-43)', async () => {
   expect(api.sent('reportExercise')[0]?.body).toMatchObject({ comment: '-', suggestedAnswer: '-' })
 })
 
-test('without a network the report waits and says so; it is sent on request and once (L-TRN-46)', async () => {
+test('an offline report is shown as pending and can be sent later, once (L-TRN-46)', async () => {
   const { person, api, platform } = await open({ reportExercise: failure(0) })
   await person.click(await entry())
   await person.type(await comment(), 'Ważna uwaga')
@@ -63,7 +63,7 @@ test('without a network the report waits and says so; it is sent on request and 
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a report that waits is sent when the network is back, and the drawer says so (L-TRN-46)', async () => {
+test('a pending report is sent when the network returns, and the drawer shows it (L-TRN-46)', async () => {
   const { person, api } = await open({ reportExercise: failure(0) })
   await person.click(await entry())
   await person.type(await comment(), 'Ważna uwaga')
@@ -74,7 +74,7 @@ test('a report that waits is sent when the network is back, and the drawer says 
   expect(await fate(sentText)).toBeVisible()
 })
 
-test('a report that waited is asked about when the drawer opens after a reload', async () => {
+test('a pending report is sent again when the drawer opens after a reload', async () => {
   const userId = 'reloads'
   const waiting = {
     id: '01890000-0000-7000-8000-0000000000aa',
@@ -94,7 +94,7 @@ test('a report that waited is asked about when the drawer opens after a reload',
   ])
 })
 
-test('a refused report says so, and its words can be sent again', async () => {
+test('a refused report shows an error, and its text can be edited and sent again', async () => {
   const { person, api } = await open({ reportExercise: failure(422) })
   await person.click(await entry())
   await person.type(await comment(), 'Ważna uwaga')
@@ -107,7 +107,7 @@ test('a refused report says so, and its words can be sent again', async () => {
   expect(await fate(sentText)).toBeVisible()
 })
 
-test('what is typed survives closing and a reload; giving up forgets it', async () => {
+test('a draft survives closing and a reload; cancelling discards it', async () => {
   const first = await open({})
   await first.person.click(await entry())
   await first.person.type(await comment(), 'Niedokończone')
@@ -123,7 +123,7 @@ test('what is typed survives closing and a reload; giving up forgets it', async 
   expect(screen.queryByText('Masz tu niewysłane zgłoszenie.')).not.toBeInTheDocument()
 })
 
-test('the dialog is accessible, and texts have their limits', async () => {
+test('the report dialog is accessible and limits its texts', async () => {
   const { person } = await open({})
   await person.click(await entry())
   expect(await suggestion()).toHaveAttribute('lang', 'en')

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import type { SelectorMode } from '../../core/mode/mode-cycle'
 import { type ReportTexts, reportDraft, type SentReport, sentReports } from './sent-reports'
 
-/** What seems wrong with the sentence on the screen, and how it should be (L-TRN-42). */
+/** Reports a mistake in the current sentence and suggests an answer (L-TRN-42). */
 export default function ReportDialog({
   sentence: { exercise, mode },
   refused,
   onClose,
 }: {
   sentence: { exercise: Exercise; mode: SelectorMode }
-  /** A report that was refused, to be sent in other words. */
+  /** A refused report, to be edited and sent again. */
   refused: SentReport | null
   onClose: () => void
 }) {
@@ -32,7 +32,7 @@ export default function ReportDialog({
         name={name}
         saved={{ comment: refused?.comment ?? '', suggestedAnswer: refused?.suggestedAnswer ?? '' }}
         save={async (texts) => {
-          // It is kept and sent whether this dialog is open or not; the drawer says what becomes of it.
+          // It is stored and sent even if this dialog closes; the drawer shows its state.
           void sentReports.send(exercise._id, mode, texts)
           return { ok: true, answer: null }
         }}

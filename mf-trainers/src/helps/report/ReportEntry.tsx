@@ -15,7 +15,7 @@ const icons = {
 } as const
 const tones = { sending: 'muted', waiting: 'muted', sent: 'success', refused: 'danger' } as const
 
-/** What became of a report, and what can be done about it. */
+/** The state of a report and its actions. */
 function Fate({ report, onAgain }: { report: SentReport; onAgain: () => void }) {
   const { t } = useTranslation('trainers')
   return (
@@ -37,7 +37,7 @@ function Fate({ report, onAgain }: { report: SentReport; onAgain: () => void }) 
   )
 }
 
-/** The way to report a sentence, and what became of the last report about it. */
+/** Opens the report dialog; shows the state of the last report about this sentence. */
 export const ReportEntry = observer(function ReportEntry({
   exerciseId,
   onOpen,
@@ -55,7 +55,7 @@ export const ReportEntry = observer(function ReportEntry({
   const report = sentReports.of(exerciseId)
   return (
     <Entry icon={<IconBug aria-hidden />} label={t('report.open')} opens onPress={onOpen}>
-      {/* Always there: what comes with its words is often not read out. */}
+      {/* Always rendered: screen readers often miss a live region that appears with its content. */}
       <div role="status">{report && <Fate report={report} onAgain={onOpen} />}</div>
       {readDraft(reportDraft(exerciseId)) && <Muted size={14}>{t('report.unsent')}</Muted>}
     </Entry>

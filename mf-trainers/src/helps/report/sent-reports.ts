@@ -8,15 +8,15 @@ import { session } from '@mowka/shared/session'
 import i18next from 'i18next'
 import { makeAutoObservable, runInAction } from 'mobx'
 
-/** What became of a report. `waiting`: the server did not take it yet; `refused`: it never will. */
+/** The state of a report. `waiting`: not accepted yet; `refused`: refused for good. */
 export type ReportState = 'sending' | 'waiting' | 'sent' | 'refused'
 
-/** What a learner wrote about a sentence. */
+/** The learner's texts about a sentence. */
 export type ReportTexts = { comment: string; suggestedAnswer: string }
 
-/** A report as this device remembers it. */
+/** A report stored on this device. */
 export type SentReport = ReportTexts & {
-  /** By which the server takes it once. */
+  /** Idempotency key. */
   id: string
   exerciseId: string
   mode: Exclude<LearningMode, 'AUDIO'>
@@ -25,15 +25,15 @@ export type SentReport = ReportTexts & {
   state: ReportState
 }
 
-/** Names the draft of a report. */
+/** Returns the draft name of a report. */
 export const reportDraft = (exerciseId: string): string => `report.${exerciseId}`
 
-/** So many are remembered; the oldest make room. */
+/** Maximum number of stored reports; the oldest are dropped. */
 const MOST = 50
 
 const states: readonly unknown[] = ['sending', 'waiting', 'sent', 'refused']
 
-/** Storage is written by other versions, too. */
+/** Other versions of the app may have written the storage. */
 function isReport(stored: unknown): stored is SentReport {
   if (typeof stored !== 'object' || stored === null) return false
   const { id, exerciseId, comment, suggestedAnswer, mode, reportedAt, state } = stored as Record<
@@ -45,13 +45,13 @@ function isReport(stored: unknown): stored is SentReport {
 }
 
 /**
- * What the learner reported on this device, and what became of it. The outbox sends it, also after a reload and once the
- * network is back; this remembers it to say so.
+ * Reports sent from this device and their states. The outbox sends them, even after a reload or once the network
+ * returns; this class stores them for display.
  */
 export class SentReports {
   private all: readonly SentReport[] = []
   private owner: string | null = null
-  /** The reports that are on their way. */
+  /** Ids of the reports being sent. */
   private readonly underWay = new Set<string>()
 
   constructor() {
@@ -62,14 +62,14 @@ export class SentReports {
     )
   }
 
-  /** The last report about a sentence; null without one. */
+  /** Returns the last report about a sentence; `null` if there is none. */
   of(exerciseId: string): SentReport | null {
     return this.all.find((report) => report.exerciseId === exerciseId) ?? null
   }
 
   /**
-   * The drawer opens: reads what the device remembers of this person, and asks what became of reports that waited. Asking
-   * again is harmless, because the server takes each once.
+   * Loads the stored reports of this user and sends the pending ones again, when the drawer opens. Sending twice is
+   * harmless, because the server accepts each report once.
    */
   async open(): Promise<void> {
     const owner = session.user?.userId ?? null
@@ -82,7 +82,7 @@ export class SentReports {
     await Promise.all(unsettled.map((report) => this.deliver(report, true)))
   }
 
-  /** Sends a report. It is kept before that, so that nothing is lost whatever happens. */
+  /** Stores a report, then sends it, so that nothing is lost. */
   send(exerciseId: string, mode: SentReport['mode'], texts: ReportTexts): Promise<void> {
     const report: SentReport = {
       id: crypto.randomUUID(),
@@ -96,7 +96,7 @@ export class SentReports {
     return this.deliver(report)
   }
 
-  /** Tries one that waits again, because someone pressed a button. */
+  /** Sends a pending report again at the learner's request. */
   retry(report: SentReport): Promise<void> {
     return this.deliver(report)
   }

@@ -2,7 +2,7 @@ import { ShortcutsDialog as Dialog } from '@mowka/shared/trainer/ShortcutsDialog
 import { useTranslation } from 'react-i18next'
 import { shortcutGroups } from './shortcut-list'
 
-/** The shortcuts of the sentence trainers in words. */
+/** The shortcuts of the sentence trainers with translated texts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('trainers')
   return (

@@ -32,7 +32,7 @@ const open = (isOn = true) =>
   })
 const list = () => screen.findByRole('dialog', { name: 'Skróty klawiszowe' })
 
-test('? opens the list of what keys do, and Escape closes it', async () => {
+test('the ? key opens the list of shortcuts, and Escape closes it', async () => {
   const { person, container } = await open()
   await person.keyboard('?')
   const dialog = await list()
@@ -43,7 +43,7 @@ test('? opens the list of what keys do, and Escape closes it', async () => {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
   expect(violations).toEqual([])
-  // The page below keeps still.
+  // The page below doesn't react.
   await person.keyboard('1')
   expect(chosen).not.toHaveBeenCalled()
   await person.keyboard('{Escape}')
@@ -51,7 +51,7 @@ test('? opens the list of what keys do, and Escape closes it', async () => {
   expect(container).toBeInTheDocument()
 })
 
-test('keys do nothing while someone types, but with Ctrl they do', async () => {
+test('shortcuts are ignored in a text field, except those with Ctrl', async () => {
   const { person } = await open()
   await person.type(screen.getByRole('textbox'), '1 ?')
   expect(screen.getByRole('textbox')).toHaveValue('1 ?')
@@ -61,7 +61,7 @@ test('keys do nothing while someone types, but with Ctrl they do', async () => {
   expect(chosen.mock.calls).toEqual([['played']])
 })
 
-test('a key gives its place; Space presses the button that has the focus', async () => {
+test('a shortcut receives the index of its key, and Space presses the focused button', async () => {
   const { person } = await open()
   await person.keyboard('2')
   expect(chosen).toHaveBeenLastCalledWith(1)
@@ -75,13 +75,13 @@ test('a key gives its place; Space presses the button that has the focus', async
   expect(chosen).toHaveBeenLastCalledWith(0)
 })
 
-test('a shortcut that is off does nothing', async () => {
+test('a disabled shortcut does nothing', async () => {
   const { person } = await open(false)
   await person.keyboard('1')
   expect(chosen).not.toHaveBeenCalled()
 })
 
-test('shortcuts of one character can be switched off, and the device remembers it', async () => {
+test('single-character shortcuts can be switched off, and the device stores the choice', async () => {
   const { person } = await open()
   await person.keyboard('?')
   const toggle = within(await list()).getByRole('switch', { name: 'Skróty z\u00a0jednego znaku' })

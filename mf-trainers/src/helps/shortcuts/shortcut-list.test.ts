@@ -1,6 +1,6 @@
 import { shortcutGroups } from './shortcut-list'
 
-test('no group has one key for two things', () => {
+test('no group uses the same key twice', () => {
   for (const { shortcuts } of shortcutGroups) {
     const keys = shortcuts.flatMap((shortcut) => shortcut.keys)
     expect(keys).toEqual([...new Set(keys)])

@@ -6,7 +6,7 @@ import { listeningShortcuts } from '../../modes/listening/listening-shortcuts'
 import { speakingShortcuts } from '../../modes/speaking/speaking-shortcuts'
 import { trainerShortcuts } from './trainer-shortcuts'
 
-/** All shortcuts of all trainers, in the order of the dialog. A mode adds its line here and its group to its folder. */
+/** All shortcuts of all trainers, in the order of the dialog. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   trainerShortcuts,
   blockShortcuts,

@@ -3,7 +3,7 @@ import type { Shortcut, ShortcutGroup } from '../../core/shortcuts/shortcut'
 /** Opens the list of shortcuts. */
 export const helpShortcut: Shortcut = { does: 'shortcuts.help', keys: ['?'] }
 
-/** What keys do in every trainer. Enter belongs to `useEnter`, Escape to the window on top. */
+/** Shortcuts of every trainer. Enter is handled by `useEnter`, Escape by the topmost window. */
 export const trainerShortcuts: ShortcutGroup = {
   title: 'shortcuts.everywhere',
   shortcuts: [

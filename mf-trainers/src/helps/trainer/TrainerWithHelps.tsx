@@ -50,7 +50,7 @@ export const TrainerWithHelps = observer(function TrainerWithHelps({
     item && store.isAnswerKnown ? { exercise: item.exercise, result: store.result } : null,
   )
   const isAsking = assistant.isOpen
-  // Opening it with Enter is no other sign that the learner is still reading.
+  // Opening the assistant with Enter doesn't stop the trainer from continuing, so stop it here.
   useEffect(() => {
     if (isAsking) store.stay()
   }, [isAsking, store])

@@ -1,7 +1,7 @@
 import { SpeechBubble, tokens } from '@mowka/shared/ui'
 import styled from 'styled-components'
 
-/** Things to press, one next to another. */
+/** A row of buttons. */
 export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ export const Chip = styled.button`
     cursor: not-allowed;
   }
 `
-/** What to do next, small. */
+/** A short instruction for the next step. */
 export const Step = styled.p`
   display: flex;
   justify-content: space-between;
@@ -40,7 +40,7 @@ export const Step = styled.p`
   font-size: ${tokens.fs14};
   font-weight: 700;
 `
-/** What the learner says. */
+/** A message of the learner. */
 export const MyBubble = styled(SpeechBubble).attrs({ me: true, padding: 'none' as const })`
   justify-self: end;
   max-width: 100%;
@@ -48,10 +48,10 @@ export const MyBubble = styled(SpeechBubble).attrs({ me: true, padding: 'none' a
   border-color: transparent;
   background: ${tokens.navySoft};
   font-weight: 700;
-  /* The difference is as large as the words around it. */
+  /* The marked answer has the same size as the surrounding text. */
   p[lang] { font-size: ${tokens.fs16}; line-height: 1.8; }
 `
-/** What the assistant says. */
+/** A message of the assistant. */
 export const ItsBubble = styled(SpeechBubble).attrs({ padding: 'none' as const })`
   padding: ${tokens.s3} ${tokens.s4};
   background: ${tokens.page};

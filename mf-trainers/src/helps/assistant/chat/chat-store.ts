@@ -8,21 +8,21 @@ import { session } from '@mowka/shared/session'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { choosableWords, phraseOf, pressed, type Selection } from './word-selection'
 
-/** What a learner asks. */
+/** A question to the assistant. */
 export type Ask = {
   type: AiAction
   /** The chosen words; empty for the whole sentence. */
   phrase: string
-  /** The own words of the learner; empty for none. */
+  /** The learner's own question; empty for none. */
   question: string
-  /** The answer that is to be explained. */
+  /** The answer to explain. */
   attempt: AttemptResult | null
 }
 
-/** Why a question has no answer. `stopped` by the learner; `failed` is anything that is not named. */
+/** Why a question has no reply. `stopped`: by the learner; `failed`: any other reason. */
 export type Trouble = 'offline' | 'limit' | 'tooFast' | 'locked' | 'stopped' | 'failed'
 
-/** A question with what came of it. */
+/** A question with its outcome. */
 export type Turn = {
   key: number
   asked: Ask
@@ -41,18 +41,18 @@ const troubleOf = (error: unknown): Trouble => {
   return error.status === 403 ? 'locked' : 'failed'
 }
 
-/** A learner's talk with the assistant about one sentence. */
+/** A chat with the assistant about one sentence. */
 export class ChatStore {
   turns: Turn[] = []
   selection: Selection = null
-  /** What stands in the box. */
+  /** Content of the question field. */
   draft = ''
-  /** Questions left today; null while nobody knows. */
+  /** Questions left today; `null` while unknown. */
   questionsLeft: number | null = null
   readonly exercise: Exercise
   private chatId: string | undefined
   private keys = 0
-  /** Answers of what was stopped or begun again come too late. */
+  /** Counter that identifies late replies after a stop or restart. */
   private run = 0
   private readonly recordings = new Map<string, Promise<string>>()
 
@@ -65,12 +65,12 @@ export class ChatStore {
     )
   }
 
-  /** The words that can be chosen. */
+  /** The selectable words. */
   get words() {
     return choosableWords(this.exercise.answer, this.exercise.answerLang)
   }
 
-  /** The chosen words as they stand in the sentence; empty for none. */
+  /** The chosen words in sentence order; empty for none. */
   get phrase(): string {
     return phraseOf(this.exercise.answer, this.words, this.selection)
   }
@@ -79,12 +79,12 @@ export class ChatStore {
     return this.turns.at(-1)?.status === 'waiting'
   }
 
-  /** Restarting is for what was begun (L-AI-10). */
+  /** Whether there is a chat to restart (L-AI-10). */
   get isBegun(): boolean {
     return this.turns.length > 0
   }
 
-  /** An empty question is not sent (L-AI-11). */
+  /** Whether the question can be sent: it isn't empty (L-AI-11) and no reply is pending. */
   get canSend(): boolean {
     return this.draft.trim() !== '' && !this.isWaiting
   }
@@ -97,13 +97,13 @@ export class ChatStore {
     this.draft = text
   }
 
-  /** Asks for something of the chosen words. While an answer is on its way nothing is asked. */
+  /** Asks about the chosen words. Ignored while a reply is pending. */
   async ask(type: AiAction, attempt: AttemptResult | null, about: ChatContext): Promise<void> {
     const phrase = type === 'EXPLAIN_ANSWER' ? '' : this.phrase
     await this.begin({ type, phrase, question: '', attempt }, about)
   }
 
-  /** Sends what stands in the box. It stays there until it is answered. */
+  /** Sends the question in the field, which is cleared after the reply. */
   async send(attempt: AttemptResult | null, about: ChatContext): Promise<void> {
     if (!this.canSend) return
     const question = this.draft.trim()
@@ -113,7 +113,7 @@ export class ChatStore {
     })
   }
 
-  /** Goes on with what the assistant offered. */
+  /** Asks the follow-up question that the assistant suggested. */
   async follow(question: string, about: ChatContext): Promise<void> {
     await this.begin({ type: 'CUSTOM', phrase: this.phrase, question, attempt: null }, about)
   }
@@ -129,14 +129,14 @@ export class ChatStore {
     })
   }
 
-  /** No longer waits for the answer. */
+  /** Cancels the pending question. */
   stop(): void {
     if (!this.isWaiting) return
     this.run += 1
     this.end('error', { trouble: 'stopped' })
   }
 
-  /** Back to the beginning (L-AI-09). */
+  /** Clears the chat (L-AI-09). */
   restart(): void {
     this.run += 1
     this.turns = []
@@ -145,7 +145,7 @@ export class ChatStore {
     this.chatId = undefined
   }
 
-  /** Says how helpful an answer was; shown at once, taken back when it cannot be kept (L-AI-12). */
+  /** Rates a reply optimistically; reverted if it can't be saved (L-AI-12). */
   async rate(turn: Turn, rating: 'like' | 'dislike', onFailure: () => void): Promise<void> {
     if (!turn.reply || turn.rating === rating) return
     const { index: messageIndex, chatId } = turn.reply
@@ -159,7 +159,7 @@ export class ChatStore {
     }
   }
 
-  /** The recording of something that the assistant said (L-AI-18). Rejects with an `ApiError`. */
+  /** Returns the recording of a text from a reply (L-AI-18). Rejects with an `ApiError`. */
   recordingOf(text: string): Promise<string> {
     const known = this.recordings.get(text)
     if (known) return known
@@ -234,19 +234,19 @@ export class ChatStore {
   }
 }
 
-/** What a question needs from the page. */
+/** Page context of a question. */
 export type ChatContext = { level: CefrLevel; onFailure: (trouble: Trouble) => void }
 
 let kept: { key: string; chat: ChatStore } | null = null
 
-/** The talk about a sentence. It is kept while the learner stays with the sentence, over closing and opening. */
+/** Returns the chat about a sentence. It survives closing the assistant, until the next sentence. */
 export function chatAbout(exercise: Exercise): ChatStore {
   const key = `${session.user?.userId} ${exercise._id}`
   if (kept?.key !== key) kept = { key, chat: new ChatStore(exercise) }
   return kept.chat
 }
 
-/** Forgets the talk, for tests. */
+/** Discards the chat. For tests only. */
 export function forgetChat(): void {
   kept = null
 }

@@ -7,7 +7,7 @@ const after = (...presses: number[]): Selection =>
   presses.reduce<Selection>((selection, place) => pressed(selection, place), null)
 const phrase = (...presses: number[]) => phraseOf(sentence, words, after(...presses))
 
-test('any word can be the first, and then only neighbours of the chosen ones (L-AI-02)', () => {
+test('the first word can be any, and further words only neighbours of the chosen ones (L-AI-02)', () => {
   expect(places.filter((place) => canPress(null, place))).toEqual(places)
   expect(places.filter((place) => canPress(after(3), place))).toEqual([2, 3, 4])
   expect(places.filter((place) => canPress(after(3, 2), place))).toEqual([1, 2, 3, 4])
@@ -15,7 +15,7 @@ test('any word can be the first, and then only neighbours of the chosen ones (L-
   expect(after(3, 5)).toEqual({ from: 3, to: 3 })
 })
 
-test('words stand in the order of the sentence, however they were pressed (L-AI-03)', () => {
+test('the phrase has the words in sentence order, whatever the order of presses (L-AI-03)', () => {
   expect(phrase(3, 2)).toBe('mir sagen')
   expect(phrase(2, 3)).toBe('mir sagen')
   expect(phrase(4, 3, 5)).toBe('sagen, wo der')
@@ -23,7 +23,7 @@ test('words stand in the order of the sentence, however they were pressed (L-AI-
   expect(phrase()).toBe('')
 })
 
-test('a chosen word can be taken away, and what is left has no hole (L-AI-02)', () => {
+test('a chosen word can be removed, and the rest stays contiguous (L-AI-02)', () => {
   expect(phrase(2, 3, 2)).toBe('sagen')
   expect(phrase(2, 3, 3)).toBe('mir')
   expect(phrase(1, 2, 3, 2)).toBe('Sie')

@@ -1,22 +1,22 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { type Token, tokensOf } from '@mowka/shared/domain/judge/token'
 
-/** The chosen words of a sentence by their places, both included; null for none. */
+/** The range of chosen words, both ends inclusive; `null` for none. */
 export type Selection = { from: number; to: number } | null
 
-/** The words of a sentence that can be chosen. Signs between them belong to none. */
+/** Returns the selectable words of a sentence, without the signs in between. */
 export const choosableWords = (sentence: string, lang: LangCode): Token[] => tokensOf(sentence, lang)
 
 export const isChosen = (selection: Selection, place: number): boolean =>
   selection !== null && place >= selection.from && place <= selection.to
 
-/** Whether a word can be pressed: every one at first, then the chosen ones and their neighbours (L-AI-02). */
+/** Whether a word can be pressed: any at first, then the chosen ones and their neighbours (L-AI-02). */
 export const canPress = (selection: Selection, place: number): boolean =>
   selection === null || (place >= selection.from - 1 && place <= selection.to + 1)
 
 /**
- * What is chosen after a word was pressed. A neighbour is added, so that words always stand in the order of the sentence
- * (L-AI-03); a chosen word is taken away, with those behind it unless it is the first.
+ * Returns the selection after a press. A neighbour is added, so that words stay in sentence order (L-AI-03); a chosen
+ * word is removed together with the ones after it, unless it is the first.
  */
 export function pressed(selection: Selection, place: number): Selection {
   if (!canPress(selection, place)) return selection
@@ -27,7 +27,7 @@ export function pressed(selection: Selection, place: number): Selection {
   return { from, to: place - 1 }
 }
 
-/** The chosen words as they stand in the sentence; empty for none. */
+/** Returns the chosen words in sentence order; empty for none. */
 export function phraseOf(sentence: string, words: readonly Token[], selection: Selection): string {
   if (selection === null) return ''
   return sentence.slice(words[selection.from]?.start ?? 0, words[selection.to]?.end ?? 0)

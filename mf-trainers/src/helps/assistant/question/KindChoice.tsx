@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { Chip, Chips } from '../chat/bubbles'
 import type { ChatStore } from '../chat/chat-store'
 
-/** Kinds that ask at once; an own question has its box (L-AI-04). */
+/** Kinds that are asked on press; an own question has its field (L-AI-04). */
 const KINDS = [
   'MEANING',
   'EXPLAIN_ANSWER',
@@ -26,14 +26,14 @@ const Kinds = styled(Chips)`
   }
 `
 
-/** Step 2: what is asked about the chosen words; a press asks at once (L-AI-04). */
+/** Step 2: the question about the chosen words, asked on press (L-AI-04). */
 export const KindChoice = observer(function KindChoice({
   chat,
   hasAnswer,
   onAsk,
 }: {
   chat: ChatStore
-  /** Whether there is an answer of the learner to be explained. */
+  /** Whether there is a learner's answer to explain. */
   hasAnswer: boolean
   onAsk: (kind: QuickKind) => void
 }) {

@@ -10,7 +10,7 @@ import type { ChatStore } from '../chat/chat-store'
 import { canPress, isChosen } from '../chat/word-selection'
 
 const Sentence = styled(Chips)`
-  /* On phones the words stay one line that is moved aside: the talk needs the room. */
+  /* On phones the words stay in one scrollable line, because the chat needs the space. */
   ${media.belowMedium} {
     flex-wrap: nowrap;
     overflow-x: auto;
@@ -18,7 +18,7 @@ const Sentence = styled(Chips)`
   }
 `
 
-/** Step 1: words of the answer, as many neighbours as wanted (L-AI-01, L-AI-02). */
+/** Step 1: choose adjacent words of the answer (L-AI-01, L-AI-02). */
 export const WordPicker = observer(function WordPicker({
   chat,
   ref,

@@ -3,12 +3,12 @@ import { formatFilters } from '@mowka/shared/contract/list'
 import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
 import { useParams } from 'react-router-dom'
 
-/** Where the level cannot be read, explanations are for beginners. */
+/** Level of the explanations if the lesson's level can't be loaded. */
 const SIMPLEST: CefrLevel = 'A1'
 
 /**
- * The level of the lesson in the address, or else of its course (L-AI-15); undefined while it is read. The page around has
- * usually read both already.
+ * Returns the level of the current lesson, or of its course (L-AI-15); `undefined` while loading. The page has
+ * usually loaded both already.
  */
 export function useLevel(): CefrLevel | undefined {
   const { courseId, lessonId } = useParams()

@@ -15,8 +15,8 @@ const Line = styled.div`
 `
 
 /**
- * What the assistant is good for, while nothing was asked (L-AI-06). It changes by itself, so it can be stopped, and
- * stands still for people who want less motion.
+ * Rotating example questions before the first question (L-AI-06). The rotation can be stopped and respects reduced
+ * motion.
  */
 export function HintLine() {
   const { t } = useTranslation('trainers')
@@ -25,7 +25,7 @@ export function HintLine() {
   const shown = useRotation(HINTS.length, HINT_ROTATION, isPaused || isStill)
   return (
     <Line>
-      {/* Not a live region: nobody wants to be read a new hint every four seconds. */}
+      {/* Not a live region: reading a new hint every four seconds would be annoying. */}
       <Muted aria-live="off">{t(`assistant.hint.${HINTS[shown] ?? 'word'}`)}</Muted>
       {!isStill && (
         <IconButton

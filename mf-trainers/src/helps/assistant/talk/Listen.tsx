@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { ChatStore } from '../chat/chat-store'
 
-/** Plays something that the assistant said (L-AI-18), slowly after a double press (C01). */
+/** Plays a text from a reply (L-AI-18), slowly on a double press (C01). */
 export const Listen = observer(function Listen({
   chat,
   text,

@@ -24,7 +24,7 @@ const Entries = styled.ul`
   button { grid-row: 1 / span 2; grid-column: 2; margin: -2px -10px -2px 0; }
 `
 
-/** What the assistant says: an introduction, then lists with sound, translation and explanation (L-AI-21). */
+/** A reply: an introduction, then lists with sound, translation and explanation (L-AI-21). */
 export function Reply({
   chat,
   answer,
@@ -33,9 +33,9 @@ export function Reply({
 }: {
   chat: ChatStore
   answer: AiAnswer
-  /** BCP 47 tag of the language being learned. */
+  /** BCP 47 tag of the target language. */
   tag: string
-  /** Something cannot be played. */
+  /** Called if a text can't be played. */
   onSilence: () => void
 }) {
   const { t } = useTranslation('trainers')

@@ -18,7 +18,7 @@ const Line = styled.div`
   > p { margin-left: auto; }
 `
 
-/** What can be done with an answer: like, dislike, copy, listen (L-AI-12, L-AI-13, L-AI-18). */
+/** Actions for a reply: like, dislike, copy, listen (L-AI-12, L-AI-13, L-AI-18). */
 export function ReplyTools({
   chat,
   turn,

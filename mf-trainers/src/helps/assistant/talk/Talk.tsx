@@ -36,7 +36,7 @@ const Failed = styled(ItsBubble)`
   display: grid;
   justify-items: start;
   gap: ${tokens.s2};
-  /* The snackbar below must not lie over the way on. */
+  /* The snackbar below must not cover the retry button. */
   ${media.belowMedium} { margin-bottom: 88px; }
 `
 const Next = styled.div`
@@ -45,7 +45,7 @@ const Next = styled.div`
 `
 const NO_NUMBERS: ReadonlyMap<number, number> = new Map()
 
-/** What was asked: the kind with its words, the own question, or the own answer with its marks (L-AI-19). */
+/** The learner's message: the kind with its words, an own question, or the marked answer (L-AI-19). */
 function Asked({ asked, tag }: { asked: Ask; tag: string }) {
   const { t } = useTranslation('trainers')
   const { type, phrase, question, attempt } = asked
@@ -70,7 +70,7 @@ function Asked({ asked, tag }: { asked: Ask; tag: string }) {
   )
 }
 
-/** The talk: questions and answers in turns. Only it scrolls, to the head of the newest one (L-AI-05). */
+/** The chat log. It scrolls on its own, to the start of the newest turn (L-AI-05). */
 export const Talk = observer(function Talk({
   chat,
   onResend,
@@ -80,7 +80,7 @@ export const Talk = observer(function Talk({
   chat: ChatStore
   onResend: () => void
   onFollow: (question: string) => void
-  /** Something cannot be played. */
+  /** Called if a text can't be played. */
   onSilence: () => void
 }) {
   const { t } = useTranslation('trainers')

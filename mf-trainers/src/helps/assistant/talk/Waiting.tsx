@@ -14,7 +14,7 @@ const Bubble = styled(ItsBubble)`
   > p { flex: 1; margin: 0; }
 `
 
-/** The answer is on its way (L-AI-14). What changes is only seen: readers are told once. */
+/** Shown while the reply is pending (L-AI-14). The text rotates visually only: screen readers announce it once. */
 export function Waiting({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation('trainers')
   const isStill = useMediaQuery(queries.reducedMotion)

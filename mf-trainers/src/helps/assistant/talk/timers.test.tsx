@@ -9,7 +9,7 @@ const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeA
 test.each([
   ['hints every 4 seconds (L-AI-07)', HINT_ROTATION, 4000],
   ['sentences of the loader every 3.5 seconds (L-AI-14)', LOADER_ROTATION, 3500],
-])('%s, one after another and from the start again', async (_, rotation, milliseconds) => {
+])('useRotation shows %s, in order and from the start again', async (_, rotation, milliseconds) => {
   const { result } = renderHook(() => useRotation(3, rotation))
   expect(result.current).toBe(0)
   await pass(milliseconds - 1)
@@ -20,7 +20,7 @@ test.each([
   expect(result.current).toBe(0)
 })
 
-test('nothing moves while it rests, and it goes on where it was', async () => {
+test('useRotation pauses while it rests and continues from the same place', async () => {
   const { result, rerender } = renderHook(({ rests }) => useRotation(3, HINT_ROTATION, rests), {
     initialProps: { rests: false },
   })
@@ -33,14 +33,14 @@ test('nothing moves while it rests, and it goes on where it was', async () => {
   expect(result.current).toBe(2)
 })
 
-describe('copying', () => {
+describe('useCopied', () => {
   const writeText = jest.fn(async (_: string) => {})
   beforeEach(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     writeText.mockReset()
   })
 
-  test('shows for 2 seconds that it worked (L-AI-13)', async () => {
+  test('useCopied reports success for 2 seconds (L-AI-13)', async () => {
     const { result } = renderHook(() => useCopied(() => {}))
     act(() => result.current.copy('mir – mi'))
     await pass(0)
@@ -53,7 +53,7 @@ describe('copying', () => {
     expect(COPY_RESET).toBe(2000)
   })
 
-  test('says so where the browser refuses', async () => {
+  test('useCopied calls onFailure if the browser refuses', async () => {
     writeText.mockRejectedValue(new Error('NotAllowedError'))
     const onFailure = jest.fn()
     const { result } = renderHook(() => useCopied(onFailure))

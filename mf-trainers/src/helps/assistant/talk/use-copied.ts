@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the icon says that something was copied, in milliseconds (L-AI-13). */
+/** Time the icon confirms copying, in ms (L-AI-13). */
 export const COPY_RESET = 2000
 
-/** Copies a text; `isCopied` for a moment afterwards. `onFailure` where the browser does not let us. */
+/** Copies a text; `isCopied` is true for a moment afterwards. Calls `onFailure` if the browser refuses. */
 export function useCopied(onFailure: () => void): { isCopied: boolean; copy: (text: string) => void } {
   const [copied, setCopied] = useState(0)
   useEffect(() => {

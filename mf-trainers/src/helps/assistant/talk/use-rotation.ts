@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long a hint stands, in milliseconds (L-AI-07). */
+/** Rotation interval of hints, in ms (L-AI-07). */
 export const HINT_ROTATION = 4000
-/** How long a sentence of the loader stands, in milliseconds (L-AI-14). */
+/** Rotation interval of the loading text, in ms (L-AI-14). */
 export const LOADER_ROTATION = 3500
 
-/** Which of so many sentences is shown: the next one each time so many milliseconds have passed, unless it rests. */
+/** Returns an index that advances at each interval, unless paused by `rests`. */
 export function useRotation(count: number, milliseconds: number, rests = false): number {
   const [shown, setShown] = useState(0)
   useEffect(() => {
