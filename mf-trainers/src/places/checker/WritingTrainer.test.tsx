@@ -47,12 +47,12 @@ async function open({
 const button = (name: string) => screen.getByRole('button', { name })
 const box = () => screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
 
-test('A-CHK-05: a sentence is tried again and again, and nothing is recorded', async () => {
+test('a sentence can be tried repeatedly without recording anything (A-CHK-05)', async () => {
   const { person, api, onResult } = await open()
   await person.type(await box(), 'I is')
   await person.click(button('Sprawdź'))
   expect(await screen.findByText(/^Jeszcze nie/)).toBeVisible()
-  // Nobody learns here, so there is nobody to ask and nothing to dispute.
+  // There is no learner, so there is no assistant and no dispute.
   expect(screen.queryByRole('button', { name: /asystent|Wyjaśnij/i })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /powinna być|uznan/i })).not.toBeInTheDocument()
 
@@ -69,7 +69,7 @@ test('A-CHK-05: a sentence is tried again and again, and nothing is recorded', a
   expect(api.sent('checkAttempt')[0]?.body).toMatchObject({ exerciseId: 'e1', userInput: 'I is' })
 })
 
-test('A-CHK-03, U05: answers given by hand go with the attempt, and no id', async () => {
+test('answers entered by hand are sent with the attempt, without an id (A-CHK-03, U05)', async () => {
   const { person, api } = await open({ isStored: false })
   await person.type(await box(), 'I am{Enter}')
   await screen.findByText(/^Jeszcze nie/)
@@ -86,12 +86,12 @@ test('A-CHK-03, U05: answers given by hand go with the attempt, and no id', asyn
 test.each([
   ['FULL_SENTENCE', 'Twoja odpowiedź'],
   ['FILL_THE_GAP', /luk/i],
-] as const)('A-CHK-02: the kind %s is the one that was chosen', async (kind, name) => {
+] as const)('the trainer uses the chosen kind %s (A-CHK-02)', async (kind, name) => {
   await open({ kind })
   expect(await screen.findByRole('textbox', { name })).toBeVisible()
 })
 
-test('a check that fails says so and keeps what was typed', async () => {
+test('a failed check shows a notice and leaves the typed answer unchanged', async () => {
   const { person, platform, onResult } = await open({ api: { checkAttempt: failure(500) } })
   await person.type(await box(), 'I am{Enter}')
   await screen.findByDisplayValue('I am')

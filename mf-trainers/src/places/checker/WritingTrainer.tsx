@@ -9,8 +9,8 @@ import { triedPorts } from './tried-ports'
 type Tried = WidgetProps['trainers/WritingTrainer']
 
 /**
- * The writing trainer over one sentence, inside another page (A-CHK-05). Give it a key: another sentence or kind
- * begins again.
+ * The writing trainer for one sentence, inside another page (A-CHK-05). Set a `key`, so that another sentence or kind
+ * starts over.
  */
 export default function WritingTrainer({ exercise, kind, isStored, onResult }: Tried) {
   const tell = useRef(onResult)

@@ -9,7 +9,7 @@ import { writingMode } from '../../modes/writing/writing-mode'
 import { lessonChecker } from '../shared/lesson-ports'
 import { lessonNotices } from '../shared/notices'
 
-/** Judges by the answers of the exercise as it is here (U05); the call is for admins. */
+/** Checks against the answers of the given exercise (U05). Administrators only. */
 const givenAnswersChecker: CheckerPort = {
   check: ({ answer, answerLang, alternativeAnswers }, userInput, isSimplified) =>
     callApi('checkAttempt', {
@@ -24,10 +24,7 @@ const givenAnswersChecker: CheckerPort = {
     }),
 }
 
-/**
- * Connects the trainer to one sentence that comes again and again in one kind, for trying it out (A-CHK-05). The
- * history learns nothing of it.
- */
+/** Ports that repeat one sentence in one kind, to try it out (A-CHK-05). Nothing is recorded. */
 export const triedPorts = (
   exercise: Exercise,
   kind: ExerciseKind,
@@ -35,7 +32,7 @@ export const triedPorts = (
   onResult: (result: Awaited<ReturnType<CheckerPort['check']>>) => void,
 ): TrainerPorts => ({
   mode: { ...writingMode, kinds: () => [kind] },
-  // Never the last one, after which a trainer goes on by itself.
+  // Never the last one, after which a trainer continues on its own.
   items: { total: null, next: async () => ({ item: exercise, remainingItems: 2 }) },
   checker: {
     check: async (...attempt) => {

@@ -28,7 +28,7 @@ const Hero = styled.div`
     p { align-self: start; padding-right: 56px; font-size: ${tokens.fs16}; line-height: 1.35; }
   }
 `
-/** The accents of the logo, falling once. */
+/** The accents of the logo, which fall once. */
 const Accents = styled.span`
   position: absolute;
   inset: 14px 0 auto;
@@ -55,7 +55,7 @@ const SmallAccent = styled.i`
   height: 14px;
   ${media.medium} { display: none; }
 `
-/** Where the accents lie, in percent of the width and in pixels from above, and how they are turned. */
+/** Position of each accent, in percent of the width and px from the top, and its rotation. */
 const places = [
   [10, 64, -30],
   [17, 14, 20],
@@ -70,7 +70,7 @@ const places = [
   [78, 115, -42],
   [86, 150, -10],
 ] as const
-/** The same in the small corner of phones, in pixels from the right and from below. */
+/** The same for phones, in px from the right and the bottom. */
 const smallPlaces = [
   [32, 40, 32],
   [50, 30, -35],
@@ -80,7 +80,7 @@ const smallPlaces = [
   [18, 24, 8],
 ] as const
 
-/** What was reached, with joy. The heading has the focus: what it says is read first. */
+/** Celebrates an achievement. The heading takes the focus, so that screen readers start with it. */
 export function Celebration({ title, children }: { title: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

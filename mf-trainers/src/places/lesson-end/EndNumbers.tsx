@@ -29,17 +29,17 @@ const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
   }
 `
 
-/** A run of fewer is none (L-COMBO-01). */
+/** Minimum length of a run (L-COMBO-01). */
 const SHORTEST_RUN = 2
 
-/** What a lesson brought, in numbers. A number that says nothing is left out. */
+/** The numbers of a finished lesson; those without information are left out. */
 export function EndNumbers({
   summary,
   words,
   bestCombo,
 }: {
   summary: LessonSummary
-  /** How many words the lesson has. */
+  /** Number of words in the lesson. */
   words: number
   /** The longest run of right answers. */
   bestCombo: number

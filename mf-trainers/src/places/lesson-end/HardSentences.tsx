@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
-/** How long one sentence takes again, in seconds. */
+/** Estimated time to repeat one sentence, in seconds. */
 const SECONDS_EACH = 40
 
 const Head = styled.div`
@@ -50,7 +50,7 @@ const Tries = styled.em`
   ${media.belowMedium} { justify-self: start; padding: 0; background: none; color: ${tokens.muted}; }
 `
 
-/** The sentences that took more than one try, and the way to practise them once more (L-TRN-29). */
+/** The sentences that took more than one attempt, with a button to practice them (L-TRN-29). */
 export const HardSentences = observer(function HardSentences({
   examples,
   onRepeat,

@@ -39,7 +39,7 @@ const finished = (...lessonIds: string[]): Answers => ({
   },
 })
 
-/** Opens a lesson without anything left: its end. */
+/** Opens a lesson without open sentences, which is at its end. */
 const end = (
   api: Answers = {},
   { lang = 'pl', unreleased = [] }: { lang?: 'pl' | 'en'; unreleased?: RouteName[] } = {},
@@ -73,7 +73,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('the end celebrates with numbers and the streak, and Enter opens the next lesson (L-TRN-29, C67)', async () => {
+test('the end shows numbers and the streak, and Enter opens the next lesson (L-TRN-29, C67)', async () => {
   const { person, address } = await end()
   expect(await heading()).toBeVisible()
   await known('Następna lekcjaNa dworcu')
@@ -92,7 +92,7 @@ test('the end celebrates with numbers and the streak, and Enter opens the next l
   expect(address()).toBe(paths.trainerWriting({ courseId: 'c1', lessonId: 'l2' }))
 })
 
-test('the other ways lead to the lesson and to repetitions, as far as a release has them (L-TRN-17)', async () => {
+test('the other links lead to the lesson and to released repetitions (L-TRN-17)', async () => {
   const first = await end()
   await known('Następna lekcja')
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', inCourse)
@@ -113,7 +113,7 @@ test('the other ways lead to the lesson and to repetitions, as far as a release 
   expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
 })
 
-test('while the results load, Enter waits instead of leading back', async () => {
+test('Enter does nothing while the results load', async () => {
   let arrive = () => {}
   const { person, address } = await end({
     getLessonSummary: () =>
@@ -131,7 +131,7 @@ test('while the results load, Enter waits instead of leading back', async () => 
   expect(screen.getByText('W domu: 3 zdania w 5 minut')).toBeVisible()
 })
 
-test('results that do not load say that the lesson is safe, and can be asked for again', async () => {
+test('results that fail to load show that the lesson is saved, and can be loaded again', async () => {
   const { person, api } = await end({ getLessonSummary: failure(500) })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Lekcja jest zapisana')
@@ -142,19 +142,19 @@ test('results that do not load say that the lesson is safe, and can be asked for
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('without the streak or the next lesson the end does without them', async () => {
+test('the end works without the streak and the next lesson', async () => {
   await end({ getStats: failure(500), getAvailableLessons: failure(500) })
   await known('Wróć do kursu')
   expect(screen.queryByText(/z rzędu/)).not.toBeInTheDocument()
   expect(screen.getByText('za pierwszym razem')).toBeVisible()
 })
 
-test('after the last lesson the first one that was left out comes next', async () => {
+test('after the last lesson, the first unfinished one comes next', async () => {
   await end({ ...finished('l1', 'l2') })
   await known('Następna lekcjaW domu')
 })
 
-test('a next lesson without access is named so, and leads to the ways to access', async () => {
+test('a next lesson without access is labeled as locked and leads to the access page', async () => {
   const { person, address } = await end({
     getAvailableLessons: { data: [lesson(), { ...station, isLocked: true }] },
   })
@@ -163,7 +163,7 @@ test('a next lesson without access is named so, and leads to the ways to access'
   expect(address()).toBe(paths.trainerWriting({ courseId: 'c1', lessonId: 'l2' }))
 })
 
-test('a finished course says so and leads to repetitions and courses (L-TRN-16, L-TRN-28)', async () => {
+test('a finished course is announced, with links to repetitions and courses (L-TRN-16, L-TRN-28)', async () => {
   const done = { getCourseFinished: { isFinished: true } }
   const first = await end(done)
   await known('Przejdź do powtórek')
@@ -175,7 +175,7 @@ test('a finished course says so and leads to repetitions and courses (L-TRN-16, 
   first.unmount()
   const second = await end(done, { unreleased: ['exercises'] })
   await known('Wróć do kursów')
-  // As long as no release has the list, this lesson at least can be repeated.
+  // Until the list of repetitions is released, this lesson can be repeated.
   expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
     'href',
     paths.repetitionModeSelector({ lessonId: 'l1' }),
@@ -184,7 +184,7 @@ test('a finished course says so and leads to repetitions and courses (L-TRN-16, 
   expect(second.address()).toBe(paths.courses())
 })
 
-test('the hard sentences are practised once more, and nothing of it is recorded (L-TRN-29)', async () => {
+test('practicing the hard sentences records nothing (L-TRN-29)', async () => {
   const { person, api } = await end()
   expect(await screen.findByRole('heading', { level: 2, name: '1\u00a0trudne zdanie' })).toBeVisible()
   expect(screen.getByText('2 próby')).toBeVisible()
@@ -198,7 +198,7 @@ test('the hard sentences are practised once more, and nothing of it is recorded 
   expect(api.sent('postProgress')).toHaveLength(sent)
 })
 
-test('hard sentences that do not load say so and leave the end as it is', async () => {
+test('hard sentences that fail to load show a notice and leave the end unchanged', async () => {
   const { person, api, platform } = await end({ getLessonExercises: { data: [] } })
   await screen.findByText('2 próby')
   api.answer({ getLessonExercises: failure(500) })
@@ -209,13 +209,13 @@ test('hard sentences that do not load say so and leave the end as it is', async 
   expect(await heading()).toBeVisible()
 })
 
-test('without a hard sentence there is nothing to practise', async () => {
+test('there is no practice without hard sentences', async () => {
   await end({ getProblematicExamples: [] })
   await known('Następna lekcja')
   expect(screen.queryByRole('button', { name: 'Powtórz teraz' })).not.toBeInTheDocument()
 })
 
-test('it speaks English, too', async () => {
+test('the end is translated into English', async () => {
   await end({}, { lang: 'en' })
   expect(await heading(/^Lesson finished/)).toBeVisible()
   expect(await screen.findByText('W domu: 3 sentences in 1 minute')).toBeVisible()

@@ -66,8 +66,8 @@ const TwoLines = styled.span`
 `
 
 /**
- * The end of a lesson: what was reached, with joy, then what was hard and what comes next (L-TRN-16, L-TRN-17, L-TRN-28,
- * L-TRN-29, C67). Enter goes on.
+ * The end of a lesson: the achievement first, then the hard sentences and the next steps (L-TRN-16, L-TRN-17,
+ * L-TRN-28, L-TRN-29, C67). Enter continues.
  */
 const LessonEnd = observer(function LessonEnd({
   ending,
@@ -85,9 +85,9 @@ const LessonEnd = observer(function LessonEnd({
   mode: TrainerMode
   /** The lesson in its course. */
   backTo: string
-  /** Right answers in a row, at the end and at most. */
+  /** The current and the longest run of right answers. */
   run: { now: number; best: number }
-  /** How many words the lesson has. */
+  /** Number of words in the lesson. */
   words: number
   onRepeat: () => void
 }) {
@@ -100,7 +100,7 @@ const LessonEnd = observer(function LessonEnd({
   const isLoading = ending.state === 'none' || ending.state === 'loading'
   const { first, others } = useWaysOn({ results, lesson, course, mode, backTo })
   usePageTitle(name)
-  // Until it is known where the end leads, Enter waits.
+  // Enter does nothing until the target is known.
   useEnter(() => !isLoading && navigate(first.to))
 
   const saying =

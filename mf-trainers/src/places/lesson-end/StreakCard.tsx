@@ -52,7 +52,7 @@ const Mark = styled.span<{ $day: WeekDay }>`
   }
 `
 
-/** The streak with the days of this week; nothing without one. */
+/** The streak with the days of this week; hidden without one. */
 export function StreakCard({ stats, today = warsawDay(new Date()) }: { stats: Stats; today?: string }) {
   const { t, i18n } = useTranslation('trainers')
   const { currentStreak, daysStreak, todayActivity } = stats

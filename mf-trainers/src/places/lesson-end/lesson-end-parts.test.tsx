@@ -34,7 +34,7 @@ describe('the numbers of a lesson (L-TRN-29)', () => {
     return found
   }
 
-  test('are the words, the best run and what was right at once', async () => {
+  test('EndNumbers shows the words, the longest run and the answers that were right at first', async () => {
     expect(await tiles(7, 5)).toEqual([
       '7słów w lekcji',
       expect.stringMatching(/^5/),
@@ -42,7 +42,7 @@ describe('the numbers of a lesson (L-TRN-29)', () => {
     ])
   })
 
-  test('are left out where they say nothing: no words, and a run of one (L-COMBO-01)', async () => {
+  test('EndNumbers leaves out zero words and a run of one (L-COMBO-01)', async () => {
     expect(await tiles(0, 1)).toEqual(['9 z 12za pierwszym razem'])
     expect(await tiles(1, 2)).toHaveLength(3)
   })
@@ -68,12 +68,12 @@ describe('the hard sentences (L-TRN-29)', () => {
     [3, /^Około 2\sminut/],
     [4, /^Około 3\sminut/],
     [9, /^Około 6\sminut/],
-  ])('%i take as long as forty seconds each', async (count, said) => {
+  ])('HardSentences estimates forty seconds each for %i sentences', async (count, said) => {
     await show(count)
     expect(screen.getByText(said)).toBeVisible()
   })
 
-  test('are both sentences in their languages, with the tries and the recording', async () => {
+  test('HardSentences shows both sentences in their languages, with attempts and recording', async () => {
     const onRepeat = jest.fn()
     const { person } = await show(1, onRepeat)
     expect(screen.getByText('In English 0')).toHaveAttribute('lang', 'en')
@@ -84,7 +84,7 @@ describe('the hard sentences (L-TRN-29)', () => {
     expect(onRepeat).toHaveBeenCalledTimes(1)
   })
 
-  test('without a recording have nothing to play', async () => {
+  test('HardSentences shows no play button without a recording', async () => {
     await renderPage(
       <HardSentences examples={[example('0', { answerRecording: null })]} onRepeat={() => {}} />,
       inside,
@@ -111,7 +111,7 @@ describe('the streak (L-TRN-29)', () => {
     return { spoken, marks, page }
   }
 
-  test('shows each day of the week, with a check on the days before today', async () => {
+  test('StreakCard shows each day of the week, with a check mark on the days before today', async () => {
     const { spoken, marks } = await days(3, true)
     expect(spoken).toHaveLength(7)
     expect(spoken.slice(0, 5)).toEqual([
@@ -127,7 +127,7 @@ describe('the streak (L-TRN-29)', () => {
     expect(screen.getByText('Pn')).toBeVisible()
   })
 
-  test('says that today is done only when it is, and is not there without a streak', async () => {
+  test('StreakCard reports today as done only if it is, and is hidden without a streak', async () => {
     const open = await days(2, false)
     expect(screen.queryByText('Dziś zaliczone')).not.toBeInTheDocument()
     open.page.unmount()
@@ -137,7 +137,7 @@ describe('the streak (L-TRN-29)', () => {
   })
 })
 
-describe('on a wide screen', () => {
+describe('the end of a lesson on a wide screen', () => {
   const narrow = window.matchMedia
   beforeEach(() => {
     window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width: 960px') })
@@ -162,7 +162,7 @@ describe('on a wide screen', () => {
       },
     })
 
-  test('the way on says where the next lesson stands, next to its button (C67)', async () => {
+  test('the position of the next lesson is shown next to its button (C67)', async () => {
     const { person, address } = await end(false)
     expect(await screen.findByText(/^Następna lekcja, 2 z\s3$/)).toBeVisible()
     expect(screen.getByText('Na dworcu')).toBeVisible()
@@ -173,14 +173,14 @@ describe('on a wide screen', () => {
     expect(address()).toBe(paths.trainerWriting({ courseId: 'c1', lessonId: 'l2' }))
   })
 
-  test('while the results load nothing is said of a next lesson', async () => {
+  test('no next lesson is shown while the results load', async () => {
     await end(false, { getLessonSummary: () => new Promise<never>(() => {}) })
     expect(await screen.findByRole('group', { name: 'Wczytywanie…' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByText(/^Następna lekcja, /)).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Wróć do kursu' })).not.toBeInTheDocument()
   })
 
-  test('a locked one is named as such (C67)', async () => {
+  test('a locked next lesson is labeled as such (C67)', async () => {
     await end(true)
     await waitFor(() => expect(screen.getByText(/^Następna lekcja, 2 z\s3, /)).toBeVisible())
   })

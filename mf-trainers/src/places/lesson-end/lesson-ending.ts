@@ -9,27 +9,27 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Connection } from '../offline/connection'
 import type { LessonOnDevice } from '../offline/lesson-on-device'
 
-/** The lesson to go on with; a locked one leads to the ways to access. */
+/** The next lesson; a locked one leads to the access page. */
 export type NextLesson = { lessonId: string; title: string; number: number; total: number; isLocked: boolean }
 
-/** What a lesson says at its end. */
+/** The results of a lesson. */
 export type LessonResults = {
   isCourseFinished: boolean
   summary: LessonSummary
-  /** The sentences that took more than one try. */
+  /** The sentences that took more than one attempt. */
   problematic: ProblematicExample[]
-  /** Null when it could not be read: the end does without it. */
+  /** `null` if it could not be loaded: the end works without it. */
   stats: Stats | null
-  /** Null when no lesson is left, or it could not be read. */
+  /** `null` if no lesson is left or it could not be loaded. */
   next: NextLesson | null
-  /** The server is away: this is what the device knows. */
+  /** Whether these are the device's results, because the server is unreachable. */
   isOfDevice?: boolean
 }
 
-/** The device's own knowledge of a lesson, for while the server is away. */
+/** The device's data about a lesson, for use while the server is unreachable. */
 export type WithoutServer = { connection: Connection; device: LessonOnDevice }
 
-/** The end of a lesson: what was reached, what was hard, and what comes next (L-TRN-28, L-TRN-29). */
+/** The end of a lesson: results, hard sentences and the next lesson (L-TRN-28, L-TRN-29). */
 export class LessonEnding {
   state: 'none' | 'loading' | 'failed' | 'ready' = 'none'
   results: LessonResults | null = null
@@ -79,17 +79,17 @@ export class LessonEnding {
     }
   }
 
-  /** Waits no longer for the server. */
+  /** Stops waiting for the server. */
   stop(): void {
     this.stopWaiting()
     this.stopWaiting = () => {}
   }
 
-  /** Reads the results again as soon as what was done has reached the server. */
+  /** Loads the results again once pending progress has reached the server. */
   private wait(): void {
     this.stopWaiting = onTouched(() => {
       this.stop()
-      // All of it, in its order; what does not get through now is waited for again.
+      // Sends everything in order; a failure waits for the next opportunity.
       void outbox.learning
         .flush()
         .catch(() => {})
@@ -110,7 +110,7 @@ export class LessonEnding {
     return { isCourseFinished: isFinished, problematic, summary, stats, next }
   }
 
-  /** The next lesson that is not finished; after the last one, the first that was left out. */
+  /** Returns the next unfinished lesson; after the last one, the first unfinished. */
   private async findNext(): Promise<NextLesson | null> {
     const courseId = this.course._id
     const [{ data }, progress] = await Promise.all([
@@ -135,7 +135,7 @@ export class LessonEnding {
   }
 }
 
-/** What the end can do without. */
+/** Resolves to `null` if an optional call fails. */
 async function optionally<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call

@@ -1,6 +1,8 @@
 import { addDays } from '@mowka/shared/domain/warsaw-time'
 
-/** A day of this week in a streak. `open` is today while nothing is done yet, `before` is ahead of the first study day. */
+/**
+ * A day of this week in a streak. `open` is today while nothing is done yet, `before` precedes the first study day.
+ */
 export type WeekDay = {
   day: string
   isToday: boolean
@@ -11,8 +13,8 @@ export type WeekDay = {
 const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
 /**
- * The week of `today` (YYYY-MM-DD) with the days of a streak of this length that ends today or yesterday. Before a first
- * streak no day was missed.
+ * Returns the week of `today` (YYYY-MM-DD) with the days of a streak of this length that ends today or yesterday.
+ * Before a first streak no day was missed.
  */
 export function streakWeek(
   today: string,

@@ -7,12 +7,12 @@ import { lessonModes } from '../../core/mode/mode-cycle'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import type { LessonResults } from './lesson-ending'
 
-/** A way on from the end of a lesson. `note` names what it leads to, `place` says where that stands. */
+/** A link at the end of a lesson. `note` names its target, `place` its position. */
 export type WayOn = { label: string; to: string; note?: string; place?: string }
 
 /**
- * The ways on: first the likeliest, which Enter goes, then the others (L-TRN-16, L-TRN-17). A locked lesson is named
- * as one. What no release has is not among them.
+ * Returns the links at the end of a lesson: the primary one, which Enter opens, then the others (L-TRN-16, L-TRN-17).
+ * A locked lesson is labeled as such. Unreleased pages are left out.
  */
 export function useWaysOn({
   results,
@@ -21,7 +21,7 @@ export function useWaysOn({
   mode,
   backTo,
 }: {
-  /** Null while they load, or when they did not. */
+  /** `null` while loading or after a failure. */
   results: LessonResults | null
   lesson: Lesson
   course: Course

@@ -13,7 +13,7 @@ const Points = styled.ul`
   li { display: grid; grid-template-columns: 24px minmax(0, 1fr); gap: ${tokens.s3}; }
 `
 
-/** How a lesson works in a mode, once, before any lesson is finished (L-TRN-11, U30). */
+/** Explains a lesson in a mode, once, before any lesson is finished (L-TRN-11, U30). */
 export function FirstLessonSheet({
   show,
   mode,

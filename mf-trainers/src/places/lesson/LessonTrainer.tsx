@@ -25,17 +25,17 @@ import { LessonSession } from './lesson-session'
 
 const NONE: readonly Exercise[] = []
 
-/** The sentences of a lesson; null until they are known, none when they do not come. */
+/** Returns the sentences of a lesson; `null` while loading, empty if they fail to load. */
 function useSentences(lessonId: string): readonly Exercise[] | null {
   const reads = useReads({ list: read('getLessonExercises', { id: lessonId, activeOnly: 'true' }) })
   if (reads.state === 'ready') return reads.data.list.data
   return reads.state === 'loading' ? null : NONE
 }
 
-/** Every lesson has an end, and needs it last. */
+/** The end of a lesson is needed last. */
 const LessonEnd = onDemand(() => import(/* webpackChunkName: "lesson-end" */ '../lesson-end/LessonEnd'))
 
-/** A lesson in one of its sentence modes, from the first exercise to its end and what was hard once more. */
+/** A lesson in a sentence mode, from the first exercise to its end and the practice of hard sentences. */
 export const LessonTrainer = observer(function LessonTrainer({
   lesson,
   course,
@@ -79,7 +79,7 @@ export const LessonTrainer = observer(function LessonTrainer({
     }
   }
 
-  // Access may also end in the middle: what was answered waits until there is some again.
+  // Access may expire during a lesson: pending answers wait until there is access again.
   if (isNoAccess(trainer.error))
     return (
       <LockedLesson

@@ -46,7 +46,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a sentence sounds as it comes, is written down, and is shown in Polish only after the check (L-TRN-51, L-TRN-36, L-TRN-37)', async () => {
+test('a sentence plays when shown, is written down, and appears in Polish only after the check (L-TRN-51, L-TRN-36, L-TRN-37)', async () => {
   const { person, api } = await open()
   expect(await screen.findByText('Zapisz po angielsku to, co słyszysz')).toBeVisible()
   await waitFor(() => expect(api.sent('getRecording')[0]?.params.id).toBe('r-answer'))
@@ -71,7 +71,7 @@ test('a sentence sounds as it comes, is written down, and is shown in Polish onl
   expect(new Set(payloads)).toEqual(new Set(['LISTENING LISTENING_FULL_SENTENCE']))
 })
 
-test('it can be heard again and again, from before, over and over, slowly, and from the keyboard (L-TRN-51)', async () => {
+test('a sentence can be replayed, rewound, looped, slowed down and controlled by keyboard (L-TRN-51)', async () => {
   const { person } = await open()
   const field = await box()
   await waitFor(() => expect(play).toHaveBeenCalledTimes(1))
@@ -94,7 +94,7 @@ test('it can be heard again and again, from before, over and over, slowly, and f
   expect(audio.isRepeating).toBe(false)
 })
 
-test('a press waits for a second one, which plays slowly; a stop waits for nothing (P-AUDIO-03, P-AUDIO-05, C01)', async () => {
+test('play waits for a second press, which plays slowly; stop is immediate (P-AUDIO-03, P-AUDIO-05, C01)', async () => {
   const { person } = await open()
   await waitFor(() => expect(play).toHaveBeenCalledTimes(1))
   await person.click(button('Zatrzymaj nagranie'))
@@ -104,7 +104,7 @@ test('a press waits for a second one, which plays slowly; a stop waits for nothi
   expect(audio.rate).toBe(1)
 })
 
-test('its speed is its own: it stays for the next sentence and lesson, and nothing else plays at it (P-AUDIO-01, L-TRN-41)', async () => {
+test('the listening speed carries over to the next sentence and lesson and affects nothing else (P-AUDIO-01, L-TRN-41)', async () => {
   const { person, unmount } = await open()
   await waitFor(() => expect(play).toHaveBeenCalledTimes(1))
   await person.click(screen.getByRole('radio', { name: '0,5×' }))
@@ -122,7 +122,7 @@ test('its speed is its own: it stays for the next sentence and lesson, and nothi
   await waitFor(() => expect(play).toHaveBeenLastCalledWith(1))
 })
 
-test('where a browser wants a touch first, the one big button says so and has the focus (L-TRN-51)', async () => {
+test('if the browser requires a gesture before playback, the play button explains it and has the focus (L-TRN-51)', async () => {
   refusal = new DOMException('no', 'NotAllowedError')
   const { person } = await open()
   expect(await screen.findByText('Naciśnij, żeby posłuchać')).toBeVisible()
@@ -133,7 +133,7 @@ test('where a browser wants a touch first, the one big button says so and has th
   expect(screen.queryByText('Naciśnij, żeby posłuchać')).not.toBeInTheDocument()
 })
 
-test('a sentence without a recording is no dead end: the same lesson goes on in writing', async () => {
+test('a sentence without a recording can be continued in writing', async () => {
   const { person, address, platform } = await open(
     lessonApi(sentences.map((each) => ({ ...each, answerRecording: null }))),
   )
@@ -147,7 +147,7 @@ test('a sentence without a recording is no dead end: the same lesson goes on in 
   expect(soundRest.until()).toBeNull()
 })
 
-test('a recording that does not come can be asked for again', async () => {
+test('a recording that fails to load can be loaded again', async () => {
   const { person, api } = await open({
     ...lessonApi([exercise({ answerRecording: 'r-late' })]),
     getRecording: failure(500),
@@ -159,7 +159,7 @@ test('a recording that does not come can be asked for again', async () => {
   expect(screen.queryByText('Nie udało się odtworzyć nagrania')).not.toBeInTheDocument()
 })
 
-test('who cannot listen goes on in writing, is not asked to listen for 20 minutes, and can take it back', async () => {
+test(`"I can't listen now" continues in writing, pauses listening for 20 minutes and can be undone`, async () => {
   const { person, address, platform, api } = await open()
   await box()
   await person.click(button('Nie mogę teraz słuchać'))
@@ -176,7 +176,7 @@ test('who cannot listen goes on in writing, is not asked to listen for 20 minute
   expect(soundRest.until()).toBeNull()
 })
 
-test('while listening rests it is offered, not begun', async () => {
+test("while listening rests, the page offers it but doesn't start", async () => {
   soundRest.begin()
   const { person, api } = await open()
   expect(
@@ -188,7 +188,7 @@ test('while listening rests it is offered, not begun', async () => {
   expect(soundRest.until()).toBeNull()
 })
 
-test('words of the sentence are not given away before the check', async () => {
+test('words of the sentence are hidden before the check', async () => {
   const home = { _id: 'w1', answer: 'home', example: 'dom' }
   const { person } = await open(lessonApi([{ ...sentences[0], ...exercise({ words: [home] }) }, exercise()]))
   await box()
@@ -198,11 +198,11 @@ test('words of the sentence are not given away before the check', async () => {
   expect(await screen.findByRole('button', { name: 'Odtwórz: home' })).toBeInTheDocument()
 })
 
-test('the kinds of exercises are those of writing, with their own tasks and settings (L-TRN-09, L-TRN-54, L-TRN-56)', async () => {
-  // Chance that always takes the last of what is eligible: gaps with blocks.
+test('listening has the exercise kinds of writing, with its own tasks and settings (L-TRN-09, L-TRN-54, L-TRN-56)', async () => {
+  // A random generator that always picks the last eligible kind: gaps with blocks.
   jest.spyOn(Math, 'random').mockReturnValue(0.99)
   const gapped = exercise({ gaps: [{ ranges: [{ start: 2, end: 4 }] }] })
-  // Another gap of the lesson makes the wrong blocks.
+  // Another gap of the lesson provides the wrong blocks.
   const other = exercise({
     _id: 'e2',
     answer: 'You are at home.',

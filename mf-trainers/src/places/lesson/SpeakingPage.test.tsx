@@ -14,7 +14,7 @@ import { SpeakingPage } from './lesson-pages.fixture'
 
 const place = { courseId: 'c1', lessonId: 'l1' }
 const said = 'I am at home.'
-/** Someone for whom nothing sounds by itself. */
+/** A learner with autoplay switched off. */
 const speaker = (hideTranslation = true) => {
   const user = learner()
   const preferences = {
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Says the sentence in a recording of so many milliseconds. */
+/** Says the sentence in a recording of this length, in ms. */
 async function say({ person }: Opened, length = 3000) {
   await person.click(await shows(/^(Nagraj|Spróbuj ponownie)/))
   await shows(/^Zakończ/)
@@ -65,7 +65,7 @@ const expectNoViolations = async () =>
     ).violations,
   ).toEqual([])
 
-test('the page says why before the browser asks, and records only when it is told to', async () => {
+test('the page explains the microphone before the browser asks, and records only on request', async () => {
   const { person } = await open()
   expect(await screen.findByText('Powiedz zdanie po angielsku')).toBeVisible()
   expect(screen.getByText(said)).toHaveAttribute('lang', 'en')
@@ -81,7 +81,7 @@ test('the page says why before the browser asks, and records only when it is tol
   expect(browser.isOpen()).toBe(false)
 })
 
-test('a sentence is recorded, recognised, checked by its words and laid over word by word (L-SPK-13, L-SPK-15, C03)', async () => {
+test('a sentence is recorded, recognized, checked by its words and shown with a mark per word (L-SPK-13, L-SPK-15, C03)', async () => {
   browser.remembers('granted')
   const heard = judgedResult('ENG', said, 'I at Rome', { exact: true })
   const page = await open({ recogniseSpeech: { text: 'I at Rome' }, checkAttempt: heard })
@@ -118,7 +118,7 @@ test('a sentence is recorded, recognised, checked by its words and laid over wor
   await expectNoViolations()
 })
 
-test('going on waits for a recording, and then counts whatever was heard, which is hard (L-SPK-01, L-TRN-25, S-PROG-17)', async () => {
+test('continuing requires a recording, then succeeds regardless of the result, which is marked as hard (L-SPK-01, L-TRN-25, S-PROG-17)', async () => {
   browser.remembers('granted')
   const page = await open({ recogniseSpeech: { text: 'Seven umbrellas' } })
   await shows(/^Nagraj/)
@@ -139,7 +139,7 @@ test('going on waits for a recording, and then counts whatever was heard, which 
   expect(readKeptLesson('user-1', 'l1')?.forced).toEqual(['e1'])
 })
 
-test('the keyboard does all of it: space and enter begin and end, escape drops', async () => {
+test('Space and Enter start and finish a recording, Escape discards it', async () => {
   browser.remembers('granted')
   const { person, api } = await open()
   await shows(/^Nagraj/)
@@ -159,7 +159,7 @@ test('the keyboard does all of it: space and enter begin and end, escape drops',
   expect(await screen.findByText('I have a dog.')).toBeVisible()
 })
 
-test('after a good recording one can record again, and a worse second one takes no success away', async () => {
+test("a worse second recording doesn't revoke the success of the first", async () => {
   browser.remembers('granted')
   const page = await open()
   await shows(/^Nagraj/)
@@ -180,14 +180,14 @@ test('after a good recording one can record again, and a worse second one takes 
   expect(readKeptLesson('user-1', 'l1')?.forced).toEqual([])
 })
 
-test('the introduction to the first lesson promises no hints where there are none (L-TRN-11)', async () => {
+test("the introduction to the first lesson doesn't mention hints in a mode without them (L-TRN-11)", async () => {
   await open({ getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } })
   const sheet = await screen.findByRole('dialog', { name: 'Twoja pierwsza lekcja' })
   expect(within(sheet).getByText(/^Powiedz zdanie na głos/)).toBeVisible()
   expect(within(sheet).queryByText(/podpowiedzi/)).not.toBeInTheDocument()
 })
 
-test('the native track plays slowly after a double press, and stops at once (P-AUDIO-05, C01)', async () => {
+test('the native recording plays slowly on a double press and stops immediately (P-AUDIO-05, C01)', async () => {
   browser.remembers('granted')
   const heard: number[] = []
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {
@@ -204,7 +204,7 @@ test('the native track plays slowly after a double press, and stops at once (P-A
   expect(audio.current).toBeNull()
 })
 
-test('a recording can wait, and go on', async () => {
+test('a recording can be paused and resumed', async () => {
   browser.remembers('granted')
   const { person } = await open()
   await person.click(await shows(/^Nagraj/))
@@ -216,8 +216,8 @@ test('a recording can wait, and go on', async () => {
   expect(await screen.findByText('Słychać 4 z 4 słów')).toBeVisible()
 })
 
-describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () => {
-  test('recordingNotStarted: a recording of less than a second', async () => {
+describe('warnings explain what to do (L-SPK-10, C24)', () => {
+  test('a recording shorter than a second warns with recordingNotStarted', async () => {
     browser.remembers('granted')
     const page = await open()
     await say(page, 0)
@@ -228,7 +228,7 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     expect(page.api.sent('recogniseSpeech')).toHaveLength(0)
   })
 
-  test('recordingTooShort: less than most of a long sentence', async () => {
+  test('a recording of less than most of a long sentence warns with recordingTooShort', async () => {
     browser.remembers('granted')
     const long = 'one two three four five six seven eight nine ten eleven twelve'
     const page = await open(lessonApi(sentences.map((each) => ({ ...each, answer: long }))))
@@ -236,7 +236,7 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     await waitFor(() => expect(warned(page)).toEqual([expect.stringMatching(/^Nagranie jest za krótkie/)]))
   })
 
-  test('emptyRecording: nothing was recognised; the recording can be listened to, going on cannot', async () => {
+  test("an empty recognition warns with emptyRecording, allows playback and doesn't allow continuing", async () => {
     browser.remembers('granted')
     const page = await open({ recogniseSpeech: { text: '' } })
     await say(page)
@@ -251,19 +251,22 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     ['the service is away', failure(503, { code: 'SPEECH_UNAVAILABLE' })],
     ['there is no network', failure(0)],
     ['there were too many', failure(429, { code: 'TOO_MANY_CALLS' })],
-  ])('speechRecognitionFailed: %s; going on is possible (L-SPK-09)', async (_, recogniseSpeech) => {
-    browser.remembers('granted')
-    const page = await open({ recogniseSpeech })
-    await say(page)
-    await waitFor(() =>
-      expect(warned(page)).toEqual([expect.stringMatching(/^Nie udało się rozpoznać mowy/)]),
-    )
-    expect(await shows(/^Spróbuj ponownie/)).toBeVisible()
-    await page.person.click(button('Dalej'))
-    expect(await screen.findByText('I have a dog.')).toBeVisible()
-  })
+  ])(
+    'a failed recognition warns with speechRecognitionFailed and allows continuing: %s (L-SPK-09)',
+    async (_, recogniseSpeech) => {
+      browser.remembers('granted')
+      const page = await open({ recogniseSpeech })
+      await say(page)
+      await waitFor(() =>
+        expect(warned(page)).toEqual([expect.stringMatching(/^Nie udało się rozpoznać mowy/)]),
+      )
+      expect(await shows(/^Spróbuj ponownie/)).toBeVisible()
+      await page.person.click(button('Dalej'))
+      expect(await screen.findByText('I have a dog.')).toBeVisible()
+    },
+  )
 
-  test('browserDoesNotSupportRecording: another mode is offered (L-SPK-07)', async () => {
+  test("a browser that can't record offers another mode, with browserDoesNotSupportRecording (L-SPK-07)", async () => {
     browser.cannotRecord()
     const page = await open()
     expect(await screen.findByRole('heading', { name: 'Ta przeglądarka nie nagrywa dźwięku' })).toBeVisible()
@@ -275,7 +278,7 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     expect(page.address()).toBe(paths.trainerWriting(place))
   })
 
-  test('anotherBrowserOrSystemRelatedError: a refusal explains how to give it back, which helps at once (L-SPK-08)', async () => {
+  test('a refused microphone shows how to allow it, and allowing it takes effect immediately (L-SPK-08)', async () => {
     browser.fails('NotAllowedError')
     const page = await open()
     await page.person.click(await shows(/^Włącz mikrofon/))
@@ -290,14 +293,14 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     expect(await shows(/^Nagraj/)).toBeVisible()
   })
 
-  test('anotherBrowserOrSystemRelatedError: there is no microphone', async () => {
+  test('a missing microphone warns with anotherBrowserOrSystemRelatedError', async () => {
     browser.fails('NotFoundError')
     const page = await open()
     await page.person.click(await shows(/^Włącz mikrofon/))
     expect(await screen.findByRole('heading', { name: 'Nie widzimy mikrofonu' })).toBeVisible()
   })
 
-  test('speakingProcessingFailed: the browser made nothing of it', async () => {
+  test("a recording that the browser can't produce warns with speakingProcessingFailed", async () => {
     browser.remembers('granted')
     const page = await open()
     jest.spyOn(globalThis, 'Blob').mockImplementationOnce(() => {
@@ -310,7 +313,7 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     expect(page.platform.reportError).toHaveBeenCalled()
   })
 
-  test('what nobody expected has a general text (L-SPK-11)', async () => {
+  test('an unexpected error has a general text (L-SPK-11)', async () => {
     browser.remembers('granted')
     const page = await open()
     jest.spyOn(FormData.prototype, 'append').mockImplementationOnce(() => {
@@ -324,7 +327,7 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
     expect(await shows(/^Spróbuj ponownie/)).toBeVisible()
   })
 
-  test('a check that fails loses nothing: what was recognised is checked again', async () => {
+  test('after a failed check the recognized words can be checked again', async () => {
     browser.remembers('granted')
     const page = await open({ checkAttempt: failure(500) })
     await say(page)
@@ -341,7 +344,7 @@ describe('what goes wrong is a warning and says what to do (L-SPK-10, C24)', () 
   })
 })
 
-describe('the microphone is given back', () => {
+describe('releasing the microphone', () => {
   const begin = async () => {
     browser.remembers('granted')
     const page = await open()
@@ -351,13 +354,13 @@ describe('the microphone is given back', () => {
     return page
   }
 
-  test('when the page is left', async () => {
+  test('leaving the page releases the microphone', async () => {
     const { unmount } = await begin()
     unmount()
     expect(browser.isOpen()).toBe(false)
   })
 
-  test('when the tab hides, and the learner is told', async () => {
+  test('hiding the tab releases the microphone and shows a notice', async () => {
     const { platform } = await begin()
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -367,7 +370,7 @@ describe('the microphone is given back', () => {
     expect(await shows(/^Nagraj/)).toBeVisible()
   })
 
-  test('when the learner goes to another mode', async () => {
+  test('changing the mode releases the microphone', async () => {
     const { person, address } = await begin()
     await person.click(button('Nie mogę teraz mówić'))
     expect(address()).toBe(paths.trainerWriting(place))
@@ -375,7 +378,7 @@ describe('the microphone is given back', () => {
   })
 })
 
-test('nothing sounds while it records', async () => {
+test('nothing plays during a recording', async () => {
   browser.remembers('granted')
   const { person } = await open()
   await person.click(await shows(/^Nagraj/))
@@ -384,7 +387,7 @@ test('nothing sounds while it records', async () => {
   expect(audio.current).toBeNull()
 })
 
-test('the translation is hidden where the learner wants that, and can be looked at (L-SPK-14)', async () => {
+test('the translation is hidden if the setting says so, and can be revealed (L-SPK-14)', async () => {
   const { person } = await open({}, speaker(true))
   await screen.findByText(said)
   expect(screen.queryByText(/^Jestem w.domu/)).not.toBeInTheDocument()
@@ -392,12 +395,12 @@ test('the translation is hidden where the learner wants that, and can be looked 
   expect(screen.getByText(/^Jestem w.domu\.$/)).toHaveAttribute('lang', 'pl')
 })
 
-test('the translation is shown where the learner wants that (L-SPK-14)', async () => {
+test('the translation is shown if the setting says so (L-SPK-14)', async () => {
   await open({}, speaker(false))
   expect(await screen.findByText(/^Jestem w.domu\.$/)).toBeVisible()
 })
 
-test('who cannot speak goes on in writing, is not asked to speak for 20 minutes, and can take it back', async () => {
+test(`"I can't speak now" continues in writing, pauses speaking for 20 minutes and can be undone`, async () => {
   const { person, address, platform } = await open()
   await screen.findByText(said)
   await person.click(button('Nie mogę teraz mówić'))
@@ -410,7 +413,7 @@ test('who cannot speak goes on in writing, is not asked to speak for 20 minutes,
   expect(speakingRest.until()).toBeNull()
 })
 
-test('while speaking rests it is offered, not begun', async () => {
+test("while speaking rests, the page offers it but doesn't start", async () => {
   speakingRest.begin()
   const { person, api } = await open()
   expect(await screen.findByRole('heading', { name: /^Ćwiczenia wymowy wrócą o\s\d\d:\d\d$/ })).toBeVisible()

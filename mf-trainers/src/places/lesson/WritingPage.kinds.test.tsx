@@ -47,12 +47,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('blocks are chosen by press and by number keys, undone and cleared, and checked (L-TRN-54)', async () => {
+test('blocks can be chosen by press or number key, undone, cleared and checked (L-TRN-54)', async () => {
   const { person, api } = await open({ fullSentence: false, gaps: false, blocks: true })
   const blocks = words(await pool())
   expect([...blocks].sort()).toEqual(['Sie', 'das', 'können', 'sagen'])
   const place = (text: string) => blocks.indexOf(text)
-  // Every block shows its key; the key is no part of its name.
+  // Every block shows its key, which isn't part of its name.
   const keys = within(await pool())
     .getAllByRole('button')
     .map((each) => each.getAttribute('aria-keyshortcuts'))
@@ -78,14 +78,14 @@ test('blocks are chosen by press and by number keys, undone and cleared, and che
   })
 })
 
-test('a hint lays the next right block and takes wrong ones away', async () => {
+test('a hint adds the next right block and removes wrong ones', async () => {
   const { person } = await open({ fullSentence: false, gaps: false, blocks: true })
   await person.click(within(await pool()).getByText('sagen'))
   await person.click(screen.getByRole('button', { name: 'Podpowiedź, zostały 3' }))
   expect(words(answer())).toEqual(['können'])
 })
 
-test('gaps are typed into, special characters go to the gap in work (L-TRN-55, P-KEYS-02)', async () => {
+test('gaps are text fields, and special characters go into the active one (L-TRN-55, P-KEYS-02)', async () => {
   const { person, api } = await open({ fullSentence: false, gaps: true, blocks: false })
   const first = await screen.findByRole('textbox', { name: 'Luka 1 z\u00a02' })
   await person.type(first, 'Knnen')
@@ -100,8 +100,8 @@ test('gaps are typed into, special characters go to the gap in work (L-TRN-55, P
   expect(api.sent('checkAttempt')[0]?.body).toMatchObject({ userInput: german.answer, simplifiedCheck: true })
 })
 
-test('gaps are filled from blocks; a block of punctuation has a name (L-TRN-49, L-TRN-56)', async () => {
-  // Chance that always takes the last of what is eligible: gaps with blocks.
+test('gaps can be filled from blocks, and a punctuation block has a name (L-TRN-49, L-TRN-56)', async () => {
+  // A random generator that always picks the last eligible kind: gaps with blocks.
   jest.spyOn(Math, 'random').mockReturnValue(0.99)
   const { person, api } = await open({ fullSentence: false, gaps: true, blocks: true })
   const group = await pool()
@@ -118,7 +118,7 @@ test('gaps are filled from blocks; a block of punctuation has a name (L-TRN-49, 
   expect(attempt?.payload.learningExerciseType).toBe('WRITING_FILL_THE_GAP_CHOOSE_BLOCKS')
 })
 
-test('on phones the bar below offers skip, hint, play, the speed and the primary action (L-TRN-14)', async () => {
+test('on phones the action bar offers skip, hint, play, speed and the primary action (L-TRN-14)', async () => {
   await open({ fullSentence: true, gaps: false, blocks: false })
   const bar = await screen.findByRole('group', { name: 'Działania' })
   const names = within(bar)
@@ -128,7 +128,7 @@ test('on phones the bar below offers skip, hint, play, the speed and the primary
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('special characters go in at the caret of a whole sentence (P-KEYS-02)', async () => {
+test('special characters are inserted at the caret of a whole sentence (P-KEYS-02)', async () => {
   const { person } = await open({ fullSentence: true, gaps: false, blocks: false })
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Twoja odpowiedź' })
   expect(box).toHaveAttribute('lang', 'de')
@@ -139,7 +139,7 @@ test('special characters go in at the caret of a whole sentence (P-KEYS-02)', as
   expect(box.selectionStart).toBe(2)
 })
 
-describe('on a wide screen', () => {
+describe('the writing page on a wide screen', () => {
   const narrow = window.matchMedia
   beforeEach(() => {
     window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width: 960px') })
@@ -148,7 +148,7 @@ describe('on a wide screen', () => {
     window.matchMedia = narrow
   })
 
-  test('the side panel has skip, play, check with its key, hints left and the speed (L-TRN-12, L-TRN-41)', async () => {
+  test('the side panel has skip, play, check with its key, remaining hints and speed (L-TRN-12, L-TRN-41)', async () => {
     const { person } = await open({ fullSentence: true, gaps: false, blocks: false })
     const panel = await screen.findByRole('complementary', { name: 'Działania i\u00a0pomoce' })
     expect(within(panel).getByRole('button', { name: 'Pomiń' })).toHaveAttribute('aria-disabled', 'true')
@@ -159,7 +159,7 @@ describe('on a wide screen', () => {
     )
     expect(within(panel).getByRole('button', { name: 'Podpowiedź, zostały 3' })).toBeVisible()
     const speed = within(panel).getByRole('button', { name: /Tempo nagrania/ })
-    // At 1 no rate is shown, and no empty box either (P-AUDIO-02).
+    // At 1 neither a rate nor an empty box is shown (P-AUDIO-02).
     expect(speed).toHaveTextContent(/^Tempo/)
     for (const label of [/^0,9×/, /^0,8×/, /^Tempo/]) {
       await person.click(speed)
@@ -168,7 +168,7 @@ describe('on a wide screen', () => {
     expect(screen.getByRole('textbox', { name: 'Twoja odpowiedź' })).toHaveFocus()
   })
 
-  test('words and hints are tabs next to the work (L-TRN-06, L-TRN-07)', async () => {
+  test('words and hints are tabs next to the exercise (L-TRN-06, L-TRN-07)', async () => {
     const { person } = await open({ fullSentence: true, gaps: false, blocks: false })
     expect(await screen.findByText('dom')).toBeVisible()
     await person.click(screen.getByRole('tab', { name: 'Wskazówki' }))

@@ -30,7 +30,7 @@ const box = () => screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
 const trial = () => screen.findByRole('button', { name: 'Wypróbuj' })
 const noAccess = () => failure(403, { code: 'LESSON_LOCKED' })
 
-test('access that ends before an answer is saved leads to the way to get it, and then the answer is saved', async () => {
+test('if access expires before an answer is saved, the access page is shown and the answer is saved afterwards', async () => {
   const server = lessonApi()
   const { person, api, platform } = await open(server)
   await person.type(await box(), 'I am at home.{Enter}')
@@ -49,11 +49,11 @@ test('access that ends before an answer is saved leads to the way to get it, and
   expect(api.sent('postProgress').map(eventOf)).toContainEqual(
     expect.objectContaining({ name: 'EXAMPLE_SUCCESS', eventId: refused?.eventId }),
   )
-  // jsdom plays no sound; missing access is no failure.
+  // jsdom plays no sound; missing access isn't reported as an error.
   expect(platform.reportError.mock.calls.map(([, tags]) => tags)).toEqual([{ part: 'success-sound' }])
 })
 
-test('access that ends before an answer is checked does so too, and the answer is still there', async () => {
+test('if access expires before an answer is checked, the access page is shown and the answer is still there afterwards', async () => {
   const server = lessonApi()
   const { person, api, platform } = await open({ ...server, checkAttempt: noAccess() })
   await person.type(await box(), 'I am at home.{Enter}')
@@ -65,7 +65,7 @@ test('access that ends before an answer is checked does so too, and the answer i
   expect(await screen.findByText('Dobrze')).toBeVisible()
 })
 
-test('so it does while hard sentences are practised (L-TRN-50)', async () => {
+test('if access expires while hard sentences are practiced, the access page is shown (L-TRN-50)', async () => {
   const server = lessonApi()
   const { person, api } = await open({ ...server, getNextExercise: { item: null, remainingItems: 0 } })
   await person.click(await screen.findByRole('button', { name: 'Powtórz teraz' }))
@@ -78,7 +78,7 @@ test('so it does while hard sentences are practised (L-TRN-50)', async () => {
   expect(await screen.findByText('Dobrze')).toBeVisible()
 })
 
-test('an answer to a sentence that was taken out of the lesson is said to be lost, and the lesson goes on', async () => {
+test('an answer to a sentence that was removed from the lesson is reported as lost, and the lesson continues', async () => {
   const server = lessonApi()
   const { person, api, platform } = await open(server)
   await person.type(await box(), 'I am at home.{Enter}')
@@ -96,7 +96,7 @@ test('an answer to a sentence that was taken out of the lesson is said to be los
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a trainer that is left while it begins asks for nothing and shows nothing', async () => {
+test('a trainer that is left while it starts requests and shows nothing', async () => {
   let arrive = () => {}
   const progress = { courseId: 'c1', startedAt: null, finishedAt: null, progress: 0, lessons: [] }
   const { api, unmount } = await open({
@@ -115,7 +115,7 @@ test('a trainer that is left while it begins asks for nothing and shows nothing'
   )
 })
 
-test('an ending that does not load is logged, and can be asked for again', async () => {
+test('an ending that fails to load is logged and can be loaded again', async () => {
   const { platform } = await open({
     getNextExercise: { item: null, remainingItems: 0 },
     getLessonSummary: failure(500),

@@ -27,7 +27,7 @@ const otherVersions = () => {
   return within(heading.parentElement as HTMLElement).getAllByRole('listitem')
 }
 
-/** Writes an answer and has it judged like this. */
+/** Submits an answer with this verdict. */
 async function judged(text: string, change: Partial<AttemptResult>, api: Answers = {}) {
   const page = await open({
     ...api,
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const alternative = { approved: true, hidden: false }
 
-test('an own version is right, too: it is not corrected, and what the others say otherwise is underlined', async () => {
+test("a right version of the learner's own isn't corrected, and differences of the others are underlined", async () => {
   await judged('Could you do me a favour', {
     alternativeAnswers: [
       { ...alternative, text: 'Could you do me a favour?', comment: 'Brzmi uprzejmiej.' },
@@ -69,7 +69,7 @@ test('an own version is right, too: it is not corrected, and what the others say
   expect(result().querySelector('del, ins')).toBeNull()
 })
 
-test('what was written is not repeated among the others, in another spelling either', async () => {
+test("the typed version isn't repeated among the others, even in another spelling", async () => {
   await judged("I'm in my house", {
     answer: { text: 'I am at home.' },
     alternativeAnswers: [{ ...alternative, text: 'I am in my house.', comment: 'Rzadziej.' }],
@@ -80,7 +80,7 @@ test('what was written is not repeated among the others, in another spelling eit
   expect(others.map((each) => each.querySelector('b')?.textContent)).toEqual(['I am at home.'])
 })
 
-test('a version that only spells short forms otherwise is simply right', async () => {
+test('a version that differs only in short forms is right', async () => {
   await judged("I'm at home", {
     answer: { text: 'I am at home.' },
   })
@@ -88,7 +88,7 @@ test('a version that only spells short forms otherwise is simply right', async (
   expect(within(result()).getByText('I am at home.')).toBeVisible()
 })
 
-test('the right answer itself is not repeated among the others', async () => {
+test("the preferred answer isn't repeated among the others", async () => {
   await judged('Can you do me a favour', {
     alternativeAnswers: [{ ...alternative, text: 'can you do me a favour', comment: '' }],
   })
@@ -96,7 +96,7 @@ test('the right answer itself is not repeated among the others', async () => {
   expect(within(result()).queryByText('Można też powiedzieć')).not.toBeInTheDocument()
 })
 
-test('a slip is a success with its own sign, and the legend explains only marks that are there', async () => {
+test('a slip is a success with its own icon, and the legend explains only the marks that are present', async () => {
   await judged('I like readng', { answer: { text: 'I like reading.' } })
   expect(within(result()).getByText('Prawie idealnie. Zobacz drobiazg:')).toBeVisible()
   expect(result().querySelector('[data-tone="slip"]')).not.toBeNull()
@@ -104,7 +104,7 @@ test('a slip is a success with its own sign, and the legend explains only marks 
   expect(within(result()).queryByText('zbędne', { exact: false })).not.toBeInTheDocument()
 })
 
-test('an answer far off is shown as two plain sentences, not as a wall of marks', async () => {
+test('an answer far off is shown as two plain sentences instead of a wall of marks', async () => {
   await judged('no idea', {})
   expect(within(result()).getByText('Jeszcze nie. Porównaj z poprawną odpowiedzią')).toBeVisible()
   expect(within(result()).getByText('no idea')).toBeVisible()
@@ -122,7 +122,7 @@ test('the right sentence is the one that the answer was compared with (L-TRN-20)
   expect(others.map((each) => each.querySelector('b')?.textContent)).toEqual(['Can you do me a favour?'])
 })
 
-test('notes are called so, and the one about the wrong word comes first (L-TRN-07)', async () => {
+test('hints are titled as notes, and the one about the wrong word comes first (L-TRN-07)', async () => {
   const note = (_id: string, content: string) => ({ _id, content, isFullScreen: false, exercises: ['e1'] })
   await judged(
     'I is at home',
@@ -143,7 +143,7 @@ test('notes are called so, and the one about the wrong word comes first (L-TRN-0
   ])
 })
 
-test('the answer says how it was in a sign and in words', async () => {
+test('the answer shows its verdict as an icon and text', async () => {
   const { person } = await open()
   await person.type(await box(), 'I is at home{Enter}')
   expect(await screen.findByText('do poprawy')).toBeVisible()
@@ -154,7 +154,7 @@ test('the answer says how it was in a sign and in words', async () => {
   expect(await screen.findByText('dobrze')).toBeVisible()
 })
 
-test('a refused answer can be disputed once, and stays disputed when it is given again', async () => {
+test('a refused answer can be disputed once and stays disputed when repeated', async () => {
   const { person, api } = await judged(
     'I is at home',
     { answer: { text: 'I am at home.' } },
@@ -175,7 +175,7 @@ test('a refused answer can be disputed once, and stays disputed when it is given
   expect(api.sent('checkAttempt')).toHaveLength(2)
 })
 
-test('nothing is disputed where the answer is right', async () => {
+test("a right answer can't be disputed", async () => {
   await judged('Can you do me a favour', {})
   expect(screen.queryByRole('button', { name: 'Moja odpowiedź jest dobra' })).not.toBeInTheDocument()
 })
@@ -204,7 +204,7 @@ describe('gaps', () => {
   }
   const gap = (number: number) => screen.findByRole('textbox', { name: `Luka ${number} z\u00a02` })
 
-  test('each is marked right or wrong, with what belongs there, and the wrong one is mended first', async () => {
+  test('each gap is marked right or wrong with its right words, and a retry starts at the wrong one', async () => {
     const { person } = await openGaps()
     await person.type(await gap(1), 'AM')
     await person.type(await gap(2), 'hause{Enter}')
@@ -216,14 +216,14 @@ describe('gaps', () => {
       expect.stringMatching(/^Luka 2 z.2, hause, do poprawy, ma być $/),
     ])
     expect(marks[1]?.nextElementSibling).toHaveTextContent('home')
-    // The marks are in the answer: they are not repeated below it.
+    // The marks are in the answer and aren't repeated below it.
     expect(result().querySelector('del, ins')).toBeNull()
     await person.keyboard('{Enter}')
     expect(await gap(2)).toHaveFocus()
     expect(await gap(2)).toHaveValue('hause')
   })
 
-  test('Enter goes to the next one and checks in the last', async () => {
+  test('Enter moves to the next gap and checks in the last one', async () => {
     const { person, api } = await openGaps()
     await person.type(await gap(1), 'am{Enter}')
     expect(await gap(2)).toHaveFocus()
@@ -233,7 +233,7 @@ describe('gaps', () => {
   })
 })
 
-describe('on a wide screen', () => {
+describe('the result on a wide screen', () => {
   const narrow = window.matchMedia
   beforeEach(() => {
     window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width: 960px') })
@@ -242,8 +242,8 @@ describe('on a wide screen', () => {
     window.matchMedia = narrow
   })
 
-  test('after the check the focus is on the big button, and back in the field to try again (L-TRN-13)', async () => {
-    // As newer browsers do.
+  test('the focus moves to the primary button after a check, and back to the field on retry (L-TRN-13)', async () => {
+    // Like newer browsers.
     const scrolled = jest
       .spyOn(window, 'scrollTo')
       .mockImplementation((() => Promise.resolve()) as () => void)
@@ -264,7 +264,7 @@ describe('on a wide screen', () => {
     scrolled.mockRestore()
   })
 
-  test('Enter on a speaker that plays leaves the result where it is', async () => {
+  test("Enter on a play button during playback doesn't leave the result", async () => {
     const { person } = await open(lessonApi(sentences))
     await waitFor(async () => expect(await box()).toHaveFocus())
     await person.keyboard('I is at home{Enter}')
@@ -276,7 +276,7 @@ describe('on a wide screen', () => {
     expect(screen.getByText('Jeszcze nie. Popraw 1 miejsce')).toBeVisible()
   })
 
-  test('helps that are pressed with the mouse leave the focus in the answer (L-TRN-05)', async () => {
+  test('clicking a help with the mouse leaves the focus in the answer (L-TRN-05)', async () => {
     const { person } = await open()
     await waitFor(async () => expect(await box()).toHaveFocus())
     await person.click(button('Rozumiem'))
@@ -286,7 +286,7 @@ describe('on a wide screen', () => {
     expect(await box()).toHaveFocus()
   })
 
-  test('the explanation dismissed by key gives the focus to the answer (L-TRN-05)', async () => {
+  test('dismissing the tip by keyboard moves the focus to the answer (L-TRN-05)', async () => {
     const { person } = await open()
     await box()
     button('Rozumiem').focus()
@@ -294,7 +294,7 @@ describe('on a wide screen', () => {
     expect(await box()).toHaveFocus()
   })
 
-  test('a result below the edge of the screen comes into view with question and answer', async () => {
+  test('a result below the edge of the screen scrolls into view with question and answer', async () => {
     const { person } = await open()
     await waitFor(async () => expect(await box()).toHaveFocus())
     const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})

@@ -31,10 +31,10 @@ const box = () => screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const sentence = (text: string) => screen.findByText(text)
 
-test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-20, L-TRN-24, L-TRN-29, L-TRN-37, L-TRN-52)', async () => {
+test('a lesson can be completed with a corrected answer, a hint and a skip (L-TRN-20, L-TRN-24, L-TRN-29, L-TRN-37, L-TRN-52)', async () => {
   const { person, api, address } = await open()
 
-  // The first sentence: wrong, the difference, again, right.
+  // The first sentence: wrong, the difference, a retry, right.
   expect(await screen.findByRole('heading', { level: 1, name: 'W domu' })).toBeVisible()
   await sentence('Jestem w domu.')
   expect(screen.getByText('1 / 3', { exact: false })).toBeVisible()
@@ -72,7 +72,7 @@ test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-
   await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
   await person.click(button('Pomiń'))
 
-  // The end: celebrated first, then what was hard.
+  // The end: the celebration, then the hard sentences.
   expect(await screen.findByRole('heading', { level: 1, name: /^Lekcja ukończona/ })).toBeVisible()
   const hard = await screen.findByRole('region', { name: '1\u00a0trudne zdanie' })
   expect(within(hard).getByText('I am at home.')).toBeVisible()
@@ -116,7 +116,7 @@ test('a whole lesson: a wrong answer mended, a hint, a skip, and the end (L-TRN-
   })
 })
 
-test('Enter checks, tries again and goes on (L-TRN-13)', async () => {
+test('Enter checks, retries and continues (L-TRN-13)', async () => {
   const { person } = await open()
   await person.type(await box(), 'I am{Enter}')
   await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
@@ -127,7 +127,7 @@ test('Enter checks, tries again and goes on (L-TRN-13)', async () => {
   expect(await sentence('Mam psa.')).toBeVisible()
 })
 
-test('success on the last sentence goes on by itself once its sound is over (L-TRN-23, C67); a finished course says so (L-TRN-16, L-TRN-28)', async () => {
+test('after a right last answer the lesson ends on its own when playback ends (L-TRN-23, C67), and a finished course is announced (L-TRN-16, L-TRN-28)', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     setTimeout(() => this.dispatchEvent(new Event('ended')))
   })
@@ -142,7 +142,7 @@ test('success on the last sentence goes on by itself once its sound is over (L-T
   ).toBeVisible()
 })
 
-test('an answer that cannot be saved waits where the device does not know the lesson: no other sentence comes before it is safe', async () => {
+test("if the device doesn't know the lesson, an answer that can't be saved blocks the next sentence", async () => {
   const server = { ...lessonApi(), getLessonExercises: failure(500) }
   const { person, api } = await open(server)
   await person.type(await box(), 'I am at home.{Enter}')
@@ -165,7 +165,7 @@ test('an answer that cannot be saved waits where the device does not know the le
   expect(new Set(successes.map(({ eventId }) => eventId))).toEqual(new Set([failed?.eventId]))
 })
 
-test('a failed check says so and keeps the answer (L-TRN-21)', async () => {
+test('a failed check shows a notice and leaves the answer unchanged (L-TRN-21)', async () => {
   const { person, platform } = await open({ checkAttempt: failure(500) })
   await person.type(await box(), 'I am at home.{Enter}')
   await waitFor(() =>
@@ -175,7 +175,7 @@ test('a failed check says so and keeps the answer (L-TRN-21)', async () => {
   expect(button('Sprawdź')).toBeEnabled()
 })
 
-test('a hint leaves what was written wrong, selects it and shows the right word next to it', async () => {
+test('a hint leaves a wrong word in place, selects it and shows the right one next to it', async () => {
   const { person } = await open()
   await person.type(await box(), 'I is at home.')
   await person.click(button('Podpowiedź, zostały 3'))
@@ -188,7 +188,7 @@ test('a hint leaves what was written wrong, selects it and shows the right word 
   expect(screen.queryByText('Zamiast', { exact: false })).not.toBeInTheDocument()
 })
 
-test('a hint that finds nothing says so and costs nothing (L-HINT-04, L-HINT-10)', async () => {
+test('a hint without help to offer shows a notice and costs nothing (L-HINT-04, L-HINT-10)', async () => {
   const { person, platform } = await open()
   await person.type(await box(), 'i am at home')
   await person.click(button('Podpowiedź, zostały 3'))
@@ -199,7 +199,7 @@ test('a hint that finds nothing says so and costs nothing (L-HINT-04, L-HINT-10)
   expect(button('Podpowiedź, zostało 0')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the tip of an exercise type can be dismissed and stays away for that type (L-TRN-04, L-TRN-05, P-STORE-08)', async () => {
+test('a dismissed tip stays hidden for its exercise type (L-TRN-04, L-TRN-05, P-STORE-08)', async () => {
   const first = await open()
   expect(await screen.findByText('Przetłumacz zdanie na angielski')).toBeVisible()
   await first.person.click(button('Rozumiem'))
@@ -211,7 +211,7 @@ test('the tip of an exercise type can be dismissed and stays away for that type 
   expect(localStorage.getItem(localKeys.exerciseDescriptionDismissed('WRITING_FULL_SENTENCE'))).toBe('true')
 })
 
-test('the tip of an exercise type stays through the first right answer and is gone from the next exercise on (L-TRN-05)', async () => {
+test('a tip stays through the first right answer and disappears with the next exercise (L-TRN-05)', async () => {
   const { person } = await open()
   await person.type(await box(), 'I{Enter}')
   await screen.findByText('Jeszcze nie. Popraw 1 miejsce')
@@ -226,7 +226,7 @@ test('the tip of an exercise type stays through the first right answer and is go
   expect(screen.queryByText(/Wielkie litery/)).not.toBeInTheDocument()
 })
 
-test('the mode selector cycles, tracks, makes it the last mode and replaces the page (L-TRN-01, L-REC-02, P-TRACK-09, C15)', async () => {
+test('the mode selector cycles, tracks, stores the last mode and replaces the page (L-TRN-01, L-REC-02, P-TRACK-09, C15)', async () => {
   const { person, platform, address, api } = await open()
   await box()
   expect(button('Poprzedni tryb: Wymowa')).toBeVisible()
@@ -249,14 +249,14 @@ test('the mode selector cycles, tracks, makes it the last mode and replaces the 
   )
 })
 
-test('the mode selector leaves out what no release has (L-TRN-02)', async () => {
+test('the mode selector leaves out unreleased modes (L-TRN-02)', async () => {
   await open({}, writer(), ['trainerSpeaking', 'trainerListening'])
   await box()
   expect(button('Poprzedni tryb: Podgląd treści')).toBeVisible()
   expect(button('Następny tryb: Podgląd treści')).toBeVisible()
 })
 
-test('the hints list is a dialog of the drawer; a full-screen hint opens in a window (L-TRN-07, L-TRN-18, L-HINT-11, L-HINT-12)', async () => {
+test('the list of hints is a dialog of the drawer, and a full-screen hint opens in a window (L-TRN-07, L-TRN-18, L-HINT-11, L-HINT-12)', async () => {
   const { person, api } = await open()
   await box()
   await person.click(button('Więcej: ustawienia i\u00a0wskazówki'))
@@ -281,7 +281,7 @@ test('the glossary of the lesson is a dialog of the drawer (L-TRN-06, L-TRN-18)'
   expect(screen.getByRole('dialog', { name: 'Więcej' })).toBeVisible()
 })
 
-test('a note and a report are written in the drawer, and Enter goes on where the learner was (L-TRN-08, L-TRN-18)', async () => {
+test('notes and reports can be written in the drawer, and Enter continues the exercise afterwards (L-TRN-08, L-TRN-18)', async () => {
   const { person, api } = await open({ createUserNote: userNote(), reportExercise: { reported: true } })
   await person.type(await box(), 'I am')
   await person.click(button(/^Więcej/))
@@ -301,7 +301,7 @@ test('a note and a report are written in the drawer, and Enter goes on where the
   expect(api.sent('checkAttempt')).toEqual([])
 })
 
-test('after a wrong answer a full-screen hint is one press away and not in the result (L-HINT-12)', async () => {
+test('after a wrong answer a full-screen hint is a button in the result (L-HINT-12)', async () => {
   const hints = [{ _id: 'h', content: '<p>Tabela odmiany</p>', isFullScreen: true, exercises: ['e1'] }]
   const { person } = await open({ getLessonHints: { data: hints } })
   await person.type(await box(), 'I{Enter}')
@@ -311,7 +311,7 @@ test('after a wrong answer a full-screen hint is one press away and not in the r
   expect(await screen.findByRole('dialog', { name: 'Wskazówka' })).toHaveTextContent('Tabela odmiany')
 })
 
-test('exercise settings keep the last kind on and save the others (L-TRN-09, L-TRN-47)', async () => {
+test('exercise settings require at least one kind and are saved (L-TRN-09, L-TRN-47)', async () => {
   const { person, api } = await open({ patchUserMetadata: writer() })
   await box()
   await person.click(button('Więcej: ustawienia i\u00a0wskazówki'))
@@ -325,14 +325,14 @@ test('exercise settings keep the last kind on and save the others (L-TRN-09, L-T
   })
 })
 
-test('the words of the lesson are below (L-TRN-06)', async () => {
+test('the words of the lesson are below the exercise (L-TRN-06)', async () => {
   const { person } = await open()
   await box()
   await person.click(screen.getByText('Słówka z tej lekcji'))
   expect(await screen.findByRole('button', { name: 'Odtwórz: home' })).toBeInTheDocument()
 })
 
-test('the first lesson of a course explains itself once (L-TRN-11)', async () => {
+test('the first lesson of a course is explained once (L-TRN-11)', async () => {
   const api: Answers = { getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } }
   const first = await open(api)
   const sheet = await screen.findByRole('dialog', { name: 'Twoja pierwsza lekcja' })
@@ -340,12 +340,12 @@ test('the first lesson of a course explains itself once (L-TRN-11)', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   first.unmount()
   await open(api)
-  // Not the text box: the onboarding lesson may begin with blocks as well (L-PICK-06).
+  // Not the text box: the onboarding lesson may also start with blocks (L-PICK-06).
   await sentence('Jestem w domu.')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the first lesson of a course explains nothing to who has finished one elsewhere (L-TRN-11, U30)', async () => {
+test("the first lesson of a course isn't explained if another lesson was finished before (L-TRN-11, U30)", async () => {
   const summary = {
     courseId: 'c9',
     startedAt: null,
@@ -363,18 +363,18 @@ test('the first lesson of a course explains nothing to who has finished one else
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a locked lesson shows the no-access part of mf-learning (L-TRN-50)', async () => {
+test('a locked lesson shows the no-access widget of mf-learning (L-TRN-50)', async () => {
   await open({ getLesson: { data: [lesson({ isLocked: true })], metadata: { total: 1 } } })
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Zamknij/ })).toHaveAttribute('href', inCourse)
 })
 
-test('an exercise that is refused does so too (L-TRN-50)', async () => {
+test('a refused exercise shows the no-access widget of mf-learning (L-TRN-50)', async () => {
   await open({ getNextExercise: failure(403, { code: 'LESSON_LOCKED' }) })
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
 })
 
-test('a lesson that does not load can be asked for again', async () => {
+test('a lesson that fails to load can be loaded again', async () => {
   const { person, api } = await open({ getLesson: failure(500) })
   expect(document.title).toBe('Lekcja · Mówka')
   const alert = await screen.findByRole('alert')
@@ -385,14 +385,14 @@ test('a lesson that does not load can be asked for again', async () => {
   expect(document.title).toBe('W domu · Mówka')
 })
 
-test('an unknown lesson leads to the courses', async () => {
+test('an unknown lesson links to the courses', async () => {
   await open({ getLesson: { data: [], metadata: { total: 0 } } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej lekcji' })).toBeVisible()
   expect(document.title).toBe('Nie ma takiej lekcji · Mówka')
   expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', paths.courses())
 })
 
-test('a lesson that was begun is not begun again', async () => {
+test("a started lesson isn't recorded as started again", async () => {
   const progress = {
     lessonId: 'l1',
     startedAt: '2026-11-20T10:00:00Z',
@@ -417,13 +417,13 @@ test('a lesson that was begun is not begun again', async () => {
   expect(api.sent('postProgress').map(eventOf)[0]?.name).toBe('EXAMPLE_DISPLAYED')
 })
 
-test('a lesson whose last open sentence was taken away between two visits is finished (L-TRN-31)', async () => {
+test('a lesson whose last open sentence was removed between two visits is finished (L-TRN-31)', async () => {
   const { api } = await open({ getNextExercise: { item: null, remainingItems: 0 } })
   expect(await screen.findByRole('heading', { level: 1, name: /^Lekcja ukończona/ })).toBeVisible()
   expect(api.sent('postProgress').map(eventOf).at(-1)?.name).toBe('LESSON_FINISHED')
 })
 
-test('what an earlier visit could not save is saved before the first sentence is requested', async () => {
+test('pending answers of an earlier visit are saved before the first sentence is requested', async () => {
   const left = {
     eventId: '0d8f6f0e-6a52-4b33-9c5a-0d8f6f0e6a52',
     name: 'EXAMPLE_SUCCESS' as const,

@@ -17,7 +17,7 @@ const lesson = (lessonId: string, finishedAt: string | null) => ({
   noOfKnownWords: 0,
 })
 
-test('only the first lesson, and only while nothing is finished, is the onboarding lesson', () => {
+test('only the first lesson is the onboarding lesson, and only while no lesson is finished', () => {
   const fresh = { lessons: [lesson('l1', null)] }
   expect(isOnboardingLesson(course, 'l1', fresh)).toBe(true)
   expect(isOnboardingLesson(course, 'l2', fresh)).toBe(false)
@@ -39,14 +39,14 @@ describe('the introduction to the first lesson (L-TRN-11, U30)', () => {
     ['before anything was done', {}],
     ['once another lesson was begun', { lessons: [at('l1'), at('l2', 40)] }],
     ['once another course was begun', { courses: [{ finishedLessons: 0 }] }],
-  ])('comes %s', (_when, change) => {
+  ])('the introduction is shown %s', (_when, change) => {
     expect(isFirstEver('l1', { ...nothing, ...change })).toBe(true)
   })
 
   test.each([
     ['a sentence of the lesson was done', { lessons: [at('l1', 10)] }],
     ['a lesson of any course is finished', { courses: [{ finishedLessons: 0 }, { finishedLessons: 1 }] }],
-  ])('comes no more once %s', (_what, change) => {
+  ])("the introduction isn't shown once %s", (_what, change) => {
     expect(isFirstEver('l1', { ...nothing, ...change })).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import { lessonOrder } from '@mowka/shared/domain/lesson-place'
 /** Levels whose onboarding lesson keeps full-sentence exercises (L-PICK-06). */
 const gentleLevels: readonly CefrLevel[] = ['A1', 'A2']
 
-/** Whether this is the onboarding lesson: the first of its course while no lesson of it is finished (U30). */
+/** Whether this is the onboarding lesson: the first of its course while none of its lessons is finished (U30). */
 export const isOnboardingLesson = (
   course: Pick<Course, 'lessons'>,
   lessonId: string,
@@ -18,13 +18,13 @@ export const isOnboardingLesson = (
 ): boolean =>
   lessonOrder(course)[0] === lessonId && progress.lessons.every((each) => each.finishedAt === null)
 
-/** Whether full-sentence exercises stay available whatever is switched off (L-PICK-06). */
+/** Whether full-sentence exercises stay available even if they're switched off (L-PICK-06). */
 export const keepsFullSentence = (isOnboarding: boolean, level: CefrLevel): boolean =>
   isOnboarding && gentleLevels.includes(level)
 
 /**
- * Whether the onboarding lesson explains itself: no lesson of any course is finished, and no sentence of this one is
- * done (L-TRN-11, U30).
+ * Whether to explain the onboarding lesson: no lesson of any course is finished, and no sentence of this one is done
+ * (L-TRN-11, U30).
  */
 export const isFirstEver = (
   lessonId: string,

@@ -32,20 +32,20 @@ import { record } from '../shared/progress-recorder'
 import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
 
 /**
- * One learner in one lesson in one mode: the trainer's core with its ports on the API, or on this device while the
- * server is away, and the lesson's end.
+ * A lesson in one mode: the trainer with ports on the API, or on this device while the server is unreachable, and the
+ * end of the lesson.
  */
 export class LessonSession {
   readonly trainer: TrainerStore
   readonly ending: LessonEnding
   readonly connection = new Connection()
-  /** Judges answers, with the server or without. */
+  /** Checks answers, on the server or on the device. */
   readonly checker: TrainerPorts['checker']
-  /** What the gaps of the lesson's other sentences are filled with. */
+  /** Returns the gap fillings of the lesson's other sentences. */
   readonly otherGaps = (exerciseId: string): string[] => gapsOfOthers(this.exercises, exerciseId)
-  /** Whether this is the first lesson of the course and nothing is finished yet (U30). */
+  /** Whether this is the first lesson of the course and no lesson is finished yet (U30). */
   isOnboarding = false
-  /** Whether it explains itself, as no lesson of any course is finished. */
+  /** Whether to explain the lesson, because no lesson of any course is finished. */
   isFirstEver = false
   private wasFinished = false
   private exercises: readonly Exercise[] = []
@@ -55,10 +55,10 @@ export class LessonSession {
   private readonly device: LessonOnDevice
   private begun: Promise<void> | null = null
   private isOpen = false
-  /** The words of the lesson; null when they cannot be had. */
+  /** The words of the lesson; `null` if they fail to load. */
   private readonly words: Promise<readonly Word[] | null>
   private stopListening = () => {}
-  /** Resolves when the lesson's sentences are known, or will not be. */
+  /** Resolves when the lesson's sentences are loaded or have failed to load. */
   private readonly around: Promise<void>
   private lookedAround = () => {}
   private takeWords = (_words: readonly Word[] | null) => {}
@@ -155,42 +155,42 @@ export class LessonSession {
     )
   }
 
-  /** The page is on the screen. */
+  /** Called when the page is mounted. */
   async open(): Promise<void> {
     this.isOpen = true
     this.stopListening = this.connection.listen(window)
     this.begun ??= this.begin()
     await this.begun
-    // The learner may have gone on to something else meanwhile.
+    // The page may have been left in the meantime.
     if (!this.isOpen) return
     await this.trainer.start()
     void this.prepareForOffline()
   }
 
-  /** Why the lesson goes on without the server; null while it doesn't. */
+  /** Why the lesson continues without the server; `null` if it doesn't. */
   get loss(): Connection['loss'] {
     const { loss } = this.connection
     return loss && this.device.canGoOn ? loss : null
   }
 
-  /** Takes the sentences of the lesson; none when they cannot be had: they help, and nothing fails without them. */
+  /** Sets the sentences of the lesson; empty if they fail to load, since nothing depends on them. */
   know(exercises: readonly Exercise[]): void {
     this.exercises = exercises
     this.device.know(exercises)
     this.lookedAround()
   }
 
-  /** The sentences with these ids, in the lesson's order, as far as they are known. */
+  /** Returns the known sentences with these ids, in the lesson's order. */
   sentences(ids: readonly string[]): Exercise[] {
     return this.exercises.filter(({ _id }) => ids.includes(_id))
   }
 
-  /** Takes the words of the lesson, which have recordings as well; null when they cannot be had. */
+  /** Sets the words of the lesson, which also have recordings; `null` if they fail to load. */
   knowWords(words: readonly Word[] | null): void {
     this.takeWords(words)
   }
 
-  /** The page left the screen. */
+  /** Called when the page is unmounted. */
   close(): void {
     this.isOpen = false
     this.stopListening()
@@ -199,8 +199,8 @@ export class LessonSession {
   }
 
   /**
-   * Fetches what the lesson needs without a network: the module that judges and, where data are not saved, the
-   * recordings. In the background and a few at a time.
+   * Loads what the lesson needs offline: the judge and, unless data saving is on, the recordings. Runs in the
+   * background, a few at a time.
    */
   private async prepareForOffline(): Promise<void> {
     if (!this.device.canGoOn) return
@@ -208,23 +208,24 @@ export class LessonSession {
     if (savesData()) return
     const isKept = await isWorkerThere()
     const isWanted = () => this.isOpen && !this.connection.isLost
-    // What sounded before the worker came is in the page only: it is fetched again, from the browser's cache.
+    // Recordings played before the service worker was active are only in the page: fetch them again, from the
+    // browser's cache.
     const fetchOne = (id: string) => (isKept ? callApi('getRecording', { id }) : audio.bytesOf(id))
     const fetchAll = (ids: readonly string[]) => fetchRecordings(ids, fetchOne, isWanted)
     const hasSentences = await fetchAll(recordingsOf(this.exercises, []))
-    // Without the words the lesson is not ready, however many of its sentences are.
+    // Without its words the lesson isn't ready, even if all its sentences are.
     const words = await this.words
     if (!words || !hasSentences) return
     if ((await fetchAll(recordingsOf([], words))) && isKept) this.device.hasSound()
   }
 
   /**
-   * Sends what an earlier visit left behind, so that no answered exercise comes again, and reads once where the learner
-   * is. The lesson goes on without either.
+   * Sends pending events of an earlier visit, so that no answered exercise returns, and loads the progress once. The
+   * lesson continues if either fails.
    */
   private async begin(): Promise<void> {
     const noAnswer = <Value>(value: Value) => ({ isThere: () => this.device.canGoOn, go: () => value })
-    // What does not get through goes on waiting.
+    // Events that fail to send stay pending.
     const leftovers = this.connection
       .reach<void>(() => outbox.learning.flush(), noAnswer(undefined))
       .catch(() => {})
@@ -251,7 +252,7 @@ export class LessonSession {
     if (!known?.startedAt) record(lessonStarted(this.place))
   }
 
-  /** The explanation of the first lesson is only a help: nothing waits for it, and without an answer there is none. */
+  /** The introduction is optional: nothing waits for it, and it isn't shown if the call fails. */
   private async lookForFirstEver({ lessons }: CourseProgress): Promise<void> {
     try {
       const courses = await callApi('getProgress')

@@ -18,11 +18,11 @@ const Line = styled.p`
 `
 
 const Place = styled.div`
-  /* On phones an on-screen keyboard leaves no room for it. */
+  /* The on-screen keyboard of phones leaves no room for it. */
   ${media.belowMedium} { &:has(${TYPING}) { display: none; } }
 `
 
-/** Tells that the lesson goes on without the server, and whether the network or the server is the reason. */
+/** Announces that the lesson continues without the server, and whether the network or the server is the cause. */
 export function OfflineLine({ loss }: { loss: Connection['loss'] }) {
   const { t } = useTranslation('trainers')
   return (

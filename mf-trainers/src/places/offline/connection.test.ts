@@ -12,15 +12,15 @@ test.each([
   ['http', 500, false],
   ['http', 403, false],
   ['cancelled', 0, false],
-] as const)('%s %i: the server is away: %s', (kind, status, expected) => {
+] as const)('isUnreachable for %s %i is %s', (kind, status, expected) => {
   expect(isUnreachable(new ApiError(kind, status, null))).toBe(expected)
 })
 
-test('what fails otherwise does not say that the server is away', () => {
+test('isUnreachable is false for other errors', () => {
   expect(isUnreachable(new Error('a mistake'))).toBe(false)
 })
 
-test('while the server cannot be reached the other way is gone, until it can be', async () => {
+test('reach uses the fallback while the server is unreachable', async () => {
   const connection = new Connection()
   await expect(connection.reach(() => Promise.reject(away), other())).resolves.toBe('device')
   expect(connection.loss).toBe('network')
@@ -31,13 +31,13 @@ test('while the server cannot be reached the other way is gone, until it can be'
 test.each([
   ['timeout', 0],
   ['http', 503],
-] as const)('%s %i is the fault of the server, not of the network', async (kind, status) => {
+] as const)('%s %i counts as a loss of the server, not of the network', async (kind, status) => {
   const connection = new Connection()
   await connection.reach(() => Promise.reject(new ApiError(kind, status, null)), other())
   expect(connection.loss).toBe('server')
 })
 
-test('a refusal is an answer, and without another way every failure is one', async () => {
+test('reach throws refusals, and all errors if there is no fallback', async () => {
   const connection = new Connection()
   const refused = new ApiError('http', 403, null)
   await expect(connection.reach(() => Promise.reject(refused), other())).rejects.toBe(refused)
@@ -46,11 +46,11 @@ test('a refusal is an answer, and without another way every failure is one', asy
   expect(connection.isLost).toBe(true)
 })
 
-describe('a server that says nothing', () => {
+describe("a server that doesn't respond", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('is waited for, and less once it was lost; what it says later is heard', async () => {
+  test('reach waits for a slow server, less after a loss, and notices a late response', async () => {
     const connection = new Connection()
     let say = (_word: string) => {}
     const silent = () => new Promise<string>((resolve) => (say = resolve))
@@ -68,7 +68,7 @@ describe('a server that says nothing', () => {
     expect(connection.isLost).toBe(false)
   })
 
-  test('is waited for without end where there is no other way', async () => {
+  test('reach waits indefinitely if there is no fallback', async () => {
     const connection = new Connection()
     const answer = connection.reach(
       () => new Promise<string>((resolve) => setTimeout(() => resolve('server'), 10 * PATIENCE.usual)),
@@ -79,7 +79,7 @@ describe('a server that says nothing', () => {
   })
 })
 
-test('the browser and what waited in the outbox tell of the network, as long as someone listens', () => {
+test('browser events and the outbox update the connection while it is observed', () => {
   const connection = new Connection()
   const stop = connection.listen(window)
   window.dispatchEvent(new Event('offline'))

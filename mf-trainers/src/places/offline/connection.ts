@@ -2,26 +2,26 @@ import { isGatewayStatus } from '@mowka/shared/domain/gateway-status'
 import { ApiError, onTouched } from '@mowka/shared/platform'
 import { makeAutoObservable } from 'mobx'
 
-/** How long the server may take while there is another way, in milliseconds; less once the network was lost. */
+/** Time to wait for the server if there is a fallback, in ms; shorter after a loss. */
 export const PATIENCE = { usual: 8_000, lost: 1_000 } as const
 
-/** Whether a call failed because the server cannot be reached: nothing is wrong with the call itself. */
+/** Whether a call failed because the server is unreachable, not because of the call itself. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' || error.kind === 'timeout' || isGatewayStatus(error.status))
 
-/** The loss that a failure shows; null where the server has answered. */
+/** Returns the loss that an error implies; `null` if the server responded. */
 function lossBy(error: unknown): Connection['loss'] {
   if (!isUnreachable(error)) return null
   return error instanceof ApiError && error.kind === 'network' ? 'network' : 'server'
 }
 
-/** Another way, for as long as the server cannot be reached. */
+/** A fallback for the time the server is unreachable. */
 export type OtherWay<Value> = { isThere: () => boolean; go: () => Value | Promise<Value> }
 
-/** Whether the server can be reached, as far as a lesson noticed. Each call to it is the next look. */
+/** Whether the server is reachable, as seen by a lesson. Updated by each call. */
 export class Connection {
-  /** Why the server cannot be reached: there is no network, or it answers too late or not at all. */
+  /** Why the server is unreachable: no network, or a late or missing response. */
   loss: 'network' | 'server' | null = null
 
   constructor() {
@@ -32,14 +32,14 @@ export class Connection {
     return this.loss !== null
   }
 
-  /** Hears of the network while a lesson is open; returns a function that ends it. */
+  /** Observes the network; returns a function that stops it. */
   listen(target: Window): () => void {
     const lose = () => this.setLoss('network')
     const find = () => this.setLoss(null)
     if (!target.navigator.onLine) lose()
     target.addEventListener('offline', lose)
     target.addEventListener('online', find)
-    // Something that waited has reached the server.
+    // A pending call has reached the server.
     const stopHearing = onTouched(find)
     return () => {
       target.removeEventListener('offline', lose)
@@ -49,8 +49,8 @@ export class Connection {
   }
 
   /**
-   * Asks the server, and goes the other way when it cannot be reached or takes too long. The call goes on meanwhile.
-   * Refusals are thrown; so is everything where there is no other way.
+   * Calls the server, and uses the fallback if it is unreachable or too slow. The call itself continues. Throws
+   * refusals, and all errors if there is no fallback.
    */
   async reach<Value>(act: () => Promise<Value>, other: OtherWay<Value>): Promise<Value> {
     const answer = act().then(
@@ -70,7 +70,7 @@ export class Connection {
     return other.go()
   }
 
-  /** What comes within the time that there is; null for nothing. */
+  /** Resolves to the outcome, or to `null` after the timeout. */
   private async soon<Outcome>(answer: Promise<Outcome>): Promise<Outcome | null> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<null>((resolve) => {

@@ -1,9 +1,9 @@
 import type { Exercise, Word } from '@mowka/shared/contract/schemas/learning'
 
-/** How long a service worker may take to come to work on a first visit, in milliseconds. */
+/** Time to wait for the service worker on a first visit, in ms. */
 const WORKER_PATIENCE = 10_000
 
-/** Whether a service worker is at work on this page: what it does not fetch is gone with the page. */
+/** Whether a service worker controls this page: otherwise fetched recordings are lost with the page. */
 export async function isWorkerThere(): Promise<boolean> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return false
@@ -19,7 +19,7 @@ export async function isWorkerThere(): Promise<boolean> {
   return serviceWorker.controller !== null
 }
 
-/** The recordings of a lesson, each once: those of its sentences first. */
+/** Returns the recordings of a lesson without duplicates, those of sentences first. */
 export const recordingsOf = (
   exercises: readonly Pick<Exercise, 'answerRecording'>[],
   words: readonly Pick<Word, 'answerRecording'>[],

@@ -13,7 +13,7 @@ const next = (at: number) => ({ item: sentences[at] ?? null, remainingItems: sen
 
 beforeEach(() => localStorage.clear())
 
-test('a lesson goes on where the server and the learner left it, also after a reload', () => {
+test('a lesson continues where the server and the learner left it, even after a reload', () => {
   const device = open()
   expect(device.canGoOn).toBe(false)
   device.follow(next(1))
@@ -27,24 +27,24 @@ test('a lesson goes on where the server and the learner left it, also after a re
   expect(open().next()).toEqual({ item: null, remainingItems: 0 })
 })
 
-test('what the server says is true: a sentence that it gives again is open again', () => {
+test('a sentence that the server returns again is open again', () => {
   const device = open()
   device.follow(next(0))
   device.done('e1', true)
   device.follow(next(0))
   expect(device.next().item).toEqual(first)
-  // One that the device does not know says nothing: the list is on its way.
+  // An unknown sentence changes nothing: the list is still loading.
   device.follow({ item: { ...sentences[0], _id: 'new' } as never, remainingItems: 1 })
   expect(device.next().item).toEqual(first)
 })
 
-test('at the end it knows what was tried here, and a lesson that begins again counts from the start', () => {
+test('the results contain the attempts on this device, and a restarted lesson counts from zero', () => {
   const device = open()
   device.follow(next(0))
   for (const id of ['e1', 'e1', 'e2', 'e3']) device.tried(id)
   device.done('e1', true)
   device.done('e2', true)
-  // Given up, or spoken and not right.
+  // Skipped, or spoken and not right.
   device.done('e3', false)
   const { summary, problematic } = device.results()
   expect(summary).toEqual({ totalExercises: 3, correctAtFirstAttempt: 1, attempts: 4, secondsPassed: 0 })
@@ -56,7 +56,7 @@ test('at the end it knows what was tried here, and a lesson that begins again co
   expect(device.results().summary.totalExercises).toBe(0)
 })
 
-test('another person finds nothing, nor does anyone where nobody is signed in', () => {
+test('a lesson on the device belongs to its user only', () => {
   open().follow(next(1))
   expect(open('u2').canGoOn).toBe(false)
   const nobody = open(null)
@@ -65,7 +65,7 @@ test('another person finds nothing, nor does anyone where nobody is signed in', 
   expect(localStorage).toHaveLength(1)
 })
 
-test('the latest lessons are kept', () => {
+test('only the latest lessons are stored', () => {
   const kept = { open: [], tries: {}, forced: [], hasSound: true }
   for (let at = 0; at <= MOST_KEPT_LESSONS; at++) writeKeptLesson('u1', `l${at}`, { ...kept, at })
   expect(readKeptLesson('u1', 'l0')).toBeNull()
@@ -73,7 +73,7 @@ test('the latest lessons are kept', () => {
   expect(localStorage).toHaveLength(MOST_KEPT_LESSONS)
 })
 
-test('where the browser keeps nothing, nothing is kept and nothing fails', () => {
+test('blocked storage stores nothing and causes no error', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError')
   })
@@ -84,7 +84,7 @@ test('where the browser keeps nothing, nothing is kept and nothing fails', () =>
 })
 
 test.each(['x', 'null', '{}', '{"at":1,"open":[1],"tries":{},"forced":[],"hasSound":true}'])(
-  'what is broken counts as nothing: %s',
+  'an invalid stored lesson is ignored: %s',
   (text) => {
     localStorage.setItem(localKeys.keptLesson('u1', 'l1'), text)
     expect(readKeptLesson('u1', 'l1')).toBeNull()

@@ -5,18 +5,18 @@ import type { NextItem } from '../../core/store/ports'
 
 const NOTHING: KeptLesson = { at: 0, open: [], tries: {}, forced: [], hasSound: false }
 
-/** What a device can say at the end of a lesson. */
+/** The results a device can provide at the end of a lesson. */
 export type ResultsOfDevice = { summary: LessonSummary; problematic: ProblematicExample[] }
 
 /**
- * A lesson as this device knows it: its sentences, and which of them are still to be done. It follows what the server
- * says and what the learner does, so that it can go on when the server is away.
+ * A lesson on this device: its sentences and which are still open. Follows the server and the learner, so that the
+ * lesson can continue while the server is unreachable.
  */
 export class LessonOnDevice {
   private exercises: readonly Exercise[] = []
   private kept: KeptLesson | null
   private readonly lessonId: string
-  /** Whose lesson it is. */
+  /** The user the lesson belongs to. */
   private readonly userId: string | null
 
   constructor(userId: string | null, lessonId: string) {
@@ -25,38 +25,38 @@ export class LessonOnDevice {
     this.kept = userId === null ? null : readKeptLesson(userId, lessonId)
   }
 
-  /** Whether the lesson goes on without the server: its sentences are here, and where the learner is. */
+  /** Whether the lesson can continue without the server: its sentences and its progress are known. */
   get canGoOn(): boolean {
     return this.exercises.length > 0 && this.kept !== null
   }
 
-  /** Takes the sentences of the lesson, in their order. */
+  /** Sets the sentences of the lesson in order. */
   know(exercises: readonly Exercise[]): void {
     this.exercises = exercises
   }
 
-  /** An exercise with everything that the device knows of it. */
+  /** Returns an exercise with all data on the device. */
   find(exerciseId: string): Exercise | undefined {
     return this.exercises.find(({ _id }) => _id === exerciseId)
   }
 
-  /** Takes the server's word for what is next. */
+  /** Applies the server's next item. */
   follow({ item, remainingItems }: NextItem): void {
     const ids = this.exercises.map(({ _id }) => _id)
     const at = item ? ids.indexOf(item._id) : ids.length
-    // A sentence that is not among them: the list is on its way.
+    // An unknown sentence: the list is still loading.
     if (at < 0) return
     const isAllOpen = item !== null && remainingItems === ids.length
     this.keep({ open: ids.slice(at), ...(isAllOpen && this.isAnyDone ? { tries: {}, forced: [] } : {}) })
   }
 
-  /** A sentence was answered and checked. */
+  /** Counts a checked attempt. */
   tried(exerciseId: string): void {
     const { tries } = this.kept ?? NOTHING
     this.keep({ tries: { ...tries, [exerciseId]: (tries[exerciseId] ?? 0) + 1 } })
   }
 
-  /** A sentence is behind, with a right answer or without. */
+  /** Marks a sentence as done, with a right answer or without. */
   done(exerciseId: string, isRight: boolean): void {
     const { open, forced } = this.kept ?? NOTHING
     this.keep({
@@ -65,19 +65,19 @@ export class LessonOnDevice {
     })
   }
 
-  /** Every recording of the lesson is here. */
+  /** Marks all recordings of the lesson as available. */
   hasSound(): void {
     this.keep({ hasSound: true })
   }
 
-  /** What comes next, as if `after` were done already. */
+  /** Returns the next item, as if `after` were already done. */
   next(after?: string): NextItem {
     const open = (this.kept ?? NOTHING).open.filter((id) => id !== after)
     const items = this.exercises.filter(({ _id }) => open.includes(_id))
     return { item: items[0] ?? null, remainingItems: items.length }
   }
 
-  /** What was done on this device: the server may know of more. */
+  /** Returns the results of this device; the server may know more. */
   results(): ResultsOfDevice {
     const { tries, forced } = this.kept ?? NOTHING
     const seen = this.exercises.flatMap((exercise) => {
@@ -98,7 +98,7 @@ export class LessonOnDevice {
         totalExercises: seen.length,
         correctAtFirstAttempt: seen.length - problematic.length,
         attempts: seen.reduce((sum, { attempts }) => sum + attempts, 0),
-        // Nobody has measured it here.
+        // Not measured on the device.
         secondsPassed: 0,
       },
       problematic,

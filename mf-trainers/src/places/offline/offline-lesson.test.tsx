@@ -8,7 +8,7 @@ import { type Answers, eventOf, lessonApi, sentences, writer } from '../shared/l
 
 const at = paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' })
 const away = failure(0)
-/** Everything that a lesson asks the server for once it is open. */
+/** All calls of an open lesson, failing offline. */
 const AWAY: Answers = {
   getNextExercise: away,
   checkAttempt: away,
@@ -22,7 +22,7 @@ const AWAY: Answers = {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // Every call that finds no network is logged.
+  // Every failed call is logged.
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
@@ -38,7 +38,7 @@ const open = (api: Answers = {}) =>
 const box = () => screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
 const inLesson = { timeout: 10_000 }
 
-test('a lesson goes on without the network from its second sentence to its end, and is sent in order later (C60)', async () => {
+test('a lesson continues offline from its second sentence to its end and is sent in order later (C60)', async () => {
   const server = lessonApi()
   const { person, api, platform } = await open(server)
   await person.type(await box(), 'I am at home.{Enter}')
@@ -100,7 +100,7 @@ test('a lesson goes on without the network from its second sentence to its end, 
   expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
 }, 60_000)
 
-test('a success that the server refuses is said to the learner, and the lesson goes on', async () => {
+test('a success that the server refuses is shown to the learner, and the lesson continues', async () => {
   const { person, api, platform } = await open()
   await box()
   api.answer(AWAY)
@@ -119,21 +119,21 @@ test('a success that the server refuses is said to the learner, and the lesson g
   expect(await screen.findByText('Mam psa.', {}, inLesson)).toBeVisible()
 }, 60_000)
 
-test('a page that begins without the network goes on where the learner was', async () => {
+test('a page opened offline continues where the learner was', async () => {
   const first = await open()
   await first.person.type(await box(), 'I am at home.{Enter}')
   await screen.findByText('Dobrze')
   await first.person.keyboard('{Enter}')
   await screen.findByText('Mam psa.')
   first.unmount()
-  // What the shell keeps of the lesson is still there; the calls that advance something get nowhere.
+  // The shell's cached responses are still there; calls with side effects fail.
   await open(AWAY)
   expect(await screen.findByText('Mam psa.', {}, inLesson)).toBeVisible()
   expect(screen.getByText('2 / 3', { exact: false })).toBeVisible()
   expect(screen.getByText('Bez sieci.')).toBeVisible()
 }, 60_000)
 
-test('a lesson that goes on because the server is slow does not claim that there is no network', async () => {
+test("a slow server isn't reported as a missing network", async () => {
   const { person, api } = await open()
   await box()
   api.answer({ ...AWAY, checkAttempt: failure(503) })
@@ -143,7 +143,7 @@ test('a lesson that goes on because the server is slow does not claim that there
   expect(screen.queryByText('Bez sieci.')).not.toBeInTheDocument()
 }, 60_000)
 
-test('a device that does not know the lesson says that there is no connection', async () => {
+test("a device that doesn't know the lesson shows that there is no connection", async () => {
   await open({ ...AWAY, getLessonExercises: away })
   expect(await screen.findByText('Nie ma połączenia', {}, inLesson)).toBeVisible()
   expect(screen.queryByText('Bez sieci.')).not.toBeInTheDocument()
@@ -151,7 +151,7 @@ test('a device that does not know the lesson says that there is no connection', 
 
 describe('the recordings of a lesson', () => {
   const sound = new Blob(['sound'])
-  /** Gives the browser something that it does not have here. */
+  /** Adds a browser feature that jsdom lacks. */
   const have = (name: 'connection' | 'serviceWorker', value: unknown) =>
     Object.defineProperty(navigator, name, { value, configurable: true })
   afterEach(() => {
@@ -163,20 +163,20 @@ describe('the recordings of a lesson', () => {
   const fetched = (api: Awaited<ReturnType<typeof open>>['api']) =>
     api.sent('getRecording').map(({ params }) => params.id)
 
-  test('are fetched ahead, and the lesson is ready then', async () => {
+  test('recordings are fetched ahead, and the lesson is ready then', async () => {
     have('serviceWorker', { controller: {} })
     const { api } = await open({ ...lessonApi(spoken('ahead')), getRecording: sound })
     await waitFor(() => expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(true))
     expect(new Set(fetched(api))).toEqual(new Set(['r-ahead-0', 'r-ahead-1', 'r-ahead-2', 'r-home']))
   })
 
-  test('are in the page only where no worker is at work: the lesson is not ready for a reload', async () => {
+  test("without a service worker, recordings stay in the page and the lesson isn't ready for a reload", async () => {
     const { api } = await open({ ...lessonApi(spoken('page')), getRecording: sound })
     await waitFor(() => expect(fetched(api)).toContain('r-page-2'))
     expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(false)
   })
 
-  test('leave the lesson not ready while its words are missing, or when they fail', async () => {
+  test("a lesson isn't ready while its words are missing or if they fail to load", async () => {
     have('serviceWorker', { controller: {} })
     const { api } = await open({
       ...lessonApi(spoken('wordless')),
@@ -188,7 +188,7 @@ describe('the recordings of a lesson', () => {
     expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(false)
   })
 
-  test('are not fetched where data are saved', async () => {
+  test("recordings aren't fetched ahead if data saving is on", async () => {
     have('connection', { saveData: true })
     const { person, api } = await open({ ...lessonApi(spoken('frugal')), getRecording: sound })
     await person.type(await box(), 'I am at home.')

@@ -5,7 +5,7 @@ import type { LessonOnDevice } from './lesson-on-device'
 
 type LessonPorts = Pick<TrainerPorts, 'items' | 'checker' | 'recorder'>
 
-/** Sends what waits. A call that the server fails at holds up nothing: only a server that is away does. */
+/** Sends pending calls. Throws only if the server is unreachable, not if a call fails. */
 async function flush(): Promise<void> {
   try {
     await outbox.learning.flush()
@@ -14,17 +14,17 @@ async function flush(): Promise<void> {
   }
 }
 
-/** The module that judges is loaded ahead, while there is a network. */
+/** The judge is loaded early, while there is a network. */
 const loadJudge = () =>
   import(/* webpackChunkName: "judge-on-device" */ '@mowka/shared/domain/judge/judge-on-device')
 
-/** Loads what the device needs to judge. Without it the lesson goes on as long as the server is there. */
+/** Preloads the judge. Without it the lesson continues as long as the server is reachable. */
 export const prepareJudge = (): void =>
   void loadJudge().catch((error: unknown) => reportError(error, { part: 'judge-on-device' }))
 
 /**
- * The ports of a lesson that goes on without the server: exercises come from the device, the device judges, and what
- * was done waits in the outbox. As soon as the server is back, its word counts.
+ * Ports of a lesson that continues without the server: the device provides and judges exercises, and progress waits
+ * in the outbox. Once the server is reachable again, it decides.
  */
 export function offlinePorts(
   { items, checker, recorder }: LessonPorts,
@@ -41,13 +41,13 @@ export function offlinePorts(
       next: async () => {
         const { isOfServer, ...next } = await connection.reach(
           async () => {
-            // What it has not been told yet, the server would give again.
+            // Without the pending events, the server would return the same item again.
             await flush()
             return { ...(await items.next()), isOfServer: true }
           },
           otherwise(() => ({ ...device.next(), isOfServer: false })),
         )
-        // Not an answer that came too late: the learner is further on.
+        // Ignores a late response: the learner is further ahead.
         if (isOfServer) device.follow(next)
         return next
       },
@@ -79,7 +79,7 @@ export function offlinePorts(
       },
       succeeded: (context, outcome) => {
         device.done(context.exerciseId, outcome.isRight)
-        // It waits in the outbox.
+        // The event waits in the outbox.
         return connection.reach(
           () => recorder.succeeded(context, outcome),
           otherwise(() => {}),

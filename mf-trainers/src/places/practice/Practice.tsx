@@ -13,7 +13,7 @@ import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
 import { isNoAccess } from '../shared/no-access'
 import { practiceOf } from './practice-store'
 
-/** The hard sentences once more, in the same trainer; then back to the end of the lesson. */
+/** Practices the hard sentences in the same trainer, then returns to the end of the lesson. */
 export const Practice = observer(function Practice({
   exercises,
   course,
@@ -40,7 +40,7 @@ export const Practice = observer(function Practice({
     void store.start()
     return store.close
   }, [store])
-  // Access may end here as well.
+  // Access may expire here as well.
   if (isNoAccess(store.error))
     return (
       <LockedLesson

@@ -10,8 +10,8 @@ import { TrainerStore } from '../../core/store/trainer-store'
 import { lessonNotices } from '../shared/notices'
 
 /**
- * Trains some sentences of a lesson once more. Nothing is recorded: the lesson is done, and this is for the learner
- * alone. A sentence that was skipped or got right is behind.
+ * Creates a trainer for some sentences of a finished lesson. Nothing is recorded. A sentence is done once it was
+ * skipped or answered right.
  */
 export function practiceOf(
   exercises: readonly Exercise[],
@@ -57,7 +57,7 @@ export function practiceOf(
   })
 }
 
-/** The sentences of a lesson with these ids, in the lesson's order. Rejects with an `ApiError`. */
+/** Returns the sentences of a lesson with these ids, in the lesson's order. Rejects with an `ApiError`. */
 export async function sentencesWithIds(lessonId: string, ids: readonly string[]): Promise<Exercise[]> {
   const { data } = await callApi('getLessonExercises', { id: lessonId, activeOnly: 'true' })
   return data.filter(({ _id }) => ids.includes(_id))

@@ -19,7 +19,7 @@ const open = (api: Answers = {}) =>
   })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('cards turn, go on and back, and the last opens the dialog (L-CPREV-02, L-CPREV-03, L-CPREV-04, L-CPREV-05, L-TRN-15)', async () => {
+test('cards can be turned, next and back move between them, and the last one opens the dialog (L-CPREV-02, L-CPREV-03, L-CPREV-04, L-CPREV-05, L-TRN-15)', async () => {
   const { person, address, api } = await open()
   await person.click(await screen.findByRole('button', { name: /^Jestem w\sdomu/ }))
   expect(button(/^I am at home/)).toBeVisible()
@@ -43,41 +43,41 @@ test('cards turn, go on and back, and the last opens the dialog (L-CPREV-02, L-C
   expect(address()).toBe(paths.courseDetails({ courseId: 'c1' }, { hash: 'l1' }))
 })
 
-test('the way back from the answer names the language of the sentence (L-CPREV-04)', async () => {
+test('the button on the answer side names the language of the sentence (L-CPREV-04)', async () => {
   const german = exercise({ example: 'Ich bin zu Hause.', exampleLang: 'DE' })
   const { person } = await open({ getLessonExercises: { data: [german] } })
   await person.click(await screen.findByRole('button', { name: /^Ich bin/ }))
   expect(button(/Pokaż zdanie po niemiecku/)).toBeVisible()
 })
 
-test('it opens where it was left (L-CPREV-01)', async () => {
+test('the preview opens at the last position (L-CPREV-01)', async () => {
   localStorage.setItem(localKeys.contentPreviewIndex('c1', 'l1'), '2')
   await open()
   expect(await screen.findByRole('button', { name: /^Idę spać/ })).toBeVisible()
   expect(screen.getByText('3 / 3', { exact: false })).toBeVisible()
 })
 
-test('the tab is named after the lesson', async () => {
+test('the tab has the name of the lesson', async () => {
   await open()
   await screen.findByRole('button', { name: /^Jestem w\sdomu/ })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('W domu')
   expect(document.title).toBe('W domu · Mówka')
 })
 
-test('the fast rate of the audio player ends here too (C01)', async () => {
+test('the preview resets the fast rate of the audio player (C01)', async () => {
   audio.setRate(2)
   await open()
   await screen.findByRole('button', { name: /^Jestem w\sdomu/ })
   expect(audio.rate).toBe(1)
 })
 
-test('a refused lesson shows the no-access part (L-TRN-50)', async () => {
+test('a refused lesson shows the no-access widget (L-TRN-50)', async () => {
   await open({ getLessonExercises: failure(403) })
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
   expect(document.title).toBe('W domu · Mówka')
 })
 
-test('sentences that do not load can be asked for again', async () => {
+test('sentences that fail to load can be loaded again', async () => {
   const { person, api } = await open({ getLessonExercises: failure(0) })
   const alert = await screen.findByRole('alert')
   api.answer({ getLessonExercises: { data: sentences } })
@@ -85,12 +85,12 @@ test('sentences that do not load can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: /^Jestem w\sdomu/ })).toBeVisible()
 })
 
-test('a lesson without sentences says so', async () => {
+test('a lesson without sentences shows an empty state', async () => {
   await open({ getLessonExercises: { data: [] } })
   expect(await screen.findByText('Ta lekcja nie ma jeszcze zdań')).toBeVisible()
 })
 
-test('the drawer takes reports and notes, and has no exercise settings (L-TRN-08, L-TRN-09, L-TRN-44)', async () => {
+test('the drawer offers reports and notes, without exercise settings (L-TRN-08, L-TRN-09, L-TRN-44)', async () => {
   const { person, api } = await open({ reportExercise: { reported: true } })
   await screen.findByRole('button', { name: /^Jestem w\sdomu/ })
   await person.click(button(/^Więcej/))

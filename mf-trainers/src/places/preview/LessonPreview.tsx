@@ -40,7 +40,7 @@ const Half = styled.div`
 
 type PreviewedLesson = { lesson: Lesson; course: Course }
 
-/** The sentences of a lesson, loaded. */
+/** Loads and shows the sentences of a lesson. */
 export function LessonPreview({ lesson, course }: PreviewedLesson) {
   const { t } = useTranslation('trainers')
   const reads = useReads({ exercises: read('getLessonExercises', { id: lesson._id, activeOnly: 'true' }) })

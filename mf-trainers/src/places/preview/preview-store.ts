@@ -6,8 +6,8 @@ import { makeAutoObservable } from 'mobx'
 export type CardSide = 'example' | 'answer'
 
 /**
- * Goes through the sentences of a lesson. The place is kept per course and lesson; going on from the last opens the
- * finished dialog (L-CPREV-01, L-CPREV-03).
+ * Steps through the sentences of a lesson. The position is stored per course and lesson; continuing after the last
+ * one opens the finished dialog (L-CPREV-01, L-CPREV-03).
  */
 export class PreviewStore {
   index = 0
@@ -46,7 +46,7 @@ export class PreviewStore {
     if (!this.isFirst) this.go(this.index - 1)
   }
 
-  /** Starts again at the first sentence. */
+  /** Returns to the first sentence. */
   reset(): void {
     this.isFinished = false
     this.go(0)

@@ -28,8 +28,8 @@ const Modes = styled.section`
 `
 
 /**
- * A session is over: finish it or change the mode (L-REP-04, L-REP-06), or do the same once more. Enter finishes. As
- * long as no release has the choice of modes, the modes themselves are here.
+ * The end of a session: finish, change the mode (L-REP-04, L-REP-06) or repeat. Enter finishes. Until the mode page
+ * is released, the modes themselves are listed.
  */
 export function RepetitionEnd({
   lesson,
@@ -43,9 +43,9 @@ export function RepetitionEnd({
   lesson: Lesson
   mode: TrainerMode
   closeTo: string
-  /** False where the session was over before. */
+  /** Whether the session just ended; false if it had ended before. */
   isNews: boolean
-  /** How many sentences it had. */
+  /** Number of sentences in the session. */
   total: number
   /** Right answers in a row at the end. */
   run: number
@@ -68,7 +68,7 @@ export function RepetitionEnd({
   const ways = (
     <>
       {hasPage('repetitionModeSelector') ? (
-        // The session's timer goes along to the trainer that is chosen there (C06).
+        // The session timer continues in the chosen trainer (C06).
         <Button
           fullWidth
           to={paths.repetitionModeSelector({ lessonId: lesson._id })}

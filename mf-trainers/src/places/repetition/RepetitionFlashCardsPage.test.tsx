@@ -11,7 +11,7 @@ import { RepetitionFlashCardsPage } from './repetition-pages.fixture'
 
 const place = { lessonId: 'l1' }
 const { userMetadata, ...account } = writer()
-/** Nothing sounds by itself. */
+/** A learner with autoplay switched off. */
 const quiet = {
   ...account,
   userMetadata: { ...userMetadata, preferences: { ...userMetadata.preferences, autoplayAnswer: false } },
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the example is seen, the answer is behind a prompt, and both sides have a sound (L-FLASH-01, L-FLASH-02, L-FLASH-03, L-FLASH-04, L-FLASH-05, L-FLASH-06, L-FLASH-07)', async () => {
+test('a card shows the example, hides the answer behind a prompt and has sound on both sides (L-FLASH-01, L-FLASH-02, L-FLASH-03, L-FLASH-04, L-FLASH-05, L-FLASH-06, L-FLASH-07)', async () => {
   const page = await open()
   expect(await card('Jestem w domu.')).toHaveAttribute('lang', 'pl')
   expect(screen.queryByText('I am at home.')).not.toBeInTheDocument()
@@ -55,15 +55,15 @@ test('the example is seen, the answer is behind a prompt, and both sides have a 
   expect(answer.closest('[role="status"]')).toBeInTheDocument()
   expect(screen.getByText('Jestem w domu.')).toBeVisible()
   expect(button('Odtwórz: I\u00a0am at home.')).toBeEnabled()
-  // The assistant would give away what is withheld.
+  // Before the turn the assistant would give the answer away.
   expect(button('Asystent')).toBeEnabled()
   expect(button('Asystent')).not.toHaveAttribute('aria-disabled', 'true')
-  // Both ways on weigh the same; red and green are not the only signs.
+  // Both buttons have equal weight, and color isn't the only difference.
   expect(button('Nie wiem')).toBeVisible()
   expect(button('Wiem')).toBeVisible()
 })
 
-test('with the mouse: turned, known, not known, back behind the others, and the end (L-REP-04, L-REP-05, L-REP-09, L-REP-11, L-REP-12, L-REP-15)', async () => {
+test('with the mouse, cards are turned and judged until the session ends, and an unknown card returns (L-REP-04, L-REP-05, L-REP-09, L-REP-11, L-REP-12, L-REP-15)', async () => {
   const page = await open(repetitionApi(sentences.slice(0, 2)))
   await card('Jestem w domu.')
   await page.person.click(show())
@@ -71,14 +71,14 @@ test('with the mouse: turned, known, not known, back behind the others, and the 
   await card('Mam psa.')
   const deck = within(screen.getByRole('list', { name: 'Talia' }))
   expect(deck.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-    // One of the lesson's three sentences is not in this session.
+    // One of the lesson's three sentences isn't in this session.
     'Gotowe: 1',
     'Do powtórki: 1',
     'Zostało: 1',
   ])
   await page.person.click(show())
   await page.person.click(button('Wiem'))
-  // The last one that remains was not known: it is here again, face down.
+  // The last remaining card was unknown, so it returns face down.
   await card('Jestem w domu.')
   expect(screen.queryByText('I am at home.')).not.toBeInTheDocument()
   await page.person.click(show())
@@ -114,7 +114,7 @@ test('with the mouse: turned, known, not known, back behind the others, and the 
   expect(page.api.sent('checkAttempt')).toEqual([])
 })
 
-test('with the keyboard alone: Space turns, 2 and 1 answer, and do nothing before (L-REP-09)', async () => {
+test('with the keyboard, Space turns a card and 2 and 1 judge it, but not before the turn (L-REP-09)', async () => {
   const page = await open()
   await card('Jestem w domu.')
   await page.person.keyboard('21')
@@ -123,7 +123,7 @@ test('with the keyboard alone: Space turns, 2 and 1 answer, and do nothing befor
   expect(await screen.findByText('I am at home.')).toBeVisible()
   await page.person.keyboard('2')
   await card('Mam psa.')
-  // The focus is where the next card is turned.
+  // The focus is on the button that turns the next card.
   await waitFor(() => expect(show()).toHaveFocus())
   await page.person.keyboard('{Enter}')
   expect(await screen.findByText('I have a dog.')).toBeVisible()
@@ -139,7 +139,7 @@ test.each([
   ['a wide screen', true],
   ['a phone', false],
 ])(
-  'on %s the focus moves to "I know" after a turn: Space does nothing there, Enter judges (L-REP-09, L-REP-11)',
+  'on %s the focus moves to "I know" after a turn, where Space does nothing and Enter judges (L-REP-09, L-REP-11)',
   async (_, isWide) => {
     const { matchMedia } = window
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: isWide })
@@ -181,7 +181,7 @@ test('words are folded until the learner opens them, and stay open under the nex
   expect(await fold()).toHaveAttribute('open')
 })
 
-test('with a finger: to the right is known, to the left is not, a slip is nothing', async () => {
+test('a swipe to the right means known, to the left unknown, and a short one nothing', async () => {
   const { person } = await open()
   const front = await card('Jestem w domu.')
   const swipe = (from: number, to: number) => {
@@ -207,7 +207,7 @@ test('with a finger: to the right is known, to the left is not, a slip is nothin
   expect(await card('Idę spać.')).toBeVisible()
 })
 
-test('swapped languages stay for the cards to come and over a reload (L-REP-13, L-REP-14)', async () => {
+test('swapped languages apply to the following cards and survive a reload (L-REP-13, L-REP-14)', async () => {
   const server = repetitionApi()
   const page = await open(server)
   await card('Jestem w domu.')
@@ -224,7 +224,7 @@ test('swapped languages stay for the cards to come and over a reload (L-REP-13, 
   expect(button('Zamień języki: angielski → polski')).toBeVisible()
 })
 
-test('a card that was known before the page broke down does not come again: what waited is sent first', async () => {
+test("a card that was known before a crash doesn't return, because pending events are sent first", async () => {
   const server = repetitionApi()
   const page = await open(server)
   await card('Jestem w domu.')

@@ -13,13 +13,13 @@ import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import { NotHere } from '../shared/NotHere'
 import { wayOut } from './repetition-ways'
 
-/** The close button's name in a repetition; undefined where it leads to the lesson. */
+/** Returns the name of the close button in a repetition; `undefined` if it leads to the lesson. */
 export function useCloseLabel(): string | undefined {
   const { t } = useTranslation('trainers')
   return hasPage('exercises') ? t('repetition.close') : undefined
 }
 
-/** A lesson that cannot be repeated without access, with the ways to get it and back to the repetitions (L-REP-16). */
+/** A repetition without access, with links to get it and back to the repetitions (L-REP-16). */
 export function LockedRepetition({
   lessonId,
   course,
@@ -52,10 +52,7 @@ export function LockedRepetition({
   )
 }
 
-/**
- * The states of a repetition before it can begin; `children` gets the lesson, and its course where it is in one that
- * the learner sees.
- */
+/** Loads a lesson for its repetition. `children` receives the lesson, and its course if the learner can see one. */
 export function RepetitionFrame({
   children,
 }: {

@@ -7,14 +7,14 @@ import { ModeSelector } from '../../core/screen/ModeSelector'
 import { NamedHead } from '../../core/screen/NamedHead'
 import { useRepetitionModeChange } from './repetition-ways'
 
-/** The lesson's title, that it is repeated, and the modes of a repetition. */
+/** The lesson's title, a line about the repetition and the mode selector. */
 export const RepetitionHeading = observer(function RepetitionHeading({
   lesson,
   course,
   mode,
 }: {
   lesson: Lesson
-  /** Null where the lesson is in no course any more. */
+  /** `null` if the lesson no longer belongs to a course. */
   course: Course | null
   mode: SelectorMode
 }) {

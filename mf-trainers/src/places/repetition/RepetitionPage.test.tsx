@@ -40,7 +40,7 @@ const box = () => screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const ended = () => screen.findByRole('heading', { level: 1, name: 'Powtórka ukończona' })
 
-/** Gives the right answer to the sentence that is asked, and goes on. */
+/** Answers the sentence right and continues. */
 async function answer({ person }: Page, { example, answer: text }: { example: string; answer: string }) {
   await screen.findByText(example)
   await person.type(await box(), `${text}{Enter}`)
@@ -50,7 +50,7 @@ async function answer({ person }: Page, { example, answer: text }: { example: st
 
 const eventsOf = ({ api }: Page) => api.sent('postProgress').map(eventOf)
 
-test('a lesson is repeated to its end: the server says what is next, the history says what happened (L-REP-01, L-REP-03, L-REP-04, L-REP-15)', async () => {
+test("a lesson is repeated to its end in the server's order, and recorded (L-REP-01, L-REP-03, L-REP-04, L-REP-15)", async () => {
   const page = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'W domu' })).toBeVisible()
   expect(screen.getByText('Angielski od zera, powtórka')).toBeVisible()
@@ -87,7 +87,7 @@ test.each([
   ['random', writer(), 'true', { skipped: true, successForced: true }],
   ["the lesson's", inOrder(), 'false', { skipped: true, successForced: false }],
 ])(
-  'in %s order the server is told so, and a skip says what it is (L-REP-02, L-TRN-34, L-TRN-35, C51)',
+  'in %s order the request and the skip event contain the order (L-REP-02, L-TRN-34, L-TRN-35, C51)',
   async (_order, user, randomOrder, outcome) => {
     const page = await open({}, user)
     await page.person.type(await box(), 'I am{Enter}')
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('the end offers another mode and to finish, which Enter does (L-REP-04, L-REP-06)', async () => {
+test('the end offers another mode and finishing, which Enter does (L-REP-04, L-REP-06)', async () => {
   const page = await open(repetitionApi(sentences.slice(0, 1)))
   await answer(page, sentences[0] as (typeof sentences)[number])
   await ended()
@@ -118,7 +118,7 @@ test('the end offers another mode and to finish, which Enter does (L-REP-04, L-R
   expect(page.address()).toBe(paths.exercises())
 })
 
-test('the way to another mode takes the session along (P-TIMER-08, C06)', async () => {
+test('the session timer continues when the mode changes (P-TIMER-08, C06)', async () => {
   const page = await open(repetitionApi(sentences.slice(0, 1)))
   await answer(page, sentences[0] as (typeof sentences)[number])
   await ended()
@@ -127,7 +127,7 @@ test('the way to another mode takes the session along (P-TIMER-08, C06)', async 
   expect(localStorage.getItem(localKeys.sessionTimer)).not.toBeNull()
 })
 
-test('what no release has yet is not offered: the modes are there themselves, and finishing leads to the lesson', async () => {
+test('while pages are unreleased, the end lists the modes, and finishing leads to the lesson', async () => {
   const page = await open(repetitionApi([]), writer(), [
     'exercises',
     'repetitionModeSelector',
@@ -144,7 +144,7 @@ test('what no release has yet is not offered: the modes are there themselves, an
   ])
 })
 
-test('a session that is over says so, is not recorded again, and begins again on request (L-REP-07)', async () => {
+test("a session that is already over isn't recorded again and can be restarted (L-REP-07)", async () => {
   const api = repetitionApi()
   let isOver = true
   const page = await open({
@@ -171,7 +171,7 @@ test('a session that is over says so, is not recorded again, and begins again on
   ])
 })
 
-test('the arrows go through the modes of a repetition in a circle (L-TRN-01, L-TRN-02)', async () => {
+test('the mode selector cycles through the modes of a repetition (L-TRN-01, L-TRN-02)', async () => {
   const page = await open()
   await box()
   await page.person.click(button('Następny tryb: Fiszki'))
@@ -182,7 +182,7 @@ test('the arrows go through the modes of a repetition in a circle (L-TRN-01, L-T
   )
 })
 
-test('a locked lesson shows the alert, with the way back to the exercises (L-REP-16)', async () => {
+test('a locked lesson shows the no-access widget with a link to the exercises (L-REP-16)', async () => {
   const page = await open({ getLesson: { data: [lesson({ isLocked: true })], metadata: { total: 1 } } })
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeVisible()
   expect(page.api.sent('getNextRepetition')).toHaveLength(0)
@@ -193,7 +193,7 @@ test('a locked lesson shows the alert, with the way back to the exercises (L-REP
   )
 })
 
-test('access that ends before an answer is saved leads to the way to get it, and then the answer is saved (L-REP-16)', async () => {
+test('if access expires before an answer is saved, the access page is shown and the answer is saved afterwards (L-REP-16)', async () => {
   const server = repetitionApi()
   const page = await open(server)
   provideWidgetRenderer(({ props }) => (
@@ -218,7 +218,7 @@ test('access that ends before an answer is saved leads to the way to get it, and
   ).toBe(refused?.eventId)
 })
 
-test('a reload goes on where the queue of the server is, with the run of right answers (L-COMBO-01)', async () => {
+test("after a reload the repetition continues from the server's queue, with the run of right answers (L-COMBO-01)", async () => {
   const server = repetitionApi()
   const first = await open(server)
   await answer(first, sentences[0] as (typeof sentences)[number])
@@ -231,7 +231,7 @@ test('a reload goes on where the queue of the server is, with the run of right a
   expect(await screen.findByRole('img', { name: /2/ })).toBeInTheDocument()
 })
 
-test('what could not be loaded can be loaded again, and a lesson that is not there says so', async () => {
+test('a sentence that fails to load can be loaded again, and an unknown lesson shows an error', async () => {
   const page = await open({ getNextRepetition: failure(500) })
   expect(await screen.findByText('Nie udało się wczytać zdania')).toBeVisible()
   page.api.answer({ getNextRepetition: repetitionApi().getNextRepetition })
@@ -243,7 +243,7 @@ test('what could not be loaded can be loaded again, and a lesson that is not the
   expect(screen.getByRole('link', { name: 'Wróć do powtórek' })).toHaveAttribute('href', paths.exercises())
 })
 
-describe('by listening', () => {
+describe('repetition by listening', () => {
   const listen = (api: Answers = {}) =>
     renderPage(<RepetitionListeningPage />, {
       route: 'repetitionListening',
@@ -253,7 +253,7 @@ describe('by listening', () => {
       user: writer(),
     })
 
-  test('a sentence is heard and written down, and counts for listening (L-REP-01, L-REP-15)', async () => {
+  test('a sentence is heard and written down, and counts as listening (L-REP-01, L-REP-15)', async () => {
     const page = await listen()
     await page.person.type(await box(), 'I am at home.{Enter}')
     expect(await screen.findByText('Dobrze')).toBeVisible()
@@ -272,7 +272,7 @@ describe('by listening', () => {
     expect(page.api.sent('getNextRepetition')[0]?.params.mode).toBe('listening')
   })
 
-  test('while listening rests it is offered, not begun; writing is the same repetition', async () => {
+  test("while listening rests, the page offers it but doesn't start, and writing continues the same repetition", async () => {
     soundRest.begin()
     const page = await listen()
     expect(await screen.findByRole('heading', { name: /^Ćwiczenia ze słuchu wrócą o\s/ })).toBeVisible()
@@ -282,7 +282,7 @@ describe('by listening', () => {
   })
 })
 
-test('the drawer has notes of the repeated sentence and the settings of exercises (L-TRN-08, L-TRN-09)', async () => {
+test('the drawer has notes on the sentence and exercise settings (L-TRN-08, L-TRN-09)', async () => {
   const { person } = await open()
   await box()
   await person.click(button(/^Więcej/))

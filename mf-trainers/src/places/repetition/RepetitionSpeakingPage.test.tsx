@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('going on waits until something was said, and then takes the sentence out whatever was heard (L-REP-08, L-TRN-25)', async () => {
+test('continuing requires a recording and removes the sentence regardless of the result (L-REP-08, L-TRN-25)', async () => {
   const browser = fakeBrowser()
   browser.remembers('granted')
   const { person, api } = await renderPage(<RepetitionSpeakingPage />, {

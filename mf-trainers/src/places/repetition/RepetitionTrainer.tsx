@@ -15,7 +15,7 @@ import { RepetitionHeading } from './RepetitionHeading'
 import { RepetitionSession } from './repetition-session'
 import { useRepetitionModeChange, wayOut } from './repetition-ways'
 
-/** The repetition of a lesson in one mode, from what remains of it to its end. */
+/** The repetition of a lesson in one mode, from the remaining sentences to its end. */
 export const RepetitionTrainer = observer(function RepetitionTrainer({
   lesson,
   course,
@@ -25,7 +25,7 @@ export const RepetitionTrainer = observer(function RepetitionTrainer({
   lesson: Lesson
   course: Course | null
   mode: TrainerMode
-  /** The learner begins a new session. */
+  /** Called when the learner starts a new session. */
   onAgain: () => void
 }) {
   const [repetition] = useState(() => new RepetitionSession(lesson, mode, lessonNotices))
@@ -41,7 +41,7 @@ export const RepetitionTrainer = observer(function RepetitionTrainer({
     return repetition.close
   }, [repetition])
 
-  // Access may also end in the middle: what was answered waits until there is some again.
+  // Access may expire during a repetition: pending answers wait until there is access again.
   if (isNoAccess(trainer.error))
     return (
       <LockedRepetition
@@ -57,7 +57,7 @@ export const RepetitionTrainer = observer(function RepetitionTrainer({
         lesson={lesson}
         mode={mode}
         closeTo={closeTo}
-        // Nothing was shown: the session was over before.
+        // If nothing was shown, the session had ended before.
         isNews={trainer.shown > 0}
         total={trainer.total}
         run={trainer.run.now}

@@ -24,7 +24,7 @@ export default function repetitionPage(module: ModeModule): ComponentType {
   }
 }
 
-/** One session after the other. */
+/** One session after another. */
 function Sessions({
   lesson,
   course,

@@ -6,7 +6,7 @@ import type { SelectorMode } from '../../core/mode/mode-cycle'
 import type { ItemsPort, RecorderPort } from '../../core/store/ports'
 import { progressRecorder } from '../shared/progress-recorder'
 
-/** A mode as the paths of a repetition name it. Throws for one that cannot be repeated. */
+/** Returns a mode's name in repetition paths. Throws if it can't be repeated. */
 export function repetitionModeOf(mode: SelectorMode): RepetitionMode {
   const { path } = modeEntry(mode)
   const found = repetitionModes.find((each) => each === path)
@@ -14,7 +14,7 @@ export function repetitionModeOf(mode: SelectorMode): RepetitionMode {
   return found
 }
 
-/** What remains of the repetition that is open; the server keeps the queue and its order (L-REP-01, L-REP-02). */
+/** The remaining items of the open repetition; the server stores the queue and its order (L-REP-01, L-REP-02). */
 export const repetitionItems = (
   lessonId: string,
   mode: SelectorMode,
@@ -29,7 +29,7 @@ export const repetitionItems = (
   }
 }
 
-/** Writes the history of a repetition; its course is nobody's business (L-REP-15). */
+/** Records a repetition, without its course (L-REP-15). */
 export const repetitionRecorder = (lessonId: string, learningMode: SelectorMode): RecorderPort =>
   progressRecorder(
     { lessonId, courseId: null },
@@ -42,6 +42,6 @@ export const repetitionRecorder = (lessonId: string, learningMode: SelectorMode)
     },
   )
 
-/** Says that a mode was chosen for a repetition: a session that is over begins again. */
+/** Creates the event for a chosen repetition mode, which restarts a finished session. */
 export const repetitionModeSelected = (lessonId: string, learningMode: SelectorMode): ProgressEvent =>
   progressEvent('REPETITION_MODE_SELECTED', { lessonId, courseId: null, payload: { learningMode } })

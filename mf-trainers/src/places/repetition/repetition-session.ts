@@ -15,12 +15,12 @@ import { lessonRun } from '../shared/answer-run'
 import { lessonChecker, spokenChecker } from '../shared/lesson-ports'
 import { repetitionItems, repetitionRecorder } from './repetition-ports'
 
-/** The run of a repetition goes on through its modes, apart from that of the lesson. */
+/** The run of a repetition spans its modes and is separate from the lesson's. */
 const runOf = (lessonId: string) => lessonRun(`repetition.${lessonId}`)
 
 /**
- * One learner who repeats a lesson in one mode: the trainer's core with its ports on the API. What remains is in the
- * server's queue, so that a reload, a crash or another tab goes on where the session is.
+ * A repetition in one mode: the trainer with ports on the API. The server stores the queue, so a reload, a crash or
+ * another tab continues the session.
  */
 export class RepetitionSession {
   readonly trainer: TrainerStore
@@ -55,7 +55,7 @@ export class RepetitionSession {
         autoplayAnswer: session.preferences.autoplayAnswer,
       }),
       otherGaps: (exerciseId) => gapsOfOthers(this.exercises, exerciseId),
-      // A session that is over when it is opened was finished before, in another tab or a moment ago.
+      // A session that is over when opened was finished before, possibly in another tab.
       wasFinished: () => true,
       onFinished: () => {},
       clock: browserClock,
@@ -63,28 +63,28 @@ export class RepetitionSession {
     })
   }
 
-  /** The page is on the screen. */
+  /** Called when the page is mounted. */
   open = async (): Promise<void> => {
     this.isOpen = true
     this.begun ??= this.begin()
     await this.begun
-    // The learner may have gone on to something else meanwhile.
+    // The page may have been left in the meantime.
     if (this.isOpen) await this.trainer.start()
   }
 
-  /** The page left the screen. */
+  /** Called when the page is unmounted. */
   close = (): void => {
     this.isOpen = false
     this.trainer.close()
   }
 
-  /** Sends what an earlier visit left behind, so that nothing that was answered comes again. */
+  /** Sends pending events of an earlier visit, so that no answered exercise returns. */
   private async begin(): Promise<void> {
-    // What does not get through goes on waiting.
+    // Events that fail to send stay pending.
     await Promise.all([outbox.learning.flush().catch(() => {}), this.lookAround()])
   }
 
-  /** The lesson's sentences only help to make good blocks: without them there are fewer. */
+  /** The lesson's sentences only improve the blocks, so a failure is harmless. */
   private async lookAround(): Promise<void> {
     if (!this.trainer.mode.hasKindSettings) return
     try {

@@ -12,15 +12,15 @@ import { record } from '../shared/progress-recorder'
 import { repetitionModeSelected } from './repetition-ports'
 
 /**
- * Where a repetition is left to: the list of repetitions (L-REP-06), or while no release has it, the lesson in its
- * course.
+ * Returns the target of leaving a repetition: the list of repetitions (L-REP-06) or, until that is released, the
+ * lesson in its course.
  */
 export function wayOut(lessonId: string, course: Course | null): string {
   if (hasPage('exercises')) return paths.exercises()
   return course ? lessonInCourse(course._id, lessonId) : paths.courses()
 }
 
-/** Goes on repeating a lesson in another mode. The session's timer goes along (C06). */
+/** Continues the repetition in another mode. The session timer continues (C06). */
 export function useRepetitionModeChange(lessonId: string): ChangeMode {
   const navigate = useNavigate()
   return (learningMode) => {
@@ -29,11 +29,11 @@ export function useRepetitionModeChange(lessonId: string): ChangeMode {
     track('MODE_CHANGED_ON_TRAINER', { lang: session.targetLang, lessonId, learningMode })
     record(repetitionModeSelected(lessonId, to.mode))
     sessionTimer.handOver()
-    // The way back leads out of the trainer, not through its modes.
+    // Replaces the entry, so that back leaves the trainer instead of stepping through its modes.
     void navigate(paths[to.route]({ lessonId }), { replace: true })
   }
 }
 
-/** The other modes of a repetition that a release has. */
+/** The other released modes of a repetition. */
 export const otherModes = (mode: LearningMode): RepetitionModePage[] =>
   repetitionModePages.filter((each) => each.mode !== mode && hasPage(each.route))

@@ -2,8 +2,8 @@ import type { Exercise } from '@mowka/shared/contract/schemas/learning'
 import { type Answers, course, eventOf, lesson, lessonApi, sentences } from '../shared/lesson.fixture'
 
 /**
- * A repetition as the server plays it: a success takes a sentence out of the queue, so does a skip, and what is forced
- * goes to its end. A session that is over stays over until a mode is chosen.
+ * A fake repetition API: a success or a skip removes a sentence from the queue, and a forced one moves to its end. A
+ * finished session stays finished until a mode is chosen.
  */
 export function repetitionApi(exercises: Exercise[] = sentences): Answers {
   let queue = [...exercises]

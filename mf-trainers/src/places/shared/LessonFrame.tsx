@@ -12,11 +12,11 @@ import { useParams } from 'react-router-dom'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import { NotHere } from './NotHere'
 
-/** The way out of a lesson: its place in the course. */
+/** The link out of a lesson, to its place in the course. */
 export const lessonInCourse = (courseId: string, lessonId: string): string =>
   paths.courseDetails({ courseId }, { hash: lessonId })
 
-/** A lesson that the learner may not open, with the way to get access (L-TRN-50). */
+/** A lesson without access, with a link to get it (L-TRN-50). */
 export function LockedLesson({
   courseId,
   lessonId,
@@ -45,7 +45,7 @@ export function LockedLesson({
   )
 }
 
-/** The states of a lesson before it can be trained; `children` gets the lesson and its course. */
+/** Loads a lesson; `children` receives the lesson and its course. */
 export function LessonFrame({ children }: { children: (lesson: Lesson, course: Course) => ReactNode }) {
   const { t } = useTranslation('trainers')
   const { courseId = '', lessonId = '' } = useParams()

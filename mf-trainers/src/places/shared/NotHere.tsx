@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
 
-/** A lesson that is not here yet, or will not come. The tab says which. */
+/** A lesson that is loading or could not be loaded; the tab title shows which. */
 export function NotHere({
   reads,
   title,
@@ -18,13 +18,13 @@ export function NotHere({
   children,
 }: {
   reads: ReadState<unknown>
-  /** What is loading. */
+  /** Title while loading. */
   title: string
   closeTo: string
   closeLabel?: string
-  /** Leads away from a lesson that does not exist. */
+  /** Link shown if the lesson doesn't exist. */
   wayOut: ReactNode
-  /** What is said besides that there is none. */
+  /** Additional text if the lesson doesn't exist. */
   children?: ReactNode
 }) {
   const { t } = useTranslation('trainers')

@@ -11,8 +11,8 @@ function isStoredRun(stored: unknown): stored is StoredRun {
 }
 
 /**
- * The run of right answers in a lesson or, under a name of its own, in its repetition. It outlives a reload and a change
- * of the mode, not the tab.
+ * The run of right answers in a lesson or, under another key, in its repetition. It survives a reload and a change of
+ * mode, but not closing the tab.
  */
 export const lessonRun = (lessonId: string): RunPort => ({
   read: () => {

@@ -9,7 +9,7 @@ import { lessonModes } from '../../core/mode/mode-cycle'
 import { lessonModeSelected } from './lesson-ports'
 import { record } from './progress-recorder'
 
-/** Changes the mode of a lesson. The session's timer goes along (C06). */
+/** Changes the mode of a lesson. The session timer continues (C06). */
 export function useModeChange({ courseId, lessonId }: LessonPlace): ChangeMode {
   const navigate = useNavigate()
   return (learningMode) => {
@@ -18,7 +18,7 @@ export function useModeChange({ courseId, lessonId }: LessonPlace): ChangeMode {
     track('MODE_CHANGED_ON_TRAINER', { lang: session.targetLang, courseId, lessonId, learningMode })
     record(lessonModeSelected({ courseId, lessonId }, learningMode))
     sessionTimer.handOver()
-    // The way back leads out of the trainer, not through its modes.
+    // Replaces the entry, so that back leaves the trainer instead of stepping through its modes.
     void navigate(paths[to.route]({ courseId, lessonId }), { replace: true })
   }
 }

@@ -5,7 +5,7 @@ import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
 import type { CheckerPort, ItemsPort, RecorderPort } from '../../core/store/ports'
 import { progressRecorder } from './progress-recorder'
 
-/** The exercises of a lesson that are not done yet; the server chooses (L-TRN-30). */
+/** The open exercises of a lesson, chosen by the server (L-TRN-30). */
 export const lessonItems = ({ courseId, lessonId }: LessonPlace, total: number | null): ItemsPort => ({
   total,
   next: () => callApi('getNextExercise', { courseId, lessonId }),
@@ -26,13 +26,13 @@ const checker = (how: { isSpoken?: true }): CheckerPort => ({
     }),
 })
 
-/** The server judges by its own answer and alternatives, hidden ones too (U05). */
+/** Checks against the server's answers, including hidden alternatives (U05). */
 export const lessonChecker = checker({})
 
-/** The same for what was heard: it is no answer that editors would read. */
+/** Checks recognized speech, which isn't collected for editors. */
 export const spokenChecker = checker({ isSpoken: true })
 
-/** Writes the history of a lesson. */
+/** Records the progress of a lesson. */
 export const lessonRecorder = (place: LessonPlace): RecorderPort =>
   progressRecorder(place, {
     displayed: 'EXAMPLE_DISPLAYED',
@@ -42,10 +42,10 @@ export const lessonRecorder = (place: LessonPlace): RecorderPort =>
     finishedPayload: {},
   })
 
-/** Says that a lesson was begun. */
+/** Creates the event for a started lesson. */
 export const lessonStarted = ({ courseId, lessonId }: LessonPlace): ProgressEvent =>
   progressEvent('LESSON_STARTED', { lessonId, courseId, payload: {} })
 
-/** Says that a lesson goes on in another mode, which is its last one then (C15). */
+/** Creates the event for a mode change, which sets the last mode of the lesson (C15). */
 export const lessonModeSelected = (place: LessonPlace, learningMode: LearningMode): ProgressEvent =>
   progressEvent('LESSON_MODE_SELECTED', { ...place, payload: { learningMode } })

@@ -7,7 +7,7 @@ import { course as anyCourse, lesson as anyLesson, exercise, word } from '@mowka
 import { attemptResult } from '../../core/store/fake-ports.fixture'
 import { saySame } from '../../core/words/same-words'
 
-/** Answers of a fake API by call. */
+/** Responses of a fake API by call. */
 export type Answers = NonNullable<PageOptions['api']>
 
 /** A lesson of three sentences. */
@@ -34,7 +34,7 @@ export const sentences: Exercise[] = [
   exercise({ _id: 'e3', example: 'Idę spać.', answer: 'I am going to bed.' }),
 ]
 
-/** A learner who writes whole sentences only. */
+/** A learner who writes full sentences only. */
 export const writer = (): User => {
   const user = learner()
   return {
@@ -49,10 +49,10 @@ export const writer = (): User => {
   }
 }
 
-/** The body of an event that was sent. */
+/** Returns the body of a sent event. */
 export const eventOf = (call: FakeCall): ProgressEvent => call.body as ProgressEvent
 
-/** A lesson as the server plays it: an exercise stays until its success is recorded. */
+/** A fake lesson API: an exercise stays until its success is recorded. */
 export function lessonApi(exercises: Exercise[] = sentences): Answers {
   const open = [...exercises]
   return {

@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import type { TrainerPorts } from '../../core/store/ports'
 import { isNoAccess } from './no-access'
 
-/** What a lesson says in passing. Missing access is no failure: the page shows the way to it. */
+/** Notifications of a lesson. Missing access isn't reported as an error: the page links to it. */
 export const lessonNotices: TrainerPorts['notices'] = {
   checkFailed: (error) => {
     if (isNoAccess(error)) return

@@ -5,7 +5,7 @@ import { outbox } from '@mowka/shared/platform'
 import i18next from 'i18next'
 import type { CheckedAttempt, ExerciseContext, RecorderPort } from '../../core/store/ports'
 
-/** What the history calls that which happens with an exercise, and the end; the end says `finishedPayload`. */
+/** Event names of a recorder; `finishedPayload` belongs to `finished`. */
 export type RecorderEvents = {
   displayed: ProgressEventName
   attempted: ProgressEventName
@@ -14,7 +14,7 @@ export type RecorderEvents = {
   finishedPayload: ProgressEvent['payload']
 }
 
-/** Hands an event to the outbox as a call. */
+/** Wraps an event as an outbox call. */
 const waiting = (event: ProgressEvent, said: Parameters<typeof outboxCall>[3] = {}) =>
   outboxCall('postProgress', { body: event }, event.eventId, said)
 
@@ -22,10 +22,10 @@ const waiting = (event: ProgressEvent, said: Parameters<typeof outboxCall>[3] = 
 export const record = (event: ProgressEvent): void => outbox.learning.post(waiting(event))
 
 /**
- * Writes the history of a lesson or of a repetition. The same success keeps its event over all retries. What the server
- * refuses for good, because an editor has taken the sentence out of the lesson meanwhile, no retry helps: the outbox
- * says so, and the lesson goes on. Missing access is no such refusal: it may come back. What a device has judged goes
- * along with its answer, so that the server can judge it again; where it decides otherwise, the learner reads that.
+ * Records the progress of a lesson or a repetition. A retried success reuses its event. If the server refuses an
+ * event for good, because an editor removed the sentence, the outbox reports it and the lesson continues; missing
+ * access isn't final, since it may return. A device's verdict is sent with its answer, so that the server can judge
+ * it again; if it disagrees, the learner is notified.
  */
 export function progressRecorder(
   place: { lessonId: string; courseId: string | null },
@@ -39,7 +39,7 @@ export function progressRecorder(
     kept.set(key, known)
     return known
   }
-  /** Right answers that only a device has judged, by exercise. */
+  /** Right answers judged only on the device, by exercise. */
   const judgedHere = new Map<string, Pick<CheckedAttempt, 'userInput' | 'deviceVerdict'>>()
   const keyOf = (context: ExerciseContext) => `${context.exerciseId} ${context.exerciseOrder}`
   return {

@@ -1,7 +1,7 @@
 import { read, useReads } from '@mowka/shared/api'
 import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
 
-/** The words and hints of a lesson, each as it comes: the lesson can be learned without them. */
+/** Loads the words and hints of a lesson separately; the lesson works without them. */
 export function useLessonHelps(lessonId: string): LessonHelps {
   const words = useReads({ list: read('getLessonWords', { id: lessonId }) })
   const hints = useReads({ list: read('getLessonHints', { id: lessonId, activeOnly: 'true' }) })
