@@ -2,15 +2,10 @@ import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { WordGender } from '@mowka/shared/domain/word-grammar'
 import { checkAgreement } from './check-agreement'
 import type { WordEntry } from './schema'
-import { course, exercise, lesson } from './small-library.fixture'
+import { course, exercise, lesson, word } from './small-library.fixture'
 
-const noun = (answer: string, gender: WordGender): WordEntry => ({
-  slug: 'noun',
-  example: 'coś',
-  answer,
-  partOfSpeech: 'noun',
-  gender,
-})
+const noun = (answer: string, gender: WordGender): WordEntry =>
+  word({ slug: 'noun', example: 'coś', answer, partOfSpeech: 'noun', gender })
 
 /** What is found in an accepted answer next to these nouns. */
 const found = (lang: LangCode, text: string, ...words: WordEntry[]): string[] => {

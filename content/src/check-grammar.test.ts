@@ -4,7 +4,7 @@ import { checkGrammar } from './check-grammar'
 
 const problems = (lang: LangCode, answer: string, gender?: WordGender): string[] => {
   const found: string[] = []
-  const word = { slug: 'a', example: 'a', answer, partOfSpeech: 'noun' as const, gender }
+  const word = { answer, partOfSpeech: 'noun' as const, gender: gender ?? null }
   checkGrammar((key, message) => found.push(`${key}: ${message}`), word, lang)
   return found
 }
@@ -37,8 +37,6 @@ test.each<[LangCode, string, WordGender | undefined, string]>([
 test('only nouns have a gender', () => {
   const found: string[] = []
   const word = {
-    slug: 'a',
-    example: 'a',
     answer: 'laufen',
     partOfSpeech: 'verb' as const,
     gender: 'm' as const,

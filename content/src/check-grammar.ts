@@ -42,7 +42,11 @@ export function articleOf(answer: string, lang: LangCode): { article: string; re
 }
 
 /** Checks that a word's gender and its article go together, and that nouns have both where the language does. */
-export function checkGrammar(report: CodedReport, word: WordEntry, lang: LangCode): void {
+export function checkGrammar(
+  report: CodedReport,
+  word: Pick<WordEntry, 'answer' | 'partOfSpeech' | 'gender'>,
+  lang: LangCode,
+): void {
   const { answer, partOfSpeech, gender } = word
   if (gender && partOfSpeech !== 'noun' && partOfSpeech !== 'name') {
     reportSaid(report, 'gender', 'GENDER_NO_NOUN')

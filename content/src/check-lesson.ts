@@ -83,7 +83,7 @@ export function* lessonChecks(report: CodedReport, lesson: Lesson, targetLang: L
     checkSlips(report, `words[${index}].example`, word.example, SOURCE_LANG)
     checkSlips(report, `words[${index}].answer`, word.answer, targetLang)
     checkGrammar((key, ...problem) => report(`words[${index}].${key}`, ...problem), word, targetLang)
-    if (word.transcription !== undefined && !TRANSCRIPTION.test(word.transcription)) {
+    if (word.transcription !== null && !TRANSCRIPTION.test(word.transcription)) {
       reportSaid(report, `words[${index}].transcription`, 'TRANSCRIPTION')
     }
     if (targetLang === 'DE' && /^\p{Lu}\S*$/u.test(word.answer)) {

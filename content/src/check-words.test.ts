@@ -1,6 +1,6 @@
 import { missingWords } from './check-words'
 import type { Lexicon } from './library'
-import { course, exercise, lesson, library, problemsOf } from './small-library.fixture'
+import { course, exercise, lesson, library, problemsOf, word } from './small-library.fixture'
 
 const lexicon = (change: Partial<Lexicon> = {}): Lexicon => ({
   lang: 'ENG',
@@ -23,7 +23,7 @@ const saying = (
         levels: ['A1', 'A2'],
         lessons: lessons.map(({ answer, level = 'A1', teaches, exceptions = [] }, index) => {
           const own = teaches
-            ? [{ slug: 'own', example: 'własne', answer: teaches, partOfSpeech: 'verb' as const }]
+            ? [word({ slug: 'own', example: 'własne', answer: teaches, partOfSpeech: 'verb' })]
             : []
           const small = lesson().words.map((word) => ({ ...word, partOfSpeech: 'pronoun' as const }))
           return lesson({

@@ -1,7 +1,7 @@
 import { checkLibrary } from './check'
 import type { Course, Lesson } from './library'
 import type { ExerciseEntry } from './schema'
-import { course, exercise, lesson, library, problemsOf } from './small-library.fixture'
+import { course, exercise, lesson, library, problemsOf, word } from './small-library.fixture'
 
 const withLesson = (change: Partial<Lesson>) => library({ courses: [course({ lessons: [lesson(change)] })] })
 const withExercise = (change: Partial<ExerciseEntry>) => withLesson({ exercises: [exercise(change)] })
@@ -221,8 +221,8 @@ describe('A lesson is refused when', () => {
       'two words mean the same, so that a choice has two right answers',
       {
         words: [
-          { slug: 'here', example: 'tutaj', answer: 'here' },
-          { slug: 'over-here', example: 'tutaj', answer: 'over here' },
+          word({ slug: 'here', example: 'tutaj', answer: 'here' }),
+          word({ slug: 'over-here', example: 'tutaj', answer: 'over here' }),
         ],
       },
       'words[1].example: the example "tutaj" is there twice',
@@ -239,7 +239,7 @@ describe('A lesson is refused when', () => {
     ],
     [
       'a word has spaces around it',
-      { words: [{ slug: 'here', example: 'tutaj', answer: 'here ' }] },
+      { words: [word({ slug: 'here', example: 'tutaj', answer: 'here ' })] },
       'words[0].answer: begins or ends with a space',
     ],
   ]
@@ -255,7 +255,7 @@ describe('A lesson is refused when', () => {
   ])('it teaches fewer than six or more than twenty words: %d', (count, problems) => {
     const words = Array.from({ length: count }, (_, index) => {
       const letter = String.fromCharCode(97 + index)
-      return { slug: `w${index}`, example: `słowo ${letter}`, answer: `word ${letter}` }
+      return word({ slug: `w${index}`, example: `słowo ${letter}`, answer: `word ${letter}` })
     })
     const exercises = [exercise({ words: words.map(({ slug }) => slug) })]
     expect(problemsOf(withLesson({ words, exercises }))).toEqual(problems)
@@ -263,9 +263,9 @@ describe('A lesson is refused when', () => {
 
   test('a German noun has no article, while other words need none', () => {
     const words = [
-      { slug: 'here', example: 'stół', answer: 'Tisch' },
-      { slug: 'mit', example: 'ze stołem', answer: 'der Tisch' },
-      { slug: 'klein', example: 'mały', answer: 'klein' },
+      word({ slug: 'here', example: 'stół', answer: 'Tisch' }),
+      word({ slug: 'mit', example: 'ze stołem', answer: 'der Tisch' }),
+      word({ slug: 'klein', example: 'mały', answer: 'klein' }),
     ]
     const lessons = [lesson({ words, exercises: [exercise({ words: words.map(({ slug }) => slug) })] })]
     const problems = problemsOf(withCourse({ targetLang: 'DE', lessons }))

@@ -1,3 +1,4 @@
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type {
   ContentCourse,
   ContentExercise,
@@ -7,6 +8,7 @@ import type {
 import { type Random, seededRandom } from '@mowka/shared/domain/seeded-random'
 import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
+import { newPiece } from './kind-entries'
 
 /** How much is generated, all in all. */
 export type Volume = { courses: number; lessons: number; exercises: number; seed: string }
@@ -107,9 +109,7 @@ function generateLesson(
     hints: [{ path: hint, content: '<p>Najpierw osoba, potem to, co robi.</p>', isFullScreen: false }],
     words: WHAT.slice(0, WORDS).map(([example, , answer]) => ({
       path: contentPath.word(path, answer),
-      example: `${example} (${index + 1})`,
-      answer,
-      transcription: null,
+      ...newPiece(wordKind, { example: `${example} (${index + 1})`, answer }),
     })),
   }
 }

@@ -108,8 +108,11 @@ test('what was made in the panel gets a place and keeps its id: round trip', () 
     path: id(),
     example: 'żółw łódzki',
     answer: 'turtle',
+    partOfSpeech: 'noun',
+    gender: null,
     transcription: '/ˈtɜːtl/',
     tags: ['x'],
+    active: true,
   })
   lesson.hints.push({ path: id(), content: '<p>Żółw idzie.</p>', isFullScreen: true, active: false })
   lesson.exercises.push({

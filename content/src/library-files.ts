@@ -1,3 +1,4 @@
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type {
   ContentCourse,
   ContentExercise,
@@ -12,6 +13,7 @@ import { stringify } from 'yaml'
 import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapOfRange } from './gap-ranges'
+import { entryOf } from './kind-entries'
 import type { Lesson, Library, LibraryFiles } from './library'
 import { coursePayload, lessonPayload, popupPayload } from './payload'
 import { canonicalLesson, canonicalPopup, isSamePiece } from './same-piece'
@@ -169,20 +171,13 @@ export function lessonEntry(
         ...unlessActive(hint),
       }
     }),
-    words: lesson.words.map((word) => {
-      const slug = words.get(word.path) ?? ''
-      const { example, answer, transcription, partOfSpeech, gender, tags = [] } = word
+    words: lesson.words.map((piece) => {
+      const slug = words.get(piece.path) ?? ''
       return {
         slug,
-        ...identity(word, contentPath.word(place, slug), versions),
-        example,
-        answer,
-        ...(partOfSpeech ? { partOfSpeech } : {}),
-        ...(gender ? { gender } : {}),
-        ...(transcription === null ? {} : { transcription }),
-        ...(word.taught === false ? { taught: false } : {}),
-        ...unlessEmpty({ tags }),
-        ...unlessActive(word),
+        ...identity(piece, contentPath.word(place, slug), versions),
+        ...entryOf(wordKind, piece),
+        ...(piece.taught === false ? { taught: false } : {}),
       }
     }),
     ...(file?.dialogue ? { dialogue: file.dialogue } : {}),

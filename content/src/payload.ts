@@ -1,3 +1,4 @@
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type {
   ContentCompany,
   ContentCoupon,
@@ -14,6 +15,7 @@ import { orderAnswers } from './answer-order'
 import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapRanges } from './gap-ranges'
+import { pieceOf } from './kind-entries'
 import type { Course, Lesson, LevelingTest, Library } from './library'
 import type { CompanyEntry, CouponEntry, ExerciseEntry, PopupEntry } from './schema'
 
@@ -84,12 +86,10 @@ export const lessonPayload = (lesson: Lesson): ContentLesson => ({
     ...hint,
     content: content.trim(),
   })),
-  words: lesson.words.map(({ slug, id, version: _, transcription, partOfSpeech, gender, ...word }) => ({
+  words: lesson.words.map(({ slug, id, taught, ...entry }) => ({
     path: pathOf(id, contentPath.word(lesson.path, slug)),
-    ...word,
-    transcription: transcription ?? null,
-    partOfSpeech: partOfSpeech ?? null,
-    gender: gender ?? null,
+    ...pieceOf(wordKind, entry),
+    ...(taught === undefined ? {} : { taught }),
   })),
 })
 

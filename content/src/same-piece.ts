@@ -24,11 +24,7 @@ export const canonicalLesson = (lesson: ContentLesson): ContentLesson => ({
     words: exercise.words.map(contentId),
     hints: exercise.hints.map(contentId),
   })),
-  words: lesson.words.map((word) => ({
-    ...withChoice(word),
-    partOfSpeech: word.partOfSpeech ?? null,
-    gender: word.gender ?? null,
-  })),
+  words: lesson.words.map(byId),
   hints: lesson.hints.map(withChoice).toSorted((a, b) => a.path.localeCompare(b.path)),
 })
 

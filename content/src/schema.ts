@@ -1,9 +1,11 @@
-import { CefrLevel, LangCode, PartOfSpeech, WordGender } from '@mowka/shared/contract/schemas/common'
+import { wordKind } from '@mowka/shared/content-kinds/word'
+import { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
 import { EmailAddress } from '@mowka/shared/contract/schemas/email-address'
 import { LevelingLevel } from '@mowka/shared/contract/schemas/leveling-test'
 import { discountTypes, purchaseFlows } from '@mowka/shared/domain/coupon'
 import { fileMistakes } from '@mowka/shared/domain/library-file'
 import { z } from 'zod'
+import { entryShape } from './kind-entries'
 
 /** Small letters and digits in words joined by hyphens: part of the identity of what it names. */
 export const Slug = z
@@ -83,15 +85,9 @@ export const WordEntry = z.strictObject({
   slug: Slug,
   id: Id,
   version: Version,
-  example: Text,
-  answer: Text,
-  transcription: z.string().optional(),
-  partOfSpeech: PartOfSpeech.optional(),
-  /** Of a noun, where its language has genders. */
-  gender: WordGender.optional(),
-  /** False for a word that exercises use and the lesson does not teach. */
+  ...entryShape(wordKind),
+  /** False for a word that exercises use and the lesson doesn't teach. */
   taught: z.boolean().optional(),
-  ...editorsChoice,
 })
 export type WordEntry = z.infer<typeof WordEntry>
 

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import { checkLibrary } from './check'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
-import { type ExerciseEntry, PlanEntry, type PopupEntry } from './schema'
+import { type ExerciseEntry, PlanEntry, type PopupEntry, WordEntry } from './schema'
 
 /** One right exercise; bend what a test needs. */
 export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => ({
@@ -18,6 +19,9 @@ export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => 
   ...change,
 })
 
+/** A word as its file lists it, with defaults for what isn't given. */
+export const word = (entry: z.input<typeof WordEntry>): WordEntry => WordEntry.parse(entry)
+
 /** One right lesson. */
 export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   name: { target: 'First|The first one', source: 'Pierwsza|Ta pierwsza' },
@@ -28,12 +32,12 @@ export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   exercises: [exercise()],
   hints: [{ slug: 'forms', content: '<p>Forma <em lang="en">is</em></p>', isFullScreen: false }],
   words: [
-    { slug: 'here', example: 'tutaj', answer: 'here', transcription: '/hɪə/' },
-    { slug: 'she', example: 'ona', answer: 'she' },
-    { slug: 'he', example: 'on', answer: 'he' },
-    { slug: 'it', example: 'ono', answer: 'it' },
-    { slug: 'we', example: 'my', answer: 'we' },
-    { slug: 'they', example: 'oni', answer: 'they' },
+    word({ slug: 'here', example: 'tutaj', answer: 'here', transcription: '/hɪə/' }),
+    word({ slug: 'she', example: 'ona', answer: 'she' }),
+    word({ slug: 'he', example: 'on', answer: 'he' }),
+    word({ slug: 'it', example: 'ono', answer: 'it' }),
+    word({ slug: 'we', example: 'my', answer: 'we' }),
+    word({ slug: 'they', example: 'oni', answer: 'they' }),
   ],
   slug: 'first',
   path: contentPath.lesson('courses/eng/small', 'first'),

@@ -1,4 +1,4 @@
-import { course, exercise, lesson, library } from './small-library.fixture'
+import { course, exercise, lesson, library, word } from './small-library.fixture'
 import { wordReuse } from './word-reuse'
 
 const lexicon = {
@@ -9,10 +9,10 @@ const lexicon = {
   names: [],
   levels: { A1: { here: null, turn: ['turned'], down: null } },
 }
-const word = (slug: string, answer: string) => ({ slug, example: slug, answer })
+const entry = (slug: string, answer: string) => word({ slug, example: slug, answer })
 
 test('counts a word that only one sentence has, in any form', () => {
-  const words = [word('here', 'here'), word('turn-down', 'to turn down')]
+  const words = [entry('here', 'here'), entry('turn-down', 'to turn down')]
   const once = lesson({
     words,
     exercises: [exercise(), exercise({ slug: 'b', answer: 'She turned it down.' })],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { course, exercise, idOf, lesson } from './library'
+import { course, exercise, idOf, lesson, word } from './library'
 import type { TestApi, TestPerson } from './test-api'
 
 /** Paths of the small library that progress is tested with. */
@@ -24,12 +24,9 @@ export const miniLibrary = () => ({
       lessons: [
         lesson(paths.first, {
           exercises: [...three(paths.first), exercise(`${paths.first}/off`, { active: false })],
-          words: ['kot', 'pies'].map((name) => ({
-            path: `${paths.first}/words/${name}`,
-            example: name,
-            answer: name,
-            transcription: null,
-          })),
+          words: ['kot', 'pies'].map((name) =>
+            word(`${paths.first}/words/${name}`, { example: name, answer: name }),
+          ),
         }),
         lesson(paths.second, { exercises: three(paths.second) }),
       ],

@@ -1,8 +1,9 @@
-import type {
-  ContentCourse,
-  ContentExercise,
-  ContentLesson,
-  ContentLibrary,
+import {
+  type ContentCourse,
+  type ContentExercise,
+  type ContentLesson,
+  type ContentLibrary,
+  ContentWord,
 } from '@mowka/shared/contract/schemas/content'
 import { contentId } from '@mowka/shared/domain/content-id'
 import { importContent } from '../src/import/service'
@@ -22,6 +23,10 @@ export const exercise = (path: string, given: Partial<ContentExercise> = {}): Co
   active: true,
   ...given,
 })
+
+/** A word with its path as both texts. */
+export const word = (path: string, given: Partial<ContentWord> = {}): ContentWord =>
+  ContentWord.parse({ path, example: path, answer: path, ...given })
 
 export const lesson = (path: string, given: Partial<ContentLesson> = {}): ContentLesson => ({
   path,
@@ -110,18 +115,12 @@ export const sampleLibrary = (): ContentLibrary => ({
             { path: `${at.homeFirst}/hints/in-at`, content: '<p>in, at</p>', isFullScreen: false },
           ],
           words: [
-            {
-              path: `${at.homeFirst}/words/sofa`,
+            word(`${at.homeFirst}/words/sofa`, {
               example: 'kanapa',
               answer: 'sofa',
               transcription: '/ˈsəʊfə/',
-            },
-            {
-              path: `${at.homeFirst}/words/kitchen`,
-              example: 'kuchnia',
-              answer: 'kitchen',
-              transcription: null,
-            },
+            }),
+            word(`${at.homeFirst}/words/kitchen`, { example: 'kuchnia', answer: 'kitchen' }),
           ],
         }),
         lesson(at.homeInactive, { active: false }),

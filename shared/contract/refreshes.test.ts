@@ -313,7 +313,7 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02, A-HINT-03
         active: { kind: 'flag' },
         needAttention: { kind: 'flag' },
       },
-      sort: ['answer', 'example', 'createdAt'],
+      sort: ['example', 'answer', 'createdAt'],
       order: 'answer:asc',
       sizes: [25, 50, 100],
       size: 50,

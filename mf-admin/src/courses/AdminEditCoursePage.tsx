@@ -28,17 +28,16 @@ export default function AdminEditCoursePage() {
       created: t('courses.form.created'),
       saved: t('courses.form.saved'),
       gone: t('courses.form.gone'),
-      fields: { lessonIds: t('courses.form.lessons') },
     },
     fields: [
-      field.text('name', t('courses.form.name'), { rules: [required], max: NAME_LENGTH }),
-      field.area('description', t('courses.form.description'), { max: DESCRIPTION_LENGTH }),
-      field.levels('levels', t('courses.form.levels')),
-      field.toggle('active', t('courses.form.active')),
-      field.toggle('explicitAccessRequired', t('courses.form.explicitAccessRequired')),
+      field.text('name', t('field.course.name'), { rules: [required], max: NAME_LENGTH }),
+      field.area('description', t('field.course.description'), { max: DESCRIPTION_LENGTH }),
+      field.levels('levels', t('field.course.levels')),
+      field.toggle('active', t('field.course.active')),
+      field.toggle('explicitAccessRequired', t('field.course.explicitAccessRequired')),
       field.lang('sourceLang', t('courses.sourceLang')),
       field.lang('targetLang', t('courses.targetLang')),
-      field.tags('tags', t('courses.form.tags')),
+      field.tags('tags', t('field.course.tags')),
     ],
   }
   if (courseId === NEW) return <CreatePage {...props} />

@@ -87,7 +87,7 @@ export function NewLessonDialog({ course, onClose }: { course: Course; onClose: 
           />
           <SelectInput<Values, CefrLevel>
             name="level"
-            label={t('lessons.form.level')}
+            label={t('field.lesson.level')}
             options={levels.map((level) => ({ value: level, label: level }))}
           />
           <FormActions submit={t('common:add')} variant="primary" always inDialog>

@@ -11,6 +11,7 @@ import { NoAccess } from '../list/NoAccess'
 import { useAttempt } from './attempt'
 import { EditForm } from './EditForm'
 import type { EditField, EditRow, EditTexts, Entity } from './entity'
+import { fieldLabels } from './kind-labels'
 import { listAddress, useOrigin, useWayBack } from './way-back'
 
 /** What the page of a kind gives to the kit. */
@@ -194,7 +195,7 @@ function Frame<Row extends EditRow, Values extends object>({
         <HistoryDialog
           kind={entity.kind}
           row={row}
-          labels={{ ...Object.fromEntries(fields.map(({ name, label }) => [name, label])), ...texts.fields }}
+          labels={fieldLabels(t, entity.kind)}
           onClose={() => setPast(false)}
         />
       )}

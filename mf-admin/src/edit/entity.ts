@@ -55,6 +55,4 @@ export type EditTexts<Row> = {
   askDelete?: string
   /** There is no such row: "Słowo nie istnieje." */
   gone: string
-  /** What history calls the fields that are not in the form. */
-  fields?: Readonly<Record<string, string>>
 }

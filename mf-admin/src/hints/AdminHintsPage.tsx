@@ -75,8 +75,8 @@ export default function AdminHintsPage() {
         onRemove: (hint) => void askToRemove(hint),
       })}
       choices={[
-        { name: 'sourceLang', label: t('hints.field.sourceLang') },
-        { name: 'targetLang', label: t('hints.field.targetLang') },
+        { name: 'sourceLang', label: t('field.hint.sourceLang') },
+        { name: 'targetLang', label: t('field.hint.targetLang') },
       ]}
       locked={<NoAccess />}
       texts={{

@@ -34,7 +34,7 @@ export function hintColumns(
   return [
     {
       id: 'content',
-      header: t('hints.field.content'),
+      header: t('field.hint.content'),
       card: 'title',
       width: '40%',
       cell: ({ rawContent }) => <Words>{rawContent}</Words>,
@@ -57,7 +57,7 @@ export function hintColumns(
     },
     {
       id: 'isFullScreen',
-      header: t('hints.field.isFullScreen'),
+      header: t('field.hint.isFullScreen'),
       sortable: true,
       width: '12%',
       card: 'line',
@@ -69,7 +69,7 @@ export function hintColumns(
         />
       ),
     },
-    tagsColumn(t('hints.field.tags')),
+    tagsColumn(t('field.hint.tags')),
     actionsColumn({
       headerText: t('hints.column.actions'),
       edit: (hint) => ({

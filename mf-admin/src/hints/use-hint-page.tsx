@@ -36,14 +36,14 @@ export function useHintPage() {
     gone: t('hints.gone'),
   }
   const fields = [
-    field.own('content', t('hints.field.content'), <ContentInput label={t('hints.field.content')} />, {
+    field.own('content', t('field.hint.content'), <ContentInput label={t('field.hint.content')} />, {
       show: (html) => <HintText html={html} />,
     }),
-    field.lang('sourceLang', t('hints.field.sourceLang')),
-    field.lang('targetLang', t('hints.field.targetLang')),
-    field.toggle('isFullScreen', t('hints.field.isFullScreen'), { note: t('hints.fullScreenNote') }),
-    field.toggle('active', t('hints.field.active')),
-    field.tags('tags', t('hints.field.tags')),
+    field.lang('sourceLang', t('field.hint.sourceLang')),
+    field.lang('targetLang', t('field.hint.targetLang')),
+    field.toggle('isFullScreen', t('field.hint.isFullScreen'), { note: t('hints.fullScreenNote') }),
+    field.toggle('active', t('field.hint.active')),
+    field.tags('tags', t('field.hint.tags')),
   ]
   return {
     entity: hintEntity,

@@ -29,23 +29,17 @@ export default function AdminEditLessonPage() {
       created: t('lessons.form.created'),
       saved: t('lessons.form.saved'),
       gone: t('lessons.form.gone'),
-      fields: {
-        nameSource: t('lessons.form.nameSource'),
-        nameTarget: t('lessons.form.nameTarget'),
-        itemIds: t('lessons.contents.exercises.title'),
-        wordIds: t('lessons.contents.words.title'),
-      },
     },
     fields: [
       field.text('sourceTitle', t('lessons.form.sourceTitle'), title),
       field.text('sourceDescription', t('lessons.form.sourceDescription'), description),
       field.text('targetTitle', t('lessons.form.targetTitle'), title),
       field.text('targetDescription', t('lessons.form.targetDescription'), description),
-      field.toggle('active', t('lessons.form.active')),
-      field.level('level', t('lessons.form.level')),
+      field.toggle('active', t('field.lesson.active')),
+      field.level('level', t('field.lesson.level')),
       field.lang('sourceLang', t('courses.sourceLang')),
       field.lang('targetLang', t('courses.targetLang')),
-      field.tags('tags', t('courses.form.tags')),
+      field.tags('tags', t('field.course.tags')),
     ],
   }
   if (lessonId === NEW) return <CreatePage {...props} />

@@ -31,21 +31,21 @@ export function popupColumns(
   return [
     {
       id: 'title',
-      header: t('popups.field.title'),
+      header: t('field.popup.title'),
       sortable: true,
       card: 'title',
       cell: ({ title }) => <Title>{title}</Title>,
     },
     {
       id: 'startDate',
-      header: t('popups.field.startDate'),
+      header: t('field.popup.startDate'),
       sortable: true,
       width: '13%',
       cell: ({ startDate }) => <Dates>{sayDay(startDate)}</Dates>,
     },
     {
       id: 'endDate',
-      header: t('popups.field.endDate'),
+      header: t('field.popup.endDate'),
       sortable: true,
       width: '13%',
       cell: ({ endDate }) => <Dates>{sayDay(endDate)}</Dates>,
@@ -61,7 +61,7 @@ export function popupColumns(
     },
     {
       id: 'active',
-      header: t('popups.field.active'),
+      header: t('field.popup.active'),
       sortable: true,
       width: '11%',
       card: 'line',

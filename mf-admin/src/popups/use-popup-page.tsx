@@ -37,7 +37,7 @@ export function usePopupPage() {
   // One for as long as the page is open: what a new one begins with does not move at midnight.
   const [entity] = useState(() => popupEntity())
   const day = (value: string | null) => (value ? sayDay(value) : NOTHING)
-  const label = (name: keyof PopupValues) => t(`popups.field.${name}`)
+  const label = (name: keyof PopupValues) => t(`field.popup.${name}`)
   const texts: EditTexts<EditedPopup> = {
     title: (row) => row?.title ?? t('popups.new'),
     list: t('popups.title'),

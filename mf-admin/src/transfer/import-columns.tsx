@@ -13,9 +13,10 @@ import {
 } from '@mowka/shared/ui'
 import type { Column } from '@mowka/shared/ui/table'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { fieldLabels } from '../edit/kind-labels'
 import { FieldChanges } from '../history/FieldChanges'
-import { fieldLabels } from './field-labels'
 import { usePlaceText } from './use-place-text'
 import { useProblemText } from './use-problem-text'
 
@@ -148,8 +149,9 @@ export function importColumns(
 }
 
 /** What is new can be looked at; what changes is shown. */
-function Changes({ t, row: { verdict, changes } }: { t: TFunction<'transfer'>; row: ImportRow }) {
-  const drawn = <FieldChanges changes={changes} labels={fieldLabels(t)} />
+function Changes({ t, row: { kind, verdict, changes } }: { t: TFunction<'transfer'>; row: ImportRow }) {
+  const { t: ofPanel } = useTranslation('admin')
+  const drawn = <FieldChanges changes={changes} labels={fieldLabels(ofPanel, kind)} />
   if (verdict !== 'created') return drawn
   return (
     <details>

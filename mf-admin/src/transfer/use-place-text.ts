@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { fieldLabels } from './field-labels'
+import { fieldLabels } from '../edit/kind-labels'
 
 /** Keys of files that are no fields of content, each with a label (`place.*`). */
 const fileKeys = [
@@ -35,6 +35,9 @@ const fileKeys = [
   'wrong',
 ] as const
 
+/** The kinds of pieces in files. Where they name the same field differently, the last one wins. */
+const kindsInFiles = ['popup', 'hint', 'course', 'lesson', 'word', 'exercise'] as const
+
 /** The file of a mistake in a table is its row, as the reader of tables names it. */
 const TABLE_ROW = /^row (\d+)$/
 
@@ -44,9 +47,10 @@ const TABLE_ROW = /^row (\d+)$/
  */
 export function usePlaceText() {
   const { t } = useTranslation('transfer')
+  const { t: ofPanel } = useTranslation('admin')
   const labels: Readonly<Record<string, string>> = {
     ...Object.fromEntries(fileKeys.map((key) => [key, t(`place.${key}`)])),
-    ...fieldLabels(t),
+    ...Object.assign({}, ...kindsInFiles.map((kind) => fieldLabels(ofPanel, kind))),
   }
   const partText = (part: string): string => {
     const [, name = part, index] = /^(.*?)(?:\[(\d+)\])?$/.exec(part) ?? []

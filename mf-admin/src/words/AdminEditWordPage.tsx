@@ -1,10 +1,9 @@
 import { read, useReads } from '@mowka/shared/api'
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import { formatFilters } from '@mowka/shared/contract/list'
 import { paths } from '@mowka/shared/contract/routes'
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import { languageOf } from '@mowka/shared/domain/languages'
-import { required } from '@mowka/shared/domain/rules'
-import { partsOfSpeech, wordGenders } from '@mowka/shared/domain/word-grammar'
 import { hasPage } from '@mowka/shared/platform'
 import { Ipa, Muted, Section } from '@mowka/shared/ui'
 import { useMemo } from 'react'
@@ -12,17 +11,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/new-row'
-import { useFields } from '../edit/use-fields'
+import { useKindFields } from '../edit/use-kind-fields'
 import { useFromHere } from '../edit/way-back'
 import { useLessonOfNew } from '../links/new-in-lesson'
 import { ShortText } from '../list/ShortText'
 import { WordRecordings } from './WordRecordings'
 import { type WordValues, wordEntity, wordsOfLesson } from './word-entity'
 
-/** As long as the contract takes them, in characters. */
-const WORD_LENGTH = 300
-
-/** A word of the dictionary for editors: its form, recordings, and the exercises that practise it (A-WORD). */
+/** The editor's page of a word: form, recordings, and the exercises that practise it (A-WORD). */
 export default function AdminEditWordPage() {
   const { t } = useTranslation('admin')
   const { wordId = NEW } = useParams()
@@ -34,8 +30,9 @@ export default function AdminEditWordPage() {
       wordId === NEW ? null : { filters: formatFilters({ _id: wordId }), withExercises: 'true' },
     ),
   })
-  const field = useFields<WordValues>()
-  const sentence = { rules: [required], max: WORD_LENGTH }
+  const fields = useKindFields(wordKind, {
+    notes: { transcription: t('words.form.transcriptionNote'), gender: t('words.form.genderNote') },
+  })
   const props: EditPageProps<DictionaryWord, WordValues> = {
     entity: useMemo(() => (lesson ? wordsOfLesson(lesson) : wordEntity), [lesson]),
     texts: {
@@ -47,33 +44,8 @@ export default function AdminEditWordPage() {
       copied: t('words.copied'),
       askDelete: t('words.askDelete'),
       gone: t('words.form.gone'),
-      fields: {
-        exampleRecording: t('recordings.of.example'),
-        answerRecording: t('recordings.of.answer'),
-      },
     },
-    fields: [
-      field.text('example', t('words.form.example'), sentence),
-      field.text('answer', t('words.form.answer'), sentence),
-      field.text('transcription', t('words.form.transcription'), {
-        max: WORD_LENGTH,
-        note: t('words.form.transcriptionNote'),
-      }),
-      field.choice('partOfSpeech', t('grammar.partOfSpeech'), {
-        side: false,
-        options: partsOfSpeech.map((value) => ({ value, label: t(`grammar.part.${value}`) })),
-      }),
-      field.choice('gender', t('grammar.gender'), {
-        side: false,
-        note: t('grammar.genderNote'),
-        options: wordGenders.map((value) => ({ value, label: t(`grammar.of.${value}`) })),
-      }),
-      field.toggle('active', t('words.form.active')),
-      field.toggle('needAttention', t('words.form.needAttention')),
-      field.lang('exampleLang', t('courses.sourceLang')),
-      field.lang('answerLang', t('courses.targetLang')),
-      field.tags('tags', t('courses.form.tags')),
-    ],
+    fields,
     preview: ({ example, answer, transcription, answerLang, exampleLang }) =>
       (example || answer || transcription) && (
         <>

@@ -26,21 +26,10 @@ export function lessonWords(
   const chapter = chapterOf(lessonTags)
   const stageOf = new Map(repetitions.map(({ wordId, stage }) => [wordId, stage]))
   const known = new Set(knownWordIds)
-  return words.map((word) => ({
-    word: {
-      wordId: word._id,
-      answer: word.answer,
-      answerLang: word.answerLang,
-      answerRecording: word.answerRecording,
-      example: word.example,
-      exampleLang: word.exampleLang,
-      transcription: word.transcription,
-      partOfSpeech: word.partOfSpeech,
-      gender: word.gender,
-      sentences: exampleSentences(word.exercises, chapter),
-    },
-    stage: stageOf.get(word._id) ?? 0,
-    known: known.has(word._id),
+  return words.map(({ _id, exercises, ...word }) => ({
+    word: { ...word, wordId: _id, sentences: exampleSentences(exercises, chapter) },
+    stage: stageOf.get(_id) ?? 0,
+    known: known.has(_id),
   }))
 }
 

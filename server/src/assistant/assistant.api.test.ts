@@ -1,7 +1,7 @@
 import type { AiAnswer } from '@mowka/shared/contract/schemas/assistant'
 import { eq } from 'drizzle-orm'
 import { question } from '../../testing/assistant-question'
-import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { course, exercise, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { type ChatQuestion, openAiChat } from '../outside/chat'
 import { OutsideError } from '../outside/outside-error'
@@ -49,7 +49,7 @@ beforeAll(async () => {
               exercise(`${first}/pies`, { example: 'Mam psa.', answer: 'I have a dog.' }),
               exercise(`${first}/szkic`, { answer: 'A draft at home.', active: false }),
             ],
-            words: [{ path: `${first}/words/home`, example: 'dom', answer: 'home', transcription: null }],
+            words: [word(`${first}/words/home`, { example: 'dom', answer: 'home' })],
           }),
         ],
       }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { course, exercise, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { confirmedSuccesses } from '../progress/tables'
 import { refusedAnswers } from './tables'
@@ -47,7 +47,7 @@ beforeAll(async () => {
               }),
               exercise(`${first}/tluszcz`, { answer: '<b>Fish</b> & "chips"' }),
             ],
-            words: [{ path: `${first}/words/mouse`, example: 'mysz', answer: 'mouse', transcription: null }],
+            words: [word(`${first}/words/mouse`, { example: 'mysz', answer: 'mouse' })],
           }),
         ],
       }),
@@ -55,9 +55,7 @@ beforeAll(async () => {
         explicitAccessRequired: true,
         lessons: [
           lesson(withheld, {
-            words: [
-              { path: `${withheld}/words/louse`, example: 'wesz', answer: 'Louse', transcription: null },
-            ],
+            words: [word(`${withheld}/words/louse`, { example: 'wesz', answer: 'Louse' })],
           }),
         ],
       }),

@@ -1,9 +1,13 @@
+import { fieldsOf } from '@mowka/shared/content-kinds/kind'
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type { wordList } from '@mowka/shared/contract/endpoints/catalog'
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { pick } from '@mowka/shared/domain/pick'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
+import { listColumns } from '../http/kind-list'
 import { readPage } from '../http/list-query'
 import { exercises, exerciseWords, words } from './tables'
 
@@ -33,18 +37,7 @@ async function readPractice(db: Database, wordIds: string[]) {
 
 const toWord = (row: WordRow, exercises: DictionaryWord['exercises']): DictionaryWord => ({
   _id: row.id,
-  example: row.example,
-  exampleLang: row.exampleLang,
-  exampleRecording: row.exampleRecording,
-  answer: row.answer,
-  answerLang: row.answerLang,
-  answerRecording: row.answerRecording,
-  transcription: row.transcription,
-  partOfSpeech: row.partOfSpeech,
-  gender: row.gender,
-  tags: row.tags,
-  needAttention: row.needAttention,
-  active: row.active,
+  ...pick(row, fieldsOf(wordKind)),
   exercises,
   version: row.version,
 })
@@ -56,26 +49,11 @@ export async function readWordRows(db: Database, ids: string[]): Promise<Diction
   return rows.map((row) => toWord(row, practice.get(row.id) ?? []))
 }
 
-/** The words of one page, and how many match. */
+/** The words of one page, and the number of matches. */
 export const listWordRows = (db: Database, query: ReadListQuery<typeof wordList>) =>
-  readPage(db, words, query, {
-    filters: {
-      $search: [words.example, words.answer],
-      exampleLang: words.exampleLang,
-      answerLang: words.answerLang,
-      _id: words.id,
-      active: words.active,
-      needAttention: words.needAttention,
-    },
-    sort: {
-      answer: sql`lower(${words.answer})`,
-      example: sql`lower(${words.example})`,
-      createdAt: words.createdAt,
-    },
-    tie: [words.id],
-  })
+  readPage(db, words, query, { ...listColumns(wordKind, words), tie: [words.id] })
 
-/** One page of the dictionary, and how many words match (S-ADM-14, S-ADM-16). */
+/** One page of the dictionary, and the number of matches (S-ADM-14, S-ADM-16). */
 export async function listWords(
   db: Database,
   query: ReadListQuery<typeof wordList> & { withExercises?: boolean | undefined },

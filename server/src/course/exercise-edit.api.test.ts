@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { course, exercise, idOf, lesson, word as libraryWord, seedLibrary } from '../../testing/library'
 import { grant } from '../../testing/people'
 import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { lessonItems, reportedBugs } from './tables'
@@ -32,7 +32,7 @@ beforeAll(async () => {
               }),
               exercise(at('kot'), { example: 'Żółw śpi.', answer: 'The turtle sleeps 100%.' }),
             ],
-            words: [{ path: at('slowa/dom'), example: 'dom', answer: 'home', transcription: null }],
+            words: [libraryWord(at('slowa/dom'), { example: 'dom', answer: 'home' })],
             hints: [
               {
                 path: at('wskazowki/in'),

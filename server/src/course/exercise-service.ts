@@ -1,5 +1,8 @@
+import { learnerFields } from '@mowka/shared/content-kinds/kind'
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type { Exercise, Hint, Word } from '@mowka/shared/contract/schemas/learning'
 import { chapterOf } from '@mowka/shared/domain/chapter'
+import { pick } from '@mowka/shared/domain/pick'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { isAdmin } from '../http/person'
@@ -97,15 +100,7 @@ export async function lessonWords(
   const chapter = chapterOf(tags)
   return rows.map(({ word, sentences }) => ({
     _id: word.id,
-    answer: word.answer,
-    example: word.example,
-    answerRecording: word.answerRecording,
-    exampleRecording: word.exampleRecording,
-    answerLang: word.answerLang,
-    exampleLang: word.exampleLang,
-    transcription: word.transcription,
-    partOfSpeech: word.partOfSpeech,
-    gender: word.gender,
+    ...pick(word, learnerFields(wordKind)),
     ...(all ? { active: word.active } : {}),
     exercises: exampleSentences(sentences, chapter).map(({ tags, answer, example }) => ({
       tags,

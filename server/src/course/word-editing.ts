@@ -1,29 +1,20 @@
+import type { ValuesOf } from '@mowka/shared/content-kinds/kind'
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type { ParsedOf } from '@mowka/shared/contract/calls'
 import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
 import type { Database } from '../database/database'
-import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
+import { changeRow, createRow, type EditorCall, editableOf } from '../history/public'
 import { addRecording, recordingId } from '../recording/public'
 import { readWordRows } from './dictionary-list'
 import { changeLessonContents } from './lesson-editing'
 import { words } from './tables'
 
-export type WordFields = Pick<
-  typeof words.$inferSelect,
-  | 'example'
-  | 'exampleLang'
-  | 'exampleRecording'
-  | 'answer'
-  | 'answerLang'
-  | 'answerRecording'
-  | 'transcription'
-  | 'partOfSpeech'
-  | 'gender'
-  | 'tags'
-  | 'needAttention'
-  | 'active'
->
+export type WordFields = ValuesOf<typeof wordKind>
 
-/** The recording of a text that changed. Speech makes it; one that an editor uploaded stays until they replace it. */
+/**
+ * A new recording if the text has changed. The speech service makes it; an uploaded recording stays until an editor
+ * replaces it.
+ */
 async function newRecording(
   db: Database,
   side: 'example' | 'answer',
@@ -41,24 +32,8 @@ async function newRecording(
 }
 
 /** Words of the dictionary, as editors write them. */
-export const editableWord = describeEditable<WordFields, DictionaryWord>({
-  kind: 'word',
-  what: 'The word',
+export const editableWord = editableOf(wordKind, {
   table: words,
-  columns: [
-    'example',
-    'exampleLang',
-    'exampleRecording',
-    'answer',
-    'answerLang',
-    'answerRecording',
-    'transcription',
-    'partOfSpeech',
-    'gender',
-    'tags',
-    'needAttention',
-    'active',
-  ],
   prepare: async ({ db }, change, before) =>
     before === null
       ? change
@@ -71,8 +46,8 @@ export const editableWord = describeEditable<WordFields, DictionaryWord>({
 })
 
 /**
- * Makes a word, at the end of those of a lesson where one is named; both of its texts can be heard (S-ADM-14). Throws 404
- * for an unknown lesson.
+ * Creates a word with recordings of both texts, at the end of the lesson if one is named (S-ADM-14). Throws 404 for an
+ * unknown lesson.
  */
 export async function createWord(
   call: EditorCall,
@@ -93,7 +68,7 @@ export async function createWord(
   })
 }
 
-/** Changes parts of a word (S-ADM-14). Throws 404 and 409. */
+/** Changes fields of a word (S-ADM-14). Throws 404 and 409. */
 export const updateWord = (
   call: EditorCall,
   id: string,

@@ -1,15 +1,18 @@
+import { type LearnerField, learnerFields, type ValuesOf } from '@mowka/shared/content-kinds/kind'
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { pick } from '@mowka/shared/domain/pick'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { exercises, exerciseWords, lessonWords, words } from './tables'
 
-/** How many sentences of a word are shown (V-LW-11). */
+/** The most sentences shown for a word (V-LW-11). */
 const SENTENCES = 3
-/** How many words before and after each one in the dictionary are read as possible wrong answers. */
+/** The words on each side of a dictionary entry that are candidates for wrong answers. */
 const NEIGHBOURS = 12
 
-/** The words that may be trained: the active ones. A part of other queries. */
+/** Subquery of the words that can be trained: the active ones. */
 export const activeWords = (db: Database) =>
   db
     .select({ id: words.id, lang: words.answerLang })
@@ -20,19 +23,14 @@ export const activeWords = (db: Database) =>
 /** A sentence that uses a word. */
 type Sentence = { answer: string; example: string }
 
-/** A word with a few of the sentences that use it. */
-export type WordWithSentences = Pick<
-  typeof words.$inferSelect,
-  | 'id'
-  | 'answer'
-  | 'example'
-  | 'answerRecording'
-  | 'answerLang'
-  | 'exampleLang'
-  | 'transcription'
-  | 'partOfSpeech'
-  | 'gender'
-> & { sentences: Sentence[] }
+/** A word with up to three sentences that use it. */
+export type WordWithSentences = Omit<
+  ValuesOf<typeof wordKind, LearnerField<typeof wordKind>>,
+  'exampleRecording'
+> & {
+  id: string
+  sentences: Sentence[]
+}
 
 const sentencesOfWord = (db: Database): SQL<Sentence[]> => {
   const few = db
@@ -50,23 +48,18 @@ const sentencesOfWord = (db: Database): SQL<Sentence[]> => {
     .from(few)}, '[]'::json)`
 }
 
-/** Active words with up to three sentences each, in the order of the ids. */
+/** Active words with up to three sentences each, in the order of `ids`. */
 export async function readWordsWithSentences(
   db: Database,
   ids: readonly string[],
 ): Promise<WordWithSentences[]> {
   if (ids.length === 0) return []
+  // Lists and sessions play the answer only.
+  const { exampleRecording: _, ...shown } = pick(words, learnerFields(wordKind))
   const rows = await db
     .select({
       id: words.id,
-      answer: words.answer,
-      example: words.example,
-      answerRecording: words.answerRecording,
-      answerLang: words.answerLang,
-      exampleLang: words.exampleLang,
-      transcription: words.transcription,
-      partOfSpeech: words.partOfSpeech,
-      gender: words.gender,
+      ...shown,
       sentences: sentencesOfWord(db),
     })
     .from(words)
@@ -75,12 +68,12 @@ export async function readWordsWithSentences(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A word of the dictionary next to others. */
+/** A dictionary entry near another one. */
 export type NeighbourWord = { answer: string; example: string; transcription: string | null }
 
 /**
- * The words next to some in the dictionary of their language: verbs next to verbs where the language marks them, nouns
- * next to nouns of the same article, with beginnings alike.
+ * The dictionary entries around the given ones, in alphabetical order: verbs are next to verbs if the language marks them,
+ * nouns next to nouns with the same article and a similar beginning.
  */
 export async function readNeighbours(
   db: Database,
@@ -107,7 +100,7 @@ export async function readNeighbours(
   return near
 }
 
-/** The lessons that teach each of these words. */
+/** The ids of the lessons that teach each word. */
 export async function readLessonsOfWords(
   db: Database,
   wordIds: readonly string[],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MOST_TAGS } from '@mowka/shared/content-kinds/kind'
 import type { BatchField } from '@mowka/shared/contract/endpoints/batch'
 import type { BatchChange, BatchMode, SkipReason } from '@mowka/shared/contract/schemas/batch'
-import { MOST_TAGS } from '@mowka/shared/contract/schemas/catalog'
 import type { FieldChange } from '@mowka/shared/contract/schemas/history'
 
 /** The change of one row, and the reason if it isn't the whole requested change. */

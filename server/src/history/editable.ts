@@ -1,3 +1,4 @@
+import { columnFields, type Kind, type NameWith, type ValuesOf } from '@mowka/shared/content-kinds/kind'
 import type { ContentKind } from '@mowka/shared/contract/schemas/history'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
@@ -26,7 +27,7 @@ export type Editable<Fields extends object, Shown = unknown> = {
   /** Fields stored as columns of the table, by key. */
   columns: readonly (keyof Fields & string)[]
   /** Fields stored as ordered lists of ids. */
-  links?: { [Field in keyof Fields]?: LinkTable }
+  links?: Readonly<Record<string, LinkTable>>
   /**
    * Sanitizes and completes the fields to write, or throws 422. Receives the changed fields and the previous row,
    * null for a new one; returns the fields to write.
@@ -47,6 +48,23 @@ export type State<Fields> = { version: number; fields: Fields }
 /** The state with the row's id. */
 export type RowState<Fields> = State<Fields> & { id: string }
 
+/** The tables behind the link fields of a kind, if it has any. */
+type LinksOf<Described extends Kind> = [NameWith<Described, { type: 'links' }>] extends [never]
+  ? { links?: never }
+  : { links: Record<NameWith<Described, { type: 'links' }>, LinkTable> }
+
+/** Makes a kind of content editable: its description names the fields, the rest is how this server stores them. */
+export const editableOf = <Described extends Kind, Shown>(
+  kind: Described,
+  rest: Pick<Editable<ValuesOf<Described>, Shown>, 'table' | 'prepare' | 'beforeDelete' | 'show'> &
+    LinksOf<Described>,
+): Editable<ValuesOf<Described>, Shown> => ({
+  kind: kind.name,
+  what: `The ${kind.name}`,
+  columns: columnFields(kind),
+  ...rest,
+})
+
 /** Describes a kind of content. */
 export const describeEditable = <Fields extends object, Shown>(
   editable: Editable<Fields, Shown>,
@@ -59,8 +77,7 @@ const columnsOf = (table: PgTable, keys: readonly string[]): Record<string, PgCo
 
 const linksOf = <Fields extends object, Shown>({
   links = {},
-}: Editable<Fields, Shown>): [string, LinkTable][] =>
-  Object.entries<LinkTable | undefined>(links).flatMap(([field, link]) => (link ? [[field, link]] : []))
+}: Editable<Fields, Shown>): [string, LinkTable][] => Object.entries(links)
 
 /** Returns the ids in a change that don't exist, by field. */
 export async function missingTargets<Fields extends object, Shown>(

@@ -1,3 +1,5 @@
+import { libraryFields } from '@mowka/shared/content-kinds/kind'
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type {
   ContentCourse,
   ContentExercise,
@@ -6,6 +8,7 @@ import type {
   ContentPopup,
 } from '@mowka/shared/contract/schemas/content'
 import { pathOfId } from '@mowka/shared/domain/content-id'
+import { pick } from '@mowka/shared/domain/pick'
 import type { Database } from '../database/database'
 import * as store from './store'
 
@@ -94,17 +97,7 @@ async function lessonReader(
       words: [...wordIds].flatMap((each) => {
         const word = words.get(each)
         if (!word) return []
-        const { example, answer, transcription, partOfSpeech, gender, tags, active } = word
-        const piece = {
-          path: pathOfId(each),
-          example,
-          answer,
-          transcription,
-          partOfSpeech,
-          gender,
-          tags,
-          active,
-        }
+        const piece = { path: pathOfId(each), ...pick(word, libraryFields(wordKind)) }
         return [taught.has(each) ? piece : { ...piece, taught: false }]
       }),
       hints: [...new Set(used('hintIds'))].flatMap((each) => {

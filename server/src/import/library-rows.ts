@@ -1,3 +1,5 @@
+import { libraryFields } from '@mowka/shared/content-kinds/kind'
+import { wordKind } from '@mowka/shared/content-kinds/word'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type {
   ContentCourse,
@@ -6,6 +8,7 @@ import type {
   ContentWordsOfTheDay,
 } from '@mowka/shared/contract/schemas/content'
 import { contentId } from '@mowka/shared/domain/content-id'
+import { pick } from '@mowka/shared/domain/pick'
 import { recordingId } from '../recording/content'
 import { sanitizeIllustrated, sanitizeRichText } from '../rich-text/rich-text'
 
@@ -58,12 +61,8 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
     })),
     words: ofLessons('words').map(({ pair, ...word }) => ({
       id: contentId(word.path),
+      ...pick(word, libraryFields(wordKind)),
       ...sentence(word, pair),
-      transcription: word.transcription,
-      partOfSpeech: word.partOfSpeech ?? null,
-      gender: word.gender ?? null,
-      tags: word.tags ?? [],
-      active: word.active ?? true,
     })),
     popups: popups.map(({ path, htmlContent, ...popup }) => ({
       id: contentId(path),

@@ -1,5 +1,5 @@
 import type { CallName } from '@mowka/shared/contract/all-endpoints'
-import { course, idOf, lesson, seedLibrary } from '../../testing/library'
+import { course, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { grant } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
       course(path, {
         lessons: [
           lesson(`${path}/pierwsza`, {
-            words: [{ path: `${path}/words/w1`, answer: 'word', example: 'słowo', transcription: null }],
+            words: [word(`${path}/words/w1`, { answer: 'word', example: 'słowo' })],
           }),
         ],
       }),

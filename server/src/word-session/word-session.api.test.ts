@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
 import { and, eq } from 'drizzle-orm'
-import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
+import { course, exercise, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { grant } from '../../testing/people'
 import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { lessons } from '../course/tables'
@@ -36,12 +36,9 @@ beforeAll(async () => {
                 words: [`${path}/words/receipt`],
               }),
             ],
-            words: Object.entries(answers).map(([answer, example]) => ({
-              path: `${path}/words/${answer.replaceAll(' ', '-')}`,
-              answer,
-              example,
-              transcription: null,
-            })),
+            words: Object.entries(answers).map(([answer, example]) =>
+              word(`${path}/words/${answer.replaceAll(' ', '-')}`, { answer, example }),
+            ),
           }),
         ],
       }),
@@ -49,14 +46,7 @@ beforeAll(async () => {
         targetLang: 'DE',
         lessons: [
           lesson('courses/de/slowa/dom', {
-            words: [
-              {
-                path: 'courses/de/slowa/dom/words/kueche',
-                answer: 'die Küche',
-                example: 'kuchnia',
-                transcription: null,
-              },
-            ],
+            words: [word('courses/de/slowa/dom/words/kueche', { answer: 'die Küche', example: 'kuchnia' })],
           }),
         ],
       }),

@@ -1,4 +1,4 @@
-import { course, exercise, idOf, lesson, seedLibrary } from '../library'
+import { course, exercise, idOf, lesson, seedLibrary, word } from '../library'
 import { grant, learnerAnna, olga } from '../people'
 import { admin } from '../test-api'
 import { type ExpectedAccess, hidden, type OtherUsersFixture } from './fixture'
@@ -19,12 +19,12 @@ const withOneLesson = (path: string, given: Parameters<typeof course>[1] = {}) =
       lesson(`${path}/lekcja`, {
         exercises: [exercise(`${path}/lekcja/zdanie`)],
         hints: [{ path: `${path}/lekcja/wskazowka`, content: '<p>in, at</p>', isFullScreen: false }],
-        words: [{ path: `${path}/lekcja/slowo`, example: path, answer: path, transcription: null }],
+        words: [word(`${path}/lekcja/slowo`, { example: path, answer: path })],
       }),
       lesson(`${path}/szkic`, {
         active: false,
         exercises: [exercise(`${path}/szkic/zdanie`)],
-        words: [{ path: `${path}/szkic/slowo`, example: `szkic ${path}`, answer: path, transcription: null }],
+        words: [word(`${path}/szkic/slowo`, { example: `szkic ${path}`, answer: path })],
       }),
     ],
     ...given,

@@ -1,3 +1,5 @@
+import { batchFields } from '../../content-kinds/list'
+import { wordKind } from '../../content-kinds/word'
 import type { Endpoints } from '../endpoint'
 import { describeList, type ListDescription } from '../list'
 import { courseList, wordList } from './catalog'
@@ -7,7 +9,7 @@ import { allContent, contentKinds } from './history'
 import { lessonList } from './learning'
 import { popupList } from './popup'
 
-/** How many rows one change may concern. */
+/** The most rows of one change. */
 export const MOST_ROWS_AT_ONCE = 2000
 
 /** A field that can be changed in many rows at once. */
@@ -19,14 +21,14 @@ export const batchKinds = {
   lesson: { list: lessonList, fields: ['active', 'tags', 'level'] },
   exercise: { list: exerciseList, fields: ['active', 'tags', 'needAttention'] },
   hint: { list: hintList, fields: ['active', 'tags'] },
-  word: { list: wordList, fields: ['active', 'tags', 'needAttention'] },
+  word: { list: wordList, fields: batchFields(wordKind) },
   popup: { list: popupList, fields: ['active'] },
 } as const satisfies Record<
   (typeof contentKinds)[number],
   { list: ListDescription; fields: readonly BatchField[] }
 >
 
-/** Changes of many rows, the latest first. */
+/** Batch changes, newest first. */
 export const batchList = /* @__PURE__ */ describeList({
   filters: { kind: { kind: 'choice', values: contentKinds } },
   sort: ['createdAt'],
@@ -34,11 +36,11 @@ export const batchList = /* @__PURE__ */ describeList({
   sizes: [20, 50],
 })
 
-/** Changes of many rows of content at once, and the way back. */
+/** Batch changes of content, and undoing them. */
 export const batchEndpoints = {
   listBatches: { call: 'GET /batch', shows: ['history'], list: batchList },
   createBatch: { call: 'POST /batch', touches: allContent },
-  /** What a change would do. Writes nothing; a POST because the rows do not fit into an address. */
+  /** Previews a change without writing. A POST, because the rows don't fit into a URL. */
   previewBatch: { call: 'POST /batch/preview', touches: [] },
   undoBatch: { call: 'POST /batch/:id/undo', touches: allContent },
 } as const satisfies Endpoints

@@ -1,3 +1,5 @@
+import { listOfKind } from '../../content-kinds/list'
+import { wordKind } from '../../content-kinds/word'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 import { contentFilters } from './learning'
@@ -12,21 +14,13 @@ export const courseList = /* @__PURE__ */ describeList({
 
 /** The panel's list of dictionary words (A-WORD-01, A-WORD-02). */
 export const wordList = /* @__PURE__ */ describeList({
-  filters: {
-    $search: { kind: 'text' },
-    exampleLang: { kind: 'lang', first: 'PL' },
-    answerLang: { kind: 'lang', first: 'ENG' },
-    _id: { kind: 'id' },
-    active: { kind: 'flag' },
-    needAttention: { kind: 'flag' },
-  },
-  sort: ['answer', 'example', 'createdAt'],
+  .../* @__PURE__ */ listOfKind(wordKind),
   order: 'answer:asc',
   sizes: [25, 50, 100],
   size: 50,
 })
 
-/** Courses, lessons and words as editors keep them. */
+/** Courses, lessons and words for editors. */
 export const catalogEndpoints = {
   listCourses: { call: 'GET /course', shows: ['courses'], list: courseList },
   createCourse: { call: 'POST /course', touches: ['courses'] },
@@ -48,7 +42,7 @@ export const catalogEndpoints = {
   updateWord: { call: 'PUT /word/:id', touches: ['words'] },
   deleteWord: { call: 'DELETE /word/:id', touches: ['words', 'exercises'] },
   uploadWordRecording: { call: 'POST /word/:id/recording/:type', touches: ['words', 'recordings'] },
-  /** Lets the speech service speak the word. */
+  /** Records the word with the speech service. */
   speakWord: { call: 'POST /word/:id/recording/:type/speech', touches: ['words', 'recordings'] },
   deleteWordRecording: {
     call: 'DELETE /word/:id/recording/:recordingId',

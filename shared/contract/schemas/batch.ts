@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { batchList, MOST_ROWS_AT_ONCE } from '../endpoints/batch'
 import type { CallSchema } from './call'
-import { Tags } from './catalog'
+
 import { CefrLevel, Id, IdParams, listOf, Moment, text, wholeNumber } from './common'
 import { ContentKind } from './history'
+import { Tags } from './kind-shapes'
 import { listQuery } from './list'
 
 /** What is done to every row. Tags are added to and taken from those that the row has by then. */

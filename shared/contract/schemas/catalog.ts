@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordKind } from '../../content-kinds/word'
 import { courseList, wordList } from '../endpoints/catalog'
 import type { CallSchema } from './call'
 import {
@@ -8,33 +9,26 @@ import {
   IdParams,
   LangCode,
   listOf,
-  PartOfSpeech,
   QueryFlag,
   text,
   trimmedText,
-  WordGender,
   wholeNumber,
 } from './common'
 import { RecordingType, UploadedRecording } from './exercise'
+import { formShape, newShape, rowShape, Tags } from './kind-shapes'
 import { Course, EditedLesson, Exercise, LessonItem } from './learning'
 import { listQuery } from './list'
 
-/** The longest texts of courses, lessons and words, in characters. */
+/** The longest texts of courses and lessons, in characters. */
 export const COURSE_NAME_LENGTH = 200
 export const COURSE_DESCRIPTION_LENGTH = 2000
 export const LESSON_NAME_LENGTH = 500
-export const WORD_LENGTH = 300
 
-/** At most so many pieces in one place, e.g. the exercises of a lesson. */
+/** The most pieces in one place, e.g. exercises in a lesson. */
 export const MOST_PIECES = 5000
-/** At most so many tags of one row. */
-export const MOST_TAGS = 100
-
-export const Tags = z.array(trimmedText(60, 1)).max(MOST_TAGS)
-
-/** Made by the panel, and the id of what is made: the same request sent again makes nothing new. */
+/** Made by the panel and becomes the id of the new row, so a repeated request creates nothing new. */
 const requestId = z.uuid().optional()
-/** The version that the editor has seen; another one is refused with 409 (C57). */
+/** The version that the editor has seen; any other is refused with 409 (C57). */
 const version = wholeNumber().optional()
 
 const pair = { sourceLang: LangCode, targetLang: LangCode }
@@ -109,44 +103,19 @@ const LessonContentsChange = z.discriminatedUnion('action', [
 ])
 export type ListChange = z.infer<typeof LessonsChange>
 
-/** What editors say of a word (A-WORD-04, A-WORD-05). */
-export const WordForm = z.object({
-  example: trimmedText(WORD_LENGTH, 1),
-  exampleLang: LangCode,
-  answer: trimmedText(WORD_LENGTH, 1),
-  answerLang: LangCode,
-  /** IPA between slashes. */
-  transcription: trimmedText(WORD_LENGTH).nullable(),
-  partOfSpeech: PartOfSpeech.nullable(),
-  /** Of a noun, where its language has genders. */
-  gender: WordGender.nullable(),
-  tags: Tags,
-  needAttention: z.boolean(),
-  active: z.boolean(),
-})
-export type WordForm = z.infer<typeof WordForm>
-
-const NewWord = WordForm.extend({
-  exampleLang: LangCode.default('PL'),
-  answerLang: LangCode.default('ENG'),
-  transcription: WordForm.shape.transcription.default(null),
-  partOfSpeech: WordForm.shape.partOfSpeech.default(null),
-  gender: WordForm.shape.gender.default(null),
-  tags: Tags.default([]),
-  needAttention: z.boolean().default(false),
-  active: z.boolean().default(true),
+/** A new word (A-WORD-04, A-WORD-05). */
+const NewWord = z.object({
+  ...newShape(wordKind),
   /** With a lesson, the word is added to its end. */
   lessonId: Id.optional(),
   requestId,
 })
 
-/** A word of the dictionary as editors keep it (A-ENT-07). */
-export const DictionaryWord = WordForm.extend({
+/** A word of the dictionary as editors receive it (A-ENT-07). */
+export const DictionaryWord = z.object({
   _id: Id,
-  exampleRecording: Id.nullable(),
-  answerRecording: Id.nullable(),
-  tags: z.array(z.string()),
-  /** The exercises that practise it; only where they are asked for. */
+  ...rowShape(wordKind),
+  /** The exercises that practise it, if the call asks for them. */
   exercises: z.array(z.object({ _id: Id, example: z.string(), answer: z.string() })),
   version: wholeNumber(),
 })
@@ -154,7 +123,7 @@ export type DictionaryWord = z.infer<typeof DictionaryWord>
 
 const RecordingParams = z.object({ id: Id, type: RecordingType })
 
-/** A recording of a word: its id, and the word as it is now. */
+/** The id of a word's recording, and the word after the change. */
 const RecordingOfWord = z.object({ _id: Id, word: DictionaryWord })
 
 export const catalogCalls = {
@@ -207,7 +176,7 @@ export const catalogCalls = {
   createWord: { body: NewWord, answer: DictionaryWord, success: 201 },
   updateWord: {
     params: IdParams,
-    body: WordForm.partial().extend({ version }),
+    body: z.object({ ...formShape(wordKind), version }).partial(),
     answer: DictionaryWord,
   },
   deleteWord: {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { wordKind } from '../../content-kinds/word'
 import { MAX_ALTERNATIVES } from '../../domain/answer'
 import { purchaseFlows } from '../../domain/coupon'
 import type { CallSchema } from './call'
 import { Product } from './commerce'
-import { CefrLevel, Day, LangCode, PartOfSpeech, text, WordGender, wholeNumber } from './common'
+import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
 import { CompanyAccess } from './company'
 import { EmailAddress } from './email-address'
+import { libraryShape } from './kind-shapes'
 import { AlternativeAnswer, ExpectedMistake, GapRange, SENTENCE_LENGTH } from './learning'
 import { LevelingQuestions } from './leveling-test'
 import { DiscountCondition } from './order'
@@ -34,16 +36,9 @@ const editorsChoice = { tags: Tags.optional(), active: z.boolean().optional() }
 
 export const ContentWord = z.object({
   path: ContentPath,
-  example: text(300, 1),
-  answer: text(300, 1),
-  /** IPA between slashes. */
-  transcription: text(300).nullable(),
-  /** Left out: none, as in a library made before words had them. */
-  partOfSpeech: PartOfSpeech.nullish(),
-  gender: WordGender.nullish(),
-  /** False for a word that exercises of the lesson use and the lesson does not teach. */
+  ...libraryShape(wordKind),
+  /** False for a word that exercises of the lesson use and the lesson doesn't teach. */
   taught: z.boolean().optional(),
-  ...editorsChoice,
 })
 export type ContentWord = z.infer<typeof ContentWord>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordKind } from '../../content-kinds/word'
 import {
   type AlternativeAnswer as AlternativeAnswerType,
   type ExpectedMistake as ExpectedMistakeType,
@@ -17,12 +18,11 @@ import {
   LanguagePair,
   listOf,
   Moment,
-  PartOfSpeech,
   QueryFlag,
   text,
-  WordGender,
   wholeNumber,
 } from './common'
+import { learnerShape } from './kind-shapes'
 import { listQuery } from './list'
 
 /** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
@@ -133,16 +133,7 @@ export type Hint = z.infer<typeof Hint>
 
 export const Word = z.object({
   _id: Id,
-  answer: z.string(),
-  example: z.string(),
-  answerRecording: Id.nullable(),
-  exampleRecording: Id.nullable(),
-  answerLang: LangCode,
-  exampleLang: LangCode,
-  /** IPA between slashes; null where nobody wrote it. */
-  transcription: z.string().nullable(),
-  partOfSpeech: PartOfSpeech.nullable(),
-  gender: WordGender.nullable(),
+  ...learnerShape(wordKind),
   /** Sentences of the lesson's chapter that use the word (V-LW-19). */
   exercises: z.array(z.object({ tags: z.array(z.string()), answer: z.string(), example: z.string() })),
   /** Only of a read that includes inactive words. */

@@ -1,20 +1,11 @@
 import { z } from 'zod'
+import { wordKind } from '../../content-kinds/word'
 import { MAX_ANSWER_LENGTH } from '../../domain/answer'
 import { WORDS_PER_PAGE } from '../../domain/word-stage'
 import { DiffPiece, ResultCategory } from './attempt'
 import type { CallSchema } from './call'
-import {
-  Day,
-  Id,
-  IdParams,
-  LangCode,
-  Moment,
-  PartOfSpeech,
-  QueryFlag,
-  text,
-  WordGender,
-  wholeNumber,
-} from './common'
+import { Day, Id, IdParams, LangCode, Moment, QueryFlag, text, wholeNumber } from './common'
+import { learnerShape } from './kind-shapes'
 
 /** A learner's stage with one word: 0 new, 2 joins the global list, 8 mastered (V-STAGE-02, V-STAGE-03). */
 export const WordStage = z.object({
@@ -25,18 +16,12 @@ export const WordStage = z.object({
 export type WordStage = z.infer<typeof WordStage>
 
 /** A word as lists and exercises show it, with up to three sentences that use it (V-LW-11). */
-export const RepeatedWord = z.object({
-  answer: z.string(),
-  example: z.string(),
-  answerRecording: Id.nullable(),
-  answerLang: LangCode,
-  exampleLang: LangCode,
-  /** IPA between slashes; null where nobody wrote it. */
-  transcription: z.string().nullable(),
-  partOfSpeech: PartOfSpeech.nullable(),
-  gender: WordGender.nullable(),
-  exampleSentences: z.array(z.object({ sentence: z.string(), sourceLangSentenceTranslation: z.string() })),
-})
+export const RepeatedWord = z
+  .object(learnerShape(wordKind))
+  .omit({ exampleRecording: true })
+  .extend({
+    exampleSentences: z.array(z.object({ sentence: z.string(), sourceLangSentenceTranslation: z.string() })),
+  })
 export type RepeatedWord = z.infer<typeof RepeatedWord>
 
 /** A word with how far the learner is (V-ENT-02). A review is due on the Warsaw day of `nextReviewAt`. */

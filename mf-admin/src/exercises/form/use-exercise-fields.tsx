@@ -35,7 +35,7 @@ export function useExerciseFields(
   const field = useFields<ExerciseValues>()
   const alternatives = useRef<AddAnswer<AlternativeAnswer>>(null)
   return useMemo(() => {
-    const label = (name: keyof ExerciseValues) => t(`exercises.form.${name}`)
+    const label = (name: Exclude<keyof ExerciseValues, 'reports'>) => t(`field.exercise.${name}`)
     const textOf = (links: readonly Link[]) => (ids: readonly string[]) =>
       inLines(ids.map((id) => links.find(({ _id }) => _id === id)?.text ?? id))
     return [
@@ -71,9 +71,9 @@ export function useExerciseFields(
         ? [
             field.own(
               'reports',
-              label('reports'),
+              t('exercises.form.reports'),
               <ReportsInput
-                label={label('reports')}
+                label={t('exercises.form.reports')}
                 reports={row.reportedBugs}
                 alternatives={alternatives}
               />,

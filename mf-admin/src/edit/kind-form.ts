@@ -1,0 +1,83 @@
+import {
+  defaultOf,
+  type Field,
+  type FormField,
+  formFields,
+  type Kind,
+  type ValueOf,
+  type ValuesOf,
+} from '@mowka/shared/content-kinds/kind'
+
+/** A value while it is edited: empty texts stand for `null`, and days and numbers may still be missing. */
+type FormValueOf<Described extends Field> = Described extends { nullable: true }
+  ? NonNullable<ValueOf<Described>> | ''
+  : Described extends { type: 'day' | 'number' }
+    ? ValueOf<Described> | null
+    : ValueOf<Described>
+
+/** What the form of a kind holds. */
+export type FormValues<Described extends Kind> = {
+  [Name in FormField<Described>]: FormValueOf<Described['fields'][Name]>
+}
+
+/** A change of the form as the calls take it. */
+type Written<Described extends Kind, Change> = {
+  [Name in keyof Change]: Name extends FormField<Described> ? ValueOf<Described['fields'][Name]> : never
+}
+
+const blanks: Record<Field['type'], unknown> = {
+  text: '',
+  richText: '',
+  flag: false,
+  choice: '',
+  lang: '',
+  level: 'A1',
+  levels: [],
+  tags: [],
+  day: null,
+  number: null,
+  recording: null,
+  links: [],
+  own: undefined,
+}
+
+/** The form's fields with a value of each. The functions below pass values of the types that they name. */
+const eachField = <Described extends Kind>(
+  kind: Described,
+  toValue: (name: FormField<Described>, field: Field) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    formFields(kind).flatMap((name) => {
+      const field: Field | undefined = kind.fields[name]
+      return field ? [[name, toValue(name, field)] as const] : []
+    }),
+  )
+
+/** The values of a new row before anyone types. */
+export const emptyValues = <Described extends Kind>(kind: Described) =>
+  eachField(kind, (_, field) => defaultOf(field) ?? blanks[field.type]) as FormValues<Described>
+
+/** The values of a row. */
+export const valuesOf = <Described extends Kind>(
+  kind: Described,
+  row: ValuesOf<Described, FormField<Described>>,
+) =>
+  eachField(kind, (name, field) =>
+    'nullable' in field ? (row[name] ?? '') : row[name],
+  ) as FormValues<Described>
+
+/** A change as the calls take it: an empty text becomes `null` where the kind allows it. */
+export const written = <Described extends Kind, Change extends Partial<FormValues<Described>>>(
+  kind: Described,
+  change: Change,
+) => {
+  const isNullable = (name: string) => {
+    const field = kind.fields[name]
+    return field !== undefined && 'nullable' in field
+  }
+  return Object.fromEntries(
+    Object.entries(change)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, value === '' && isNullable(name) ? null : value]),
+  ) as Written<Described, Change>
+}

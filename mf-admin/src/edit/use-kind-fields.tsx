@@ -1,0 +1,110 @@
+import { type Field, type FormField, formFields, type Kind } from '@mowka/shared/content-kinds/kind'
+import { languages } from '@mowka/shared/domain/languages'
+import { maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
+import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '@mowka/shared/forms'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditField } from './entity'
+import type { FormValues } from './kind-form'
+import { choiceLabels, fieldLabels } from './kind-labels'
+import { TagsOfContentInput } from './TagsOfContentInput'
+
+/** Shown in place of a missing value. */
+export const NOTHING = '–'
+
+/** The CEFR levels of content, in ascending order (C20). */
+export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
+
+const levelOptions = levels.map((level) => ({ value: level, label: level }))
+
+type Control = {
+  input: ReactNode
+  /** A value as text, for the comparison of two versions. */
+  show: (value: unknown) => ReactNode
+  side?: boolean
+}
+
+const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : NOTHING)
+const asList = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 ? value.map(String).join(', ') : NOTHING
+
+const textRules = ({ min = 0, max }: { min?: number; max: number }): Rule<string>[] => [
+  ...(min > 0 ? [required] : []),
+  maxLength(max),
+]
+
+type Props = { name: string; label: string; note: string | undefined }
+
+/** The control of a field by its type; `undefined` for types whose control each kind brings along. */
+function controlOf(t: TFunction<['admin', 'common']>, field: Field, props: Props): Control | undefined {
+  const select = (options: readonly { value: string; label: string }[], rules?: Rule<string>[]): Control => ({
+    input: <SelectInput<never> {...props} rules={rules} options={options} />,
+    show: (value) => options.find((option) => option.value === value && value !== '')?.label ?? NOTHING,
+  })
+  switch (field.type) {
+    case 'text': {
+      const Input = field.multiline ? TextAreaInput<never> : TextInput<never>
+      return { input: <Input {...props} rules={textRules(field)} />, show: asText }
+    }
+    case 'flag':
+      return {
+        input: <SwitchInput<never> {...props} />,
+        show: (value) => t(value ? 'edit.yes' : 'edit.no'),
+        side: true,
+      }
+    case 'choice': {
+      const labels = choiceLabels(t)[props.name]
+      const options = field.values.map((value) => ({ value, label: labels?.[value] ?? value }))
+      return field.nullable
+        ? select([{ value: '', label: NOTHING }, ...options])
+        : select(options, [required])
+    }
+    case 'lang': {
+      const options = languages.map(({ langCode, fullNameTK }) => ({ value: langCode, label: t(fullNameTK) }))
+      return { ...select(options, [required]), side: true }
+    }
+    case 'level':
+      return { ...select(levelOptions, [required]), side: true }
+    case 'levels':
+      return {
+        input: <ChipsInput<never> {...props} rules={[minChosen(1)]} options={levelOptions} />,
+        show: asList,
+      }
+    case 'tags':
+      return { input: <TagsOfContentInput {...props} />, show: asList, side: true }
+    default:
+      return undefined
+  }
+}
+
+/** The control of a field where its type has none, or where the kind needs another one. */
+type OwnControl<Values, Value> = {
+  input: ReactNode
+  show: (value: Value, values: Values) => ReactNode
+  side?: boolean
+}
+
+type Options<Described extends Kind> = {
+  notes?: { [Name in FormField<Described>]?: string }
+  own?: {
+    [Name in FormField<Described>]?: OwnControl<FormValues<Described>, FormValues<Described>[Name]>
+  }
+}
+
+/** The fields of a kind's form, in the order in which the kind lists them. */
+export function useKindFields<Described extends Kind>(
+  kind: Described,
+  { notes = {}, own = {} }: Options<Described> = {},
+): EditField<FormValues<Described>>[] {
+  const { t } = useTranslation(['admin', 'common'])
+  const labels = fieldLabels(t, kind.name)
+  return formFields(kind).flatMap((name): EditField<FormValues<Described>>[] => {
+    const label = labels[name] ?? name
+    const given = own[name]
+    if (given) return [{ ...given, name, label, show: (values) => given.show(values[name], values) }]
+    const field = kind.fields[name]
+    const control = field && controlOf(t, field, { name, label, note: notes[name] })
+    return control ? [{ ...control, name, label, show: (values) => control.show(values[name]) }] : []
+  })
+}
