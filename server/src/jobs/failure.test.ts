@@ -17,21 +17,21 @@ test.each([
   ['a password in an address', new Error('smtp://user:secret@mail.example:25 failed'), 'Error: … failed'],
   ['a copy of an error', { message: 'no connection', queue: 'mail.send' }, 'Error: no connection'],
   ['no error', 'anna@mowka.test', 'A value that is not an Error was thrown'],
-])('the reason for a failure of %s names nobody', (_, error, reason) => {
+])('the failure reason of %s contains no personal data', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason)
 })
 
-test('data that does not fit is reported by its places, not by its values', () => {
+test('reports invalid data by its paths, not by its values', () => {
   const { error } = z.object({ to: z.email() }).safeParse({ to: 'anna at mowka' })
   expect(reasonOf(error)).toBe('The data is invalid: to')
 })
 
-test('a long reason is never cut to half of a character', () => {
+test('truncating a long reason never leaves half a character', () => {
   for (const start of ['', 'x']) {
     expect(reasonOf(new Error(start + '🎁'.repeat(300))).isWellFormed()).toBe(true)
   }
 })
 
-test('a long reason is cut', () => {
+test('truncates a long reason', () => {
   expect(reasonOf(new Error('x'.repeat(10_000))).length).toBeLessThanOrEqual(300)
 })

@@ -2,13 +2,13 @@ import { ZodError } from 'zod'
 import { ProblemError } from '../http/problem'
 import { OutsideError } from '../outside/outside-error'
 
-/** Longer reasons are cut, in characters. */
+/** Maximum length of a reason, in characters. */
 const LONGEST = 300
 
-/** Cuts a reason; half of a character at the cut is replaced, since the database refuses it. */
+/** Truncates a reason. Half a surrogate pair at the cut is replaced, because the database refuses it. */
 const short = (reason: string): string => reason.slice(0, LONGEST).toWellFormed()
 
-/** Addresses of people, and what may come before an @ in an address of a service: its password. */
+/** Email addresses, and credentials before the @ of a URL. */
 const ADDRESS = /(?<![^\s@<>"'(,;])[^\s@<>"'(,;]+@[^\s@<>"'),;]+/g
 
 const codeOf = (error: unknown): string | undefined =>
@@ -17,8 +17,8 @@ const codeOf = (error: unknown): string | undefined =>
     : undefined
 
 /**
- * Why a job failed, in words that may be logged and shown in the panel: nothing of what a query was given and no
- * address of a person.
+ * Returns the reason for a job's failure in a form that may be logged and shown in the panel, without query values or
+ * email addresses.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof OutsideError) return error.message
@@ -27,10 +27,10 @@ export function reasonOf(error: unknown): string {
     const places = error.issues.map(({ path }) => path.join('.') || 'all of it')
     return short(`The data is invalid: ${places.join(', ')}`)
   }
-  // Libraries pass on copies of errors, which are errors no more.
+  // Libraries pass on copies of errors that are no longer instances of Error.
   const { name, message, cause }: { name?: unknown; message?: unknown; cause?: unknown } = Object(error)
   if (typeof message !== 'string') return 'A value that is not an Error was thrown'
-  // The values of a failed query are in the message of the error around it.
+  // The message of the wrapping error contains the values of the failed query.
   if (message.startsWith('Failed query')) return `database: ${codeOf(cause) ?? 'no answer'}`
   return short(`${typeof name === 'string' ? name : 'Error'}: ${message}`.replace(ADDRESS, '…'))
 }

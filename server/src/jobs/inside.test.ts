@@ -10,7 +10,7 @@ const over = (result: unknown) => {
   return { asked, db: inside({ execute } as unknown as Database) }
 }
 
-test('what the queue writes in a transaction gives its rows, whichever database it is', async () => {
+test('returns the rows of a queue statement in a transaction on both databases', async () => {
   const run = async (result: unknown) => {
     const { db, asked } = over(result)
     const found = await db.executeSql('select 1', [])

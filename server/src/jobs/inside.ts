@@ -2,7 +2,7 @@ import { SQL, sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Database } from '../database/database'
 
-/** Lets pg-boss write within a transaction of ours. */
+/** Adapts a transaction for pg-boss. */
 export const inside = (tx: Database) =>
   fromDrizzle(
     {

@@ -8,7 +8,7 @@ import type { Services } from '../services'
 import { openQueue, type QueueOptions } from './queue'
 
 const url = process.env.TEST_DATABASE_URL
-/** Several processes need a server. */
+/** Several processes need a database server. */
 const onServer = url ? test : test.skip
 
 const services = {} as Services
@@ -40,7 +40,7 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   }
 }
 
-test('two instances that start at once share the work, and each job is done once', async () => {
+test('two instances that start at the same time share the work, and each job runs once', async () => {
   const done: { by: string; number: number }[] = []
   const instances = ['first', 'second'].map((by) =>
     openQueue(
@@ -85,7 +85,7 @@ onServer('a job whose instance was killed in the middle is done by another one',
   expect(await states()).toEqual([{ state: 'active', count: 1 }])
 
   await survivor.start(services)
-  // As if the heartbeat had been missing for a while.
+  // Simulates a missing heartbeat.
   await database.executeSql(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
   )

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { Services } from '../services'
 
-/** How a job behaves when it fails, takes long, or is wanted twice. Times in seconds. */
+/** Retries, timeouts and concurrency of a job. Times in seconds. */
 export type JobOptions = {
-  /** Tries in all, before it becomes a dead letter. */
+  /** Maximum number of attempts before the job becomes a dead letter. */
   tries: number
-  /** The wait before the second try; it doubles with each further one. */
+  /** Delay before the first retry; doubles with each further one. */
   pause: number
-  /** The longest wait between two tries. */
+  /** Maximum delay between two attempts. */
   longestPause: number
-  /** How long one try may take. */
+  /** Timeout of one attempt. */
   atMost: number
-  /** How many of them one instance runs at a time. */
+  /** Maximum number of concurrent jobs per instance. */
   atATime: number
-  /** At most one waits and one runs, whatever the number of instances. With a `key`: for each key. */
+  /** At most one job waits and one runs across all instances; with a `key`, per key. */
   alone: boolean
-  /** When it is sent by itself: a cron expression, read by the clock of Warsaw. */
+  /** Schedule as a cron expression in Warsaw time. */
   every: string | null
-  /** Sent whenever an instance has started. */
+  /** Enqueued after each start of an instance. */
   atStart: boolean
 }
 
@@ -32,19 +32,19 @@ const usual: JobOptions = {
   atStart: false,
 }
 
-/** One kind of work in the background: its name, its data, and how it behaves. */
+/** A kind of background job: its name, data schema and options. */
 export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
-  /** `<domain>.<verb>`; also the name of its queue. Never reused for other data. */
+  /** `<domain>.<verb>`, also the name of its queue. Never reused for other data. */
   name: string
   schema: Schema
   options: JobOptions
-  /** The part of its data that the panel may show. Never anything about a person. */
+  /** The part of its data that the panel may show; never personal data. */
   shows: (data: z.output<Schema>) => Record<string, string | number>
 }
 
 /**
- * Describes a kind of job. Its data is checked when it is sent and again when it is run, because it may have been
- * sent by an older version of the server.
+ * Defines a kind of job. Its data is validated when it is enqueued and again when it runs, because an older version
+ * of the server may have enqueued it.
  */
 export const defineJob = <Schema extends z.ZodType>(
   name: string,
@@ -53,30 +53,28 @@ export const defineJob = <Schema extends z.ZodType>(
   shows: (data: z.output<Schema>) => Record<string, string | number> = () => ({}),
 ): JobDefinition<Schema> => ({ name, schema, options: { ...usual, ...options }, shows })
 
-/** One try of a job. */
+/** One attempt of a job. */
 export type Run = {
-  /** The same for every try, also after someone sent a dead letter again. */
+  /** The same for all attempts, also after a dead letter was resent. */
   id: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number
-  /** Aborted when the try takes too long, or the server stops: end at the next good place. */
+  /** Aborted on timeout and when the server stops; the job should end at the next safe point. */
   signal: AbortSignal
-  /** Says something to the operators, in the log. */
+  /** Writes a warning to the log. */
   note: (details: object) => void
 }
 
-/** A job with the work that it stands for. */
+/** A job with its implementation. */
 export type JobWorker = {
   job: Pick<JobDefinition, 'name' | 'options'>
-  /** Throws when the data does not fit, or the work fails. */
+  /** Throws for invalid data and for failed work. */
   run: (services: Services, data: unknown, run: Run) => Promise<void>
-  /** The part of stored data that the panel may show; empty for data that no longer fits. */
+  /** The part of stored data that the panel may show; empty for data that is no longer valid. */
   shown: (data: unknown) => Record<string, string | number>
 }
 
-/**
- * Says what a job does. A try may have ended in the middle of an earlier one, so doing it twice has to do no harm.
- */
+/** Implements a job. The implementation has to be idempotent, because an earlier attempt may have ended half-way. */
 export const worker = <Schema extends z.ZodType>(
   job: JobDefinition<Schema>,
   run: (services: Services, data: z.output<Schema>, run: Run) => Promise<void>,

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { Database } from '../database/database'
 import type { JobDefinition } from './job'
 
-/** How one job differs from others of its kind. */
+/** Options of a single job. */
 export type SendOptions = {
-  /** Names the occasion: a second job of this kind with the same name is not made, even after the first was done. */
+  /** Idempotency key: no second job of this kind with the same key is created, even after the first has run. */
   once?: string
-  /** For kinds of which only one may run at a time: one for what. */
+  /** For kinds of which only one may run at a time: allows one per key. */
   key?: string
-  /** Not before this moment. */
+  /** Earliest start. */
   after?: Date
 }
 
-/** Sends work to the background. */
+/** Enqueues background jobs. */
 export type Jobs = {
   /**
-   * Sends a job within a transaction: it is there when that commits, and never was when it rolls back. False when it
-   * was there already (`once`, or a kind of which only one may run).
+   * Enqueues a job within a transaction, so that it exists only if that commits. Returns `false` for a duplicate
+   * (`once`, or a kind of which only one may run).
    */
   send: <Schema extends z.ZodType>(
     tx: Database,
@@ -24,8 +24,11 @@ export type Jobs = {
     data: z.input<Schema>,
     options?: SendOptions,
   ) => Promise<boolean>
-  /** Sends dead letters again, within a transaction. Returns how many; one whose place is taken stays. */
+  /**
+   * Resends dead letters within a transaction. Returns their number; a dead letter stays if a job of its kind is
+   * already waiting and only one may.
+   */
   sendAgain: (tx: Database, ids: string[]) => Promise<number>
-  /** What may be shown of a job's data. */
+  /** Returns the part of a job's data that may be shown. */
   factsOf: (name: string, data: unknown) => Record<string, string | number>
 }

@@ -10,7 +10,7 @@ const tidy = defineJob('test.tidy', z.object({}), { alone: true, atStart: true }
 
 let database: OpenDatabase
 let queue: JobQueue
-/** Whom the worker has greeted. */
+/** Names that the worker has greeted. */
 let greeted: string[]
 let fails: (attempt: number) => boolean
 let tidying = 0
@@ -42,25 +42,25 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await queue.stop()
-  // The next test begins without the queues of this one.
+  // Removes the queues of this test.
   await database.executeSql(
     `delete from jobs.job; delete from jobs.schedule; delete from jobs.queue where name like 'test.%'`,
   )
 })
 afterAll(() => database.close())
 
-/** Jobs as they are kept. */
+/** Returns stored jobs. */
 const kept = async (name: string) => {
   const { rows } = await database.executeSql('select * from jobs.job where name = $1 order by created_on', [
     name,
   ])
   return rows as Record<string, unknown>[]
 }
-/** Lets time pass for what waits. */
+/** Moves waiting jobs forward in time. */
 const pass = (seconds: number) =>
   database.executeSql(`update jobs.job set start_after = start_after - interval '${seconds} seconds'`)
 
-test('a job is there when its transaction commits, and never was when it rolls back', async () => {
+test('a job exists if its transaction commits, and not if it rolls back', async () => {
   await database.db.transaction((tx) => queue.send(tx, greet, { name: 'Anna' }))
   await database.db
     .transaction(async (tx) => {
@@ -72,13 +72,13 @@ test('a job is there when its transaction commits, and never was when it rolls b
   expect(greeted).toEqual(['Anna'])
 })
 
-test('data that does not fit is refused before anything is written', async () => {
+test('refuses invalid data before anything is written', async () => {
   const wrong = { name: 7 } as unknown as { name: string }
   await expect(queue.send(database.db, greet, wrong)).rejects.toThrow('name')
   expect(await kept('test.greet')).toEqual([])
 })
 
-test('an occasion has one job, also after it was done', async () => {
+test('creates one job per idempotency key, even after the job has run', async () => {
   const send = () => queue.send(database.db, greet, { name: 'Anna' }, { once: 'birthday' })
   expect([await send(), await send()]).toEqual([true, false])
   await queue.runDue(services)
@@ -88,12 +88,12 @@ test('an occasion has one job, also after it was done', async () => {
   expect(greeted).toEqual(['Anna', 'Anna'])
 })
 
-test('a kind of which only one may run waits once, for each key', async () => {
+test('a kind of which only one may run waits once per key', async () => {
   const send = (key: string) => queue.send(database.db, tidy, {}, { key })
   expect([await send('a'), await send('a'), await send('b')]).toEqual([true, false, true])
 })
 
-test('a job for later waits', async () => {
+test('a job with a later start waits', async () => {
   const after = new Date(Date.now() + 3_600_000)
   await queue.send(database.db, greet, { name: 'Anna' }, { after })
   expect(await queue.runDue(services)).toEqual([])
@@ -102,7 +102,7 @@ test('a job for later waits', async () => {
   expect(greeted).toEqual(['Anna'])
 })
 
-test('what fails is tried again after a pause, and then it is done once', async () => {
+test('retries a failed job after a delay, and runs it only once after success', async () => {
   fails = (attempt) => attempt < 3
   await queue.send(database.db, greet, { name: 'Anna' })
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -114,7 +114,7 @@ test('what fails is tried again after a pause, and then it is done once', async 
   expect(await kept('test.greet')).toMatchObject([{ state: 'completed', retry_count: 2 }])
 })
 
-describe('a job that used up its tries', () => {
+describe('a job without attempts left', () => {
   beforeEach(async () => {
     fails = () => true
     await queue.send(database.db, greet, { name: 'Anna' })
@@ -124,7 +124,7 @@ describe('a job that used up its tries', () => {
     }
   })
 
-  test('is a dead letter that says why, without the address of a person', async () => {
+  test('a job without attempts left becomes a dead letter with its reason and without email addresses', async () => {
     expect(await queue.runDue(services)).toEqual([])
     const [letter] = await kept(DEAD_LETTERS)
     expect(letter).toMatchObject({ source_name: 'test.greet', source_retry_count: 2 })
@@ -132,7 +132,7 @@ describe('a job that used up its tries', () => {
     expect(JSON.stringify([letter, await kept('test.greet')])).not.toContain('mowka.test')
   })
 
-  test('is sent again and then done, with the id that it had', async () => {
+  test('a resent dead letter runs with its original id', async () => {
     fails = () => false
     const ids: string[] = []
     const [letter] = await kept(DEAD_LETTERS)
@@ -147,7 +147,7 @@ describe('a job that used up its tries', () => {
   })
 })
 
-test('what every start sends is done, by one instance at a time', async () => {
+test('only one instance at a time runs the jobs enqueued by each start', async () => {
   const other = openQueue(database, workers, { ...usual, poll: 0.5 })
   await other.prepare()
   await Promise.all([queue.start(services), other.start(services)])
@@ -157,7 +157,7 @@ test('what every start sends is done, by one instance at a time', async () => {
   expect(mostTidying).toBe(1)
 })
 
-test('a schedule is kept by the clock of Warsaw, and goes with its kind of job', async () => {
+test('a schedule follows Warsaw time and is removed with its kind of job', async () => {
   const nightly = defineJob('test.nightly', z.object({}), { alone: true, every: '15 3 * * *' })
   const first = openQueue(database, [worker(nightly, async () => {})], usual)
   await first.prepare()
@@ -170,7 +170,7 @@ test('a schedule is kept by the clock of Warsaw, and goes with its kind of job',
   expect(await schedules()).toEqual([])
 })
 
-test('changed options reach a queue that is there', async () => {
+test('changed options apply to an existing queue', async () => {
   const slower = defineJob('test.greet', greet.schema, { tries: 9, pause: 120 })
   const next = openQueue(database, [worker(slower, async () => {})], usual)
   await next.prepare()
@@ -181,7 +181,7 @@ test('changed options reach a queue that is there', async () => {
   expect(rows).toEqual([{ retry_limit: 8, retry_delay: 120 }])
 })
 
-test('a queue is as patient as its kind says; what is done is kept for a week, what is dead for a month', async () => {
+test('a queue has the options of its kind; done jobs are stored for a week, dead letters for a month', async () => {
   const { rows } = await database.executeSql(
     `select name, policy, retry_limit as retries, retry_delay as pause, retry_backoff as doubles,
       retry_delay_max as longest, expire_seconds as limit, deletion_seconds as done, retention_seconds as kept,
@@ -201,7 +201,7 @@ test('a queue is as patient as its kind says; what is done is kept for a week, w
   expect(letters.rows).toEqual([{ done: month, kept: month }])
 })
 
-test('each failure is said with its reason, the last one as an error', async () => {
+test('logs each failure with its reason, the last one as an error', async () => {
   const said: unknown[] = []
   const one = openQueue(database, workers, {
     ...usual,
@@ -231,7 +231,7 @@ test('each failure is said with its reason, the last one as an error', async () 
   ])
 })
 
-test('a stop waits for what is running', async () => {
+test('stopping waits for running jobs', async () => {
   let finish = () => {}
   let begun = false
   const slow = defineJob('test.slow', z.object({}))
@@ -257,7 +257,7 @@ test('a stop waits for what is running', async () => {
   expect(await kept('test.slow')).toMatchObject([{ state: 'completed' }])
 })
 
-test('what does not end in time is left to another instance, and stopped', async () => {
+test("stopping aborts jobs that don't end in time and leaves them to another instance", async () => {
   const slow = defineJob('test.slow', z.object({}), { pause: 1 })
   let told = false
   const one = openQueue(
@@ -282,7 +282,7 @@ test('what does not end in time is left to another instance, and stopped', async
   expect(await kept('test.slow')).toMatchObject([{ state: 'retry' }])
 })
 
-test('an outage of the database is said once, and work goes on after it', async () => {
+test('logs a database outage once and continues after it', async () => {
   let isAway = false
   const said: string[] = []
   const executeSql: OpenDatabase['executeSql'] = (text, values) =>
@@ -312,7 +312,7 @@ test('an outage of the database is said once, and work goes on after it', async 
   await one.stop()
 })
 
-/** Waits for what is seen. */
+/** Waits until a condition is true. */
 async function until(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 20_000
   while (!isSo()) {

@@ -8,67 +8,67 @@ import { inside } from './inside'
 import type { JobOptions, JobWorker } from './job'
 import type { Jobs } from './jobs'
 
-/** The schema that belongs to pg-boss. */
+/** The schema owned by pg-boss. */
 export const JOBS_SCHEMA = 'jobs'
 
-/** Where jobs go that used up their tries. Nobody works on it; the panel sends from it again. */
+/** The queue of permanently failed jobs. It has no worker; the panel resends from it. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const DAY = 24 * 3600
 
-/** What is done is kept for a week, to be looked at; what is dead for a month. In seconds. */
+/** Retention in seconds: a week for done jobs, a month for dead letters. */
 const KEPT_DONE = 7 * DAY
 const KEPT_DEAD = 30 * DAY
 
-/** A job whose instance gave no sign for this time, in seconds, counts as lost and is run again. */
+/** A job whose instance sends no heartbeat for this time, in seconds, counts as lost and runs again. */
 const HEARTBEAT = 30
 
-/** Expressions of `every` are read by this clock. */
+/** Time zone of cron expressions. */
 const ZONE = 'Europe/Warsaw'
 
-/** Jobs that `runDue` takes at once. */
+/** Number of jobs that `runDue` fetches at a time. */
 const BATCH = 50
 
-/** The panel shows the newest first. */
+/** Index for the panel, which lists the newest jobs first. */
 const NEWEST_FIRST = `create index if not exists job_newest on ${JOBS_SCHEMA}.job_common (created_on desc, id)`
 
-/** An id that no job has. */
+/** An id of no existing job. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** How long a start waits before it tries again, in milliseconds. */
+/** Delay before another attempt to start, in milliseconds. */
 const START_AGAIN = 10_000
 
-/** After saying that the database is away it is logged again only after this time, in milliseconds. */
+/** Minimum time between two log entries about a database outage, in milliseconds. */
 const SILENCE = 60_000
 
-/** Where the queue says what went wrong. */
+/** The queue's log. */
 export type JobLog = Record<'warn' | 'error', (details: object, message: string) => void>
 
 export type QueueOptions = {
   now: () => Date
   log: JobLog
-  /** Between two looks for new jobs, in seconds. */
+  /** Polling interval for new jobs, in seconds. */
   poll?: number
-  /** Between two looks for jobs whose instance was lost, in seconds. */
+  /** Polling interval for jobs of lost instances, in seconds. */
   supervise?: number
-  /** How long a stop waits for jobs that are running, in milliseconds. Then others do them. */
+  /** Time for which stopping waits for running jobs, in milliseconds. Other instances rerun unfinished ones. */
   patience?: number
-  /** Sends jobs and never looks after them by itself; for tests. */
+  /** Enqueues jobs without running them; for tests. */
   isAsleep?: boolean
 }
 
-/** What became of one try. */
+/** Result of one attempt. */
 export type Outcome = { name: string; error: Error | null }
 
-/** The queue of one instance. Instances on one database share the work. */
+/** The queue of one instance. Instances on the same database share the work. */
 export type JobQueue = Jobs & {
-  /** Makes or renews the tables and the queues. Before the first `send`; quick when all is there. */
+  /** Creates or updates tables and queues; has to run before the first `send`. Fast if nothing has changed. */
   prepare: () => Promise<void>
-  /** Begins to work: after "ready". Never throws; tries again while the database is away. */
+  /** Starts working. Never throws; retries while the database is unavailable. */
   start: (services: Services) => Promise<void>
-  /** Ends what is running, or leaves it to another instance. */
+  /** Finishes running jobs, or leaves them to another instance. */
   stop: () => Promise<void>
-  /** Does everything that is due, here and now, and what comes out of it; for tests. */
+  /** Runs all due jobs immediately and returns their results; for tests. */
   runDue: (services: Services) => Promise<Outcome[]>
 }
 
@@ -85,7 +85,7 @@ const keptOptions = ({ tries, pause, longestPause, atMost }: JobOptions): Kept =
   retentionSeconds: KEPT_DEAD,
 })
 
-/** Makes the queue of an instance. Everything that it knows is in the database. */
+/** Opens the queue of an instance. All its state is in the database. */
 export function openQueue(
   { executeSql, kind }: Pick<OpenDatabase, 'executeSql' | 'kind'>,
   workers: readonly JobWorker[],
@@ -100,13 +100,13 @@ export function openQueue(
     migrate: !isAsleep,
     superviseIntervalSeconds: supervise,
     monitorIntervalSeconds: supervise,
-    // Which ones run one at a time is known from here: a server that was killed holds nobody up for longer than this.
+    // Refreshes which queues run one job at a time, so that a killed server blocks nobody for longer.
     queueCacheIntervalSeconds: supervise,
   })
   const stopping = new AbortController()
   let saidAt = Number.NEGATIVE_INFINITY
   boss.on('error', (error) => {
-    // An outage of the database fails every look for work.
+    // During a database outage every poll fails.
     if (performance.now() - saidAt < SILENCE) return
     saidAt = performance.now()
     log.warn({ reason: reasonOf(error) }, 'the job queue is unavailable')
@@ -127,21 +127,21 @@ export function openQueue(
       if (kept) await boss.updateQueue(job.name, options)
       else
         await boss.createQueue(job.name, { ...options, policy: job.options.alone ? 'stately' : 'standard' })
-      // Makes pg-boss remember the queue: a `send` that had to look it up first would wait forever inside a
-      // transaction of the embedded database, which has one connection.
+      // Makes pg-boss cache the queue: a `send` that has to look it up first would wait forever inside a transaction
+      // of the embedded database, which has only one connection.
       await boss.findJobs(job.name, { id: NO_JOB })
     }
     if (!isAsleep) await executeSql(NEWEST_FIRST)
   }
 
-  /** One try. Throws what may be kept and shown. */
+  /** Runs one attempt. Throws errors that may be stored and shown. */
   async function attempt(
     worker: JobWorker,
     services: Services,
     job: JobWithMetadata<unknown>,
   ): Promise<void> {
     const id = job.sourceRootId ?? job.id
-    // pg-boss adds a signal to jobs that its own workers take.
+    // pg-boss adds a signal to jobs of its own workers.
     const signals = [stopping.signal, job.signal].filter(Boolean)
     const one = {
       id,
@@ -190,7 +190,7 @@ export function openQueue(
         db: inside(tx),
         ...(once ? { id: contentId(`jobs/${job.name}/${once}`) } : {}),
         ...(key ? { singletonKey: key } : {}),
-        // In seconds, because the clock is the database's.
+        // A duration, because the database's clock counts.
         ...(wait > 0 ? { startAfter: wait } : {}),
       })
       return id !== null

@@ -7,7 +7,7 @@ const startRun = () => {
 }
 const id = (row: number) => `row-${row}`
 
-test('a batch works on the rows behind a failing one, logs its reason and fails at the end', async () => {
+test('a batch continues with the rows after a failed one, logs its reason and fails at the end', async () => {
   const { run, notes } = startRun()
   const done: number[] = []
   const work = async (row: number) => {
@@ -24,13 +24,13 @@ test('a batch works on the rows behind a failing one, logs its reason and fails 
   ])
 })
 
-test('a batch without failures ends quietly', async () => {
+test('a batch without failures logs nothing', async () => {
   const { run, notes } = startRun()
   await forEachRow(run, [1, 2], id, async () => {})
   expect(notes).toEqual([])
 })
 
-test('several lists of a batch are worked on before it fails', async () => {
+test('a batch processes several lists before it fails', async () => {
   const { run } = startRun()
   const batch = new RowBatch(run)
   const done: number[] = []
@@ -50,7 +50,7 @@ test('a batch ends between two rows when its job is stopped', async () => {
   expect(done).toEqual([1])
 })
 
-test('pages are read after the last row of the page before, until one is not full', async () => {
+test('reads pages after the last row of the previous one until a page is not full', async () => {
   const read = jest.fn(async (after: number | undefined, limit: number) =>
     [1, 2, 3, 4, 5].filter((row) => row > (after ?? 0)).slice(0, limit),
   )

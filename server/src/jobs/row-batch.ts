@@ -1,16 +1,16 @@
 import { reasonOf } from './failure'
 import type { Run } from './job'
 
-/** Distinct reasons in the message of a failed batch; the log has the reason for each row. */
+/** Maximum number of distinct reasons in the message of a failed batch; the log has the reason for each row. */
 const MOST_REASONS = 3
 
-/** What a batch needs of the run of its job. */
+/** The part of a job run that a batch needs. */
 export type BatchRun = Pick<Run, 'signal' | 'note'>
 
 /**
- * Works on the rows of a batch job one by one: a row that fails does not stop the rows behind it. Each failure is
- * logged, and `finish` throws at the end, so that the job is tried again and reported like any other that fails. The
- * work for a row has to be one transaction or harmless to repeat.
+ * Processes the rows of a batch job one by one: a row that fails doesn't stop the rows after it. Each failure is
+ * logged, and `finish` throws at the end, so that the job is retried and reported like any other. The work for a row
+ * has to be one transaction or idempotent.
  */
 export class RowBatch {
   private done = 0
@@ -21,7 +21,9 @@ export class RowBatch {
     this.run = run
   }
 
-  /** Works on each row until the job is stopped; `idOf` names a row in the log and holds no personal data. */
+  /**
+   * Processes each row until the job is stopped; `idOf` names a row in the log and must not contain personal data.
+   */
   async each<Row>(
     rows: Iterable<Row> | AsyncIterable<Row>,
     idOf: (row: Row) => string,
@@ -40,7 +42,7 @@ export class RowBatch {
     }
   }
 
-  /** @throws when a row has failed, with the most frequent reasons. */
+  /** @throws if a row has failed, with the most frequent reasons. */
   finish(): void {
     const reasons = [...this.failures].sort(([, one], [, other]) => other - one)
     const failed = reasons.reduce((sum, [, count]) => sum + count, 0)
@@ -50,7 +52,7 @@ export class RowBatch {
   }
 }
 
-/** Works on a single list of rows; see `RowBatch`. */
+/** Processes a single list of rows; see `RowBatch`. */
 export async function forEachRow<Row>(
   run: BatchRun,
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -63,8 +65,8 @@ export async function forEachRow<Row>(
 }
 
 /**
- * Reads the rows of a batch page by page, each page after the last row of the one before: rows that fail stay where they
- * are and are not read again in the same run.
+ * Reads the rows of a batch page by page, each page after the last row of the previous one: failed rows are not read
+ * again in the same run.
  */
 export async function* pagesOf<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,

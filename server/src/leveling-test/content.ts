@@ -1,2 +1,2 @@
-/** What the import of the library may use of leveling tests. */
+/** Leveling test functions for the library import. */
 export { readTests, upsertTests } from './store'

@@ -25,7 +25,7 @@ const bring = (given: LevelingQuestions) =>
   seedLibrary(t, { ...sampleLibrary(), levelingTests: [{ lang: 'ENG', questions: given }] })
 const read = (lang: string, who?: typeof anna) => t.call('getLevelingQuestions', { lang }, who)
 
-test('S-ATT-09, S-AUTH-04: visitors and learners get the questions of a language by level, in their order', async () => {
+test("returns a language's questions by level to visitors and learners (S-ATT-09, S-AUTH-04)", async () => {
   expect((await bring(questions)).created).toBeGreaterThan(0)
   for (const { status, answer } of [await read('ENG'), await read('eng', anna), await read('Eng')]) {
     expect(status).toBe(200)
@@ -33,17 +33,17 @@ test('S-ATT-09, S-AUTH-04: visitors and learners get the questions of a language
   }
 })
 
-test('P-ENT-40: the levels come in their order, whatever the order of the file', async () => {
+test('returns the levels in ascending order, whatever the order in the file (P-ENT-40)', async () => {
   await bring({ A2: [question('So ___ I.')], A1: [question('I ___ here.')] })
   expect(Object.keys((await read('ENG')).answer)).toEqual(['A1', 'A2'])
 })
 
-test('S-ATT-09: a language without a test has no questions; what is no language is refused', async () => {
+test('returns no questions for a language without a test, and refuses unknown languages (S-ATT-09)', async () => {
   expect(await read('de')).toMatchObject({ status: 200, answer: {} })
   expect((await read('xx')).status).toBe(422)
 })
 
-test('S-ATT-09: an import replaces a test, counts it once, and leaves one that it does not bring', async () => {
+test("an import replaces a test, counts it once, and leaves tests that it doesn't contain (S-ATT-09)", async () => {
   await bring(questions)
   expect((await bring(questions)).updated).toBe(0)
   const fewer: LevelingQuestions = { A1: [question('I ___ here.')] }
@@ -53,7 +53,7 @@ test('S-ATT-09: an import replaces a test, counts it once, and leaves one that i
   expect((await read('ENG')).answer).toEqual(fewer)
 })
 
-test('an import of a question without one right answer is refused', async () => {
+test('an import refuses a question without exactly one right answer', async () => {
   const none = question('I ___ here.')
   for (const answer of none.answers) answer.correct = false
   await expect(bring({ A1: [none] })).rejects.toMatchObject({ code: 'INVALID_LIBRARY' })

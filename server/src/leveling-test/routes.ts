@@ -4,7 +4,7 @@ import { readQuestions } from './store'
 
 const openToVisitors = anyone('visitors take the leveling test before they have an account (L-TEST-36, C30)')
 
-/** The questions of the leveling tests (S-ATT-09). */
+/** Questions of the leveling tests (S-ATT-09). */
 export function levelingTestRoutes(api: Api): void {
   api.route('getLevelingQuestions', openToVisitors, ({ db, params }) => readQuestions(db, params.lang))
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { levelingTests } from './tables'
 
-/** The questions of a language's test by level; empty when it has none. */
+/** Returns the questions of a language's test by level; empty without a test. */
 export async function readQuestions(db: Database, lang: LangCode): Promise<LevelingQuestions> {
   const [row] = await db
     .select({ questions: levelingTests.questions })
@@ -13,10 +13,9 @@ export async function readQuestions(db: Database, lang: LangCode): Promise<Level
   return row?.questions ?? {}
 }
 
-/** All tests. */
 export const readTests = (db: Database) => db.select().from(levelingTests)
 
-/** Makes or replaces tests. */
+/** Creates or replaces tests. */
 export async function upsertTests(
   db: Database,
   rows: readonly (typeof levelingTests.$inferInsert)[],

@@ -7,7 +7,7 @@ import { renderEmail } from './render'
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
-/** A value of a schema with the same text in each place for text. */
+/** Creates a value of a schema with the same text in every string. */
 function sampleOf(schema: JsonSchema, text: string): unknown {
   const [choice] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
   if (choice) return sampleOf(choice, text)
@@ -28,7 +28,7 @@ function sampleOf(schema: JsonSchema, text: string): unknown {
   )
 }
 
-/** The names of the headers of a message, each once. */
+/** Returns the distinct header names of a message. */
 async function headersOf(message: ReturnType<typeof renderEmail>): Promise<string[]> {
   const sent = await transport.sendMail({
     from: 'Mówka <mowka@mowka.test>',
@@ -46,8 +46,8 @@ const usual = ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'C
 
 describe.each(Object.values(emailTemplates))('the email $name', (template) => {
   const schema = z.toJSONSchema(template.schema, { unrepresentable: 'any' }) as JsonSchema
-  test.each(Object.entries(hostileTexts))('stays one message with %s in it', async (_, text) => {
-    // What comes from the database is well-formed and has no NUL.
+  test.each(Object.entries(hostileTexts))('stays a single message with %s in its data', async (_, text) => {
+    // Text from the database is well-formed and contains no NUL.
     const stored = text.toWellFormed().replaceAll('\0', '')
     const data = template.schema.parse(sampleOf(schema, stored))
     for (const lang of ['pl', 'en'] as const) {

@@ -19,7 +19,7 @@ import { orderAttentionEmail } from './templates/order-attention'
 import { orderConfirmationEmail } from './templates/order-confirmation'
 import { reminderEmail } from './templates/reminder'
 
-/** Every kind of letter. */
+/** All email templates by name. */
 export const emailTemplates: Record<string, EmailTemplate> = {
   [accountingEmail.name]: accountingEmail,
   [accountDeletedEmail.name]: accountDeletedEmail,
@@ -33,7 +33,7 @@ export const emailTemplates: Record<string, EmailTemplate> = {
   [reminderEmail.name]: reminderEmail,
 }
 
-/** Sends one letter. Words are chosen when it goes, so a mended text reaches letters that waited. */
+/** Sends one email. Texts are rendered when it is sent, so that corrections also reach waiting emails. */
 const sendEmail = defineJob(
   'mail.send',
   z.object({
@@ -47,8 +47,8 @@ const sendEmail = defineJob(
 )
 
 /**
- * Stands for an email that could not be enqueued and fails on its first try: so the operators are told about it as about
- * any other job that failed for good. Holds nothing about the receiver.
+ * Represents an email that couldn't be enqueued and fails on its first attempt, so that the operators are notified as
+ * about any other permanently failed job. Contains nothing about the recipient.
  */
 const reportUnsendable = defineJob(
   'mail.reject',
@@ -57,19 +57,19 @@ const reportUnsendable = defineJob(
   (data) => data,
 )
 
-/** To whom a letter goes. */
+/** Recipient of an email. */
 export type Envelope = {
   to: string
   lang: InterfaceLang
-  /** Names the occasion: nobody gets a second letter of this kind for it. */
+  /** Idempotency key: no second email of this kind is sent for it. */
   once: string
 }
 
 /**
- * Enqueues a letter within a transaction: it is sent when that commits, retried while the mail server is away, and a dead
- * letter in the end. Returns false when the occasion had its letter already, and when the letter cannot be sent: an
- * address of earlier days or of an identity provider may be no address at all. That is reported to the operators and
- * never thrown, because a payment or a deletion must not depend on an email.
+ * Enqueues an email within a transaction. It is sent after the commit, retried while the mail server is unavailable,
+ * and finally becomes a dead letter. Returns `false` for a duplicate, and for an email that can't be sent: an address
+ * from an earlier version or an identity provider may be invalid. That is reported to the operators and never thrown,
+ * because a payment or a deletion must not depend on an email.
  */
 export async function enqueueEmail<Schema extends z.ZodType<Record<string, unknown>>>(
   jobs: Jobs,
@@ -90,13 +90,13 @@ export async function enqueueEmail<Schema extends z.ZodType<Record<string, unkno
   return false
 }
 
-/** What makes the files of letters that have some, by the name of the letter: when it goes, from the letter's data. */
+/** Creates attachments by template name, from the email's data at the time of sending. */
 export type EmailAttachments = Record<
   string,
   (services: Services, data: unknown) => Promise<EmailAttachment[]>
 >
 
-/** Sending letters. The domains that letters come from say which files go with them. */
+/** Email jobs. The sending domains provide the attachments. */
 export const mailJobs = (attachments: EmailAttachments): JobWorker[] => [
   worker(sendEmail, async (services, { to, lang, letter, data }, { id }) => {
     const template = emailTemplates[letter]

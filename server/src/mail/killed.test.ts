@@ -11,10 +11,10 @@ import { mailJobs } from './jobs'
 import { enqueueEmail, reminderEmail } from './public'
 
 const url = process.env.TEST_DATABASE_URL
-/** Several processes need a server. */
+/** Several processes need a database server. */
 const onServer = url ? describe : describe.skip
 
-/** A run of it starts many processes. */
+/** Each test starts many processes. */
 const LONG = 300_000
 
 onServer('an instance that is killed with a letter in its hands', () => {
@@ -52,13 +52,13 @@ onServer('an instance that is killed with a letter in its hands', () => {
       ),
     )
 
-  /** What is in a mailbox. */
+  /** Returns the emails in a mailbox. */
   const arrived = async (cause: string) => {
     const answer = await fetch(`${sandbox.url('mail')}/messages?to=${cause}@mowka.test`)
     return (await answer.json()) as { messageId: string; listUnsubscribe: string }[]
   }
 
-  /** Starts an instance and kills it with -9 as soon as it has a letter. */
+  /** Starts an instance and kills it with -9 as soon as it sends an email. */
   async function killOne(dies: 'before' | 'after'): Promise<void> {
     const { rows } = await database.executeSql('select current_database() as name')
     const own = new URL(url ?? '')
@@ -77,7 +77,7 @@ onServer('an instance that is killed with a letter in its hands', () => {
     await once(doomed, 'exit')
   }
 
-  /** Another instance does what is left, as if a while had passed. */
+  /** Lets another instance run the remaining jobs, as if some time had passed. */
   async function surviveAll(): Promise<void> {
     const services: Services = Object.assign(Object.create(null), { mail: smtpMail(sandbox.config.mail) })
     await database.executeSql(
@@ -97,7 +97,7 @@ onServer('an instance that is killed with a letter in its hands', () => {
   }
 
   test(
-    'C61: 20 times between the commit and the sending: each letter arrives, none twice, and no cause has another',
+    'sends every email exactly once if 20 instances are killed between commit and sending (C61)',
     async () => {
       const causes = Array.from({ length: 20 }, (_, index) => `zabity-${index}`)
       for (const cause of causes) {
@@ -115,7 +115,7 @@ onServer('an instance that is killed with a letter in its hands', () => {
   )
 
   test(
-    'after the mail server has said yes and before that is noted, the same letter goes again: mailboxes know it by its id',
+    "resends an email with the same message id if the instance is killed before it records the server's acceptance",
     async () => {
       await post('przyjety')
       await killOne('after')

@@ -15,7 +15,7 @@ const data = { jobs: [{ name: 'recording.warm', count: 2 }], url: 'https://mowka
 const post = (once: string, lang: 'pl' | 'en' = 'pl', tx = t.db) =>
   enqueueEmail(t.services.jobs, tx, deadLettersEmail, { to: 'ops@mowka.test', lang, once }, data)
 
-test('a letter goes when its transaction commits, in the language of its reader, in two versions', async () => {
+test("sends an email after its transaction commits, in the recipient's language, as text and HTML", async () => {
   await t.db.transaction((tx) => post('kept', 'en', tx))
   await t.db
     .transaction(async (tx) => {
@@ -35,14 +35,14 @@ test('a letter goes when its transaction commits, in the language of its reader,
   expect(t.emails[0]?.html).toContain('<html lang="en">')
 })
 
-test('one occasion has one letter', async () => {
+test('sends one email per idempotency key', async () => {
   expect([await post('a'), await post('a'), await post('b')]).toEqual([true, false, true])
   await t.runJobs()
   expect(await post('a')).toBe(false)
   expect(t.emails).toHaveLength(2)
 })
 
-test('a letter waits while the mail server is away', async () => {
+test('an email waits while the mail server is unavailable', async () => {
   const { mail } = t.services
   t.services.mail = async () => {
     throw new OutsideError('mail', 'send', { isAway: true, status: 421 })

@@ -17,7 +17,7 @@ test.each([
     'Ania invites you to learn a language with Mówka',
     'A friend invites you to learn a language with Mówka',
   ],
-] as const)('the invitation says who invites, with a name or without (%s)', (lang, named, nameless) => {
+] as const)('the invitation names the inviter, if known (%s)', (lang, named, nameless) => {
   const words = invitationEmail.content[lang]
   expect(words({ name: 'Ania', url }).subject).toBe(named)
   expect(words({ name: '', url }).subject).toBe(nameless)
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['pl', 'przez 7 dni'],
   ['en', 'for 7 days'],
-] as const)('the letter about the copy of one’s data says how long it is kept (%s)', (lang, kept) => {
+] as const)('the data export email tells how long the export is available (%s)', (lang, kept) => {
   const { text } = renderEmail(dataExportEmail.content[lang]({ url, days: 7 }), lang)
   expect(text).toContain(kept)
   expect(text).toContain(url)
@@ -36,14 +36,17 @@ test.each([
 test.each([
   ['pl', 'prawo podatkowe'],
   ['en', 'tax law'],
-] as const)('the last letter says what is gone and what the law keeps (%s)', (lang, law) => {
-  expect(renderEmail(accountDeletedEmail.content[lang]({}), lang).text).toContain(law)
-})
+] as const)(
+  'the account deletion email lists the data that the law requires us to retain (%s)',
+  (lang, law) => {
+    expect(renderEmail(accountDeletedEmail.content[lang]({}), lang).text).toContain(law)
+  },
+)
 
 test.each([
   ['pl', 'Latarnia zaprasza Cię do nauki języka w Mówce'],
   ['en', 'Latarnia invites you to learn a language with Mówka'],
-] as const)('the invitation of a company names it, its code and the way in (%s)', (lang, subject) => {
+] as const)('the company invitation contains the company, its code and the link (%s)', (lang, subject) => {
   const words = companyInvitationEmail.content[lang]({ company: 'Latarnia', code: 'LATARNIA-12', url })
   expect(words.subject).toBe(subject)
   const { text } = renderEmail(words, lang)
@@ -67,28 +70,28 @@ const order = {
 test.each([
   ['pl', 'Za nieużyte karty zwrócimy pieniądze', 'część ceny za czas'],
   ['en', 'Unused cards are refunded', 'part of the price for the time'],
-] as const)('a withdrawal from gift cards is told as the consent promised it (%s)', (lang, gift, access) => {
-  const textOf = (isGift: boolean) =>
-    renderEmail(orderConfirmationEmail.content[lang]({ ...order, isGift }), lang).text
-  expect(textOf(true)).toContain(gift)
-  expect(textOf(true)).not.toContain(access)
-  expect(textOf(false)).toContain(access)
-  expect(textOf(false)).not.toContain(gift)
-})
+] as const)(
+  'the confirmation of a gift card order describes the withdrawal as the consent did (%s)',
+  (lang, gift, access) => {
+    const textOf = (isGift: boolean) =>
+      renderEmail(orderConfirmationEmail.content[lang]({ ...order, isGift }), lang).text
+    expect(textOf(true)).toContain(gift)
+    expect(textOf(true)).not.toContain(access)
+    expect(textOf(false)).toContain(access)
+    expect(textOf(false)).not.toContain(gift)
+  },
+)
 
 test.each([
   ['pl', 'Zamówienie ABC123 wymaga uwagi'],
   ['en', 'Order ABC123 needs attention'],
-] as const)(
-  'the letter to operators names the order and the call that gives its money back (%s)',
-  (lang, heading) => {
-    for (const reason of ['refund-canceled', 'nobody-to-give', 'mismatch'] as const) {
-      const words = orderAttentionEmail.content[lang]({ reason, number: 'ABC123', orderId: 'o-1' })
-      const { text } = renderEmail(words, lang)
-      expect(text).toContain(heading)
-      expect(text).toContain('o-1')
-      // What was never paid here cannot be given back by the call.
-      expect(text.includes('POST /api/order/o-1/refund')).toBe(reason !== 'mismatch')
-    }
-  },
-)
+] as const)('the email to operators names the order and its refund call (%s)', (lang, heading) => {
+  for (const reason of ['refund-canceled', 'nobody-to-give', 'mismatch'] as const) {
+    const words = orderAttentionEmail.content[lang]({ reason, number: 'ABC123', orderId: 'o-1' })
+    const { text } = renderEmail(words, lang)
+    expect(text).toContain(heading)
+    expect(text).toContain('o-1')
+    // An order that was never paid can't be refunded.
+    expect(text.includes('POST /api/order/o-1/refund')).toBe(reason !== 'mismatch')
+  }
+})

@@ -1,4 +1,4 @@
-/** What other domains may use to write to people. */
+/** Mail functions and templates for other domains. */
 export { enqueueEmail } from './jobs'
 export { accountDeletedEmail } from './templates/account-deleted'
 export { accountingEmail } from './templates/accounting'

@@ -2,10 +2,10 @@ import { oneLine, withoutControls } from '@mowka/shared/domain/control-character
 import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Block, EmailContent } from './email-template'
 
-/** A letter as it is sent. */
+/** A rendered email. */
 export type RenderedEmail = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
-/** The product's colours (light): mail programs know no variables. */
+/** Product colours (light theme), because mail clients don't support variables. */
 const COLOUR = {
   page: '#fff9f2',
   card: '#ffffff',
@@ -37,7 +37,7 @@ const ESCAPES: Record<string, string> = {
 
 const escaped = (text: string) => withoutControls(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** Only what a browser opens; anything else in a link would be a trick. */
+/** Allows only web URLs; any other scheme would be an attack. */
 function safeUrl(url: string): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('Emails may only link to web pages')
   return url
@@ -60,14 +60,14 @@ const htmlOf = (block: Block): string => {
 }
 
 /**
- * Makes both versions of a letter out of the same words: the text one is no afterthought, and nothing that a person
- * wrote becomes markup. Styles are inline, because mail programs drop others.
+ * Renders text and HTML from the same content, and escapes all markup in it. Styles are inline, because mail clients
+ * drop others.
  */
 export function renderEmail(
   { subject, heading, blocks, unsubscribeUrl }: EmailContent,
   lang: InterfaceLang,
 ): RenderedEmail {
-  // A line break in a subject would begin another header.
+  // A line break in a subject would start another header.
   const title = oneLine(subject)
   const html = `<!doctype html>
 <html lang="${lang}">

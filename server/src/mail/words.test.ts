@@ -11,7 +11,7 @@ const data = {
 }
 const one = { jobs: [{ name: 'mail.send', count: 1 }], url }
 
-test('the letter about dead letters in Polish', () => {
+test('renders the email about dead letters in Polish', () => {
   const { subject, text } = renderEmail(deadLettersEmail.content.pl(data), 'pl')
   expect(subject).toBe('Mówka: nie udało się wykonać zadań w tle (3)')
   expect(text).toBe(`Nie udało się: 3 zadania w tle
@@ -32,7 +32,7 @@ Tę wiadomość wysłała automatycznie Mówka.
   expect(deadLettersEmail.content.pl(one).subject).toBe('Mówka: nie udało się wykonać zadania w tle (1)')
 })
 
-test('the letter about dead letters in English', () => {
+test('renders the email about dead letters in English', () => {
   const { subject, text } = renderEmail(deadLettersEmail.content.en(data), 'en')
   expect(subject).toBe('Mówka: 3 background jobs failed for good')
   expect(text).toBe(`3 background jobs failed for good
@@ -53,14 +53,14 @@ Mówka sent this message automatically.
   expect(deadLettersEmail.content.en(one).subject).toBe('Mówka: 1 background job failed for good')
 })
 
-test('the letter about dead letters takes one job or more, with their number', () => {
+test('the email about dead letters requires at least one job with its count', () => {
   expect(deadLettersEmail.name).toBe('dead-letters')
   expect(deadLettersEmail.schema.safeParse(one).success).toBe(true)
   expect(deadLettersEmail.schema.safeParse({ jobs: [], url }).success).toBe(false)
   expect(deadLettersEmail.schema.safeParse({ jobs: [{ name: 'a', count: 0 }], url }).success).toBe(false)
 })
 
-test('the HTML of a letter has the same parts in the same order, and every sign that means something is escaped', () => {
+test('the HTML contains the blocks in order with special characters escaped', () => {
   const { html } = renderEmail(
     {
       subject: ' A  & B ',

@@ -4,7 +4,7 @@ import { refusals } from './refusals'
 import { readSvgStyles } from './svg-styles'
 import { rootElementOf } from './xml-prolog'
 
-/** Elements that draw: no script, no page inside (foreignObject), no style sheet, no animation of a link. */
+/** Elements for drawing: no scripts, embedded pages (foreignObject), style sheets or animated links. */
 const elements = [
   'svg',
   'g',
@@ -42,12 +42,12 @@ const elements = [
   'feOffset',
 ]
 
-/** Those that have nothing inside. */
+/** Elements without children. */
 const leaves = elements.filter((name) =>
   /^(use|image|path|rect|circle|ellipse|line|polyline|polygon|stop|fe(?!Merge$)\w+)$/.test(name),
 )
 
-/** Attributes for position, size and colour. No events, no `style`; addresses only inside the same picture. */
+/** Attributes for position, size and colour. No event handlers, no `style`; URLs only within the same image. */
 const attributes = (
   'xmlns xmlns:xlink version viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points ' +
   'transform id role aria-label aria-hidden fill fill-opacity fill-rule clip-rule clip-path mask opacity stroke ' +
@@ -63,18 +63,18 @@ const attributes = (
 const knownElements = new Set(elements)
 const knownAttributes = new Set(attributes)
 
-/** A reference to something of the same picture, or none at all. */
+/** Whether a value contains no reference, or only references within the same image. */
 function isHarmless(name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') return /^#[\w.-]+$/.test(value.trim())
   if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg'
   if (name === 'xmlns:xlink') return value === 'http://www.w3.org/1999/xlink'
-  // Signs of CSS escapes and comments have no place in what is left.
+  // CSS escapes and comments aren't allowed in the rest.
   const urls = value.match(/url\s*\(/gi)?.length ?? 0
   const own = value.match(/url\(\s*['"]?#[\w.-]+['"]?\s*\)/g)?.length ?? 0
   return urls === own && !/\\|\/\*|javascript:|data:|@import/i.test(value)
 }
 
-/** More tags or attributes than these hold up everything else for more than a second. */
+/** More tags or attributes would block the server for more than a second. */
 const MAX_TAGS = 50_000
 const MAX_ATTRIBUTES = 200_000
 
@@ -85,8 +85,8 @@ function countOf(text: string, sign: string): number {
 }
 
 /**
- * Draws a picture again with what draws and nothing else. Null for bytes that are no SVG in UTF-8; throws for one that
- * defines entities, or of which nothing is left. `isCleaned` when something was left out that a picture does not need.
+ * Rewrites an SVG with drawing elements only. Returns null for bytes that aren't an SVG in UTF-8; throws for an SVG
+ * that defines entities or has nothing left. `isCleaned` is set if something visible or active was removed.
  */
 export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean } | null {
   let text: string
@@ -104,7 +104,7 @@ export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean
   const drawn = sanitizeHtml(text, {
     allowedTags: [...knownElements],
     allowedAttributes: { '*': [...knownAttributes] },
-    // What is not in the lists is noted on its way; references are judged here, as they are no web addresses.
+    // Records removed elements, and checks references here, because they aren't web URLs.
     onOpenTag: (name, given) => {
       if (name === 'style') return
       const own = withoutStyle(name, given)
@@ -112,7 +112,7 @@ export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean
         isCleaned ||= !isOfDrawingPrograms(name, own)
     },
     transformTags: {
-      // What it leads to is lost, what it shows is not.
+      // A link's target is removed, its content stays.
       a: 'g',
       '*': (tagName, given) => {
         const styled = styles.attributesFor(tagName, given)
@@ -128,7 +128,7 @@ export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean
       },
     },
     allowedSchemesAppliedToAttributes: [],
-    // With all that is in them: words of a script are no words of the drawing.
+    // Including their content: the text of a script isn't part of the drawing.
     disallowedTagsMode: 'completelyDiscard',
     selfClosing: leaves,
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
@@ -137,12 +137,12 @@ export function cleanSvg(bytes: Buffer): { bytes: Uint8Array; isCleaned: boolean
   return { bytes: Buffer.from(drawn.trim()), isCleaned: isCleaned || styles.hasLoss() }
 }
 
-/** An element that is in no list. */
+/** An element that isn't allowed. */
 const DROPPED = 'dropped'
 
 const addressOf = (given: Readonly<Record<string, string>>) => given.href ?? given['xlink:href'] ?? ''
 
-/** Attributes of an element but its styles, and the address of a picture: both are judged by themselves. */
+/** Returns an element's attributes except its styles and an image's URL, which are checked separately. */
 function withoutStyle(element: string, given: Readonly<Record<string, string>>): Record<string, string> {
   const judged = element === 'image' ? ['style', 'href', 'xlink:href'] : ['style']
   return Object.fromEntries(Object.entries(given).filter(([name]) => !judged.includes(name)))
@@ -150,7 +150,9 @@ function withoutStyle(element: string, given: Readonly<Record<string, string>>):
 
 const isKept = (name: string, value: string) => knownAttributes.has(name) && isHarmless(name, value)
 
-/** Notes that drawing programs leave, which nobody misses: `sodipodi:namedview`, `data-name`, `xml:space`. */
+/**
+ * Whether an element or attribute is metadata of a drawing program: `sodipodi:namedview`, `data-name`, `xml:space`.
+ */
 function isOfDrawingPrograms(tag: string, given: Record<string, string>): boolean {
   const isNote = (name: string) =>
     /^(xml|inkscape|sodipodi|rdf|cc|dc|sketch|serif|data|figma)[:-]|^xmlns:|^class$|^enable-background$/.test(

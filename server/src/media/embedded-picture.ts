@@ -7,8 +7,8 @@ const kinds = [
 ]
 
 /**
- * The address of a picture inside a drawing, if it is a whole PNG or JPEG; `null` for any other. Encoded again, so that
- * nothing else is in it. Canva and Inkscape embed photos like this.
+ * Returns the data URL of an embedded image if it is a complete PNG or JPEG, re-encoded so that it contains nothing
+ * else; null otherwise. Canva and Inkscape embed photos like this.
  */
 export function embeddedPicture(address: string): string | null {
   const kind = kinds.find(({ prefix }) => address.trim().startsWith(prefix))

@@ -4,7 +4,7 @@ import { notFound } from '../http/problem'
 import type { Storage } from '../outside/storage'
 import { storageKey } from './service'
 
-/** As what each kind is sent: by the ending that the server gave after looking at the content. */
+/** MIME types by the extension that the server derived from the content. */
 const types: Record<MediaExtension, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -17,14 +17,14 @@ const types: Record<MediaExtension, string> = {
   pdf: 'application/pdf',
 }
 
-/** Opened by itself a file is a page of our address: it runs nothing, loads nothing and is nobody's page. */
+/** A file opened directly is a page on our origin, so it may run, load and frame nothing. */
 const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'"
 
 const nameOf = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]{3,4})$/
 
 /**
- * Files of the media library, to everyone: pictures in popups are opened without a token. What an address holds never
- * changes; browsers keep it for a day, so that a file that was taken away is gone soon.
+ * Serves media files to everyone, because images in popups are loaded without a token. The content of a URL never
+ * changes; browsers cache it for a day, so that a deleted file disappears soon.
  */
 export function mediaFileRoutes(app: FastifyInstance, storage: Storage): void {
   app.get('/files/media/:file', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {

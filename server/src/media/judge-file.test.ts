@@ -4,7 +4,7 @@ import { avif, bmp, ico, jpeg, pdf, png, svg, webp, zip } from '../../testing/im
 import { ProblemError } from '../http/problem'
 import { judgeFile } from './judge-file'
 
-/** The code of the refusal, or what was taken. */
+/** Returns the refusal code, or a description of the accepted file. */
 function judged(name: string, bytes: Buffer): string {
   try {
     const { extension, isCleaned } = judgeFile(name, bytes)
@@ -27,12 +27,12 @@ test.each([
   ['a.avif', avif()],
   ['a.pdf', pdf()],
   ['a.svg', svg()],
-])('%s is taken as what it is, byte by byte', (name, bytes) => {
+])('accepts %s unchanged', (name, bytes) => {
   expect(judged(name, bytes)).toBe(name.slice(2))
   if (!name.endsWith('svg')) expect(Buffer.from(judgeFile(name, bytes).bytes).equals(bytes)).toBe(true)
 })
 
-describe('content decides, not the name', () => {
+describe('the content decides, not the name', () => {
   test.each([
     [
       'a page called a picture',
@@ -79,19 +79,19 @@ describe.each(pictures)('a %s', (extension, bytes) => {
     ['the notes of a phone', 'SEFH\x6b\0\0\0SEFT'],
     ['zeros', Buffer.alloc(300)],
     ['line ends and spaces', '\r\n  \n'],
-  ])('with %s behind it is cut at its end', (_, more) => {
+  ])('removes %s after the end of the file', (_, more) => {
     const { bytes: stored } = judgeFile(name, Buffer.concat([bytes, Buffer.from(more)]))
     expect(Buffer.from(stored).subarray(0, bytes.length).equals(bytes)).toBe(true)
-    // Line ends belong to the end of a PDF.
+    // Line breaks may follow the end of a PDF.
     expect(Buffer.from(stored).subarray(bytes.length).toString().trim()).toBe('')
   })
 
-  test('that was cut off is refused', () => {
+  test('refuses a truncated file', () => {
     expect(judged(name, bytes.subarray(0, bytes.length - 7))).toBe('MEDIA_BROKEN')
   })
 })
 
-test('a page in the notes of a picture is refused, and so is an archive', () => {
+test('refuses an image with markup or an archive in its metadata', () => {
   const note = (text: string | Buffer) => Buffer.concat([Buffer.from('Comment\0'), Buffer.from(text)])
   expect(judged('a.png', png(8, 8, [note('Lis w lesie')]))).toBe('png')
   expect(judged('a.png', png(8, 8, [note('<ScRiPt>alert(1)</script>')]))).toBe('MEDIA_HAS_MORE')
@@ -102,7 +102,7 @@ test('a page in the notes of a picture is refused, and so is an archive', () => 
   expect(judged('a.png', png(8, 8, [note(utf16.swap16())]))).toBe('MEDIA_HAS_MORE')
 })
 
-describe('a PDF', () => {
+describe('PDF files', () => {
   const withObject = (object: string | Buffer) =>
     Buffer.concat([
       Buffer.from('%PDF-1.7\n1 0 obj\n'),
@@ -124,7 +124,7 @@ describe('a PDF', () => {
     ['a program to start', '<</AA <</O <</S /Launch /F (cmd.exe)>>>>>>'],
     ['a form to send', '<</S /SubmitForm /F (https://elsewhere.test)>>'],
     ['another file inside', '<</Type /EmbeddedFile>>'],
-  ])('with %s is refused', (_, object) => {
+  ])('refuses a PDF with %s', (_, object) => {
     expect(judged('a.pdf', withObject(object))).toBe('MEDIA_HAS_MORE')
   })
 
@@ -133,18 +133,18 @@ describe('a PDF', () => {
     ['with a link', '<</S /URI /URI (https://mowka.test)>>'],
     ['with packed objects', packed('1 0 <</Type /Catalog>>')],
     ['with a name that begins alike', '<</LaunchPad 1>>'],
-  ])('%s is accepted', (_, object) => expect(judged('a.pdf', withObject(object))).toBe('pdf'))
+  ])('accepts a PDF: %s', (_, object) => expect(judged('a.pdf', withObject(object))).toBe('pdf'))
 })
 
-describe('a drawing', () => {
-  test('stays as it is, with its colours, gradients and references to itself', () => {
+describe('SVG files', () => {
+  test('leaves colours, gradients and internal references of an SVG unchanged', () => {
     const inside =
       '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff" /></linearGradient></defs><g clip-path="url(#b)"><use href="#c" xlink:href="#c" /><path d="M0 0h8" fill="url(#a)" /></g><text x="1">Lis &amp; wilk</text>'
     expect(drawing(inside)).toContain(inside)
     expect(judged('a.svg', svg(inside))).toBe('svg')
   })
 
-  test('of a drawing program loses its notes and is not called cleaned', () => {
+  test("removes a drawing program's metadata without reporting the SVG as cleaned", () => {
     const bytes = Buffer.from(
       '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Generator: X -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1" xml:space="preserve" data-name="x"><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata><path d="M0 0"/></svg>\n',
     )
@@ -166,17 +166,17 @@ describe('a drawing', () => {
     ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
     ['a link that comes later', '<set attributeName="href" to="javascript:alert(1)"/>'],
     ['an animated link', '<animate attributeName="xlink:href" values="javascript:alert(1)"/>'],
-    ['a picture from elsewhere', '<image href="https://elsewhere.test/x.png"/>'],
-    ['a part from elsewhere', '<use href="https://elsewhere.test/x.svg#a"/>'],
+    ['an external image', '<image href="https://elsewhere.test/x.png"/>'],
+    ['an external reference', '<use href="https://elsewhere.test/x.svg#a"/>'],
     ['a part out of data', '<use xlink:href="data:image/svg+xml;base64,PHN2Zy8+#a"/>'],
     ['a style sheet', '<style>@import url(https://elsewhere.test/x.css);</style>'],
     ['a style', '<path style="fill:url(https://elsewhere.test)"/>'],
-    ['a colour from elsewhere', '<path fill="url(https://elsewhere.test/x#a)"/>'],
-    ['a colour from elsewhere behind one of its own', '<path fill="url(#a) url(//elsewhere.test)"/>'],
-    ['an escaped address', '<path fill="u\\72l(//elsewhere.test)"/>'],
+    ['an external colour', '<path fill="url(https://elsewhere.test/x#a)"/>'],
+    ['an external colour after an internal one', '<path fill="url(#a) url(//elsewhere.test)"/>'],
+    ['an escaped URL', '<path fill="u\\72l(//elsewhere.test)"/>'],
     ['an embedded page', '<iframe src="https://elsewhere.test"/>'],
     ['a handler', '<handler type="text/javascript">alert(1)</handler>'],
-  ])('with %s is cleaned', (_, inside) => {
+  ])('cleans an SVG with %s', (_, inside) => {
     expect(judged('a.svg', svg(`${inside}<circle r="1"/>`))).toBe('svg, cleaned')
     const clean = drawing(`${inside}<circle r="1"/>`)
     expect(clean).toContain('<circle r="1" />')
@@ -204,19 +204,19 @@ describe('a drawing', () => {
       Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'),
       'MEDIA_TYPE_UNKNOWN',
     ],
-  ])('with %s: %s', (_, bytes, result) => expect(judged('a.svg', bytes)).toBe(result))
+  ])('an SVG with %s: %s', (_, bytes, result) => expect(judged('a.svg', bytes)).toBe(result))
 
-  test('with a style sheet in its head loses it', () => {
+  test('removes a style sheet reference before the root element of an SVG', () => {
     const bytes = Buffer.concat([Buffer.from('<?xml-stylesheet href="https://elsewhere.test"?>'), svg()])
     expect(judgeFile('a.svg', bytes).bytes.toString()).not.toContain('elsewhere')
   })
 
-  test('with a section of raw text keeps it as words', () => {
+  test('escapes the content of a CDATA section in an SVG', () => {
     expect(drawing('<text><![CDATA[<script>alert(1)</script>]]></text>')).not.toContain('<script')
   })
 })
 
-describe('a text called a.svg', () => {
+describe('texts named a.svg', () => {
   const root = '<svg xmlns="http://www.w3.org/2000/svg">'
   const numbered = (size: number, each: (index: number) => string) =>
     Array.from({ length: size }, (_, index) => each(index)).join('')
@@ -251,7 +251,7 @@ describe('a text called a.svg', () => {
     ['braces in a style sheet', (size) => `${root}<style>${'a{'.repeat(size)}</style></svg>`],
     ['comments in a style sheet', (size) => `${root}<style>${'/*'.repeat(size)}</style></svg>`],
     ['embedded pictures', (size) => `${root}${'<image href="data:image/png;base64,"/>'.repeat(size)}</svg>`],
-  ])('of %s is judged in linear time', (_, textOf) => {
+  ])('handles a text named a.svg of %s in linear time', (_, textOf) => {
     expect(growsLinearly((size) => void judged('a.svg', Buffer.from(textOf(size))), 1000)).toBe(true)
   })
 
@@ -259,11 +259,13 @@ describe('a text called a.svg', () => {
     ['40 comments and a drawing', `${'<!---->'.repeat(40)}<svg/>`, 'svg'],
     ['50,001 elements', `${root}${'<g/>'.repeat(50_001)}</svg>`, 'MEDIA_TOO_COMPLEX'],
     ['400 kB of document types', '<!DOCTYPE '.repeat(40_000), 'MEDIA_TYPE_UNKNOWN'],
-  ])('of %s has an answer', (_, text, answer) => expect(judged('a.svg', Buffer.from(text))).toBe(answer))
+  ])('handles a text named a.svg of %s', (_, text, answer) =>
+    expect(judged('a.svg', Buffer.from(text))).toBe(answer),
+  )
 })
 
-describe('a drawing with styles', () => {
-  test('of Inkscape keeps its colours', () => {
+describe('SVG files with styles', () => {
+  test('preserves the colours of an Inkscape SVG', () => {
     const inside =
       '<sodipodi:namedview id="n" pagecolor="#fff"/><g inkscape:label="A" id="l" style="display:inline"><path d="M0 0" id="p" style="fill:#c2410c;fill-opacity:1;stroke:none;stroke-width:0.26px;-inkscape-stroke:none;font-variation-settings:normal;paint-order:markers fill stroke" /></g>'
     expect(judged('a.svg', svg(inside))).toBe('svg')
@@ -282,7 +284,7 @@ describe('a drawing with styles', () => {
       'in definitions',
       '<defs><style>.st0,.st2{fill:#f00;}.st1{fill:none;stroke:url(#SVGID_1_)}</style></defs>',
     ],
-  ])('of Illustrator with classes %s keeps its colours', (_, sheet) => {
+  ])('preserves the colours of an Illustrator SVG with classes %s', (_, sheet) => {
     const inside = `${sheet}<path class="st0" d="M0 0"/><rect class="st1" x="1"/>`
     expect(judged('a.svg', svg(inside))).toBe('svg')
     expect(drawing(inside)).toMatch(/<path d="M0 0" fill="#(FF0000|f00)" \/>/)
@@ -290,7 +292,7 @@ describe('a drawing with styles', () => {
     expect(drawing(inside)).not.toMatch(/style|class/)
   })
 
-  test('lets an id win over a class, a class over an element, and a style over all', () => {
+  test('an id overrides a class, a class an element, and a style attribute all of them', () => {
     const sheet = '<style>#a{fill:red}.b{fill:blue}path{fill:green}path.c{fill:teal}.c{fill:gray}</style>'
     const fillOf = (attributes: string) => /fill="(\w+)"/.exec(drawing(`${sheet}<path ${attributes}/>`))?.[1]
     expect(fillOf('id="a" class="b" style="fill:pink"')).toBe('pink')
@@ -301,18 +303,18 @@ describe('a drawing with styles', () => {
   })
 
   test.each([
-    ['an address elsewhere', '<style>.a{fill:url(https://elsewhere.test)}</style><path class="a"/>'],
-    ['an escaped address', '<path style="fill:u\\72l(//elsewhere.test)"/>'],
+    ['an external URL', '<style>.a{fill:url(https://elsewhere.test)}</style><path class="a"/>'],
+    ['an escaped URL', '<path style="fill:u\\72l(//elsewhere.test)"/>'],
     ['an import', '<style>@import "https://elsewhere.test/a.css";.a{fill:red}</style><path class="a"/>'],
-    ['a font from elsewhere', '<style>@font-face{src:url(https://elsewhere.test)}</style><path/>'],
+    ['an external font', '<style>@font-face{src:url(https://elsewhere.test)}</style><path/>'],
     ['a selector of another element', '<style>g:hover path{fill:red}</style><path/>'],
     ['a property that is no attribute', '<path style="mix-blend-mode:multiply"/>'],
-  ])('with %s is cleaned, and the editor is told', (_, inside) => {
+  ])('cleans an SVG with %s and reports it to the editor', (_, inside) => {
     expect(judged('a.svg', svg(inside))).toBe('svg, cleaned')
     expect(drawing(inside)).not.toMatch(/elsewhere|style|import|hover/)
   })
 
-  test('keeps an embedded photo and removes any other embedded file', () => {
+  test('preserves an embedded photo and removes any other embedded file', () => {
     const image = (type: string, bytes: Buffer) =>
       `<image width="8" height="8" xlink:href="data:image/${type};base64,${bytes.toString('base64')}"/>`
     expect(judged('a.svg', svg(image('png', png()) + image('jpeg', jpeg())))).toBe('svg')

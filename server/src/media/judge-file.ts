@@ -20,7 +20,7 @@ const beginsWith = (...signature: number[]) => {
   return (bytes: Buffer) => bytes.subarray(0, start.length).equals(start)
 }
 
-/** Kinds by how they begin and where they end. An SVG is a text and judged by itself. */
+/** File types by their first bytes, with a function that finds their end. SVG is text and checked separately. */
 const kinds: readonly Kind[] = [
   {
     extensions: ['png'],
@@ -44,25 +44,25 @@ const kinds: readonly Kind[] = [
   { extensions: ['pdf'], begins: beginsWith(0x25, 0x50, 0x44, 0x46, 0x2d), end: endOfPdf },
 ]
 
-/** Text that is in no picture's notes, but in a page or a program in disguise. */
+/** Text that never occurs in image metadata, but in a disguised page or script. */
 const markup = /<script|<!doctype html|<iframe|<\?php|javascript:/i
 
-/** Finds markup in one byte per character, and in UTF-16 of either order. */
+/** Finds markup in single-byte text and in UTF-16 of either byte order. */
 function hasMarkup(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   return markup.test(text) || (text.includes('\0') && markup.test(text.replaceAll('\0', '')))
 }
 
-/** Names of a PDF that make its viewer run, send or open something. */
+/** PDF names that make a viewer run, submit or open something. */
 const pdfActions = /\/(JavaScript|Launch|RichMedia|SubmitForm|ImportData|EmbeddedFile)(?![A-Za-z])/
 
-/** The largest content of all object streams together and the largest dictionary of one, in bytes. */
+/** Maximum total size of all object streams, and of the dictionary of one, in bytes. */
 const OBJECT_STREAM_BYTES = 8 * 1024 * 1024
 const DICTIONARY_BYTES = 2048
 
 const MAX_OBJECT_STREAMS = 2000
 
-/** Unpacks the streams in which a PDF may hold objects; `null` for one that is packed in another way. */
+/** Unpacks the object streams of a PDF; null if one uses another compression. */
 function objectStreams(bytes: Buffer): Buffer[] | null {
   const streams: Buffer[] = []
   let unpacked = 0
@@ -71,7 +71,7 @@ function objectStreams(bytes: Buffer): Buffer[] | null {
     if (streams.length === MAX_OBJECT_STREAMS) return null
     const skipped = bytes[start] === 0x0d ? 2 : 1
     try {
-      // Bytes behind the packed data are ignored.
+      // Bytes after the compressed data are ignored.
       const content = inflateSync(bytes.subarray(start + skipped), {
         maxOutputLength: OBJECT_STREAM_BYTES - unpacked,
       })
@@ -84,7 +84,7 @@ function objectStreams(bytes: Buffer): Buffer[] | null {
   return streams
 }
 
-/** Finds scripts and other actions in a PDF, also in packed objects and in names with escaped letters. */
+/** Finds scripts and other actions in a PDF, including compressed objects and escaped names. */
 function hasActions(bytes: Buffer): boolean {
   const streams = objectStreams(bytes)
   if (!streams) return true
@@ -97,7 +97,10 @@ function hasActions(bytes: Buffer): boolean {
   )
 }
 
-/** An archive is read from its end: a ZIP inside of another file is still one. Chance makes no such end with its list. */
+/**
+ * ZIP archives are read from their end, so an archive inside another file still works. A valid end record with its
+ * directory doesn't occur by chance.
+ */
 function hasArchive(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end < 0 || end + 22 > bytes.length) return false
@@ -105,13 +108,13 @@ function hasArchive(bytes: Buffer): boolean {
   return isOneDisk && bytes.readUInt16LE(end + 8) === bytes.readUInt16LE(end + 10)
 }
 
-/** A file that the library takes: its kind by its content, and the bytes to keep. */
+/** An accepted file: its type by content, and the bytes to store. */
 export type JudgedFile = { extension: MediaExtension; bytes: Uint8Array; isCleaned: boolean }
 
 /**
- * Judges a file by its content, whatever it is called: one whole picture (or PDF) of the kind that its name tells, with
- * nothing else inside. Bytes behind its end are cut off: phones append depth maps and videos, editors line ends. An SVG
- * is cleaned. Throws 413 and 422 with the reason.
+ * Validates a file by its content: exactly one complete image (or PDF) of the type in its name. Trailing bytes are
+ * removed: phones append depth maps and videos, editors line breaks. SVGs are cleaned. Throws 413 and 422 with the
+ * reason.
  */
 export function judgeFile(name: string, bytes: Buffer): JudgedFile {
   if (bytes.length === 0) throw refusals.empty()

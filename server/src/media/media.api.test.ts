@@ -20,11 +20,11 @@ const list = async (query: Record<string, unknown> = {}) => {
   return { keys: answer.data.map(({ key }) => key), data: answer.data, total: answer.metadata.total }
 }
 const inFolder = (directory: string) => ({ filters: `directory:${encodeURIComponent(directory)}` })
-/** Opens a file as a browser does: without a header. */
+/** Opens a file like a browser, without an Authorization header. */
 const open = (url: string | null) => t.app.inject({ url: url ?? '/' })
 
 describe('POST /media (S-MED-02)', () => {
-  test('keeps a file in a folder and shows it to everyone by its address (A-MED-10)', async () => {
+  test('stores a file in a folder and serves it publicly by its URL (A-MED-10)', async () => {
     const { status, answer } = await send('Żółty lis.png', 'Popupy/jesień')
     expect([status, answer]).toEqual([
       201,
@@ -47,12 +47,12 @@ describe('POST /media (S-MED-02)', () => {
     })
   })
 
-  test('stores a usual name in a tidy form and returns it', async () => {
+  test('normalizes a file name and returns it', async () => {
     const { status, answer } = await send('lis — logo@2x.png')
     expect([status, answer.name]).toEqual([201, 'lis - logo-2x.png'])
   })
 
-  test('cleans a drawing and says so', async () => {
+  test('cleans an SVG and reports it', async () => {
     const { answer } = await send('lis.svg', '', svg('<script>alert(1)</script><circle r="1"/>'))
     expect(answer.isCleaned).toBe(true)
     const { payload } = await open(answer.url)
@@ -96,7 +96,7 @@ describe('POST /media (S-MED-02)', () => {
     expect([answer.status, answer.problem.code]).toEqual([status, code])
   })
 
-  test('refuses what is no base64, and more than 10 MB (U19)', async () => {
+  test('refuses invalid base64 and files above 10 MB (U19)', async () => {
     const body = (content: string) => ({ body: { file: { name: 'lis.png', content } } })
     expect((await t.call('uploadMedia', body('a*b='), admin)).problem.code).toBe('MEDIA_NOT_BASE64')
     const large = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')
@@ -104,7 +104,7 @@ describe('POST /media (S-MED-02)', () => {
     expect((await t.call('uploadMedia', body('A'.repeat(15 * 1024 * 1024)), admin)).status).toBe(413)
   })
 
-  test('a body that unpacks to more than its limit ends there', async () => {
+  test('stops decompressing a body at its size limit', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
     expect(bomb.length).toBeLessThan(300 * 1024)
     const { statusCode } = await t.app.inject({
@@ -120,7 +120,7 @@ describe('POST /media (S-MED-02)', () => {
     expect([413, 415]).toContain(statusCode)
   })
 
-  test('refuses a name that the folder has, in any case and spelling; another folder may have it', async () => {
+  test('refuses a duplicate name in a folder, ignoring case and Unicode form, but accepts it in another folder', async () => {
     await send('Żaba.png', 'A')
     for (const name of ['Żaba.png', 'żaba.PNG', 'Z\u0307aba.png']) {
       const { status, problem } = await send(name, 'a')
@@ -129,15 +129,15 @@ describe('POST /media (S-MED-02)', () => {
     expect((await send('żaba.png', 'B')).status).toBe(201)
   })
 
-  test('of the same name sent fifty times at once one is kept', async () => {
+  test('fifty concurrent uploads with the same name store one file', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send('raz.png', 'Naraz')))
     expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
     expect((await list(inFolder('Naraz'))).total).toBe(1)
-    // Those that came second left nothing behind.
+    // The refused uploads left no files behind.
     expect((await t.services.storage.list('media/')).length).toBeGreaterThan(0)
   })
 
-  test('a folder keeps the spelling of its first file', async () => {
+  test('a folder has the spelling of its first file', async () => {
     await send('a.png', 'Jesień/Listopad')
     expect((await send('b.png', 'JESIEŃ/listopad')).answer.key).toBe('Jesień/Listopad/b.png')
     expect((await list()).keys).toEqual(['Jesień'])
@@ -156,7 +156,7 @@ describe('GET /media (S-MED-01)', () => {
     await send('f.png', 'Popupy 2')
   })
 
-  test('gives folders first, then files, and pages go through both (A-MED-11)', async () => {
+  test('lists folders before files, with pages across both (A-MED-11)', async () => {
     const { keys, data, total } = await list()
     expect(keys).toEqual(['Popupy', 'Popupy 2', 'a.png', 'B.png', 'c.png'])
     expect(total).toBe(5)
@@ -173,7 +173,7 @@ describe('GET /media (S-MED-01)', () => {
     expect((await list({ limit: 3, page: 2 })).keys).toEqual(['B.png', 'c.png'])
   })
 
-  test('gives what is right inside of a folder', async () => {
+  test('lists the direct content of a folder', async () => {
     expect((await list(inFolder('Popupy'))).keys).toEqual(['Popupy/Zima', 'Popupy/d.png'])
     expect((await list(inFolder('popupy/zima'))).keys).toEqual(['Popupy/Zima/e.png'])
     expect((await list(inFolder('Nowy'))).total).toBe(0)
@@ -183,11 +183,11 @@ describe('GET /media (S-MED-01)', () => {
     ['name:desc', ['Popupy 2', 'Popupy', 'c.png', 'B.png', 'a.png']],
     ['size:desc', ['Popupy', 'Popupy 2', 'a.png', 'B.png', 'c.png']],
     ['date:asc', ['Popupy', 'Popupy 2', 'c.png', 'B.png', 'a.png']],
-  ])('orders files by %s', async (sort, keys) => {
+  ])('sorts files by %s', async (sort, keys) => {
     expect((await list({ sort })).keys).toEqual(keys)
   })
 
-  test('searches a folder and all below it', async () => {
+  test('searches a folder and its subfolders', async () => {
     expect((await list({ filters: '$search:.png' })).total).toBe(6)
     expect((await list({ filters: '$search:e.p;directory:Popupy' })).keys).toEqual(['Popupy/Zima/e.png'])
   })
@@ -196,7 +196,7 @@ describe('GET /media (S-MED-01)', () => {
     expect((await t.call('listMedia', inFolder(directory), admin)).status).toBe(422)
   })
 
-  test('takes signs of a search pattern as they are', async () => {
+  test('treats pattern characters in a search literally', async () => {
     await send('x.png', 'a_b')
     await send('y.png', 'acb/d')
     expect((await list(inFolder('a_b'))).keys).toEqual(['a_b/x.png'])
@@ -206,7 +206,7 @@ describe('GET /media (S-MED-01)', () => {
 describe('PATCH and DELETE /media (S-MED-02)', () => {
   const rename = (key: string, newName: string) => t.call('renameMedia', { body: { key, newName } }, admin)
 
-  test('a renamed file keeps its address', async () => {
+  test('renaming a file does not change its URL', async () => {
     const { url } = (await send('lis.png', 'A')).answer
     const { status, answer } = await rename('A/lis.png', 'Wilk.png')
     expect([status, answer.key, answer.url]).toEqual([200, 'A/Wilk.png', url])
@@ -220,7 +220,7 @@ describe('PATCH and DELETE /media (S-MED-02)', () => {
     ['lis.jpg', 'MEDIA_TYPE_DIFFERS', 422],
     ['lis.html', 'MEDIA_NAME_ENDING', 422],
     ['B.PNG', 'MEDIA_NAME_TAKEN', 409],
-  ])('no file is renamed to %s: %s', async (newName, code, status) => {
+  ])('refuses to rename a file to %s: %s', async (newName, code, status) => {
     await send('lis.png')
     await send('b.png')
     const { status: got, problem } = await rename('lis.png', newName)
@@ -228,16 +228,19 @@ describe('PATCH and DELETE /media (S-MED-02)', () => {
     expect((await list()).keys).toEqual(['b.png', 'lis.png'])
   })
 
-  test.each([['body'], ['query']])('a file named in the %s is gone, its address too', async (where) => {
-    const { key, url } = (await send('lis.png', 'A')).answer
-    const args = where === 'body' ? { body: { key } } : { key }
-    expect((await t.call('deleteMedia', args, admin)).status).toBe(204)
-    expect((await list()).total).toBe(0)
-    expect((await open(url)).statusCode).toBe(404)
-    expect((await t.call('deleteMedia', args, admin)).status).toBe(404)
-  })
+  test.each([['body'], ['query']])(
+    'deletes a file named in the %s, and its URL returns 404',
+    async (where) => {
+      const { key, url } = (await send('lis.png', 'A')).answer
+      const args = where === 'body' ? { body: { key } } : { key }
+      expect((await t.call('deleteMedia', args, admin)).status).toBe(204)
+      expect((await list()).total).toBe(0)
+      expect((await open(url)).statusCode).toBe(404)
+      expect((await t.call('deleteMedia', args, admin)).status).toBe(404)
+    },
+  )
 
-  test('what shows a file is known before it is deleted (A-MED-04)', async () => {
+  test('lists the content that shows a file before it is deleted (A-MED-04)', async () => {
     const { key, url } = (await send('lis.png', 'A')).answer
     const uses = async () => (await t.call('getMediaUses', { key }, admin)).answer.data
     expect(await uses()).toEqual([])
@@ -256,14 +259,14 @@ describe('PATCH and DELETE /media (S-MED-02)', () => {
     expect((await t.call('getMediaUses', { key: 'A/kot.png' }, admin)).status).toBe(404)
   })
 
-  test.each(['A', '../lis.png', 'A/../A/lis.png', 'a\0'])('%j is no file to delete', async (key) => {
+  test.each(['A', '../lis.png', 'A/../A/lis.png', 'a\0'])('refuses to delete %j', async (key) => {
     await send('lis.png', 'A')
     expect([404, 422]).toContain((await t.call('deleteMedia', { body: { key } }, admin)).status)
     expect((await list(inFolder('A'))).total).toBe(1)
   })
 })
 
-test('files of the library are opened by their address and by nothing else', async () => {
+test('serves media files only by their URLs', async () => {
   const { url } = (await send('lis.png')).answer
   const id = String(url).slice('/files/media/'.length)
   const others = [
@@ -280,7 +283,7 @@ test('files of the library are opened by their address and by nothing else', asy
   }
 })
 
-test('learners and visitors have no way in', async () => {
+test('refuses learners and visitors', async () => {
   for (const [name, args] of [
     ['listMedia', {}],
     ['getMediaUses', { key: 'a' }],

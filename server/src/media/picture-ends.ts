@@ -1,6 +1,6 @@
 /**
- * Where the picture in a file ends, found by walking its parts: a file that goes on behind it is two files in one, and
- * one whose parts do not meet is damaged. Null for the latter.
+ * Finds the end of an image by walking its chunks. A file that continues after it contains a second file; one whose
+ * chunks don't add up is damaged. Returns null if damaged.
  */
 export type FindEnd = (bytes: Buffer) => number | null
 
@@ -18,7 +18,7 @@ export const endOfPng: FindEnd = (bytes) => {
   return null
 }
 
-/** Segments that say their length, then scans whose bytes 0xFF are escaped or restart marks, up to EOI. */
+/** Segments with their length, then scans in which 0xFF is escaped or a restart marker, up to EOI. */
 export const endOfJpeg: FindEnd = (bytes) => {
   let at = 2
   while (at + 1 < bytes.length) {
@@ -48,20 +48,20 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** A container that says its length, which is always even. */
+/** A container with its length, which is always even. */
 export const endOfWebp: FindEnd = (bytes) => {
   const end = bytes.length < 20 ? 0 : 8 + bytes.readUInt32LE(4)
   return end >= 20 && end <= bytes.length ? end : null
 }
 
-/** The header says how long the file is. */
+/** The header contains the file size. */
 export const endOfBmp: FindEnd = (bytes) => {
   const end = bytes.length < 54 ? 0 : bytes.readUInt32LE(2)
   const headerLength = bytes.length < 54 ? 0 : bytes.readUInt32LE(14)
   return end >= 54 && end <= bytes.length && headerLength >= 40 && headerLength <= 124 ? end : null
 }
 
-/** A list of pictures with their places; the file ends with the last of them. */
+/** A directory of images with their offsets; the file ends with the last image. */
 export const endOfIco: FindEnd = (bytes) => {
   const count = bytes.length < 22 ? 0 : bytes.readUInt16LE(4)
   const listEnd = 6 + count * 16
@@ -76,14 +76,14 @@ export const endOfIco: FindEnd = (bytes) => {
   return end
 }
 
-/** Boxes that say their length, one after the other; only such as a picture has. */
+/** A sequence of boxes with their lengths; only box types used by images. */
 export const endOfAvif: FindEnd = (bytes) => {
   const known = ['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip', 'moof', 'mfra', 'sidx', 'styp', 'uuid']
   const seen = new Set<string>()
   let at = 0
   while (at + 8 <= bytes.length) {
     const type = text(bytes, at + 4, 4)
-    // What is no box, or begins another file, was appended to the picture.
+    // Anything else, or the start of another file, was appended to the image.
     if (!known.includes(type) || (type === 'ftyp' && at > 0)) return seen.has('mdat') ? at : null
     const said = bytes.readUInt32BE(at)
     if (said === 1 && at + 16 > bytes.length) return null
@@ -95,7 +95,7 @@ export const endOfAvif: FindEnd = (bytes) => {
   return seen.has('meta') && seen.has('mdat') ? at : null
 }
 
-/** Its last line, and line ends behind it. */
+/** The last `%%EOF` line with its line breaks. */
 export const endOfPdf: FindEnd = (bytes) => {
   const last = bytes.lastIndexOf('%%EOF')
   if (last < 0) return null

@@ -1,2 +1,2 @@
-/** What other domains may import of the media library. */
+/** Media functions for other domains. */
 export { mediaFileRoutes } from './file-routes'

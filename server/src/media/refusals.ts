@@ -11,7 +11,7 @@ const nameReasons: Record<NameRefusal, string> = {
   ENDING: 'The library takes no files with this ending',
 }
 
-/** Why something is not taken into the library; the page says it in the editor's language. */
+/** Reasons for refusing a file; the page translates them by code. */
 export const refusals = {
   name: (why: NameRefusal) => refused(`MEDIA_NAME_${why}`, nameReasons[why]),
   taken: () => refused('MEDIA_NAME_TAKEN', 'The folder has a file of this name', 409),

@@ -5,13 +5,13 @@ import { invalidInput } from '../http/problem'
 import type { Services } from '../services'
 import * as service from './service'
 
-/** A file in base64, and room for its name. */
+/** A file in base64 plus its name. */
 const UPLOAD_LIMIT = Math.ceil((LARGEST_MEDIA_FILE * 4) / 3) + 16 * 1024
 
-/** Nobody drags more files into a folder in a minute. */
+/** More files than anyone drops into a folder per minute. */
 const UPLOADS_PER_MINUTE = 300
 
-/** The media library of the panel (S-MED). */
+/** The panel's media library (S-MED). */
 export function mediaRoutes(api: Api, { storage }: Services): void {
   const anyFolder = withFreeIds(adminOnly, {
     'query.filters.directory': 'a folder of the library, and editors may see all of it',

@@ -7,23 +7,23 @@ import { causesOf, codeOf } from '../http/error-causes'
 import { listOrder } from '../http/list-query'
 import { mediaFiles } from './tables'
 
-/** How PostgreSQL says that a row is there already. */
+/** PostgreSQL's code for a duplicate row. */
 const UNIQUE_VIOLATION = '23505'
 
 export type MediaRow = typeof mediaFiles.$inferSelect
 
-/** A folder with what all files below it come to. */
+/** A folder with totals over all files in it and below. */
 export type FolderRow = { name: string; size: number; newest: Date }
 
-/** What is below a folder, itself not; everything for the root. */
+/** Condition for everything below a folder; matches all files for the root. */
 const below = (directory: string): SQL | undefined =>
   directory === ''
     ? ne(mediaFiles.foldedDirectory, '')
     : like(mediaFiles.foldedDirectory, `${directory.replace(/[\\%_]/g, '\\$&')}/%`)
 
-/** The folders right inside of a folder, which is named as it is folded. */
+/** Returns the direct subfolders of a folder, given by its folded name. */
 export async function readFolders(db: Database, directory: string): Promise<FolderRow[]> {
-  // The next name on the way down, as it is told apart and as it is written.
+  // The next path segment, folded and as written.
   const place = sql.raw(String(directory === '' ? 1 : directory.split('/').length + 1))
   const folded = sql`split_part(${mediaFiles.foldedDirectory}, '/', ${place})`
   const written = sql<string>`min(split_part(${mediaFiles.directory}, '/', ${place}))`
@@ -38,7 +38,7 @@ export async function readFolders(db: Database, directory: string): Promise<Fold
     .groupBy(folded)
 }
 
-/** Files: of one folder, or with a search of it and all below it. */
+/** Condition for the files of a folder, or with a search, of a folder and its subfolders. */
 function filesOf(directory: string, search: string | undefined): SQL | undefined {
   const here = eq(mediaFiles.foldedDirectory, directory)
   if (!search?.trim()) return here
@@ -72,7 +72,7 @@ export const readFiles = (
     .limit(limit)
     .offset(offset)
 
-/** The file of a folded key; undefined when there is none. */
+/** Finds a file by its folded key. */
 export async function readFile(db: Database, directory: string, name: string): Promise<MediaRow | undefined> {
   const [row] = await db
     .select()
@@ -81,7 +81,7 @@ export async function readFile(db: Database, directory: string, name: string): P
   return row
 }
 
-/** How a folder is written by the files that are in it or below it; undefined for one that nothing is in. */
+/** Returns the spelling of a folder, taken from a file in it or below; `undefined` for an empty folder. */
 export async function readSpelling(db: Database, directory: string): Promise<string | undefined> {
   const [row] = await db
     .select({ directory: mediaFiles.directory })
@@ -91,13 +91,13 @@ export async function readSpelling(db: Database, directory: string): Promise<str
   return row?.directory.slice(0, directory.length)
 }
 
-/** False when the folder has a file of that name. */
+/** Inserts a file. Returns `false` if the folder has a file with that name. */
 export async function insertFile(db: Database, row: MediaRow): Promise<boolean> {
   const rows = await db.insert(mediaFiles).values(row).onConflictDoNothing().returning({ id: mediaFiles.id })
   return rows.length > 0
 }
 
-/** Undefined when the folder has another file of that name. */
+/** Renames a file. Returns `undefined` if the folder has another file with that name. */
 export async function renameFile(
   db: Database,
   { id }: MediaRow,

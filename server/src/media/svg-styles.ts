@@ -1,6 +1,6 @@
 import { type CssNode, generate, parse } from 'css-tree'
 
-/** Properties of CSS that an SVG may have as attributes, too. */
+/** CSS properties that can also be SVG attributes. */
 const presentation = new Set(
   (
     'fill fill-opacity fill-rule clip-rule clip-path mask opacity stroke stroke-width stroke-linecap stroke-linejoin ' +
@@ -11,27 +11,27 @@ const presentation = new Set(
   ).split(' '),
 )
 
-/** Values with which a property that is left out changes nothing. */
+/** Values that have no effect if the property is dropped. */
 const initial = /^(none|normal|auto|inherit|initial|medium|baseline|sRGB|0(px)?|1|100%|start)$/
 
-/** Properties that drawing programs write and browsers ignore in a drawing. */
+/** Properties written by drawing programs that browsers ignore in SVG. */
 const ignored =
   /^(-|enable-background$|font-variant|font-feature|font-variation|font-stretch$|line-height$|text-|white-space$|shape-|solid-|word-spacing$|writing-mode$|direction$|color-rendering$|image-rendering$|block-progression$)/
 
 type Declarations = Readonly<Record<string, string>>
 
-/** The declarations of a selector. `order`: by weight, then by place; later ones win. */
+/** The declarations of a selector. `order` combines specificity and position; later rules win. */
 type Rule = { order: number; declarations: Declarations }
 
-/** The style sheets of a drawing, as far as they can be attributes. */
+/** An SVG's style sheets, as far as they can be expressed as attributes. */
 export type SvgStyles = {
-  /** The attributes of an element with those of the rules that fit and of its `style`, which wins. */
+  /** Merges an element's attributes with matching rules and its `style`, which wins. */
   attributesFor: (element: string, given: Readonly<Record<string, string>>) => Record<string, string>
-  /** Whether something visible was in a style and could not be kept. */
+  /** Whether a visible style had to be dropped. */
   hasLoss: () => boolean
 }
 
-/** The texts of the `style` elements, without their CDATA marks. */
+/** Returns the content of `style` elements without CDATA marks. */
 function styleTexts(svg: string): string[] {
   const texts: string[] = []
   for (let at = svg.indexOf('<style'); at >= 0; at = svg.indexOf('<style', at)) {
@@ -44,11 +44,13 @@ function styleTexts(svg: string): string[] {
   return texts
 }
 
-/** What outweighs what: a name, a class, a name with a class, an id. */
+/** Specificity: element, class, element with class, id. */
 const weights = { TypeSelector: 1, ClassSelector: 2, IdSelector: 4 }
 const prefixes = { TypeSelector: '', ClassSelector: '.', IdSelector: '#' }
 
-/** `path`, `.st0`, `path.st0` or `#lis` with its weight; `null` for a selector that depends on other elements. */
+/**
+ * Parses `path`, `.st0`, `path.st0` or `#lis` with its specificity; null for selectors that depend on other elements.
+ */
 function simpleSelector(node: CssNode): { key: string; weight: number } | null {
   let key = ''
   let weight = 0
@@ -61,13 +63,13 @@ function simpleSelector(node: CssNode): { key: string; weight: number } | null {
   return weight > 0 && weight <= 4 ? { key, weight } : null
 }
 
-/** The simple selectors that an element fits. */
+/** Returns the simple selectors that match an element. */
 function selectorsFor(element: string, given: Readonly<Record<string, string>>): string[] {
   const classes = (given.class ?? '').split(/\s+/)
   return [element, ...classes.flatMap((each) => [`.${each}`, `${element}.${each}`]), `#${given.id ?? ''}`]
 }
 
-/** Parses CSS; `null` for brackets nested too deeply. */
+/** Parses CSS; null if brackets are nested too deeply. */
 function parsed(text: string, context: 'stylesheet' | 'declarationList'): CssNode | null {
   try {
     return parse(text, { context, parseCustomProperty: false })
@@ -78,9 +80,8 @@ function parsed(text: string, context: 'stylesheet' | 'declarationList'): CssNod
 }
 
 /**
- * Reads the styles of a drawing: Inkscape writes colours into `style` attributes, Illustrator into classes. `isSafe`
- * judges each value. Other values, properties that are no attributes and selectors that depend on other elements are
- * lost.
+ * Reads an SVG's styles: Inkscape writes colours into `style` attributes, Illustrator into classes. `isSafe` checks
+ * each value. Unsafe values, properties without an attribute and selectors that depend on other elements are dropped.
  */
 export function readSvgStyles(svg: string, isSafe: (name: string, value: string) => boolean): SvgStyles {
   let hasLoss = false

@@ -2,20 +2,20 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, sortedText } from '../database/columns'
 
 /**
- * The files of the media library. A name is a word in this table and nothing else: the storage keeps each file under
- * its id, so no name leads anywhere (S-MED-03), and an address stays when a file is renamed.
+ * Files of the media library. Names exist only in this table: the storage uses ids, so names can't reach other files
+ * (S-MED-03), and URLs survive renaming.
  */
 export const mediaFiles = pgTable(
   'media_files',
   {
     id: text('id').primaryKey(),
-    /** Names of folders joined by slashes; empty for the root. */
+    /** Folder names joined by slashes; empty for the root. */
     directory: text('directory').notNull(),
     name: sortedText('name').notNull(),
-    /** The same as names are told apart: no case. */
+    /** Case-folded names, for uniqueness and lookups. */
     foldedDirectory: text('folded_directory').notNull(),
     foldedName: sortedText('folded_name').notNull(),
-    /** Its ending, by its content. */
+    /** Extension by content. */
     extension: text('extension').notNull(),
     /** In bytes. */
     size: integer('size').notNull(),
@@ -23,7 +23,7 @@ export const mediaFiles = pgTable(
   },
   (table) => [
     uniqueIndex('media_files_key').on(table.foldedDirectory, table.foldedName),
-    // For what is below a folder, whatever the collation.
+    // For prefix searches below a folder, independent of the collation.
     index('media_files_below').on(table.foldedDirectory.op('text_pattern_ops')),
   ],
 )

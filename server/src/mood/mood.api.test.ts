@@ -11,8 +11,8 @@ beforeEach(() => t.db.delete(userMoods))
 const post = (mood: number, who = anna) => t.call('postMood', { body: { mood } }, who)
 const moods = async (who = anna) => (await t.call('getMoods', {}, who)).answer
 
-test('a mood from 1 to 5 is kept for the Warsaw day, each person for themselves (S-USER-12, P-ENT-42, L-MOOD-05)', async () => {
-  // Midnight has passed in Warsaw, not in Greenwich.
+test('stores a mood from 1 to 5 per person and Warsaw day (S-USER-12, P-ENT-42, L-MOOD-05)', async () => {
+  // After midnight in Warsaw, before midnight in UTC.
   t.setNow('2026-11-16T23:30:00Z')
   const { status, answer } = await post(4)
   expect({ status, answer }).toEqual({ status: 201, answer: { mood: 4, date: '2026-11-17' } })
@@ -20,12 +20,12 @@ test('a mood from 1 to 5 is kept for the Warsaw day, each person for themselves 
   expect(await moods(bartek)).toEqual([])
 })
 
-test.each([0, 6, 2.5])('a mood of %p is refused (S-USER-12)', async (mood) => {
+test.each([0, 6, 2.5])('refuses a mood of %p (S-USER-12)', async (mood) => {
   expect((await post(mood)).status).toBe(422)
   expect(await moods()).toEqual([])
 })
 
-test('a second mood on the same day is refused and the first stays (S-USER-13, L-MOOD-03)', async () => {
+test('refuses a second mood on the same day and stores the first one (S-USER-13, L-MOOD-03)', async () => {
   t.setNow('2026-11-16T10:00:00Z')
   await post(2)
   const { status, problem } = await post(5)
@@ -35,7 +35,7 @@ test('a second mood on the same day is refused and the first stays (S-USER-13, L
   expect((await post(5)).status).toBe(201)
 })
 
-test('50 submissions at once leave one entry (S-USER-13)', async () => {
+test('50 concurrent submissions store one entry (S-USER-13)', async () => {
   t.setNow('2026-11-16T10:00:00Z')
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => post((at % 5) + 1)))
   const kept = answers.filter(({ status }) => status === 201)
@@ -44,7 +44,7 @@ test('50 submissions at once leave one entry (S-USER-13)', async () => {
   expect(await moods()).toEqual([kept[0]?.answer])
 })
 
-test('the list covers the last three months, the oldest first (S-USER-12, L-DASH-07)', async () => {
+test('lists the last three months, oldest first (S-USER-12, L-DASH-07)', async () => {
   for (const [day, mood] of [
     ['2026-11-16', 3],
     ['2026-08-15', 1],
@@ -60,7 +60,7 @@ test('the list covers the last three months, the oldest first (S-USER-12, L-DASH
   ])
 })
 
-test('moods from elsewhere are brought along as they are dated, and once (S-USER-12)', async () => {
+test('imports moods from another system with their dates, each only once (S-USER-12)', async () => {
   t.setNow('2026-11-16T10:00:00Z')
   await post(3)
   const { userId } = (await t.call('getMe', {}, anna)).answer

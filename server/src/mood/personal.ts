@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { userMoods } from './tables'
 
-/** How a person felt. */
+/** A person's moods. */
 export const moodPersonal: PersonalTable[] = [owned(userMoods, 'moods')]

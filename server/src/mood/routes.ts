@@ -3,7 +3,7 @@ import { signedIn } from '../http/policy'
 import { anyAccount } from '../user/public'
 import { moveMoods, readMoods, submitMood } from './service'
 
-/** How learning went, day by day. */
+/** Daily learning moods. */
 export function moodRoutes(api: Api): void {
   api.route('getMoods', signedIn, readMoods)
 

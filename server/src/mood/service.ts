@@ -4,14 +4,14 @@ import type { CallScope } from '../http/policy'
 import { invalidInput, ProblemError } from '../http/problem'
 import * as store from './store'
 
-/** So far back the calendar goes (L-DASH-07). */
+/** Number of months shown in the calendar (L-DASH-07). */
 const MONTHS_SHOWN = 3
 
-/** The caller's moods of the last three months (S-USER-12). */
+/** Returns the caller's moods of the last three months (S-USER-12). */
 export const readMoods = ({ db, person, now }: CallScope): Promise<MoodEntry[]> =>
   store.readMoods(db, person.userId, addMonths(warsawDay(now), -MONTHS_SHOWN))
 
-/** Keeps the mood of the caller's day. Throws 409 when the day has one (S-USER-13, L-MOOD-03). */
+/** Stores the caller's mood of today. Throws 409 if there is one already (S-USER-13, L-MOOD-03). */
 export async function submitMood({ db, person, now }: CallScope, mood: number): Promise<MoodEntry> {
   const row = { userId: person.userId, day: warsawDay(now), mood, createdAt: now }
   const [entry] = await store.insertMoods(db, [row])
@@ -23,7 +23,7 @@ export async function submitMood({ db, person, now }: CallScope, mood: number): 
   return entry
 }
 
-/** Keeps moods that someone brings along. Throws 422 for a day that is still to come. */
+/** Imports moods from another system. Throws 422 for days in the future. */
 export async function moveMoods(
   { db, now }: CallScope<'admin'>,
   account: { id: string },

@@ -5,7 +5,7 @@ import { userMoods } from './tables'
 
 const shown = { mood: userMoods.mood, date: userMoods.day }
 
-/** A person's moods since a day, the oldest first. */
+/** Returns a person's moods since a day, oldest first. */
 export const readMoods = (db: Database, userId: string, since: string): Promise<MoodEntry[]> =>
   db
     .select(shown)
@@ -13,6 +13,6 @@ export const readMoods = (db: Database, userId: string, since: string): Promise<
     .where(and(eq(userMoods.userId, userId), gte(userMoods.day, since)))
     .orderBy(asc(userMoods.day))
 
-/** Keeps moods and returns those that were kept: a day that has one keeps it. */
+/** Inserts moods for days without one. Returns the inserted ones. */
 export const insertMoods = (db: Database, rows: (typeof userMoods.$inferInsert)[]): Promise<MoodEntry[]> =>
   db.insert(userMoods).values(rows).onConflictDoNothing().returning(shown)

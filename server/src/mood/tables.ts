@@ -2,7 +2,7 @@ import { date, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** How learning went, one entry a person and Warsaw day (L-MOOD-03, C43). */
+/** Moods, one per person and Warsaw day (L-MOOD-03, C43). */
 export const userMoods = pgTable(
   'user_moods',
   {

@@ -12,7 +12,7 @@ const note = (change: Partial<ExportedNote> = {}): ExportedNote => ({
   ...change,
 })
 
-test('a table has a line for each note, in UTF-8 that spreadsheets know', () => {
+test('the table has one row per note, in UTF-8 with a byte order mark for spreadsheets', () => {
   expect(notesTable([note({ rawNote: 'Mówi się "home";\nbez the.' })])).toBe(
     '\ufeff"Zdanie";"Tłumaczenie";"Notatka";"Lekcja";"Ulubione";"Data"\r\n' +
       '"I am at home.";"Jestem w domu.";"Mówi się ""home"";\nbez the.";"W domu";"tak";"17.11.2026"\r\n',
@@ -20,13 +20,13 @@ test('a table has a line for each note, in UTF-8 that spreadsheets know', () => 
 })
 
 test.each(['=1+1', '+48', '-5', '@SUM(A1)', '\t=1', ' =HYPERLINK("http://x")', '|cmd', '\r=1'])(
-  'nothing that someone wrote is a formula: %j',
+  'user input never becomes a formula: %j',
   (rawNote) => {
     expect(notesTable([note({ rawNote })])).toContain(`"'${rawNote.replaceAll('"', '""')}"`)
   },
 )
 
-test('Anki gets a card for each note, with its sentences, marks and tags', () => {
+test('the Anki file has one card per note, with sentences, notes and tags', () => {
   const file = ankiFile([
     note(),
     note({ id: 'n2', answer: 'a < b\tc', htmlNote: '', lesson: '', isFavourite: false }),
@@ -42,6 +42,6 @@ test('Anki gets a card for each note, with its sentences, marks and tags', () =>
   ])
 })
 
-test('a line end in a note stays in its line', () => {
+test('line breaks in a note stay within its line of the Anki file', () => {
   expect(ankiFile([note({ htmlNote: 'eins\r\nzwei' })]).split('\n')[4]).toContain('eins<br>zwei\tmowka')
 })

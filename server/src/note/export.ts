@@ -1,21 +1,21 @@
 import { csvFile } from '@mowka/shared/domain/csv'
 import { formatDate } from '@mowka/shared/domain/warsaw-time'
 
-/** A note as it is taken along. */
+/** An exported note. */
 export type ExportedNote = {
   id: string
   answer: string
   example: string
   rawNote: string
-  /** Harmless HTML. */
+  /** Sanitized HTML. */
   htmlNote: string
-  /** The title of its lesson; empty without one. */
+  /** The title of the lesson; empty if none. */
   lesson: string
   isFavourite: boolean
   createdAt: Date
 }
 
-/** Notes as a table for spreadsheets, safe against formulas in what people wrote. */
+/** Writes notes as CSV, safe against formulas in user input. */
 export const notesTable = (notes: readonly ExportedNote[]): string =>
   csvFile([
     ['Zdanie', 'Tłumaczenie', 'Notatka', 'Lekcja', 'Ulubione', 'Data'],
@@ -32,15 +32,15 @@ export const notesTable = (notes: readonly ExportedNote[]): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A field of a line: neither tabs nor line ends belong to it. */
+/** Removes tabs and line breaks, which separate fields and lines. */
 const ankiField = (html: string): string => html.replaceAll(/\r?\n/g, '<br>').replaceAll('\t', ' ')
 
-/** Tags are words: what is between them becomes an underscore. */
+/** Tags are separated by spaces, so spaces within a tag become underscores. */
 const ankiTag = (text: string): string => text.trim().replaceAll(/[\s"]+/g, '_')
 
 /**
- * Notes as cards for Anki's import of text files: the sentence in the learner's language in front, the other one and
- * the note behind. The number of a note makes a second import change its card instead of adding one.
+ * Writes notes as cards for Anki's text import: the sentence in the learner's own language on the front, its
+ * translation and the note on the back. The id of a note makes a second import update its card instead of adding one.
  */
 export const ankiFile = (notes: readonly ExportedNote[]): string =>
   [

@@ -2,7 +2,7 @@ import { joinedText, keptText } from './note-text'
 
 const plain = (text: string) => ({ rawNote: text, htmlNote: text })
 
-test('plain text stays what was typed, and is harmless as HTML (S-NOTE-07, V-NOTE-06)', () => {
+test('plain text is stored as typed and escaped as HTML (S-NOTE-07, V-NOTE-06)', () => {
   expect(keptText(plain('Po if nie ma would'))).toEqual(plain('Po if nie ma would'))
   const typed = 'a < b & <script>x()</script>\nc'
   expect(keptText(plain(typed))).toEqual({
@@ -11,7 +11,7 @@ test('plain text stays what was typed, and is harmless as HTML (S-NOTE-07, V-NOT
   })
 })
 
-test('rich text loses what could do harm (S-NOTE-07)', () => {
+test('sanitizes rich text (S-NOTE-07)', () => {
   const htmlNote =
     '<p onclick="x()">Mów <b>I am</b><img src="https://elsewhere.test/a.png"></p><script>x()</script>'
   expect(keptText({ rawNote: 'Mów I am', htmlNote })).toEqual({
@@ -27,11 +27,11 @@ test.each([
   ['other words', 'a', 'b', 'a\nb'],
   ['the same other words again', 'a\nb', 'b', 'a\nb'],
   ['words that only end alike', 'ab', 'b', 'ab\nb'],
-])('a second note adds %s', (_, kept, added, joined) => {
+])('merging a second note adds %s', (_, kept, added, joined) => {
   expect(joinedText(plain(kept), plain(added)).rawNote).toBe(joined)
 })
 
-test('both ways of writing a note are joined', () => {
+test('merges plain and rich text notes', () => {
   const rich = { rawNote: 'b', htmlNote: '<p>b</p>' }
   expect(joinedText(plain('a'), rich)).toEqual({ rawNote: 'a\nb', htmlNote: 'a<br /><p>b</p>' })
 })

@@ -5,8 +5,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * The words of a note as they are kept (S-NOTE-07): rich text loses what could do harm; plain text, which stands in both
- * fields, has no marks, so what looks like one stays a text.
+ * The text of a note as stored (S-NOTE-07): rich text is sanitized; plain text, which fills both fields, is escaped,
+ * so that markup in it stays visible.
  */
 export const keptText = ({ rawNote, htmlNote }: NoteText): NoteText => ({
   rawNote,
@@ -14,8 +14,8 @@ export const keptText = ({ rawNote, htmlNote }: NoteText): NoteText => ({
 })
 
 /**
- * The words of a note that another tab has also written one for: those that are there, and the new ones below, unless
- * they are the same ones again. Nothing that someone typed is lost, and a repeated request changes nothing.
+ * Merges a note with one that another tab has created: appends the new text unless it is already there. No typed text
+ * is lost, and a repeated request has no effect.
  */
 export function joinedText(kept: NoteText, added: NoteText): NoteText {
   if (added.rawNote === '' || kept.rawNote === added.rawNote) return kept

@@ -12,7 +12,7 @@ const other = idOf(`${path}/pierwsza/kot`)
 const inSecond = idOf(`${path}/druga/pies`)
 const german = idOf('courses/de/notatki/pierwsza/haus')
 
-/** Someone who presses a button many times. */
+/** A learner for tests of repeated and rate-limited requests. */
 const eager = { name: 'niecierpliwy' }
 
 let t: TestApi
@@ -68,7 +68,7 @@ const listed = async (filters: string, who = anna) =>
   (await list({ filters }, who)).answer.data.map((note) => note.exerciseId)
 
 describe('POST /user-note', () => {
-  test('makes a note; language and lesson come from the exercise (S-NOTE-03, V-NOTE-03, V-NOTE-04, V-NOTE-05, V-NOTE-06)', async () => {
+  test('creates a note; language and lesson come from the exercise (S-NOTE-03, V-NOTE-03, V-NOTE-04, V-NOTE-05, V-NOTE-06)', async () => {
     const { status, answer } = await create({ targetLang: 'DE' })
     expect(status).toBe(201)
     expect(answer).toEqual({
@@ -84,18 +84,18 @@ describe('POST /user-note', () => {
     expect((await list()).answer).toEqual({ data: [answer], metadata: { total: 1 } })
   })
 
-  test('fifty at once are one note', async () => {
+  test('fifty concurrent requests create one note', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => create({}, eager)))
     expect(new Set(answers.map(({ answer }) => answer._id)).size).toBe(1)
     expect((await list({}, eager)).answer.data.map(({ note }) => note.rawNote)).toEqual(['Bez the.'])
   })
 
-  test('slows a program down', async () => {
+  test('limits the number of created notes per minute', async () => {
     const all = Array.from({ length: 80 }, () => create({}, eager))
     expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([201, 429]))
   })
 
-  test('other words from another tab stand below the first, and the heart stays', async () => {
+  test('appends different text from another tab and leaves the note a favourite', async () => {
     const first = (await create({ isFavourite: true })).answer
     t.setNow('2026-11-16T10:05:00Z')
     const { answer } = await create({ note: plain('Ale at the office.') })
@@ -111,12 +111,12 @@ describe('POST /user-note', () => {
     ])
   })
 
-  test('a favourite without words gets some later', async () => {
+  test('adds text later to a favourite without a note', async () => {
     await create({ isFavourite: true, note: plain('') })
     expect((await create()).answer).toMatchObject({ isFavourite: true, note: plain('Bez the.') })
   })
 
-  test('a removed note comes back with its day, unless that is in the future or before the account', async () => {
+  test('restores a deleted note with its date, unless that is in the future or before the account', async () => {
     expect((await create({ createdAt: '2026-01-02T03:04:05Z' })).answer.createdAt).toBe(
       '2026-01-02T03:04:05.000Z',
     )
@@ -126,18 +126,18 @@ describe('POST /user-note', () => {
     expect(early.answer.createdAt).toBe('2026-11-16T10:00:00.000Z')
   })
 
-  test('keeps no mark that could do harm (S-NOTE-07)', async () => {
+  test('sanitizes the HTML of a note (S-NOTE-07)', async () => {
     const note = { rawNote: 'a', htmlNote: '<p onclick="x()">a<script>x()</script></p>' }
     const { answer } = await create({ note })
     expect(answer.note.htmlNote).toBe('<p>a</p>')
     const stored = await t.db.select().from(userNotes)
     expect(stored.map((row) => row.htmlNote)).toEqual(['<p>a</p>'])
-    // What came in by another way goes out clean, too.
+    // Unsanitized HTML in the database is sanitized on reading, too.
     await t.db.update(userNotes).set({ htmlNote: '<img src=x onerror=x()>b' })
     expect((await list()).answer.data[0]?.note.htmlNote).toBe('b')
   })
 
-  test('is for exercises of open lessons, and no longer than it may be', async () => {
+  test('refuses exercises of locked lessons and notes that are too long', async () => {
     const locked = await create({ exerciseId: german }, bartek)
     expect([locked.status, locked.problem.code]).toEqual([403, 'LESSON_LOCKED'])
     expect((await create({ exerciseId: 'nowhere' })).status).toBe(404)
@@ -156,7 +156,7 @@ describe('GET /user-note', () => {
     await create({}, bartek)
   })
 
-  test('gives the own notes of the language, the newest first, page by page (S-NOTE-01)', async () => {
+  test("lists the caller's notes of the language page by page, newest first (S-NOTE-01)", async () => {
     expect(await listed('')).toEqual([other, exerciseId, inSecond])
     const second = (await list({ limit: 2, page: 2 })).answer
     expect([second.data.map((note) => note.exerciseId), second.metadata.total]).toEqual([[inSecond], 3])
@@ -173,18 +173,18 @@ describe('GET /user-note', () => {
     ['tags', () => 'dom', []],
     ['tags', () => 'ogrod_01', [inSecond]],
     ['tags', () => 'podroze', [other, exerciseId, inSecond]],
-  ])('filters by %s (V-NOTE-13)', async (name, value, expected) => {
+  ])('filters notes by %s (V-NOTE-13)', async (name, value, expected) => {
     expect(await listed(`${name}:${value()}`)).toEqual(expected)
   })
 
-  test('a note is found in every lesson that holds its sentence', async () => {
+  test('finds a note by every lesson that contains its exercise', async () => {
     const lessonId = idOf(`${path}/druga`)
     await t.db.insert(lessonItems).values({ lessonId, itemId: exerciseId, position: 9 })
     expect(await listed(`lessonId:${lessonId}`)).toEqual([exerciseId, inSecond])
     await t.db.delete(lessonItems).where(eq(lessonItems.position, 9))
   })
 
-  test('has the sentences when asked, as learners see them (S-NOTE-01)', async () => {
+  test('includes the exercises on request, as learners see them (S-NOTE-01)', async () => {
     const { data } = (await list({ options: 'withExercises:1', filters: `exerciseId:${exerciseId}` })).answer
     expect(data[0]?.exercise).toMatchObject({ _id: exerciseId, answer: 'I am at home.', answerLang: 'ENG' })
     expect((await list({ options: 'withExercises:0' })).answer.data[0]).not.toHaveProperty('exercise')
@@ -194,18 +194,18 @@ describe('GET /user-note', () => {
     expect((await list({ filters })).status).toBe(422)
   })
 
-  test('refuses options and orders that it does not know', async () => {
+  test('refuses unknown options and sort fields', async () => {
     expect((await list({ options: 'withWords:1' })).status).toBe(422)
     expect((await list({ sort: 'rawNote:asc' })).status).toBe(422)
   })
 
-  test('leaves out what is no favourite any more and has no words', async () => {
+  test('omits notes without text that are no longer favourites', async () => {
     const { answer } = await create({ exerciseId: other, note: plain('') })
     await t.call('updateUserNote', { id: answer._id, body: { isFavourite: false, note: plain('') } }, anna)
     expect(await listed('')).toEqual([exerciseId, inSecond])
   })
 
-  test('names the lessons with notes (S-NOTE-02)', async () => {
+  test('lists lessons with notes (S-NOTE-02)', async () => {
     expect((await t.call('getLessonsWithNotes', {}, anna)).answer).toEqual([
       {
         lessonId: idOf(`${path}/pierwsza`),
@@ -223,7 +223,7 @@ describe('GET /user-note', () => {
 })
 
 describe('PATCH and DELETE /user-note/:id', () => {
-  test('changes words or heart, and when (S-NOTE-04)', async () => {
+  test('changes text or favourite and the time of change (S-NOTE-04)', async () => {
     const first = (await create()).answer
     t.setNow('2026-11-17T10:00:00Z')
     const change = (body: object) => t.call('updateUserNote', { id: first._id, body }, anna)
@@ -235,7 +235,7 @@ describe('PATCH and DELETE /user-note/:id', () => {
     })
   })
 
-  test('removes a note, which is then gone (S-NOTE-05)', async () => {
+  test('deletes a note (S-NOTE-05)', async () => {
     const { _id: id } = (await create()).answer
     expect((await t.call('deleteUserNote', { id }, bartek)).status).toBe(404)
     expect((await t.call('deleteUserNote', { id }, anna)).status).toBe(204)
@@ -245,7 +245,7 @@ describe('PATCH and DELETE /user-note/:id', () => {
 })
 
 describe('GET /user-note with a search', () => {
-  test('finds a text in words and sentence, whatever its case and diacritics (V-NOTE-07, C29)', async () => {
+  test('finds text in notes and sentences, ignoring case and diacritics (V-NOTE-07, C29)', async () => {
     await create({ note: plain('Bez THE, książka z Łodzi.') })
     await create({ exerciseId: other, note: plain('Inna.') })
     const found = (text: string) => listed(`$search:${encodeURIComponent(text)}`)
@@ -259,7 +259,7 @@ describe('GET /user-note with a search', () => {
 })
 
 describe('GET /user-note/export', () => {
-  test('gives all own notes of the language as a table or as cards', async () => {
+  test("exports the caller's notes of the language as a table or as cards", async () => {
     await create({ isFavourite: true, note: plain('=1+1') })
     await create({ exerciseId: german, note: plain('Haus') })
     await create({ note: plain('Cudza') }, bartek)
@@ -287,7 +287,7 @@ describe('GET /user-note/export', () => {
 })
 
 describe('GET /tag', () => {
-  test('lists the tags of the language, or those with a text (S-CRS-14)', async () => {
+  test('lists the tags of the language, optionally those containing a text (S-CRS-14)', async () => {
     const tags = async (args = {}) => (await t.call('getTags', args, anna)).answer.data
     expect(await tags()).toEqual(expect.arrayContaining(['a1', 'dom_01']))
     expect(await tags({ filters: 'tags:DOM' })).toEqual(['dom_01'])

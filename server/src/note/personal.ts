@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { userNotes } from './tables'
 
-/** What a person wrote. */
+/** A person's notes. */
 export const notePersonal: PersonalTable[] = [owned(userNotes, 'notes')]

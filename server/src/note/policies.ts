@@ -2,7 +2,7 @@ import { type IdPath, objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { type NoteRow, readOwnNote } from './store'
 
-/** The learner who wrote the note; to all others, admins too, it does not exist. */
+/** Allows the note's author; 404 for everyone else, admins included. */
 export const ownNote = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'own note',

@@ -6,10 +6,10 @@ import { ownNote } from './policies'
 import * as service from './service'
 import { countNotesAbout, deleteNote } from './store'
 
-/** Nobody writes twice a second; more is a program, and cleaning rich text is work. */
+/** Two per second is more than anyone writes; a higher rate is a script, and sanitizing rich text costs CPU time. */
 const WRITES_PER_MINUTE = 120
 
-/** More files than anyone keeps. */
+/** More files than anyone downloads. */
 const EXPORTS_PER_MINUTE = 20
 
 const files: Record<NoteFormat, { type: string; ending: string }> = {

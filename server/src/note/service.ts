@@ -30,7 +30,7 @@ const toNote = (row: store.NoteRow): UserNote => ({
   lessonId: row.lessonId,
 })
 
-/** The caller's notes of the language that they learn, page by page, with the sentences when asked (S-NOTE-01). */
+/** Lists the caller's notes in the language they learn page by page, with exercises on request (S-NOTE-01). */
 export async function listNotes(
   { db, person, pair }: CallScope,
   query: ReadListQuery<typeof noteList>,
@@ -51,7 +51,7 @@ export async function listNotes(
   }
 }
 
-/** The lessons that the caller has notes in (S-NOTE-02). */
+/** Returns the lessons with notes of the caller (S-NOTE-02). */
 export async function lessonsWithNotes({ db, person, pair }: CallScope): Promise<LessonWithNotes[]> {
   const owner = { userId: person.userId, targetLang: pair.targetLang }
   const lessons = await store.readLessonsWithNotes(db, owner)
@@ -66,7 +66,7 @@ export async function lessonsWithNotes({ db, person, pair }: CallScope): Promise
   })
 }
 
-/** All notes of the caller in the language that they learn, as a file. */
+/** Exports the caller's notes in the language they learn as a file. */
 export async function exportNotes({ db, person, pair }: CallScope, format: NoteFormat) {
   const owner = { userId: person.userId, targetLang: pair.targetLang }
   const lessons = new Map(
@@ -91,8 +91,8 @@ export async function exportNotes({ db, person, pair }: CallScope, format: NoteF
 }
 
 /**
- * Makes the caller's note for an exercise (S-NOTE-03). There is one for each: a second request, sent again or from
- * another tab, adds to it what it does not have. Throws 422 when both together are too long.
+ * Creates the caller's note for an exercise (S-NOTE-03). There is one per exercise: a repeated request, or one from
+ * another tab, is merged into it. Throws 422 if the merged note is too long.
  */
 export async function createNote(
   { db, person, now }: CallScope,
@@ -123,7 +123,7 @@ export async function createNote(
     const change = { ...joined, isFavourite: before.isFavourite || isFavourite }
     return store.updateNote(tx, before.id, { ...change, updatedAt: now })
   })
-  // Another tab removed it at this very moment.
+  // Deleted by another tab in the meantime.
   if (!kept) throw staleWrite()
   return toNote(kept)
 }
@@ -133,7 +133,7 @@ const tooLong = () =>
     errors: [{ path: 'body/note/rawNote', message: 'is too long', code: 'TOO_LONG', max: NOTE_LENGTH }],
   })
 
-/** Changes the words of a note, or whether its sentence is a favourite (S-NOTE-04). */
+/** Changes the text of a note, or whether its exercise is a favourite (S-NOTE-04). */
 export async function updateNote(
   { db, now }: CallScope,
   { id }: store.NoteRow,

@@ -10,10 +10,10 @@ import { userNotes } from './tables'
 
 export type NoteRow = typeof userNotes.$inferSelect
 
-/** Whose notes, and of which language. */
+/** The author and the language of notes. */
 type Owner = { userId: string; targetLang: LangCode }
 
-/** Notes that say something; one that was a favourite and never had words is none any more. */
+/** Notes with text and favourites; excludes former favourites without text. */
 const shownNotesOf = ({ userId, targetLang }: Owner) =>
   and(
     eq(userNotes.userId, userId),
@@ -21,7 +21,7 @@ const shownNotesOf = ({ userId, targetLang }: Owner) =>
     or(eq(userNotes.isFavourite, true), ne(userNotes.rawNote, '')),
   )
 
-/** One page of a learner's notes, and how many there are. */
+/** Returns one page of a learner's notes and the total count. */
 export async function listNotes(
   db: Database,
   owner: Owner,
@@ -47,7 +47,7 @@ export async function listNotes(
           ),
         exerciseId: userNotes.exerciseId,
         isFavourite: userNotes.isFavourite,
-        // An exercise may be in several lessons; its note belongs to all of them.
+        // A note matches every lesson that contains its exercise.
         lessonId: (lessonId) =>
           or(
             eq(userNotes.lessonId, lessonId),
@@ -56,7 +56,7 @@ export async function listNotes(
               db.select({ id: counted.exerciseId }).from(counted).where(eq(counted.lessonId, lessonId)),
             ),
           ),
-        // Tags to filter by are those of courses, lessons and exercises (S-CRS-14).
+        // Tags of courses, lessons and exercises (S-CRS-14).
         tags: (tag) => isTagged(db, userNotes.exerciseId, tag),
       },
       filters,
@@ -78,14 +78,14 @@ export async function listNotes(
   return { rows, total: await db.$count(userNotes, where) }
 }
 
-/** How many learners have a note about an exercise, or like it. */
+/** Counts the learners with a note or a favourite for an exercise. */
 export const countNotesAbout = (db: Database, exerciseId: string): Promise<number> =>
   db.$count(
     userNotes,
     and(eq(userNotes.exerciseId, exerciseId), or(eq(userNotes.isFavourite, true), ne(userNotes.rawNote, ''))),
   )
 
-/** All notes of a learner with their sentences, the newest first. */
+/** Returns a learner's notes with their exercises, newest first. */
 export function readNotesWithSentences(db: Database, owner: Owner) {
   const whole = wholeExercises(db)
   return db
@@ -96,14 +96,14 @@ export function readNotesWithSentences(db: Database, owner: Owner) {
     .orderBy(desc(userNotes.createdAt), asc(userNotes.id))
 }
 
-/** The exercises that notes are about. */
+/** Returns the exercises of notes. */
 export async function readNotedExercises(db: Database, exerciseIds: string[]) {
   if (exerciseIds.length === 0) return []
   const whole = wholeExercises(db)
   return db.select().from(whole).where(inArray(whole.id, exerciseIds))
 }
 
-/** The lessons that a learner's notes belong to, by name. */
+/** Returns the lessons of a learner's notes, by name. */
 export function readLessonsWithNotes(db: Database, owner: Owner) {
   const lessons = lessonsOf(db, { targetLang: owner.targetLang })
   return db
@@ -118,7 +118,7 @@ export function readLessonsWithNotes(db: Database, owner: Owner) {
     .orderBy(asc(lessons.nameSource), asc(lessons.lessonId))
 }
 
-/** A note of a learner; undefined for another's and an unknown one. */
+/** Finds a learner's note; `undefined` for another person's or an unknown one. */
 export async function readOwnNote(db: Database, userId: string, id: string): Promise<NoteRow | undefined> {
   const [row] = await db
     .select()
@@ -127,7 +127,7 @@ export async function readOwnNote(db: Database, userId: string, id: string): Pro
   return row
 }
 
-/** Keeps a new note; undefined when the learner has one for the exercise. */
+/** Inserts a note. Returns `undefined` if the learner has one for the exercise. */
 export async function insertNote(db: Database, row: NoteRow): Promise<NoteRow | undefined> {
   const [kept] = await db
     .insert(userNotes)
@@ -137,7 +137,7 @@ export async function insertNote(db: Database, row: NoteRow): Promise<NoteRow | 
   return kept
 }
 
-/** The note of a learner for an exercise, held until the transaction ends. */
+/** Finds a learner's note for an exercise and locks it until the transaction ends. */
 export async function lockNote(
   db: Database,
   { userId, exerciseId }: Pick<NoteRow, 'userId' | 'exerciseId'>,
@@ -150,7 +150,7 @@ export async function lockNote(
   return row
 }
 
-/** Changes a note; undefined when it is gone. */
+/** Updates a note. Returns `undefined` if it was deleted. */
 export async function updateNote(
   db: Database,
   id: string,

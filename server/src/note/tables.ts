@@ -4,21 +4,18 @@ import { exerciseColumn } from '../course/public'
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/**
- * What learners write about sentences and which they like: one note for a learner and an exercise, so that a learner has
- * at most as many as there are exercises.
- */
+/** Notes and favourite exercises, one row per learner and exercise, which bounds their number. */
 export const userNotes = pgTable(
   'user_notes',
   {
     id: text('id').primaryKey(),
     userId: ownerColumn(),
     exerciseId: exerciseColumn(),
-    /** A lesson that held the exercise when the note was made. */
+    /** A lesson that contained the exercise when the note was created. */
     lessonId: text('lesson_id'),
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     rawNote: text('raw_note').notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     htmlNote: text('html_note').notNull(),
     isFavourite: boolean('is_favourite').notNull(),
     createdAt: moment('created_at').notNull(),

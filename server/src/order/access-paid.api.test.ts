@@ -5,7 +5,7 @@ import { shopCommands } from '../../testing/shop-commands'
 import { type ModelOrder, ShopModel } from '../../testing/shop-model'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
-/** The same histories in each run; others with MODEL_SEED. */
+/** Fixed seed for reproducible histories; override with MODEL_SEED. */
 const SEED = Number(process.env.MODEL_SEED ?? 135_420_834)
 
 let t: TestApi
@@ -20,7 +20,7 @@ let run = 0
 /** The orders of all runs. */
 const seen: ModelOrder[] = []
 
-test('access held is access paid, whatever happens in whatever order (S-COM-10)', async () => {
+test('granted access equals paid access after any sequence of events (S-COM-10)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(shopCommands, { maxCommands: 40, size: 'max' }), async (commands) => {
       run += 1
@@ -36,13 +36,13 @@ test('access held is access paid, whatever happens in whatever order (S-COM-10)'
         await fc.asyncModelRun(() => ({ model, real: { t, people, coupons } }), commands)
       } finally {
         seen.push(...model.orders)
-        // The next run begins where this one ended: time does not go back.
+        // The next run starts at the end of this one, because time must not go back.
         now = model.now + 1000
       }
     }),
     { seed: SEED, numRuns: 50, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
   )
-  // Histories in which nothing happens would prove nothing.
+  // Histories without events would prove nothing.
   expect(seen.filter(({ status }) => status === 'COMPLETED').length).toBeGreaterThan(5)
   expect(seen.some(({ status }) => status === 'CANCELED')).toBe(true)
   expect(seen.some(({ isRefunded }) => isRefunded)).toBe(true)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedLibrary(t)
 })
 afterAll(() => t.close())
-/** When a test begins: ten days after the one before, since jobs that wait do not go back in time. */
+/** Start time of a test: ten days after the previous one, because waiting jobs must not go back in time. */
 let start = Date.parse('2026-11-06T10:00:00Z')
 beforeEach(async () => {
   start += 10 * 24 * HOUR * 1000
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await t.runJobs()
 })
 
-/** Lets time pass since the order, and does what is due. */
+/** Advances the time since the order and runs due jobs. */
 const after = async (seconds: number) => {
   t.setNow(new Date(start + seconds * 1000))
   return t.runJobs()
@@ -30,7 +30,7 @@ const after = async (seconds: number) => {
 const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer.status
 const someone = (name: string) => ({ name, emailVerified: true })
 
-test('an order whose notification is lost is paid because PayU is asked, once', async () => {
+test('completes an order once by polling PayU if its notification was lost', async () => {
   const who = someone('zgubione')
   const { extOrderId } = await order(t, {}, who)
   t.payments.settle(extOrderId, 'COMPLETED')
@@ -45,11 +45,11 @@ test('an order whose notification is lost is paid because PayU is asked, once', 
   expect(await accessOf(t, who)).toBe(until)
 })
 
-test('PayU is asked with a growing distance, until it says that the time to pay is over', async () => {
+test('polls PayU at growing intervals until PayU reports that the payment expired', async () => {
   const who = someone('porzucone')
   await coupon(t, 'PORZUCONE', { maxUses: 1 })
   const { extOrderId } = await order(t, { coupon: 'PORZUCONE' }, who)
-  /** How often PayU is asked while minutes pass, one step after another. */
+  /** Counts the polls in a range of minutes. */
   const askedIn = async (from: number, to: number, step: number) => {
     const before = t.payments.askedAbout(extOrderId)
     for (let minute = from; minute <= to; minute += step) await after(minute * 60)
@@ -64,7 +64,7 @@ test('PayU is asked with a growing distance, until it says that the time to pay 
   expect(await order(t, { coupon: 'PORZUCONE' }, someone('nastepny'))).toBeDefined()
 })
 
-test('while PayU is away the question waits for the next time, and is no dead letter', async () => {
+test('postpones a poll while PayU is unavailable, without a dead letter', async () => {
   const { extOrderId } = await order(t, {}, someone('cierpliwa'))
   t.payments.settle(extOrderId, 'COMPLETED')
   t.payments.fail('away')
@@ -75,7 +75,7 @@ test('while PayU is away the question waits for the next time, and is no dead le
   expect(await statusOf(extOrderId)).toBe('COMPLETED')
 })
 
-test('a paid order whose questions have failed for good is settled once the cause is gone', async () => {
+test('completes a paid order whose polls failed permanently, once the cause is gone', async () => {
   const who = someone('utknela')
   const { _id, extOrderId } = await order(t, {}, who)
   t.payments.settle(extOrderId, 'COMPLETED')
@@ -100,7 +100,7 @@ test('a paid order whose questions have failed for good is settled once the caus
   expect(await accessOf(t, who)).not.toBeNull()
 })
 
-test('another amount changes nothing, by a question as by a notification', async () => {
+test('a different amount changes nothing, whether polled or notified', async () => {
   const who = someone('oszukana')
   const { extOrderId } = await order(t, {}, who)
   t.payments.settle(extOrderId, 'COMPLETED', 1)
@@ -111,7 +111,7 @@ test('another amount changes nothing, by a question as by a notification', async
 })
 
 test.each(['COMPLETED', 'PENDING'] as const)(
-  'an order of which PayU tells another amount (%s) is told to the operators once, and not asked about for ever',
+  'reports an order with a different amount (%s) to the operators once and stops polling eventually',
   async (status) => {
     t.config.mail.operator = 'ops@mowka.test'
     t.emails.length = 0
@@ -136,7 +136,7 @@ test.each(['COMPLETED', 'PENDING'] as const)(
   },
 )
 
-test('the sweep of every hour takes up an order whose question got lost, and asks once', async () => {
+test('the hourly sweep enqueues one poll for an order whose poll was lost', async () => {
   const { extOrderId } = await order(t, {}, someone('odcieta'))
   await t.db.execute(`delete from jobs.job where name = 'order.ask'`)
   t.payments.settle(extOrderId, 'COMPLETED')
@@ -149,7 +149,7 @@ test('the sweep of every hour takes up an order whose question got lost, and ask
   expect(t.payments.askedAbout(extOrderId)).toBe(1)
 })
 
-test('an order that PayU never decides is given up there and cancelled, and its coupon can be used again', async () => {
+test('cancels an order that PayU never decides, at PayU and here, and releases its coupon', async () => {
   await coupon(t, 'WISI', { maxUses: 1 })
   const { extOrderId } = await order(t, { coupon: 'WISI' }, someone('wisi'))
   const sweep = async (day: number) => {

@@ -12,20 +12,19 @@ import type { OrderPorts } from './ports'
 import { cancel, settle } from './settle'
 import * as store from './store'
 
-/** Between two questions about an order, in milliseconds: a quarter of its age, within these. */
+/** Time between two polls in milliseconds: a quarter of the order's age, within these bounds. */
 const SOONEST = 30_000
 const LATEST = 60 * 60 * 1000
 
 /**
- * PayU tries for three days to tell what became of a payment: what is not decided so long after the last moment to pay,
- * or not as the order is, is given up, in milliseconds.
+ * Time in milliseconds after which an undecided or mismatching payment is cancelled: PayU retries its notifications
+ * for three days after the payment has expired.
  */
 const UNDECIDED_FOR = PAYMENT_TIME + 3 * 24 * 60 * 60 * 1000
 
 /**
- * Asks PayU what became of an order whose payment has started. A notification may be lost on the way, or come while all
- * instances are down: then this finds out, with a growing distance. An order that PayU never decides is given up there
- * and cancelled, and so is one about which PayU tells something else than it is.
+ * Polls PayU for the payment of an order at growing intervals, in case a notification was lost or all instances were
+ * down. Cancels an order at PayU and here if PayU never decides it or reports other data than the order's.
  */
 export const askAboutOrder = defineJob(
   'order.ask',
@@ -36,20 +35,20 @@ export const askAboutOrder = defineJob(
 
 type Asked = Pick<store.OrderRow, 'id' | 'createdAt'>
 
-/** When to ask about an order that waits. */
+/** Returns the time of the next poll. */
 const nextTime = ({ createdAt }: Asked, now: Date): Date => {
   const age = now.getTime() - createdAt.getTime()
   return new Date(now.getTime() + Math.min(Math.max(age / 4, SOONEST), LATEST))
 }
 
-/** Sees to it that PayU is asked about an order, within a transaction. Once for each order, however often it is called. */
+/** Enqueues a poll for an order within a transaction, only once per order. */
 export async function askLater(tx: Database, jobs: Jobs, order: Asked, now: Date): Promise<void> {
   await jobs.send(tx, askAboutOrder, { orderId: order.id }, { key: order.id, after: nextTime(order, now) })
 }
 
 /**
- * Sees to it for all orders that wait: a chain of questions may have been cut, e.g. by a job that failed for good. Then
- * the order is settled by the next question.
+ * Enqueues polls for all waiting orders, because the chain of polls may have been interrupted, e.g. by a permanently
+ * failed job.
  */
 export async function askAboutAll(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
@@ -63,7 +62,7 @@ export async function askAboutAll(
   )
 }
 
-/** What PayU says about an order; undefined when PayU does not respond, or not in its own words. */
+/** Returns PayU's report on an order; `undefined` if PayU is unavailable or its response is invalid. */
 async function reportOn(
   payments: Services['payments'],
   payuOrderId: string,
@@ -92,13 +91,13 @@ async function ask(services: Services, ports: OrderPorts, orderId: string, { not
     if (isOther) note({ order: order.id, mismatch: 'PayU says something else than the order' })
     const locked = await store.lockOrder(tx, order.extOrderId)
     if (locked?.status !== 'PENDING') return
-    // PayU does not know it and its time is over: nobody can pay it any more.
+    // Unknown to PayU and expired, so nobody can pay it any more.
     const isGone = report === null && locked.expiresAt <= now
     if (isGone || (isOther && isLate)) await cancel(tx, locked, now)
     else await askLater(tx, jobs, locked, now)
   })
 }
 
-/** The question, as a job. */
+/** Implements the poll as a job. */
 export const askWorker = (ports: OrderPorts): JobWorker =>
   worker(askAboutOrder, (services, { orderId }, run) => ask(services, ports, orderId, run))

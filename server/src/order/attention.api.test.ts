@@ -19,13 +19,13 @@ beforeEach(() => {
 
 const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer
 
-describe('money that comes when there is nobody any more to give anything to is told to the operators', () => {
+describe('payments without a recipient are reported to the operators', () => {
   const lettersToOperators = async () => {
     await t.runJobs()
     return t.emails.filter(({ to }) => to === 'ops@mowka.test').map(({ text }) => text)
   }
 
-  test('after the account was deleted', async () => {
+  test('reports a payment that arrives after the account was deleted', async () => {
     const who = { name: 'usunieta' }
     const { _id, extOrderId } = await order(t, {}, who)
     await t.db.update(orders).set({ userId: null }).where(eq(orders.extOrderId, extOrderId))
@@ -33,7 +33,7 @@ describe('money that comes when there is nobody any more to give anything to is 
     expect(await lettersToOperators()).toEqual([expect.stringContaining(_id)])
   })
 
-  test('after a month, when the cards and the invoice of a cancelled order are forgotten', async () => {
+  test('reports a payment that arrives after the cards and invoice data of a cancelled order were deleted', async () => {
     const body = {
       products: [{ productCode: MONTH, quantity: 1 }],
       buyer: { ...buyer, email: 'po-czasie@mowka.test' },

@@ -5,8 +5,8 @@ import type { OrderServices } from './ports'
 import type { OrderRow } from './store'
 
 /**
- * Tells the operators within a transaction that an order needs one of them, once for each `occasion`. Nothing happens
- * without an address of operators.
+ * Notifies the operators within a transaction that an order needs their attention, once per `occasion`. Does nothing
+ * without an operator address.
  */
 export async function callForAttention(
   tx: Database,

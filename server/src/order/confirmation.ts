@@ -7,7 +7,7 @@ import { planName } from './line-name'
 import type { OrderServices } from './ports'
 import type { OrderLineRow, OrderRow } from './store'
 
-/** Posts the confirmation of an order that was paid, within its transaction: one letter for each order. */
+/** Enqueues the confirmation email of a paid order within its transaction, once per order. */
 export async function confirmOrder(
   tx: Database,
   {

@@ -6,14 +6,14 @@ import { warsawDayOf } from '../database/warsaw-day'
 import { runningGrants } from '../user/public'
 import { orderLines, orders } from './tables'
 
-/** What begins the source of all access that an order paid for. */
+/** Prefix of the source of purchased access. */
 export const BOUGHT = 'order/'
 
-/** What a line of an order was bought for, as a source of access. */
+/** The source of access purchased by an order line. */
 export const sourceOf = ({ orderId, line }: { orderId: string; line: number }): string =>
   `${BOUGHT}${orderId}/${line}`
 
-/** Sums up products that are the same subscription, the most frequent first (A-STAT-04). */
+/** Groups products by subscription, most frequent first (A-STAT-04). */
 function byKind(products: readonly { productCode: string; total: number }[]): SubscriptionCount[] {
   const counts = new Map<string, number>()
   for (const { productCode, total } of products) {
@@ -29,7 +29,7 @@ function byKind(products: readonly { productCode: string; total: number }[]): Su
 const isKept = and(eq(orders.status, 'COMPLETED'), isNull(orders.refundedAt))
 const quantity = sql<number>`sum(${orderLines.quantity})::int`
 
-/** What was sold since the beginning of a window, day by day, and which of it runs now. Refunds do not count. */
+/** Returns sales since the start of a window by day, and running subscriptions. Refunds don't count. */
 export async function readSalesFigures(db: Database, { since, now }: { since: Date; now: Date }) {
   const settled = gte(orders.settledAt, since)
   const day = warsawDayOf(orders.settledAt)

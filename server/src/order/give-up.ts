@@ -4,8 +4,8 @@ import { cancel } from './settle'
 import * as store from './store'
 
 /**
- * Gives up an order that is not paid, at PayU first, so that nobody can pay it any more. False when it cannot be: it is
- * settled, its payment is being started, or PayU does not give it up.
+ * Cancels an unpaid order, at PayU first, so that nobody can pay it any more. Returns `false` if that isn't possible:
+ * the order is settled, its payment is being started, or PayU refuses.
  */
 export async function giveUp(
   db: Database,

@@ -9,15 +9,15 @@ import * as store from './store'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** For how long the buyer of something that was never paid is known, in milliseconds. */
+/** Retention of the buyers of unpaid orders, in milliseconds. */
 const KEPT_UNPAID = 30 * DAY
 
-/** How many orders are looked at in one go. */
+/** Number of orders per batch. */
 const BATCH = 500
 
 /**
- * Cancels orders whose payment never began, forgets the buyers of what was never paid, and sees to it that PayU is asked
- * about everything else that waits.
+ * Cancels orders whose payment never started, deletes the buyers of unpaid orders, and enqueues polls for all other
+ * waiting orders.
  */
 export const tidyOrders = defineJob('order.tidy', z.object({}), { alone: true, every: '25 * * * *' })
 

@@ -5,16 +5,16 @@ import type { OrderLineRow } from './store'
 
 type NamedLine = Pick<OrderLineRow, 'productCode' | 'name' | 'targetLang'>
 
-/** Translations of the Polish product names, by months. */
+/** English names for the Polish plan names, by months. */
 const TRANSLATED: Record<InterfaceLang, Record<number, string>> = {
   pl: {},
   en: { 1: 'Monthly', 6: 'Half-yearly', 12: 'Yearly' },
 }
 
-/** The plan of an order line; other durations keep the product's name in every language. */
+/** Returns the plan name of an order line; plans of other durations have the same name in every language. */
 export const planName = ({ productCode, name }: Omit<NamedLine, 'targetLang'>, lang: InterfaceLang): string =>
   TRANSLATED[lang][planMonths(productCode) ?? 0] ?? name
 
-/** The plan and the language of an order line, e.g. "Półroczny, angielski": plans of two languages share a name. */
+/** Returns plan and language of an order line, e.g. "Półroczny, angielski": plans of different languages share a name. */
 export const lineName = (line: NamedLine, lang: InterfaceLang): string =>
   `${planName(line, lang)}, ${languageName(line.targetLang, lang)}`

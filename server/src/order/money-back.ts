@@ -5,7 +5,7 @@ import { takeBackMonths } from '../user/public'
 import { sourceOf } from './figures'
 import * as store from './store'
 
-/** Whether PayU has given back all that was paid for an order, in one refund or in several. */
+/** Whether PayU has refunded the full amount of an order, in one or several refunds. */
 export function isAllBack({
   refunds,
   totalAmount,
@@ -15,8 +15,8 @@ export function isAllBack({
 }
 
 /**
- * Keeps that PayU has made a refund, and ends what the order bought once all of the money is back: a part of it ends
- * nothing. The same refund counts once, however often PayU tells of it. Call it with the order locked.
+ * Records a refund by PayU, and revokes the purchase once the full amount is refunded; a partial refund revokes
+ * nothing. A refund counts once, however often PayU reports it. Call it with the order locked.
  */
 export async function takeRefund(
   tx: Database,
@@ -29,7 +29,7 @@ export async function takeRefund(
   if (isAllBack({ ...order, refunds })) await endBought(tx, order, now)
 }
 
-/** Ends what an order bought, once, because its money went back. Call it with the order locked. */
+/** Revokes the purchase of a refunded order, once. Call it with the order locked. */
 export async function endBought(tx: Database, order: store.OrderRow, now: Date): Promise<void> {
   if (order.status !== 'COMPLETED' || order.refundedAt !== null) return
   await store.updateOrder(tx, order.id, { refundedAt: now })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const PLANS = [MONTH, HALF_YEAR, GERMAN]
-/** Every plan in all languages, one plan, one plan in one language, and something that is not in the basket. */
+/** Every plan in all languages, one plan, one plan in one language, and a plan that isn't in the basket. */
 const targets = fc.subarray([...PLANS, 'MONTHLY_SUBSCRIPTION_1', 'MONTHLY_SUBSCRIPTION_12'])
 
 const baskets = fc
@@ -35,7 +35,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 
 let run = 0
 
-test('the lines of every basket with every coupon sum to the total that PayU gets (C-COUP-11 to -15, S-COM-04)', async () => {
+test('for every basket and coupon, the lines add up to the total sent to PayU (C-COUP-11 to C-COUP-15, S-COM-04)', async () => {
   const plans = await readPlans(t.db, PLANS)
   await fc.assert(
     fc.asyncProperty(baskets, discounts, async (products, discount) => {
@@ -71,7 +71,7 @@ test('the lines of every basket with every coupon sum to the total that PayU get
         made.totalAmount,
         made.totalAmount,
       ])
-      // What costs nothing never reaches PayU; of everything else PayU got exactly the total.
+      // Free orders never reach PayU; for all others PayU got exactly the total.
       const payment = t.payments.started.find(({ extOrderId }) => extOrderId === made.extOrderId)
       expect(payment !== undefined).toBe(made.totalAmount > 0)
       expect(made.paymentStatus).toBe(made.totalAmount > 0 ? 'PENDING' : 'COMPLETED')

@@ -9,13 +9,13 @@ import * as store from './store'
 
 type NoticeServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
 
-/** A notification as it came. */
+/** A notification as received. */
 export type Notice = { body: string; headers: Record<string, string | string[] | undefined>; now: Date }
 
 /**
- * Takes a notification of PayU: what it has signed and what fits the order is done, once. The same again, and what comes
- * late, changes nothing and is taken all the same. Throws 422 for what PayU has not signed or what does not fit the order,
- * and 404 for an order that is not there: PayU sends those again, and nothing is changed by them.
+ * Processes a notification from PayU once, if it is signed and matches its order. Duplicates and late notifications
+ * are accepted without effect. Throws 422 for an unsigned or mismatching notification and 404 for an unknown order;
+ * PayU repeats those, and they change nothing.
  */
 export async function takeNotice(
   services: NoticeServices,

@@ -31,11 +31,11 @@ beforeEach(() => {
 const post = (change: Record<string, unknown> = {}, as = anna) =>
   t.call('postOrder', { body: basket(change) }, as)
 const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer
-/** A person of their own for a test. */
+/** A person who appears in no other test. */
 const someone = (name: string) => ({ name, emailVerified: true })
 
 describe('POST /order (S-COM-03)', () => {
-  test('starts a payment with the total that the server computes, and says where to pay (S-COM-04)', async () => {
+  test('starts a payment with the total computed by the server and returns its page (S-COM-04)', async () => {
     const who = someone('ola')
     const products = [
       { productCode: HALF_YEAR, quantity: 1, unitPrice: 1, totalPrice: 1 },
@@ -61,7 +61,7 @@ describe('POST /order (S-COM-03)', () => {
     })
   })
 
-  test('refuses a product that nobody sells (S-COM-05)', async () => {
+  test('refuses a product that is not sold (S-COM-05)', async () => {
     const { status, problem } = await post({
       products: [{ productCode: 'MONTHLY_SUBSCRIPTION_1:PL:FR', quantity: 1 }],
     })
@@ -72,14 +72,14 @@ describe('POST /order (S-COM-03)', () => {
     })
   })
 
-  test('takes product codes of a plan and its two languages only (C-ORD-15, C-ORD-14)', async () => {
+  test('accepts only product codes that consist of a plan and its two languages (C-ORD-15, C-ORD-14)', async () => {
     for (const productCode of ['MONTHLY_SUBSCRIPTION_1', 'MONTHLY_SUBSCRIPTION_1:PL', `${MONTH}:DE`]) {
       const { problem } = await post({ products: [{ productCode, quantity: 1 }] })
       expect(problem.code).toBe('WRONG_PRODUCT')
     }
   })
 
-  test('keeps the buyer with the e-mail of the account, whatever was typed (C-ENT-03, C-ORD-04)', async () => {
+  test("stores the buyer with the account's email address, whatever was typed (C-ENT-03, C-ORD-04)", async () => {
     const who = someone('kupujaca')
     const { _id } = await order(t, { buyer: { ...buyer, email: 'inna@mowka.test' } }, who)
     const [row] = await t.db.select({ buyer: orders.buyer }).from(orders).where(eq(orders.id, _id))
@@ -121,19 +121,19 @@ describe('POST /order (S-COM-03)', () => {
     })
   })
 
-  test('reads nothing of an invoice that is switched off (C-ORD-10, C-ORD-16)', async () => {
+  test('ignores the fields of an invoice that is switched off (C-ORD-10, C-ORD-16)', async () => {
     const { status } = await post({ invoice: { issueInvoice: false, nip: 'x', zip: '' } }, someone('off'))
     expect(status).toBe(200)
   })
 
-  test('refuses a total that is not the one that was shown', async () => {
+  test('refuses an order if its total differs from the shown total', async () => {
     const who = someone('wera')
     expect((await post({ shownTotal: 6900 }, who)).status).toBe(200)
     const { status, problem } = await post({ shownTotal: 5000, coupon: null }, who)
     expect({ status, code: problem.code }).toEqual({ status: 409, code: 'PRICE_CHANGED' })
   })
 
-  test('fifty presses at once make one order and one payment', async () => {
+  test('fifty concurrent requests create one order and one payment', async () => {
     const who = someone('kuba')
     const before = t.payments.asked()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post({}, who)))
@@ -143,7 +143,7 @@ describe('POST /order (S-COM-03)', () => {
     expect((await t.call('getOrders', {}, who)).answer).toHaveLength(1)
   })
 
-  test('the same again is the same order until it is paid or its time is over, and other things are another', async () => {
+  test('a repeated order is the same order until it is paid or expired, and a different basket is another order', async () => {
     const who = someone('iza')
     const first = (await post({}, who)).answer.redirectUri
     expect((await post({}, who)).answer.redirectUri).toBe(first)
@@ -202,7 +202,7 @@ describe('POST /order (S-COM-03)', () => {
     expect([status, problem.code]).toEqual([409, 'ORDER_CLOSED'])
   })
 
-  test('an order can be paid for a day from the start of its payment, as PayU counts', async () => {
+  test('an order can be paid for a day after the start of its payment, like at PayU', async () => {
     const who = someone('pozna')
     t.payments.fail('away')
     await post({}, who)
@@ -215,7 +215,7 @@ describe('POST /order (S-COM-03)', () => {
     expect((await post({}, who)).answer.redirectUri).not.toBe(started)
   })
 
-  test('a payment whose page got lost is given up and made again as another order', async () => {
+  test('a payment whose page was lost is cancelled and replaced by another order', async () => {
     const who = someone('tomek')
     t.payments.fail('lost')
     expect((await post({}, who)).answer.status.statusCode).toBe('ERROR')
@@ -232,7 +232,7 @@ describe('POST /order (S-COM-03)', () => {
     ])
   })
 
-  test('what costs nothing is complete without PayU, once for fifty presses', async () => {
+  test('a free order is completed without PayU, once for fifty concurrent requests', async () => {
     const who = someone('gosia')
     await coupon(t, 'GRATIS', { amount: 100 })
     const before = t.payments.asked()
@@ -248,8 +248,8 @@ describe('POST /order (S-COM-03)', () => {
   })
 })
 
-describe('what PayU says', () => {
-  test('a paid order gives its months from the end of what one has, once (S-COM-10, C-SUM-11)', async () => {
+describe('payment notifications', () => {
+  test('a paid order adds its months once, after the end of existing access (S-COM-10, C-SUM-11)', async () => {
     const who = someone('ela')
     await t.call('startTrial', {}, who)
     const before = await accessOf(t, who)
@@ -272,7 +272,7 @@ describe('what PayU says', () => {
     expect((await statusOf(extOrderId)).status).toBe('COMPLETED')
   })
 
-  test('what a company gives is not lost: months that are bought begin after it (C-SUM-11)', async () => {
+  test('purchased months start after the company access, which is not lost (C-SUM-11)', async () => {
     const who = someone('edek')
     const seat = await accessOf(t, who)
     expect(seat).not.toBeNull()
@@ -284,7 +284,7 @@ describe('what PayU says', () => {
     expect(await accessOf(t, who)).toBe(seat)
   })
 
-  test('paid is never left by what comes late', async () => {
+  test('a late notification never changes a paid order', async () => {
     const who = someone('jan')
     const { extOrderId } = await order(t, {}, who)
     await pay(t, extOrderId)
@@ -295,7 +295,7 @@ describe('what PayU says', () => {
     expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
   })
 
-  test('a cancelled order gives nothing, but money that comes after all is never lost', async () => {
+  test('a cancelled order grants nothing, but a payment that still arrives is credited', async () => {
     const who = someone('ewa')
     const { extOrderId } = await order(t, {}, who)
     expect(await notify(t, t.payments.notice(extOrderId, 'CANCELED'))).toBe(200)
@@ -321,7 +321,7 @@ describe('what PayU says', () => {
     expect(await accessOf(t, who)).toBeNull()
   })
 
-  test('nobody else may say that an order is paid', async () => {
+  test('refuses a notification that PayU has not signed', async () => {
     const { extOrderId } = await order(t, {}, someone('rafal'))
     const told = t.payments.notice(extOrderId, 'COMPLETED')
     expect(await notify(t, told, {})).toBe(422)
@@ -329,7 +329,7 @@ describe('what PayU says', () => {
     expect((await statusOf(extOrderId)).status).toBe('PENDING')
   })
 
-  test('the buyer gets one confirmation, with the order, its price, the end of the access and how to withdraw', async () => {
+  test('the buyer gets one confirmation with the order, its price, the end of access and the right of withdrawal', async () => {
     const who = someone('hania')
     const { extOrderId } = await order(t, { products: [{ productCode: MONTH, quantity: 2 }] }, who)
     await Promise.all([pay(t, extOrderId), pay(t, extOrderId)])
@@ -344,14 +344,14 @@ describe('what PayU says', () => {
   })
 })
 
-describe('coupons of orders', () => {
+describe('coupons in orders', () => {
   test.each([
     ['PERCENT', { type: 'PERCENT' as const, amount: 15 }, 5865],
     ['FIXED_UNIT_PRICE', { type: 'FIXED_UNIT_PRICE' as const, amount: 1999 }, 1999],
     ['AMOUNT', { type: 'AMOUNT' as const, amount: 1000 }, 5900],
     ['ADDITIONAL_MONTHS', { type: 'ADDITIONAL_MONTHS' as const, amount: 2 }, 6900],
   ])(
-    '%s takes off what the shared rule says (C-COUP-11, C-COUP-12, C-COUP-13, C-COUP-14)',
+    '%s applies the discount of the shared rule (C-COUP-11, C-COUP-12, C-COUP-13, C-COUP-14)',
     async (type, what, total) => {
       const who = someone(`kupon-${type.toLowerCase()}`)
       await coupon(t, `TYP-${type}`, what)
@@ -371,7 +371,7 @@ describe('coupons of orders', () => {
     },
   )
 
-  test('one use is one order: fifty people at once (S-COM-02)', async () => {
+  test('fifty people who use the last coupon use at the same time get one order (S-COM-02)', async () => {
     await coupon(t, 'JEDEN', { maxUses: 1 })
     const people = Array.from({ length: 50 }, (_, index) => someone(`tlum${index}`))
     const answers = await Promise.all(people.map((who) => post({ coupon: 'JEDEN' }, who)))
@@ -380,7 +380,7 @@ describe('coupons of orders', () => {
     expect(statuses.filter((each) => each === 'COUPON_EXPIRED_OR_NOT_ASSIGNED')).toHaveLength(49)
   })
 
-  test('a use comes back when the order is cancelled, and stays when money came after all', async () => {
+  test('cancelling an order releases its coupon use, and a late payment consumes it again', async () => {
     await coupon(t, 'WRACA', { maxUses: 1 })
     const first = await order(t, { coupon: 'WRACA' }, someone('pierwszy'))
     expect((await post({ coupon: 'WRACA' }, someone('drugi'))).status).toBe(422)
@@ -390,7 +390,7 @@ describe('coupons of orders', () => {
     expect((await statusOf(first.extOrderId)).total).toBe(5520)
   })
 
-  test('someone who changes the basket keeps their coupon: the unpaid order is given up at PayU', async () => {
+  test('changing the basket moves the coupon to the new order and cancels the unpaid one at PayU', async () => {
     const who = someone('zmienna')
     await coupon(t, 'RAZ', { usesPerPerson: 1 })
     const first = await order(t, { coupon: 'RAZ' }, who)
@@ -401,7 +401,7 @@ describe('coupons of orders', () => {
     expect((await post({ coupon: 'RAZ' }, who)).problem.code).toBe('COUPON_EXPIRED_OR_NOT_ASSIGNED')
   })
 
-  test('an order that PayU does not give up keeps the coupon', async () => {
+  test('an order that PayU refuses to cancel still reserves its coupon', async () => {
     const who = someone('uparta')
     await coupon(t, 'TRZYMA', { usesPerPerson: 1 })
     const first = await order(t, { coupon: 'TRZYMA' }, who)
@@ -428,7 +428,7 @@ describe('POST /order/gift-card (S-COM-06)', () => {
       body: { products, buyer: { ...buyer, email: 'visitor@mowka.test' }, giftCards: cards, ...change },
     })
 
-  test('is for visitors, with cards as they are asked for, and leads to their page of thanks (C-ENT-04)', async () => {
+  test('visitors can order gift cards, which leads to the gift card thank-you page (C-ENT-04)', async () => {
     const { status, answer } = await gift()
     expect({ status, code: answer.status.statusCode }).toEqual({ status: 200, code: 'SUCCESS' })
     const payment = t.payments.started.at(-1)
@@ -437,7 +437,7 @@ describe('POST /order/gift-card (S-COM-06)', () => {
     expect((await gift()).answer.redirectUri).toBe(answer.redirectUri)
   })
 
-  test('paid it makes its cards, once, and a refund ends them (S-COM-14)', async () => {
+  test('a paid gift card order creates its cards once, and a refund deactivates them (S-COM-14)', async () => {
     await gift({ buyer: { ...buyer, email: 'karty@mowka.test' } })
     const extOrderId = t.payments.started.at(-1)?.extOrderId ?? ''
     await Promise.all(Array.from({ length: 50 }, () => pay(t, extOrderId)))
@@ -464,7 +464,7 @@ describe('POST /order/gift-card (S-COM-06)', () => {
       { giftCards: [{ ...cards[0], sendAt: '2026-11-20', sendToEmailAddress: null }] },
       'body/giftCards/0/sendToEmailAddress',
     ],
-  ])('refuses %s', async (_what, change, path) => {
+  ])('refuses a gift card order with %s', async (_what, change, path) => {
     const { status, problem } = await gift(change)
     expect({ status, paths: problem.errors?.map((each) => each.path) }).toEqual({
       status: 422,
@@ -474,7 +474,7 @@ describe('POST /order/gift-card (S-COM-06)', () => {
 })
 
 describe('GET /order', () => {
-  test('lists the own orders, the newest first, as they were bought (S-COM-08, C-ENT-06)', async () => {
+  test("lists the caller's orders, newest first, with prices at the time of purchase (S-COM-08, C-ENT-06)", async () => {
     const who = someone('lista')
     const first = await order(t, {}, who)
     t.setNow('2026-11-16T11:00:00Z')
@@ -500,7 +500,7 @@ describe('GET /order', () => {
     expect((await t.call('getOrders', {}, who)).answer[1]?.redirectUri).toBeNull()
   })
 
-  test('the status is for whoever has the number, without anything about the buyer (S-COM-07, C-THX-15)', async () => {
+  test('returns the status to anyone with the order number, without buyer data (S-COM-07, C-THX-15)', async () => {
     const { extOrderId, _id } = await order(t, {}, bartek)
     expect((await t.call('getOrderStatus', { extOrderId })).answer).toEqual({
       status: 'PENDING',
@@ -515,7 +515,7 @@ describe('GET /order', () => {
   })
 })
 
-test('orders whose payment never began are cancelled when their time is over, and coupons come back', async () => {
+test('cancels expired orders whose payment never started and releases their coupons', async () => {
   const who = someone('nigdy')
   await coupon(t, 'NIGDY', { maxUses: 1 })
   t.payments.fail('away')

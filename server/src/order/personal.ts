@@ -6,7 +6,7 @@ const deletion: PersonalTable['deletion'] = {
   because: 'tax law asks to keep sales for years; what was never paid loses its buyer after a month',
 }
 
-/** What a person has bought. */
+/** Orders of a person. */
 export const orderPersonal: PersonalTable[] = [
   { ...owned(orders, 'orders'), deletion },
   {

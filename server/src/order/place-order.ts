@@ -14,13 +14,13 @@ import { complete } from './settle'
 import * as store from './store'
 import type { OrderBuyer } from './tables'
 
-/** How long an order can be paid, in milliseconds: as long as PayU waits. */
+/** Time for paying an order in milliseconds, the same as PayU's. */
 export const PAYMENT_TIME = PAYMENT_VALIDITY * 1000
 
-/** For so long the same order that costs nothing is the same one again, in milliseconds. */
+/** Time in milliseconds during which a repeated free order counts as the same order. */
 const FREE_TIME = 10 * 60 * 1000
 
-/** An order that someone makes, with who they are. */
+/** An order request with its buyer. */
 export type Buying = {
   flow: PurchaseFlow
   /** Null for a visitor. */
@@ -29,7 +29,7 @@ export type Buying = {
   buyer: OrderBuyer
   order: Pick<NewOrder, 'products' | 'coupon' | 'invoice' | 'shownTotal'>
   giftCards: BoughtGiftCard[] | null
-  /** The number of an order of theirs that waits for its payment, as a visitor knows it; null for none. */
+  /** The number of the visitor's unpaid order; null if none. */
   waitingOrder: string | null
   lang: InterfaceLang
   now: Date
@@ -38,7 +38,7 @@ export type Buying = {
 /** 128 random bits. */
 const newNumber = (): string => randomBytes(16).toString('hex')
 
-/** Says who wants to buy what, so that the same again is recognised; prices are not in it. */
+/** Hashes buyer and basket, without prices, to recognize a repeated order. */
 function fingerprintOf(
   { flow, userId, buyer, order, giftCards }: Buying,
   products: readonly Priced[],
@@ -56,9 +56,9 @@ function fingerprintOf(
 }
 
 /**
- * Makes an order, with its coupon, in one transaction; the same one again is the one that waits for its payment (ADR
- * 31). What costs nothing is complete at once. Throws 422 for a product that nobody sells and a coupon that cannot be
- * used, and 409 `PRICE_CHANGED` when the buyer saw another total.
+ * Creates an order with its coupon in one transaction; a repeated order returns the one that waits for payment (ADR
+ * 31). A free order is completed immediately. Throws 422 for products that aren't sold and invalid coupons, and 409
+ * `PRICE_CHANGED` if the buyer saw another total.
  */
 export const makeOrder = (
   db: Database,
@@ -89,7 +89,7 @@ export const makeOrder = (
 
 const priceChanged = () => new ProblemError(409, 'PRICE_CHANGED', 'The price of the order has changed')
 
-/** True when an order that waits costs what the buyer sees, or what it would cost now. */
+/** Whether a waiting order costs what the buyer sees, or what it would cost now. */
 const isPromised = ({ shownTotal }: Buying['order'], total: number, waiting: number): boolean =>
   waiting === (shownTotal ?? total)
 
@@ -106,14 +106,14 @@ const couponUse = (
   productCodes: products.map(({ productCode }) => productCode),
 })
 
-/** Whom the invoice is for. */
+/** The invoice data of an order, if requested. */
 function invoiceOf(asked: NewOrder['invoice']): InvoiceData | null {
   if (!asked.issueInvoice) return null
   const { issueInvoice: _, ...data } = asked
   return data
 }
 
-/** The rows of a new order: the snapshot of everything that it is about. */
+/** The rows of a new order: a snapshot of everything it refers to. */
 function rowOf(
   { flow, userId, buyer, order, giftCards, lang, now }: Buying,
   made: {

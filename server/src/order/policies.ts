@@ -2,7 +2,7 @@ import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { type OrderRow, readOrder, readOrderByNumber } from './store'
 
-/** An operator, for any order. */
+/** Allows operators any order. */
 export const anyOrder = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'admin',
@@ -16,7 +16,7 @@ export const anyOrder = <const At extends IdPath>(at: At) =>
     },
   })
 
-/** Whoever has the number of an order: 128 random bits, which its buyer got. */
+/** Allows anyone with the order number: 128 random bits known to its buyer. */
 export const orderNumber: Policy<'anyone', { params: { extOrderId: string } }, OrderRow> = {
   name: 'order number',
   who: 'anyone',
@@ -30,7 +30,7 @@ export const orderNumber: Policy<'anyone', { params: { extOrderId: string } }, O
   },
 }
 
-/** An order of one's own; those of others are not there. */
+/** Allows the order's owner; 404 for everyone else. */
 export const ownOrder = objectPolicy({
   name: 'owner of the order',
   who: 'signed-in',

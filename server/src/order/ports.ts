@@ -2,12 +2,12 @@ import type { Database } from '../database/database'
 import type { Services } from '../services'
 import type { OrderRow } from './store'
 
-/** What is done along with orders needs this of the services. */
+/** Services needed while settling orders. */
 export type OrderServices = Pick<Services, 'config' | 'jobs'>
 
-/** What orders ask of the domains that build on them, in the transaction that settles the order. */
+/** Functions of other domains that orders call in the transaction that settles them. */
 export type OrderPorts = {
-  /** An order with an invoice was paid (`order.invoice`). */
+  /** Called when an order with an invoice request is paid (`order.invoice`). */
   requestInvoice: (
     tx: Database,
     paid: { order: OrderRow; now: Date },

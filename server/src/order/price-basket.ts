@@ -6,18 +6,21 @@ import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { readPlans } from '../product/public'
 
-/** A product of a basket with everything that an order keeps of its plan. */
+/** A product of a basket with the plan data that an order stores. */
 export type Priced = {
   productCode: string
   quantity: number
   name: string
   targetLang: LangCode
-  /** Of one, for all its months, in grosz. */
+  /** Price of one unit for all its months, in grosz. */
   totalPrice: number
   months: number
 }
 
-/** The products of a basket with their plans and prices of now. Throws 422 `WRONG_PRODUCT` for one that nobody sells. */
+/**
+ * Looks up the products of a basket with their plans and current prices. Throws 422 `WRONG_PRODUCT` for one that
+ * isn't sold.
+ */
 export async function priceBasket(db: Database, basket: readonly BasketProduct[]): Promise<Priced[]> {
   const joined = joinLines(basket)
   const plans = await readPlans(
@@ -36,10 +39,10 @@ export async function priceBasket(db: Database, basket: readonly BasketProduct[]
   })
 }
 
-/** More than this is no order of a person, and more than the database holds is no number: 20,000,000.00 zł. */
+/** Maximum total, 20,000,000.00 zł: more than anyone orders, and within the range of the column. */
 const MOST_GROSZ = 2_000_000_000
 
-/** What the basket costs, computed here and nowhere else (S-COM-04). Throws 422 for more than can be paid. */
+/** Computes the total of a basket; the only place that does (S-COM-04). Throws 422 above the maximum. */
 export function totalOf(products: readonly Priced[], discount: DiscountCondition | null): OrderTotal {
   const order = orderTotal(products, discount)
   if (order.fullPrice > MOST_GROSZ) {

@@ -1,4 +1,4 @@
-/** What other domains may use of orders. */
+/** Order functions for other domains. */
 export { BOUGHT, readSalesFigures } from './figures'
 export { lineName } from './line-name'
 export { ownOrder } from './policies'

@@ -8,7 +8,7 @@ let t: TestApi
 beforeAll(async () => {
   t = await startTestApi()
   await seedLibrary(t)
-  // Signatures are checked as in production.
+  // Signatures are verified as in production.
   const { readNotification } = payuPayments(t.config.payments, () => new Date())
   t.services.payments = { ...t.payments, readNotification }
 })
@@ -17,7 +17,7 @@ beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
 
 const someone = (name: string) => ({ name, emailVerified: true })
 
-/** A signed notification, sent. */
+/** Sends a signed notification. */
 const tell = async (extOrderId: string, status: string, change: { amount?: number } = {}) => {
   const told = {
     extOrderId,
@@ -35,7 +35,7 @@ const times = (count: number, work: (index: number) => Promise<number>) =>
 
 const MONTH_LATER = '2026-12-16T22:59:59.000Z'
 
-test('fifty signed notifications at once, doubled and in every order, are one payment (S-COM-10)', async () => {
+test('fifty concurrent signed notifications, duplicated and in any order, count as one payment (S-COM-10)', async () => {
   const who = someone('wyscig')
   const { extOrderId } = await order(t, {}, who)
   const said = ['COMPLETED', 'PENDING', 'WAITING_FOR_CONFIRMATION', 'CANCELED', 'COMPLETED']
@@ -47,7 +47,7 @@ test('fifty signed notifications at once, doubled and in every order, are one pa
   expect(t.emails.filter(({ to }) => to === 'wyscig@mowka.test')).toHaveLength(1)
 })
 
-test('presses, notifications and refunds at once: one payment, one access, and money back once', async () => {
+test('concurrent orders, notifications and refunds result in one payment, one access and one refund', async () => {
   const who = someone('tlok')
   const { extOrderId, _id } = await order(t, {}, who)
   const before = t.payments.refunds.length
@@ -63,11 +63,11 @@ test('presses, notifications and refunds at once: one payment, one access, and m
   expect(until === null || until <= '2026-11-16T10:00:00.000Z').toBe(true)
   const orders = (await t.call('getOrders', {}, who)).answer
   expect(orders.filter(({ refundedAt }) => refundedAt !== null)).toHaveLength(1)
-  // A press after the payment is another order, which nobody has paid.
+  // A request after the payment creates another, unpaid order.
   expect(orders.length).toBeLessThanOrEqual(2)
 })
 
-test('a notification of another amount, of another shop or with another key changes nothing', async () => {
+test('a notification with another amount, shop or key changes nothing', async () => {
   const who = someone('falszerz')
   const { extOrderId } = await order(t, {}, who)
   expect(await tell(extOrderId, 'COMPLETED', { amount: 1 })).toBe(422)

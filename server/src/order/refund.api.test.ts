@@ -15,13 +15,13 @@ beforeEach(() => {
 })
 
 const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer
-/** A person of their own for a test. */
+/** A person who appears in no other test. */
 const someone = (name: string) => ({ name, emailVerified: true })
 
 describe('POST /order/:id/refund', () => {
   const refund = (id: string, as = admin) => t.call('refundOrder', { id }, as)
 
-  test('gives the money back and ends the access that it bought, and no other', async () => {
+  test('refunds an order and ends the access that it bought, and no other', async () => {
     const who = someone('zwrot')
     const first = await order(t, {}, who)
     await pay(t, first.extOrderId)
@@ -39,7 +39,7 @@ describe('POST /order/:id/refund', () => {
     expect(await accessOf(t, who)).toBe('2026-11-16T10:05:00.000Z')
   })
 
-  test('fifty at once give it back once, and a paid notification afterwards gives nothing again', async () => {
+  test('fifty concurrent refunds refund once, and a later payment notification grants nothing', async () => {
     const who = someone('raz')
     const { _id, extOrderId } = await order(t, {}, who)
     await pay(t, extOrderId)
@@ -50,7 +50,7 @@ describe('POST /order/:id/refund', () => {
     expect(await accessOf(t, who)).toBe('2026-11-16T10:00:00.000Z')
   })
 
-  test('when PayU is away nothing ends, and the next try goes on with the same number', async () => {
+  test('an unavailable PayU ends no access, and the next attempt reuses the refund number', async () => {
     const who = someone('czeka')
     const { _id, extOrderId } = await order(t, {}, who)
     await pay(t, extOrderId)
@@ -62,7 +62,7 @@ describe('POST /order/:id/refund', () => {
   })
 
   test.each(['refused', 'CANCELED'] as const)(
-    'what PayU does not give back (%s) ends nothing, and the next try is another refund',
+    'a refund that PayU refuses (%s) ends no access, and the next attempt is a new refund',
     async (how) => {
       const who = someone(`odmowa-${how.toLowerCase()}`)
       const { _id, extOrderId } = await order(t, {}, who)
@@ -78,7 +78,7 @@ describe('POST /order/:id/refund', () => {
     },
   )
 
-  test('keys that PayU does not know are no refusal of the refund', async () => {
+  test('invalid PayU credentials do not count as a refused refund', async () => {
     const { _id, extOrderId } = await order(t, {}, someone('klucze'))
     await pay(t, extOrderId)
     const { refund: kept } = t.services.payments
@@ -90,7 +90,7 @@ describe('POST /order/:id/refund', () => {
     expect({ status, code: problem.code }).toEqual({ status: 503, code: 'PAYMENTS_UNAVAILABLE' })
   })
 
-  /** PayU tells what became of the refund that was asked for last. */
+  /** Sends PayU's notification about the latest refund. */
   const tellOfRefund = (extOrderId: string, status: string, extRefundId?: string | null) => {
     const number = extRefundId === undefined ? t.payments.refunds.at(-1)?.extRefundId : extRefundId
     const told = { refundId: 'R', extRefundId: number, amount: 6900, status }
@@ -100,7 +100,7 @@ describe('POST /order/:id/refund', () => {
     )
   }
 
-  test('a refund that PayU takes on and gives up later gives back what was bought, once, and is told to the operators', async () => {
+  test('a refund that PayU accepts and later cancels restores the purchase once and notifies the operators', async () => {
     const who = someone('anulowany-zwrot')
     t.config.mail.operator = 'ops@mowka.test'
     t.emails.length = 0
@@ -113,7 +113,7 @@ describe('POST /order/:id/refund', () => {
     expect(await accessOf(t, who)).toBe('2026-11-26T10:00:00.000Z')
     t.setNow('2026-11-28T10:00:00Z')
     await Promise.all(Array.from({ length: 20 }, () => tellOfRefund(extOrderId, 'CANCELED')))
-    // The 20 days that were left.
+    // The remaining 20 days.
     expect(await accessOf(t, who)).toBe('2026-12-18T22:59:59.000Z')
     const [shown] = (await t.call('getOrders', {}, who)).answer
     expect(shown).toMatchObject({ paymentStatus: 'COMPLETED', refundedAt: null })
@@ -130,7 +130,7 @@ describe('POST /order/:id/refund', () => {
     expect(await accessOf(t, who)).toBe('2026-11-28T10:00:00.000Z')
   })
 
-  test('gift cards are worth something again, too', async () => {
+  test('a cancelled refund reactivates gift cards', async () => {
     const body = {
       products: [{ productCode: MONTH, quantity: 1 }],
       buyer: { ...buyer, email: 'zwrot-kart@mowka.test' },
@@ -146,14 +146,14 @@ describe('POST /order/:id/refund', () => {
     expect(await cards()).toBe('active')
   })
 
-  test('is for operators, and for what is paid', async () => {
+  test('only operators can refund orders, and only paid ones', async () => {
     const { _id } = await order(t, {}, someone('niezaplacone'))
     expect((await refund(_id, anna)).status).toBe(403)
     expect((await refund(_id)).problem.code).toBe('NOT_PAID')
   })
 
-  describe('what PayU gave back from its own panel', () => {
-    /** PayU tells of a refund that was made in its panel. */
+  describe("refunds made in PayU's panel", () => {
+    /** Sends a notification about a refund made in PayU's panel. */
     const told = (extOrderId: string, refundId: string, amount: number, status = 'FINALIZED') =>
       notify(
         t,
@@ -167,7 +167,7 @@ describe('POST /order/:id/refund', () => {
     const OPEN = '2026-12-16T22:59:59.000Z'
     const ENDED = '2026-11-16T10:00:00.000Z'
 
-    test('ends the access, too', async () => {
+    test("a refund made in PayU's panel ends the access", async () => {
       const who = someone('panel')
       const { extOrderId } = await order(t, {}, who)
       await pay(t, extOrderId)
@@ -175,7 +175,7 @@ describe('POST /order/:id/refund', () => {
       expect(await accessOf(t, who)).toBe(ENDED)
     })
 
-    test('in parts, ends it with the part that makes it all, each told as often as PayU likes', async () => {
+    test('partial refunds end the access once they add up to the total, however often they are reported', async () => {
       const who = someone('po-kawalku')
       const { extOrderId } = await order(t, {}, who)
       await pay(t, extOrderId)
@@ -195,7 +195,7 @@ describe('POST /order/:id/refund', () => {
       expect(await accessOf(t, who)).toBe(OPEN)
     })
 
-    test('before PayU tells of the payment leaves nothing open', async () => {
+    test('a full refund reported before the payment leaves no access', async () => {
       const who = someone('na-opak')
       const { extOrderId } = await order(t, {}, who)
       await told(extOrderId, 'R-1', 3000)
@@ -204,7 +204,7 @@ describe('POST /order/:id/refund', () => {
       expect(await accessOf(t, who)).toBe(ENDED)
     })
 
-    test('is all of it, even when PayU gives up what was asked for here', async () => {
+    test("a full refund in PayU's panel stays in force if PayU cancels the refund requested here", async () => {
       const who = someone('dwa-zwroty')
       const { _id, extOrderId } = await order(t, {}, who)
       await pay(t, extOrderId)

@@ -15,9 +15,9 @@ import type { Settled } from './settle'
 import * as store from './store'
 
 /**
- * Gives the money of an order back and ends what it bought after a withdrawal. Asked again it goes on where it
- * was: PayU gives the money of one number back once. Throws 409 `NOT_PAID` for an order that is not paid, 409
- * `REFUND_REFUSED` when PayU does not give it back, and 503 when PayU is away.
+ * Refunds an order after a withdrawal and revokes the purchase. A repeated call continues where it stopped, because
+ * PayU makes a refund once per number. Throws 409 `NOT_PAID` for an unpaid order, 409 `REFUND_REFUSED` if PayU
+ * refuses, and 503 if PayU is unavailable.
  */
 export async function refundOrder(
   { db, payments }: Pick<Services, 'db' | 'payments'>,
@@ -32,19 +32,19 @@ export async function refundOrder(
     return (await store.updateOrder(tx, order.id, { extRefundId })) ?? order
   })
   if (asked.refundedAt !== null) return asked
-  // What cost nothing was not paid at PayU.
+  // Free orders were not paid through PayU.
   if (asked.totalAmount > 0) {
     try {
       await askForRefund(payments, asked)
     } catch (error) {
-      // The next try is another refund: PayU does not make this one.
+      // PayU won't make this refund, so the next attempt needs a new number.
       if (error instanceof ProblemError) await store.clearRefund(db, asked)
       throw error
     }
   }
   return db.transaction(async (tx) => {
     const order = await lock(tx, extOrderId)
-    // PayU has said no by a notification meanwhile.
+    // PayU has cancelled it by a notification in the meantime.
     if (order.refundedAt === null && order.extRefundId !== asked.extRefundId) throw refundRefused()
     await endBought(tx, order, now)
     return order.refundedAt === null ? { ...order, refundedAt: now } : order
@@ -54,7 +54,7 @@ export async function refundOrder(
 const refundRefused = (detail?: string) =>
   new ProblemError(409, 'REFUND_REFUSED', 'PayU refused the refund', { detail })
 
-/** Asks PayU to give the money of an order back. Throws 409 when it does not, and an `OutsideError` when it is away. */
+/** Requests a refund from PayU. Throws 409 if PayU refuses, and an `OutsideError` if it is unavailable. */
 async function askForRefund(
   payments: Services['payments'],
   { payuOrderId, extRefundId }: store.OrderRow,
@@ -67,7 +67,7 @@ async function askForRefund(
     })
     if (status === 'CANCELED') throw refundRefused()
   } catch (error) {
-    // Keys that PayU does not know say nothing about the refund.
+    // Invalid credentials are not a refusal of the refund.
     const isRefused =
       error instanceof OutsideError && !error.isAway && error.status !== null && error.status !== 401
     throw isRefused ? refundRefused(error.message) : error
@@ -81,7 +81,7 @@ async function lock(tx: Database, extOrderId: string): Promise<store.OrderRow> {
 }
 
 /**
- * Gives back what an order bought, because PayU gave up the refund that it had taken on, and tells the operators. Call it
+ * Restores the purchase of an order, because PayU cancelled an accepted refund, and notifies the operators. Call it
  * with the order locked.
  */
 export async function undoRefund(
@@ -91,7 +91,7 @@ export async function undoRefund(
   services: OrderServices & { now: Date },
 ): Promise<Settled> {
   const isOther = extRefundId === null || order.extRefundId !== extRefundId
-  // All the money went back by other refunds, or by this one before it was told as given up.
+  // Fully refunded by other refunds, or by this one before it was reported as cancelled.
   if (isOther || isAllBack(order)) return 'unchanged'
   await store.updateOrder(tx, order.id, { extRefundId: null, refundedAt: null })
   if (order.refundedAt === null) return 'settled'

@@ -15,20 +15,20 @@ import { refundOrder } from './refund'
 import { listOrders, orderStatus, payOrder, placeOrder, toOrder } from './service'
 import { readLines } from './store'
 
-/** More orders a minute than anyone makes; a school has one address. */
+/** More orders per minute than anyone makes; a school shares one IP address. */
 const ORDERS_PER_MINUTE = 60
-/** A page asks every five seconds; a school has one address. */
+/** A page polls every five seconds; a school shares one IP address. */
 const STATUSES_PER_MINUTE = 600
-/** PayU repeats itself for each order that it could not tell of. */
+/** PayU repeats failed notifications for every order. */
 const NOTICES_PER_MINUTE = 1200
 
-/** Orders, and what PayU says about them (S-COM-03 to -08). */
+/** Orders and PayU's notifications (S-COM-03 to S-COM-08). */
 export function orderRoutes(api: Api, services: Services, ports: OrderPorts): void {
   const paymentCall = ({ ip, log }: FastifyRequest) => ({
     customerIp: ip,
     onAway: (error: unknown) => log.error({ err: error }, 'A payment could not be started'),
   })
-  /** Places an order for whoever calls. */
+  /** Places an order for the caller. */
   const place = (
     { now, person, request }: CallContext,
     flow: PurchaseFlow,

@@ -13,16 +13,16 @@ import * as store from './store'
 
 type PlaceServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
 
-/** Orders that are made for one press of the button, when a payment of the first was lost on its way to PayU. */
+/** Maximum number of orders created for one request, if the first payment was lost on its way to PayU. */
 const TRIES = 3
 
 /** The request behind a payment; `onAway` receives the reason when PayU is unavailable. */
 type PaymentCall = { customerIp: string; onAway: (error: unknown) => void }
 
 /**
- * Makes an order and starts its payment (S-COM-03, S-COM-06). The same order again, from a second press, another tab or
- * a retry, leads to the same payment. ERROR when PayU is unavailable: the order waits, and the next press or `payOrder`
- * starts its payment.
+ * Creates an order and starts its payment (S-COM-03, S-COM-06). A repeated order, from a double click, another tab or
+ * a retry, leads to the same payment. Returns ERROR if PayU is unavailable: the order waits, and the next request or
+ * `payOrder` starts its payment.
  */
 export async function placeOrder(
   services: PlaceServices,
@@ -44,8 +44,8 @@ export async function placeOrder(
 }
 
 /**
- * Starts the payment of a waiting order, e.g. after PayU was unavailable, or continues it. Throws 409 for an order that
- * cannot be paid any more.
+ * Starts or continues the payment of a waiting order, e.g. after PayU was unavailable. Throws 409 for an order that
+ * can no longer be paid.
  */
 export async function payOrder(
   services: PlaceServices,
@@ -79,8 +79,8 @@ const placed = ({ extOrderId }: store.OrderRow, redirectUri: string): PlacedOrde
 })
 
 /**
- * Makes an order; when the last use of its coupon is held by an unpaid order of the same person, that one is given up at
- * PayU first. One that PayU does not give up may be paid any moment, and keeps the coupon.
+ * Creates an order. If an unpaid order of the same person has reserved the last use of its coupon, that one is
+ * cancelled at PayU first. If PayU refuses, it may still be paid and the coupon stays reserved.
  */
 async function makeOrderWithOwnCoupon(
   services: PlaceServices,
@@ -97,7 +97,7 @@ async function makeOrderWithOwnCoupon(
   }
 }
 
-/** Gives up the unpaid orders of a buyer that hold the coupon they want to use again. False when there is none. */
+/** Cancels a buyer's unpaid orders that reserve the coupon of the new order. Returns `false` if there are none. */
 async function giveUpHolding({ db, payments }: PlaceServices, buying: Buying): Promise<boolean> {
   const { userId, buyer, waitingOrder, order, now } = buying
   if (order.coupon === null) return false
@@ -108,7 +108,7 @@ async function giveUpHolding({ db, payments }: PlaceServices, buying: Buying): P
   return isFree
 }
 
-/** What has become of an order, for whoever has its number (S-COM-07, C-THX-15). */
+/** Returns the status of an order to anyone with its number (S-COM-07, C-THX-15). */
 export async function orderStatus(db: Database, order: store.OrderRow): Promise<OrderStatus> {
   const lines = await store.readLines(db, [order.id])
   return {
@@ -122,7 +122,7 @@ export async function orderStatus(db: Database, order: store.OrderRow): Promise<
   }
 }
 
-/** The orders of an account, the newest first (S-COM-08). */
+/** Lists the orders of an account, newest first (S-COM-08). */
 export async function listOrders(db: Database, userId: string, now: Date): Promise<Order[]> {
   const rows = await store.readOrdersOf(db, userId)
   const lines = groupBy(
@@ -135,7 +135,7 @@ export async function listOrders(db: Database, userId: string, now: Date): Promi
   return rows.map((row) => toOrder(row, lines.get(row.id) ?? [], now))
 }
 
-/** An order as its buyer and the operators see it (C-ENT-06). */
+/** An order as shown to its buyer and to operators (C-ENT-06). */
 export const toOrder = (row: store.OrderRow, lines: readonly store.OrderLineRow[], now: Date): Order => ({
   _id: row.id,
   extOrderId: row.extOrderId,

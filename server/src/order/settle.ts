@@ -14,11 +14,11 @@ import { endBought, isAllBack } from './money-back'
 import type { OrderPorts, OrderServices } from './ports'
 import * as store from './store'
 
-/** What PayU says of a payment, signed or asked for. */
+/** PayU's report on a payment, from a signed notification or a poll. */
 export type Told = {
   extOrderId: string
   status: PaymentStatus
-  /** PayU's number. */
+  /** PayU's order id. */
   orderId: string
   /** In grosz. */
   amount: number
@@ -26,8 +26,8 @@ export type Told = {
 }
 
 /**
- * What was done with it. `unknown`: there is no such order. `mismatch`: amount, currency or number are others than the
- * order's, so nothing was done, and the operators are told.
+ * Result of applying a report. `unknown`: there is no such order. `mismatch`: amount, currency or id differ from the
+ * order's, so nothing was changed and the operators are notified.
  */
 export type Settled = 'settled' | 'unchanged' | 'unknown' | 'mismatch'
 
@@ -37,8 +37,8 @@ const matches = (order: store.OrderRow, { orderId, amount, currency }: Told): bo
   (order.payuOrderId === null || order.payuOrderId === orderId)
 
 /**
- * Brings an order to what PayU says about its payment, within a transaction: the one place where orders change their
- * state. Paid is never left; an order that was cancelled and is paid after all is complete. Saying it twice does nothing.
+ * Applies PayU's report on a payment within a transaction; the only place where orders change their status. A paid
+ * order stays paid; a cancelled order that is paid later is completed. Repeating a report has no effect.
  */
 export async function settle(
   tx: Database,
@@ -57,19 +57,19 @@ export async function settle(
   if (told.status === 'CANCELED') await cancel(tx, order, services.now)
   else {
     const paid = await complete(tx, { ...order, payuOrderId: told.orderId }, services, ports)
-    // PayU may tell that the money is back before it tells that it came.
+    // PayU may report a refund before the payment.
     if (isAllBack(paid)) await endBought(tx, paid, services.now)
   }
   return 'settled'
 }
 
-/** Cancels an order that is not paid; its coupon can be used again. Call it with the order locked. */
+/** Cancels an unpaid order and releases its coupon. Call it with the order locked. */
 export async function cancel(tx: Database, order: store.OrderRow, now: Date): Promise<void> {
   await store.updateOrder(tx, order.id, { status: 'CANCELED', settledAt: now })
   await deleteUse(tx, order.id)
 }
 
-/** Gives what an order bought, invoice and letter included. Call it with the order locked. */
+/** Grants what an order bought, including invoice and confirmation email. Call it with the order locked. */
 export async function complete(
   tx: Database,
   order: store.OrderRow,
@@ -80,7 +80,7 @@ export async function complete(
   const { id, userId, couponCode, payuOrderId } = order
   const paid: store.OrderRow = { ...order, status: 'COMPLETED', settledAt: now }
   await store.updateOrder(tx, id, { status: 'COMPLETED', settledAt: now, payuOrderId })
-  // It was cancelled and its coupon given back, but the money has come.
+  // The order was cancelled and its coupon released, but the payment has arrived.
   if (order.status === 'CANCELED' && couponCode !== null) {
     await insertUse(tx, {
       orderId: id,

@@ -10,29 +10,28 @@ import { PAYMENT_TIME } from './place-order'
 import { cancel } from './settle'
 import * as store from './store'
 
-/** How long one call may take to start a payment before another one tries, in milliseconds. */
+/** Time in milliseconds after which another call may start a payment whose start has not finished. */
 const START_TIME = 60_000
 
-/** How long and how often a call waits for another one that starts the same payment, in milliseconds. */
+/** Total time and interval of waiting for a concurrent start of the same payment, in milliseconds. */
 const WAIT_FOR = 20_000
 const WAIT_EVERY = 200
 
 /**
- * What became of the start of a payment: where to pay, or that PayU is away, or that an earlier try was lost on the way
- * so that another order is needed.
+ * Result of starting a payment: the payment page; PayU is unavailable; or an earlier attempt was lost, so that
+ * another order is needed.
  */
 export type Start = { kind: 'page'; url: string } | { kind: 'away'; error: unknown } | { kind: 'lost' }
 
-/** The page to which buyers come back. */
+/** The page to which buyers return. */
 export const thankYouUrl = (publicUrl: string, { flow, extOrderId }: store.OrderRow): string => {
   const page = flow === 'GIFT_CARD' ? paths.giftCardThankYou() : paths.subscribeThankYou()
   return `${publicUrl}${page}?extOrderId=${extOrderId}`
 }
 
 /**
- * Starts the payment of an order that is kept already, once, no matter how many calls ask for it at the same time: one
- * of them speaks to PayU and the others wait. Nothing is lost when PayU is away: the next call tries again with the same
- * number.
+ * Starts the payment of a stored order once: of several concurrent calls one calls PayU, and the others wait. If PayU
+ * is unavailable, the next call retries with the same number.
  */
 export async function startPayment(
   { db, payments, config, jobs }: Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>,
@@ -49,7 +48,7 @@ export async function startPayment(
       extOrderId: order.extOrderId,
       customerIp,
       description: cutText(`Mówka: ${lines.map((line) => lineName(line, order.lang)).join('; ')}`, 200),
-      // Each line is one product of its price, because a discount need not be divisible by a quantity.
+      // Each line is sent as one product, because a discounted price may not be divisible by the quantity.
       products: lines
         .filter(({ total }) => total > 0)
         .map((line) => ({
@@ -62,7 +61,7 @@ export async function startPayment(
     })
     if (started.redirectUri !== null) {
       const { orderId: payuOrderId, redirectUri } = started
-      // PayU counts from now on, however long ago the order was made.
+      // PayU's time starts now, whenever the order was created.
       const expiresAt = new Date(now.getTime() + PAYMENT_TIME)
       await db.transaction(async (tx) => {
         await store.updateOrder(tx, order.id, { payuOrderId, redirectUri, expiresAt })
@@ -70,7 +69,7 @@ export async function startPayment(
       })
       return { kind: 'page', url: redirectUri }
     }
-    // PayU has it and has told its page to nobody: nobody can pay it.
+    // PayU has the payment, but its page was lost, so nobody can pay it.
     if (started.orderId !== null) await payments.cancel(started.orderId).catch(() => {})
     await db.transaction(async (tx) => {
       const lost = await store.lockOrder(tx, order.extOrderId)
@@ -83,7 +82,7 @@ export async function startPayment(
   }
 }
 
-/** Waits until another call has started the payment, or has given up. */
+/** Waits until another call has started the payment or given up. */
 async function waitForStart(db: Database, extOrderId: string): Promise<Start> {
   for (let waited = 0; waited < WAIT_FOR; waited += WAIT_EVERY) {
     const order = await store.readOrderByNumber(db, extOrderId)

@@ -6,17 +6,17 @@ import { type OrderBuyer, orderLines, orders } from './tables'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-/** Waits until no other order with this fingerprint is made; holds until the transaction ends. */
+/** Locks a fingerprint until the transaction ends, so that no concurrent order with it is created. */
 export async function lockFingerprint(tx: Database, fingerprint: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.orders}, hashtext(${fingerprint}))`)
 }
 
-/** An order that is open for payment. */
+/** An order that can be paid. */
 const isOpen = (now: Date): SQL | undefined => and(eq(orders.status, 'PENDING'), gt(orders.expiresAt, now))
 
 /**
- * The order that someone makes again: the newest with this fingerprint that can still be paid, or that cost nothing and
- * was made after a moment.
+ * Finds the order that a request repeats: the newest with this fingerprint that can still be paid, or that was free
+ * and created after a moment.
  */
 export async function readSameOrder(
   db: Database,
@@ -37,13 +37,13 @@ export async function readSameOrder(
   return row
 }
 
-/** An unpaid order that holds a coupon. */
+/** An unpaid order that reserves a coupon. */
 const isHolding = (couponCode: string): SQL | undefined =>
   and(eq(orders.status, 'PENDING'), eq(orders.couponCode, couponCode))
 
 /**
- * The unpaid orders of someone that hold a coupon. A visitor is known by everything that they typed, and by the number of
- * an order: nobody gives up a stranger's by an address.
+ * Returns a buyer's unpaid orders that reserve a coupon. A visitor is identified by everything they typed and by an
+ * order number, so that nobody can cancel a stranger's order by an email address.
  */
 export const readHolding = (
   db: Database,
@@ -69,7 +69,7 @@ export const readHolding = (
       ),
     )
 
-/** The ids of those of an account, and of one by its number. */
+/** Returns the ids of an account's unpaid orders, and of one with a number. */
 export async function readUnpaidOrders(
   db: Database,
   held: { couponCode: string; userId: string | null; extOrderId: string | null },
@@ -97,7 +97,7 @@ export async function readOrder(db: Database, id: string): Promise<OrderRow | un
   return row
 }
 
-/** An order by the number that PayU knows, locked until the transaction ends. */
+/** Finds an order by the number known to PayU and locks it until the transaction ends. */
 export async function lockOrder(tx: Database, extOrderId: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.extOrderId, extOrderId)).for('update')
   return row
@@ -108,11 +108,11 @@ export async function readOrderByNumber(db: Database, extOrderId: string): Promi
   return row
 }
 
-/** The orders of an account, the newest first. */
+/** Returns the orders of an account, newest first. */
 export const readOrdersOf = (db: Database, userId: string): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id))
 
-/** The lines of orders, in their order. */
+/** Returns the lines of orders in their order. */
 export async function readLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
   return db
@@ -131,7 +131,7 @@ export async function updateOrder(
   return row
 }
 
-/** Forgets a refund that PayU does not make, unless another one is asked for by now. */
+/** Clears a refund that PayU doesn't make, unless another one has been requested. */
 export async function clearRefund(
   db: Database,
   { id, extRefundId }: Pick<OrderRow, 'id' | 'extRefundId'>,
@@ -142,7 +142,7 @@ export async function clearRefund(
     .where(and(eq(orders.id, id), eq(orders.extRefundId, extRefundId ?? ''), isNull(orders.refundedAt)))
 }
 
-/** Takes the start of a payment upon oneself; false while another call is at it, and when it is done. */
+/** Claims the start of a payment. Returns `false` while another call is starting it, and after it was started. */
 export async function claimStart(
   db: Database,
   id: string,
@@ -163,14 +163,14 @@ export async function claimStart(
   return rows.length > 0
 }
 
-/** Orders that wait for what PayU says about their payment. */
+/** Returns orders that wait for the result of their payment. */
 export const readWaiting = (db: Database): Promise<Pick<OrderRow, 'id' | 'createdAt'>[]> =>
   db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
     .where(and(eq(orders.status, 'PENDING'), isNotNull(orders.payuOrderId)))
 
-/** Orders whose time is over and whose payment never began, by id: PayU has no page for them. */
+/** Returns expired orders whose payment never started, by id; PayU has no page for them. */
 export const readNeverStarted = (
   db: Database,
   now: Date,
@@ -190,7 +190,7 @@ export const readNeverStarted = (
     .orderBy(asc(orders.id))
     .limit(limit)
 
-/** Forgets who wanted to buy what was never paid, for orders that were made before a moment. */
+/** Deletes the buyer data of unpaid orders created before a moment. */
 export async function forgetBuyers(db: Database, before: Date): Promise<void> {
   await db
     .update(orders)

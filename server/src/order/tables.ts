@@ -7,53 +7,53 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { moment } from '../database/columns'
 import { formerOwnerColumn } from '../user/public'
 
-/** Who bought, as they said it then. */
+/** The buyer's data at the time of the order. */
 export type OrderBuyer = { firstname: string; lastname: string; email: string; country: string }
 
 /**
- * Orders. Each is one attempt to pay: after a payment that was rejected, the next one is another order. Money is integer
+ * Orders, one per payment attempt: after a rejected payment, the next attempt is another order. Amounts are integer
  * grosz, in PLN.
  */
 export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** 128 random bits: PayU's number for it on our side, and the permission to read its status. */
+    /** 128 random bits: our number for PayU, and the permission to read the status. */
     extOrderId: text('ext_order_id').notNull().unique(),
     userId: formerOwnerColumn(),
     flow: text('flow').$type<PurchaseFlow>().notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Until when it can be paid. */
+    /** End of the time for paying it. */
     expiresAt: moment('expires_at').notNull(),
     /** When it was paid or cancelled. */
     settledAt: moment('settled_at'),
-    /** Says who wants to buy what: the same again is the same order while that one is not paid. */
+    /** Hash of buyer and basket: a repeated request is the same order until that one is paid. */
     fingerprint: text('fingerprint').notNull(),
     couponCode: text('coupon_code'),
-    /** What the coupon took off, as it was then. */
+    /** The coupon's discount at the time of the order. */
     discount: jsonb('discount').$type<DiscountCondition>(),
     fullPrice: integer('full_price').notNull(),
     totalAmount: integer('total_amount').notNull(),
-    /** Null once nobody may keep it any more. */
+    /** Null after the end of its retention. */
     buyer: jsonb('buyer').$type<OrderBuyer>(),
-    /** Whom the invoice is for; null for none. */
+    /** Invoice data; null for no invoice. */
     invoice: jsonb('invoice').$type<InvoiceData>(),
     invoiceRequested: boolean('invoice_requested').notNull(),
-    /** The gift cards that it buys; null for access of one's own. */
+    /** Ordered gift cards; null for an order of access. */
     giftCards: jsonb('gift_cards').$type<BoughtGiftCard[]>(),
-    /** Of the letters about it. */
+    /** Language of its emails. */
     lang: text('lang').$type<InterfaceLang>().notNull(),
-    /** While one call starts the payment, others wait for it: since when. */
+    /** Set while a call starts the payment and others wait. */
     startingAt: moment('starting_at'),
-    /** PayU's number. */
+    /** PayU's order id. */
     payuOrderId: text('payu_order_id').unique(),
-    /** PayU's page, where it is paid. */
+    /** PayU's payment page. */
     redirectUri: text('redirect_uri'),
-    /** Our number of the refund, kept before PayU is asked. */
+    /** Our refund number, stored before PayU is called. */
     extRefundId: text('ext_refund_id'),
     refundedAt: moment('refunded_at'),
-    /** What PayU has given back in all, in one refund or in parts: the amount of each, by PayU's number. */
+    /** Amounts refunded by PayU, in one or several refunds, by PayU's refund id. */
     refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const orders = pgTable(
   ],
 )
 
-/** A column that names an order which stays as long as the row does. */
+/** A reference to an order whose row can't be deleted before this one. */
 export const orderReference = () =>
   text('order_id')
     .notNull()
@@ -74,7 +74,7 @@ const orderColumn = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' })
 
-/** What an order buys, with names and prices as they were then. */
+/** Order lines with names and prices at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -84,11 +84,11 @@ export const orderLines = pgTable(
     name: text('name').notNull(),
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Of one, for all its months. */
+    /** Price of one unit for all its months. */
     unitPrice: integer('unit_price').notNull(),
-    /** What is paid for all of it. */
+    /** The amount paid for the line. */
     total: integer('total').notNull(),
-    /** The months of access that it gives in all. */
+    /** Months of access in total. */
     months: integer('months').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.line] })],

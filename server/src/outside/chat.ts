@@ -5,28 +5,28 @@ import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 import { bearer } from './speech'
 
-/** A question to the assistant, and the shape of what it has to say. */
+/** A question to the assistant with the schema of its answer. */
 export type ChatQuestion<Schema extends z.ZodObject> = {
-  /** How the assistant is to behave. */
+  /** System instructions. */
   instructions: string
-  /** What was asked and said before, oldest first. */
+  /** Earlier exchanges of the chat, oldest first. */
   earlier?: readonly { question: string; answer: string }[]
-  /** What is asked. */
+  /** The user message. */
   question: string
   answer: Schema
 }
 
-/** The AI assistant. Throws an `OutsideError` when the service fails, or says something of another shape. */
+/** Asks the AI assistant. Throws an `OutsideError` if the service fails or its answer doesn't match the schema. */
 export type Chat = <Schema extends z.ZodObject>(asked: ChatQuestion<Schema>) => Promise<z.output<Schema>>
 
 const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 })
 
-/** The longest answer that is paid for, in the model's tokens. What is cut off there is of no shape. */
+/** Maximum length of an answer in tokens, which limits its cost. A truncated answer doesn't match any schema. */
 const MOST_TOKENS = 1500
 
-/** Bounds that a service need not know: strict schemas refuse them, and the answer is read with them here. */
+/** Bounds that aren't sent, because strict schemas don't support them; answers are validated with them here. */
 const OWN_BOUNDS = ['minLength', 'maxLength', 'minItems', 'maxItems'] as const
 
 const shapeOf = (schema: z.ZodObject) =>
@@ -36,7 +36,7 @@ const shapeOf = (schema: z.ZodObject) =>
     },
   })
 
-/** Chat over the OpenAI-compatible `/chat/completions`. Asked once, because each answer costs. */
+/** Chat over the OpenAI-compatible `/chat/completions`. Not retried, because each answer costs money. */
 export function openAiChat(
   { url, apiKey, model }: Config['chat'],
   overrides: Partial<ResiliencePolicy> = {},

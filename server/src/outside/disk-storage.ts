@@ -10,7 +10,7 @@ const nothingIfMissing =
     throw error
   }
 
-/** A disk that is full or broken is a storage that is away. */
+/** Reports a full or broken disk as an unavailable storage. */
 async function onDisk<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -22,7 +22,7 @@ async function onDisk<Result>(what: string, work: () => Promise<Result>): Promis
   }
 }
 
-/** Keeps files in a folder. A file appears whole or not at all. */
+/** Stores files in a folder. Writes are atomic. */
 export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder)
   const place = (key: string) => {

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { OutsideError, type OutsideService } from './outside-error'
 
-/** What a service answered. */
+/** The response of a service. */
 export type Answer = { status: number; headers: Headers; bytes: Uint8Array }
 
 export type HttpRequest = RequestInit & {
-  /** More bytes than this are no sensible answer. */
+  /** Maximum size of the response, in bytes. */
   atMost?: number
 }
 
-/** Enough for everything that services tell us, in bytes. */
+/** Default size limit in bytes, sufficient for all responses except files. */
 const USUAL_LIMIT = 2 * 1024 * 1024
 
-/** Codes of a request that never left this machine, or found nobody. */
+/** Codes of requests that never left this machine, or found no server. */
 const UNSENT = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -22,7 +22,7 @@ const UNSENT = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-/** The code of what went wrong on the way; `fetch` puts it inside, once or several times. */
+/** Returns the code of a connection error; `fetch` nests it one or several levels deep. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
   if ('code' in error && typeof error.code === 'string') return error.code
@@ -31,8 +31,8 @@ function codeOf(error: unknown): string | null {
 }
 
 /**
- * Sends a request and reads its answer to the end, whatever its status. Redirects are answers: what is sent is meant
- * for one address. Throws an `OutsideError` for a service that does not respond.
+ * Sends a request and reads the whole response, whatever its status. Redirects are returned, not followed, because
+ * the data is meant for one address. Throws an `OutsideError` if the service doesn't respond.
  */
 export async function request(
   service: OutsideService,
@@ -67,11 +67,11 @@ async function read(response: Response, atMost: number): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-/** What an answer that is no success throws. */
+/** The error for an unsuccessful status. */
 export const refusal = (service: OutsideService, what: string, status: number, code: string | null = null) =>
   new OutsideError(service, what, { isAway: status === 429 || status >= 500, status, code })
 
-/** What a JSON text says; undefined for invalid JSON. */
+/** Parses JSON; `undefined` if invalid. */
 export function parsed(text: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof text === 'string' ? text : new TextDecoder().decode(text))
@@ -80,7 +80,7 @@ export function parsed(text: string | Uint8Array): unknown {
   }
 }
 
-/** Reads an answer in a known shape. Throws an `OutsideError` for another one. */
+/** Validates a response. Throws an `OutsideError` if it doesn't match the schema. */
 export function readAs<Schema extends z.ZodType>(
   service: OutsideService,
   what: string,

@@ -29,8 +29,8 @@ afterEach(() => {
 const accounts = managedAccounts(readConfig({}).identity, { tries: 1, failures: 1_000 })
 const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)
 
-describe('a new password (S-USER-10)', () => {
-  test('is asked for by address and connection', async () => {
+describe('password reset at the identity provider (S-USER-10)', () => {
+  test('requests a password reset by address and connection', async () => {
     answers = [new Response('We have just sent you an email.')]
     await accounts.mailPasswordReset('anna@mowka.test')
     expect(sent).toEqual([
@@ -51,7 +51,7 @@ describe('a new password (S-USER-10)', () => {
     [503, true],
     [429, true],
     [400, false],
-  ])('that is refused with %i says whether later may go better', async (status, isAway) => {
+  ])('a password reset refused with %i reports whether a retry makes sense', async (status, isAway) => {
     answers = [new Response('', { status })]
     const error = await failure(accounts.mailPasswordReset('anna@mowka.test'))
     expect(error).toBeInstanceOf(OutsideError)
@@ -60,10 +60,10 @@ describe('a new password (S-USER-10)', () => {
   })
 })
 
-describe('the end of an account (S-USER-11)', () => {
+describe('account deletion at the identity provider (S-USER-11)', () => {
   const token = () => Response.json({ access_token: 'machine', expires_in: 3600 })
 
-  test.each([204, 404])('is a deletion with a token of the machine client; %i will do', async (status) => {
+  test.each([204, 404])('deletes an account with a machine token and accepts status %i', async (status) => {
     answers = [token(), new Response(null, { status })]
     await accounts.remove('auth0|a/b')
     expect(sent[0]).toMatchObject({ url: 'http://localhost:4001/oauth/token', method: 'POST' })
@@ -81,7 +81,7 @@ describe('the end of an account (S-USER-11)', () => {
     })
   })
 
-  test('fails where the provider refuses the client, gives no token, or does not delete', async () => {
+  test('deletion fails if the provider refuses the client, returns no token, or refuses to delete', async () => {
     const outcomes: unknown[] = []
     for (const given of [
       [new Response('', { status: 401 })],

@@ -3,19 +3,19 @@ import type { Config } from '../config'
 import { readAs, refusal, request } from './http-request'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
-/** What the identity provider does with accounts for us (Auth0's Authentication and Management APIs). */
+/** Account management at the identity provider (Auth0's Authentication and Management APIs). */
 export type IdentityAccounts = {
-  /** Mails a link with which the owner of an address sets a new password. Never tells whether there is an account. */
+  /** Emails a password reset link to the owner of an address. Doesn't reveal whether an account exists. */
   mailPasswordReset: (email: string) => Promise<void>
-  /** Deletes an account and ends all its sessions. One that is gone already is no error. */
+  /** Deletes an account with all its sessions; no error if it doesn't exist. */
   remove: (subject: string) => Promise<void>
 }
 
 const Token = z.object({ access_token: z.string() })
 
 /**
- * Accounts at the provider. Throws an `OutsideError` when it does not respond or refuses. A token is asked for each
- * time: accounts are deleted rarely, and a token that is not kept cannot leak.
+ * Manages accounts at the provider. Throws an `OutsideError` if it doesn't respond or refuses. Requests a new token
+ * each time: deletions are rare, and a token that isn't stored can't leak.
  */
 export function managedAccounts(
   { issuer, clientId, management }: Config['identity'],
@@ -41,7 +41,7 @@ export function managedAccounts(
 
   return {
     async mailPasswordReset(email) {
-      // Once: a second letter would make the link of the first worthless.
+      // Not repeated: a second email would invalidate the link in the first.
       await steady('password reset', 'once', async (signal) => {
         const answer = await request('identity', 'password reset', `${issuer}dbconnections/change_password`, {
           method: 'POST',

@@ -10,7 +10,7 @@ const policy = { timeout: 1_000, tries: 1, pause: 1, failures: 1_000 }
 
 let privateKey: CryptoKey
 let publicKey: JWK
-/** How the key server answers; counts how often it was asked. */
+/** The key server's response, and the number of requests to it. */
 let respond: (res: ServerResponse) => void
 let asked: number
 const server = createServer((_, res) => {
@@ -54,18 +54,18 @@ const failure = (work: Promise<unknown>) =>
     () => 'it went well',
     (error: unknown) => error,
   )
-/** What a token that cannot be judged ends with. */
+/** The error for a token that can't be verified at the moment. */
 const unjudged = { name: 'OutsideError', service: 'identity' }
 const refused = { code: 'UNAUTHORIZED', status: 401 }
 
-test('keys are requested once and remembered', async () => {
+test('requests keys once and caches them', async () => {
   const { verifyToken } = identity()
   expect(await verifyToken(await token())).toMatchObject({ sub: 'auth0|anna', iss: issuer })
   await verifyToken(await token())
   expect(asked).toBe(1)
 })
 
-test('people who come together share one request for keys', async () => {
+test('concurrent verifications share one request for keys', async () => {
   const { verifyToken } = identity()
   const good = await token()
   await Promise.all([verifyToken(good), verifyToken(good), verifyToken(good)])
@@ -84,7 +84,7 @@ describe.each<[string, (res: ServerResponse) => void]>([
   ['gives a broken key', gives([{ kty: 'RSA', alg: 'RS256', kid: 'first' }])],
   ['sends elsewhere', (res) => void res.writeHead(302, { location: 'http://127.0.0.1:50999/' }).end()],
 ])('a key server that %s', (_, bad) => {
-  test('leaves a good token unjudged, which is no 401, and is forgotten when it is back', async () => {
+  test('a failed request for keys is no 401, and is retried afterwards', async () => {
     const { verifyToken } = identity()
     respond = bad
     expect(await failure(verifyToken(await token()))).toMatchObject(unjudged)
@@ -93,12 +93,12 @@ describe.each<[string, (res: ServerResponse) => void]>([
   })
 })
 
-test('a key server that refuses connections leaves a good token unjudged', async () => {
+test('an unreachable key server does not reject a valid token with 401', async () => {
   const keys = remoteKeys('http://127.0.0.1:50999/', () => now, policy)
   expect(await failure(identity(keys).verifyToken(await token()))).toMatchObject(unjudged)
 })
 
-test('keys that are known serve on through an outage of half a day, and no longer', async () => {
+test('cached keys are used for half a day of outage, and no longer', async () => {
   const { verifyToken } = identity()
   await verifyToken(await token())
   respond = status(500)
@@ -108,7 +108,7 @@ test('keys that are known serve on through an outage of half a day, and no longe
   expect(await failure(verifyToken(await token()))).toMatchObject(unjudged)
 })
 
-test('old keys are renewed while they still serve', async () => {
+test('refreshes old keys in the background', async () => {
   const { verifyToken } = identity()
   await verifyToken(await token())
   pass(11)
@@ -116,7 +116,7 @@ test('old keys are renewed while they still serve', async () => {
   while (asked < 2) await new Promise((done) => setTimeout(done, 10))
 })
 
-test('a new key is fetched; made-up ones do not cause request after request', async () => {
+test('requests keys for an unknown key id, but limits the rate of such requests', async () => {
   const { verifyToken } = identity()
   await verifyToken(await token())
   const second = await generateKeyPair('RS256')
@@ -138,11 +138,11 @@ test.each([
   ['one of another issuer', { iss: 'https://elsewhere.example/' }, {}],
   ['one for someone else', { aud: 'https://elsewhere.example' }, {}],
   ['an ID token', {}, { typ: 'JWT' }],
-])('%s is refused', async (_, claims, header) => {
+])('refuses %s', async (_, claims, header) => {
   expect(await failure(identity().verifyToken(await token(claims, header)))).toMatchObject(refused)
 })
 
-test('one signed by a stranger, or nothing like a token, is refused', async () => {
+test('refuses a token signed with another key, and text that is no token', async () => {
   const stranger = await generateKeyPair('RS256')
   expect(await failure(identity().verifyToken(await token({}, { key: stranger.privateKey })))).toMatchObject(
     refused,
@@ -160,18 +160,18 @@ test.each([
   ['with half a surrogate', 'auth0|\ud800'],
   ['too long', 'x'.repeat(256)],
   ['absent', undefined],
-])('a subject that is %s names nobody', async (_, sub) => {
+])('refuses a subject that is %s', async (_, sub) => {
   expect(await failure(identity().verifyToken(await token({ sub })))).toMatchObject(refused)
 })
 
-describe('the API while nobody can judge tokens', () => {
+describe('the API during an outage of the identity provider', () => {
   let t: TestApi
   beforeAll(async () => {
     t = await startTestApi()
   })
   afterAll(() => t.close())
 
-  test('responds with 503 that tells nothing of the inside, to visitors as usual, and signs nobody out', async () => {
+  test('returns 503 without internals, serves visitors as usual, and signs nobody out', async () => {
     const known = t.services.identity
     t.services.identity = tokenIdentity(
       t.config.identity,

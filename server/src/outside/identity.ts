@@ -7,24 +7,24 @@ import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 import { VerifiedTokens } from './verified-tokens'
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string }
 
-/** Who people are. */
+/** Verifies who the callers are. */
 export type Identity = {
   /**
-   * Checks an access token. Throws 401 for anything but a good one, and an `OutsideError` when nobody can tell because
-   * the provider's keys are out of reach.
+   * Verifies an access token. Throws 401 for an invalid token, and an `OutsideError` if the provider's keys are
+   * unavailable.
    */
   verifyToken: (token: string) => Promise<Claims>
 }
 
-/** A subject as OpenID Connect has it: at most 255 signs of ASCII. Anything else is no name for an account. */
+/** A subject according to OpenID Connect: at most 255 ASCII characters. */
 const SUBJECT = /^[\x21-\x7e]{1,255}$/
 
 /**
- * Accepts only access tokens (type `at+jwt`, so an ID token is refused), signed with RS256 by the provider's keys, for
- * our audience, from our issuer, in their time, of someone (OWASP ASVS 9.1, 9.2).
+ * Accepts only access tokens (type `at+jwt`, so ID tokens are refused), signed with RS256 by the provider's keys,
+ * with our audience, our issuer, a valid time and a subject (OWASP ASVS 9.1, 9.2).
  */
 export function tokenIdentity(
   { issuer, audience }: Config['identity'],
@@ -57,18 +57,18 @@ export function tokenIdentity(
   }
 }
 
-/** Keys younger than this are taken as they are, in milliseconds. */
+/** Age in milliseconds up to which keys are used without refreshing them. */
 const FRESH = 10 * 60_000
 
-/** How long older ones are good for while the provider is away: an outage of it signs nobody out. */
+/** Age in milliseconds up to which keys are used during an outage of the provider, so that it signs nobody out. */
 const KEPT = 12 * 3600_000
 
-/** A key that nobody knows makes us ask, but not more often than this. */
+/** Minimum time between two requests caused by unknown key ids, in milliseconds. */
 const COOLDOWN = 30_000
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
-/** Looks for a key. What is wrong with the keys themselves is no fault of a token. */
+/** Looks up a key. Invalid keys are the provider's fault, not the token's. */
 const finder =
   (find: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {
@@ -81,7 +81,7 @@ const finder =
     }
   }
 
-/** The keys of the identity provider, asked for when needed and remembered. */
+/** The identity provider's keys, requested on demand and cached. */
 export function remoteKeys(
   jwksUrl: string,
   now: () => Date,
@@ -89,11 +89,11 @@ export function remoteKeys(
 ): JWTVerifyGetKey {
   const steady = withResilience('identity', { timeout: 5_000, tries: 2, ...overrides })
   let known: { find: JWTVerifyGetKey; at: number } | null = null
-  let authRequest: Promise<JWTVerifyGetKey> | null = null
+  let pending: Promise<JWTVerifyGetKey> | null = null
 
-  /** Asks for the keys; anyone who needs them at the same time shares one request. */
+  /** Requests the keys; concurrent callers share one request. */
   function ask(): Promise<JWTVerifyGetKey> {
-    authRequest ??= steady('keys', 'repeat', async (signal) => {
+    pending ??= steady('keys', 'repeat', async (signal) => {
       const answer = await request('identity', 'keys', jwksUrl, { signal })
       if (answer.status !== 200) throw refusal('identity', 'keys', answer.status)
       return finder(createLocalJWKSet(readAs('identity', 'keys', answer, KeySet)))
@@ -103,15 +103,15 @@ export function remoteKeys(
         return find
       })
       .finally(() => {
-        authRequest = null
+        pending = null
       })
-    return authRequest
+    return pending
   }
 
   async function current(): Promise<JWTVerifyGetKey> {
     const age = known ? now().getTime() - known.at : Number.POSITIVE_INFINITY
     if (!known || age > KEPT) return ask()
-    // Renewed while the old ones still serve; a provider that is away shows when they run out.
+    // Refreshed in the background; an outage surfaces only when the old keys expire.
     if (age > FRESH) void ask().catch(() => {})
     return known.find
   }
@@ -121,7 +121,7 @@ export function remoteKeys(
     try {
       return await find(header, token)
     } catch (error) {
-      // What cannot be used is not worth remembering.
+      // Unusable keys are not cached.
       if (error instanceof OutsideError) known = null
       const isUnknown = error instanceof jose.JWKSNoMatchingKey
       if (!isUnknown || !known || now().getTime() - known.at < COOLDOWN) throw error

@@ -3,35 +3,38 @@ import type { Config } from '../config'
 import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
-/** A file that goes with a letter. */
+/** An attachment of an email. */
 export type EmailAttachment = { name: string; type: string; content: Buffer }
 
-/** A letter that is ready to go. */
+/** A rendered email, ready to send. */
 export type Email = {
-  /** Names the letter: one that arrives twice has the same id, so that mailboxes can tell. */
+  /** Message id: a repeated email has the same id, so that mailboxes can deduplicate it. */
   id: string
   to: string
   subject: string
   text: string
   html: string
-  /** Ends letters of this kind at one press (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string
   files?: EmailAttachment[]
 }
 
 /**
- * Hands letters to the mail server. Throws an `OutsideError` when it does not take one; `isAway` is false for a letter
- * that it will never take. A letter is not sent again by itself: nobody knows whether the first one left.
+ * Passes an email to the mail server. Throws an `OutsideError` if the server refuses it; `isAway` is false for a
+ * permanent refusal. Not retried here, because the first attempt may have been sent.
  */
 export type SendMail = (letter: Email) => Promise<void>
 
-/** What nodemailer tells about a failure. Its message and the server's reply name people, so they stay here. */
+/**
+ * Extracts the codes of a nodemailer error. Its message and the server's reply contain email addresses, so they are
+ * dropped.
+ */
 function failureOf(error: unknown) {
   const { code, responseCode, syscall }: Record<string, unknown> =
     typeof error === 'object' && error !== null ? { ...error } : {}
   const status = typeof responseCode === 'number' ? responseCode : null
   return {
-    // 4xx is "later", 5xx is "never" (RFC 5321 §4.2.1).
+    // 4xx is temporary, 5xx is permanent (RFC 5321 §4.2.1).
     isAway: status === null || status < 500,
     status,
     code: typeof code === 'string' ? code : null,
@@ -39,7 +42,6 @@ function failureOf(error: unknown) {
   }
 }
 
-/** Mail over SMTP. */
 export function smtpMail(
   { smtpUrl, from }: Config['mail'],
   overrides: Partial<ResiliencePolicy> = {},
@@ -51,7 +53,7 @@ export function smtpMail(
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // Letters are made of what people wrote: nothing in one may fetch a file or an address.
+    // Emails contain user input, which must not read a file or request a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -61,7 +63,7 @@ export function smtpMail(
       try {
         await transport.sendMail({
           from,
-          // An object, so that a name with a comma does not become two receivers.
+          // An object, so that an address with a comma doesn't become two recipients.
           to: { name: '', address: to },
           subject,
           text,

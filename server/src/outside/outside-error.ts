@@ -1,21 +1,20 @@
-/** The services outside of the platform. */
+/** External services. */
 export type OutsideService = 'storage' | 'mail' | 'speech' | 'chat' | 'payments' | 'identity'
 
 export type OutsideErrorDetails = {
-  /** True when the service did not respond, or said that it cannot now: later may go better. */
+  /** Whether the service didn't respond or is temporarily unavailable, so that a retry makes sense. */
   isAway: boolean
-  /** The HTTP status, or the reply code of a mail server; null when none came. */
+  /** The HTTP status, or a mail server's reply code; null without a response. */
   status?: number | null
-  /** What the service calls it, e.g. `AccessDenied`; null when it did not say. */
+  /** The service's error code, e.g. `AccessDenied`; null if unknown. */
   code?: string | null
-  /** True when the request surely never reached the service. */
+  /** Whether the request certainly never reached the service. */
   isUnsent?: boolean
 }
 
 /**
- * That an outside service did not do what it was asked. Callers of the API read 503 `<SERVICE>_UNAVAILABLE`. Its
- * message names the service, what was tried and the service's own codes, and it keeps no other error: nothing of what
- * was sent, so that it may be logged.
+ * A failure of an external service. API callers get 503 `<SERVICE>_UNAVAILABLE`. The message contains the service,
+ * the operation and the service's codes, and nothing that was sent, so it may be logged.
  */
 export class OutsideError extends Error {
   readonly service: OutsideService

@@ -5,40 +5,40 @@ import { type Headers, readPayuNotification } from './payu-notification'
 import { Orders, Refunded, Refusal, Started, Token, toPayment, toRefund } from './payu-shapes'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
-/** How long a payment may be made after it was started, in seconds; then PayU cancels it. */
+/** Time for making a started payment, in seconds, after which PayU cancels it. */
 export const PAYMENT_VALIDITY = 86_400
 
-/** What everything is paid in. */
+/** The currency of all payments. */
 export const CURRENCY = 'PLN'
 
-/** A payment that is to be made. Amounts in grosz. */
+/** A payment to start. Amounts in grosz. */
 export type NewPayment = {
-  /** Ours, made once for each attempt to pay and kept before this is called: PayU takes each once. */
+  /** Our number, generated per payment attempt and stored before the call: PayU accepts each only once. */
   extOrderId: string
-  /** Of the buyer. */
+  /** The buyer's IP address. */
   customerIp: string
   description: string
-  /** Their prices, times their quantities, sum to what is paid. */
+  /** Unit prices times quantities add up to the total. */
   products: { name: string; unitPrice: number; quantity: number }[]
-  /** Null when their address is no address that PayU would accept. */
+  /** Null if PayU wouldn't accept the email address. */
   buyer: { email: string; language: string } | null
-  /** Where the buyer comes back to; after a rejection with `error=501`. */
+  /** The page to which the buyer returns, with `error=501` after a rejection. */
   continueUrl: string
 }
 
 /**
- * Where the buyer pays, and what PayU calls the order. PayU says once where its page is. Without a `redirectUri` the
- * payment was made by an earlier try whose answer was lost: nobody can pay it, so give it up (`cancel`, when PayU tells
- * its number) and start another attempt.
+ * PayU's order id and payment page. PayU returns the page only once. Without a `redirectUri`, an earlier attempt
+ * started the payment and its response was lost: nobody can pay it, so cancel it (`cancel`, if PayU returns its id)
+ * and start another attempt.
  */
 export type StartedPayment =
   | { orderId: string; redirectUri: string }
   | { orderId: string | null; redirectUri: null }
 
-/** What became of a payment. Pending covers everything that is not decided. */
+/** Status of a payment. Pending covers every undecided state. */
 export type PaymentStatus = 'PENDING' | 'COMPLETED' | 'CANCELED'
 
-/** What PayU says about a payment. Compare all of it with the order before anything is granted. */
+/** PayU's report on a payment. Compare all of it with the order before granting anything. */
 export type PaymentReport = {
   orderId: string
   extOrderId: string | null
@@ -48,7 +48,7 @@ export type PaymentReport = {
   currency: string
 }
 
-/** What became of a refund. Pending is on its way to the buyer. */
+/** Status of a refund. Pending means that it is being transferred. */
 export type RefundStatus = 'PENDING' | 'FINALIZED' | 'CANCELED'
 
 export type RefundReport = {
@@ -59,47 +59,46 @@ export type RefundReport = {
   status: RefundStatus
 }
 
-/** Money that goes back. */
+/** A refund to request. */
 export type NewRefund = {
   orderId: string
-  /** Ours, kept before this is called: PayU makes each refund once, however often it is asked. */
+  /** Our number, stored before the call: PayU makes each refund only once. */
   extRefundId: string
   description: string
-  /** In grosz; all that was paid and not yet refunded when left out. */
+  /** In grosz; omitted for the full remaining amount. */
   amount?: number
 }
 
-/** What PayU tells by itself. */
+/** A notification sent by PayU. */
 export type PaymentNotification =
   | { kind: 'payment'; payment: PaymentReport }
   | { kind: 'refund'; orderId: string; extOrderId: string | null; refund: RefundReport }
 
 export type Payments = {
   /**
-   * Starts a payment. It may have begun even when this throws an `OutsideError` that is not `isUnsent`: start it again
-   * with the same `extOrderId`, which never makes a second one.
+   * Starts a payment. It may have started even if this throws an `OutsideError` that isn't `isUnsent`: retry with the
+   * same `extOrderId`, which never starts a second one.
    */
   start: (payment: NewPayment) => Promise<StartedPayment>
-  /** What became of a payment; null for one that PayU does not know. */
+  /** Returns the report on a payment; null if PayU doesn't know it. */
   statusOf: (payment: { orderId: string } | { extOrderId: string }) => Promise<PaymentReport | null>
-  /** Gives up a payment that is not made yet. Throws an `OutsideError` for one that is settled. */
+  /** Cancels an unpaid payment. Throws an `OutsideError` for a settled one. */
   cancel: (orderId: string) => Promise<void>
   /**
-   * Gives money back. May be asked again with the same `extRefundId`: it is given once. What PayU understands and does not
-   * give back is an `OutsideError` that is not `isAway`, with PayU's status.
+   * Refunds money, once per `extRefundId`. A refusal is an `OutsideError` that isn't `isAway`, with PayU's status.
    */
   refund: (refund: NewRefund) => Promise<RefundReport>
   /**
-   * Reads a notification: the bytes of the body as they arrived, and the headers. Throws `NotificationRefused` for what
-   * PayU has not signed for this shop.
+   * Reads a notification from the raw body and the headers. Throws `NotificationRefused` if PayU didn't sign it for
+   * this shop.
    */
   readNotification: (body: Uint8Array, headers: Headers) => PaymentNotification
 }
 
-/** How long before its end a token is renewed, in milliseconds. */
+/** Time before its expiry at which a token is renewed, in milliseconds. */
 const MARGIN = 60_000
 
-/** Payments by PayU's REST API 2.1. */
+/** Payments through PayU's REST API 2.1. */
 export function payuPayments(
   settings: Config['payments'],
   now: () => Date,
@@ -109,7 +108,7 @@ export function payuPayments(
   const steady = withResilience('payments', overrides)
   let token: { value: string; until: number } | null = null
 
-  /** PayU's word for why it refused; nothing else that it says. */
+  /** Extracts PayU's refusal code and drops the rest of its response. */
   const refused = (what: string, answer: Answer) => {
     const read = Refusal.safeParse(parsed(answer.bytes))
     return refusal(
@@ -139,8 +138,8 @@ export function payuPayments(
     })
 
   /**
-   * A request with a token; with a new one, once, when PayU no longer knows the old one. All of them may be repeated:
-   * PayU makes an order once for its `extOrderId` and a refund once for its `extRefundId`.
+   * Sends a request with a token, and once more with a new token if PayU no longer accepts the old one. All requests
+   * can be repeated: PayU creates one order per `extOrderId` and one refund per `extRefundId`.
    */
   async function call(
     what: string,
@@ -155,7 +154,7 @@ export function payuPayments(
           ...(body ? { body: JSON.stringify(body) } : {}),
           signal,
         })
-        // What PayU cannot do now is for the tries and the breaker; what it says is for the caller.
+        // Temporary failures go to the retries and the circuit breaker, all other responses to the caller.
         if (answer.status === 429 || answer.status >= 500) throw refused(what, answer)
         return answer
       })
@@ -176,7 +175,7 @@ export function payuPayments(
     return order ? toPayment(order) : null
   }
 
-  /** PayU's number of a payment that was made before, when it tells. */
+  /** Finds PayU's id of a payment started earlier, if available. */
   async function madeBefore(extOrderId: string): Promise<StartedPayment> {
     const made = await statusOf({ extOrderId }).catch((error: unknown) => {
       if (error instanceof OutsideError && !error.isAway) return null
@@ -203,7 +202,7 @@ export function payuPayments(
         })),
       }
       const answer = await call('start', 'orders', { method: 'POST', body })
-      // PayU responds with a redirect that has a body; with 201 to payments without a page.
+      // PayU responds with a redirect that has a body, and with 201 to payments without a page.
       if ([200, 201, 302].includes(answer.status)) {
         const { orderId, redirectUri } = readAs('payments', 'start', answer, Started)
         return { orderId, redirectUri }

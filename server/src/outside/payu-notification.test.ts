@@ -33,7 +33,7 @@ const reasonOf = (work: () => unknown) => {
   }
 }
 
-test.each(['MD5', 'SHA-256', 'SHA256'])('a notification that is signed with %s is believed', (algorithm) => {
+test.each(['MD5', 'SHA-256', 'SHA256'])('accepts a notification signed with %s', (algorithm) => {
   const text = told()
   for (const name of ['openpayu-signature', 'x-openpayu-signature']) {
     expect(read(text, { [name]: header(text, algorithm) })).toEqual({
@@ -49,7 +49,7 @@ test.each(['MD5', 'SHA-256', 'SHA256'])('a notification that is signed with %s i
   }
 })
 
-test('the bytes are signed, not what they mean', () => {
+test('the signature covers the raw bytes, not the parsed JSON', () => {
   const spaced = `${told().replaceAll(':', ' : ')}\n`
   expect(read(spaced, { 'openpayu-signature': header(spaced) })).toMatchObject({ kind: 'payment' })
   expect(reasonOf(() => read(spaced, { 'openpayu-signature': header(spaced.trim()) }))).toBe(
@@ -58,7 +58,7 @@ test('the bytes are signed, not what they mean', () => {
   expect(reasonOf(() => read(spaced, { 'openpayu-signature': header(told()) }))).toBe('wrong signature')
 })
 
-test('a changed amount breaks the signature', () => {
+test('refuses a notification whose amount was changed', () => {
   const signed = header(told())
   expect(reasonOf(() => read(told({ totalAmount: '1' }), { 'openpayu-signature': signed }))).toBe(
     'wrong signature',
@@ -81,7 +81,7 @@ test.each<[string, string | string[] | undefined, string]>([
   ['a shorter signature', header(text, 'MD5', sign(text).slice(2)), 'wrong signature'],
   ['the signature of another algorithm', header(text, 'SHA-256', sign(text)), 'wrong signature'],
   ['another key', header(text, 'MD5', sign(text, 'MD5', 'first')), 'wrong signature'],
-])('with %s it is refused', (_, value, reason) => {
+])('refuses a notification with %s', (_, value, reason) => {
   expect(reasonOf(() => read(text, { 'openpayu-signature': value }))).toBe(reason)
 })
 
@@ -92,11 +92,11 @@ test.each([
   ['a negative amount', told({ totalAmount: '-1' }), 'another shape'],
   ['no merchant', told({ merchantPosId: undefined }), 'another shape'],
   ['another merchant', told({ merchantPosId: '1' }), 'another shop'],
-])('signed, but with %s it is refused', (_, body, reason) => {
+])('refuses a signed notification with %s', (_, body, reason) => {
   expect(reasonOf(() => read(body, { 'openpayu-signature': header(body) }))).toBe(reason)
 })
 
-test('a refund is told with the number that it has here', () => {
+test('reads a refund notification with our refund number', () => {
   const body = JSON.stringify({
     orderId: 'o-1',
     extOrderId: 'p-1',
@@ -110,7 +110,7 @@ test('a refund is told with the number that it has here', () => {
   })
 })
 
-test('why it was refused says nothing of what was sent', () => {
+test('the reason for a refusal contains nothing of the notification', () => {
   const body = told({ merchantPosId: '1', buyer: { email: 'anna@mowka.test' } })
   try {
     read(body, { 'openpayu-signature': header(body) })

@@ -4,7 +4,7 @@ import { parsed } from './http-request'
 import type { PaymentNotification } from './payments'
 import { Order, Refund, toPayment, toRefund } from './payu-shapes'
 
-/** Why a notification is not believed. */
+/** Reasons for refusing a notification. */
 export type Disbelief =
   | 'no signature'
   | 'odd signature'
@@ -13,8 +13,8 @@ export type Disbelief =
   | 'another shop'
 
 /**
- * That a notification is not PayU's, or not for this shop: nothing may be changed by it. Says why and nothing of what
- * was sent, so that it may be logged.
+ * A notification that isn't from PayU or isn't for this shop and must have no effect. The message contains the reason
+ * and nothing of the notification, so it may be logged.
  */
 export class NotificationRefused extends Error {
   readonly reason: Disbelief
@@ -26,13 +26,13 @@ export class NotificationRefused extends Error {
   }
 }
 
-/** The names under which PayU sends its signature. */
+/** Header names of PayU's signature. */
 const HEADERS = ['openpayu-signature', 'x-openpayu-signature']
 
-/** Longer headers are no signature, in characters. */
+/** Maximum length of a signature header, in characters. */
 const LONGEST_HEADER = 500
 
-/** What PayU signs with. SHA-1 is among its algorithms, but can be forged, so it is not among ours. */
+/** Accepted signature algorithms. PayU also supports SHA-1, which can be forged. */
 const ALGORITHMS: Record<string, 'md5' | 'sha256'> = { MD5: 'md5', 'SHA-256': 'sha256', SHA256: 'sha256' }
 
 const Told = z.union([
@@ -44,10 +44,10 @@ const Told = z.union([
   }),
 ])
 
-/** Headers as Node gives them: names in lower case. */
+/** Headers from Node, with lower-case names. */
 export type Headers = Record<string, string | string[] | undefined>
 
-/** Signature and algorithm of the header: `sender=…;signature=…;algorithm=MD5;content=DOCUMENT`. */
+/** Parses signature and algorithm from the header: `sender=…;signature=…;algorithm=MD5;content=DOCUMENT`. */
 function signatureOf(headers: Headers): { signature: Buffer; algorithm: 'md5' | 'sha256' } {
   const header = HEADERS.map((name) => headers[name]).find((value) => value !== undefined)
   if (header === undefined) throw new NotificationRefused('no signature')
@@ -57,7 +57,7 @@ function signatureOf(headers: Headers): { signature: Buffer; algorithm: 'md5' | 
   const fields = new Map<string, string>()
   for (const part of header.split(';').filter((each) => each.trim() !== '')) {
     const [name = '', value = '', ...rest] = part.split('=').map((each) => each.trim())
-    // A name that comes twice could be read in two ways.
+    // A duplicate field would be ambiguous.
     if (rest.length > 0 || fields.has(name)) throw new NotificationRefused('odd signature')
     fields.set(name, value)
   }
@@ -68,8 +68,8 @@ function signatureOf(headers: Headers): { signature: Buffer; algorithm: 'md5' | 
 }
 
 /**
- * Reads a notification from the bytes as they arrived: another way to write the same JSON has another signature. Throws
- * `NotificationRefused` for everything that PayU has not signed for this shop.
+ * Reads a notification from the raw bytes, because re-serialized JSON has another signature. Throws
+ * `NotificationRefused` for anything that PayU didn't sign for this shop.
  */
 export function readPayuNotification(
   body: Uint8Array,

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { PaymentReport, PaymentStatus, RefundReport, RefundStatus } from './payments'
 
-/** An amount as PayU writes it: whole grosz, as text. */
+/** An amount in PayU's format: whole grosz as a string. */
 const Grosz = z
   .string()
   .regex(/^\d{1,12}$/)
   .transform(Number)
 
-/** PayU's own names (REST 2.1). */
+/** Names follow PayU's REST API 2.1. */
 export const Token = z.object({ access_token: z.string(), expires_in: z.coerce.number() })
 
 export const Started = z.object({
   status: z.object({ statusCode: z.string() }),
   orderId: z.string(),
-  /** Browsers are sent there, so it is a page and no script. */
+  /** Browsers are redirected to it, so it has to be a web page. */
   redirectUri: z.url({ protocol: /^https?$/ }),
 })
 
@@ -41,7 +41,7 @@ export const Refusal = z.object({
   status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }),
 })
 
-/** Everything that PayU has not decided is pending, `WAITING_FOR_CONFIRMATION` and words of tomorrow included. */
+/** Every undecided status is pending, including `WAITING_FOR_CONFIRMATION` and unknown ones. */
 const paymentStatus = (status: string): PaymentStatus =>
   status === 'COMPLETED' || status === 'CANCELED' ? status : 'PENDING'
 

@@ -40,14 +40,14 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('speech', () => {
+describe('speech requests', () => {
   const speech = openAiSpeech(config.speech, once)
 
   test.each([
     ['an ID3 tag', [0x49, 0x44, 0x33, 1]],
     ['a frame', [0xff, 0xe3, 0, 0]],
     ['a frame of another kind', [0xff, 0xfb, 0x90, 0]],
-  ])('is asked for an MP3, which begins with %s', async (_, bytes) => {
+  ])('requests an MP3 from the speech service and accepts %s at its start', async (_, bytes) => {
     answers = [new Response(new Uint8Array(bytes))]
     expect([...(await speech.synthesise('Dzień dobry.', 'PL'))]).toEqual(bytes)
     expect(sent[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('speech', () => {
     ['no tag', [0x48, 0x44, 0x33]],
     ['half a frame', [0xff, 0xc0, 0]],
     ['no frame', [0xfe, 0xe0, 0]],
-  ])('is no MP3 when it begins with %s', async (_, bytes) => {
+  ])('refuses a speech response that starts with %s', async (_, bytes) => {
     answers = [new Response(new Uint8Array(bytes))]
     expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({
       message: 'speech: synthesise: no MP3',
@@ -78,7 +78,7 @@ describe('speech', () => {
     })
   })
 
-  test('gets what was said as a form: the sound with its type, the language and what is expected', async () => {
+  test('sends a recording as a form with its type, the language and the expected text', async () => {
     answers = [Response.json({ text: ' Hello. ' })]
     const sound = { content: new Uint8Array(3), mime: 'audio/webm;codecs=opus' }
     expect(await speech.transcribe(sound, 'ENG', 'Hello.')).toBe('Hello.')
@@ -91,7 +91,7 @@ describe('speech', () => {
     expect(file).toMatchObject({ name: 'speech.webm', size: 3, type: 'audio/webm;codecs=opus' })
   })
 
-  test('without a key is asked without one', () => {
+  test('sends no Authorization header to a speech service without a key', () => {
     expect(bearer(null)).toEqual({})
   })
 
@@ -100,7 +100,7 @@ describe('speech', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('that refuses with %i says so', async (status, isAway) => {
+  ])('reports a speech service that refuses with %i', async (status, isAway) => {
     answers = [new Response('', { status }), new Response('', { status })]
     expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({
       name: 'OutsideError',
@@ -116,7 +116,7 @@ describe('speech', () => {
   })
 })
 
-describe('the assistant', () => {
+describe('assistant requests', () => {
   const chat = openAiChat(config.chat, once)
   const asked = {
     instructions: 'You teach.',
@@ -125,7 +125,7 @@ describe('the assistant', () => {
     answer: z.object({ text: z.string().max(5) }),
   }
 
-  test('is told how to behave, what is asked, and the shape of an answer', async () => {
+  test('sends the assistant instructions, question and answer schema', async () => {
     answers = [Response.json({ choices: [{ message: { content: '{"text":"Hi"}' } }] })]
     expect(await chat(asked)).toEqual({ text: 'Hi' })
     expect(sent[0]).toMatchObject({
@@ -150,7 +150,7 @@ describe('the assistant', () => {
           json_schema: {
             name: 'answer',
             strict: true,
-            // Bounds stay here.
+            // Bounds aren't sent.
             schema: expect.objectContaining({
               type: 'object',
               required: ['text'],
@@ -167,7 +167,7 @@ describe('the assistant', () => {
     ['no JSON', { choices: [{ message: { content: 'Hi' } }] }],
     ['another shape', { choices: [{ message: { content: '{"words":1}' } }] }],
     ['more than fits', { choices: [{ message: { content: '{"text":"Hello!"}' } }] }],
-  ])('that gives %s is not understood', async (_, answer) => {
+  ])('refuses an assistant response with %s', async (_, answer) => {
     answers = [Response.json(answer)]
     expect(await failure(chat(asked))).toMatchObject({
       message: 'chat: complete: another shape',
@@ -176,13 +176,13 @@ describe('the assistant', () => {
     })
   })
 
-  test('that refuses says so', async () => {
+  test('reports an assistant service that refuses', async () => {
     answers = [new Response('', { status: 401 })]
     expect(await failure(chat(asked))).toMatchObject({ message: 'chat: complete: 401', isAway: false })
   })
 })
 
-describe('payments', () => {
+describe('payment requests', () => {
   const payment = {
     extOrderId: 'p-1',
     customerIp: '127.0.0.1',
@@ -210,7 +210,7 @@ describe('payments', () => {
     )
 
   test.each([200, 201, 302])(
-    'start with a token and the sum of the products; PayU answers with %i',
+    'starts a payment with a token and the total of the products if PayU responds with %i',
     async (status) => {
       const payu = payuPayments(config.payments, () => new Date(0), once)
       answers = [token(), started(status)]
@@ -248,7 +248,7 @@ describe('payments', () => {
     },
   )
 
-  test('use one token until a minute before its end', async () => {
+  test('reuses a PayU token until a minute before its expiry', async () => {
     let now = 0
     const payu = payuPayments(config.payments, () => new Date(now), once)
     const orders = () => Response.json({ orders: [order()] })
@@ -280,7 +280,7 @@ describe('payments', () => {
     ['CANCELED', 'CANCELED'],
     ['WAITING_FOR_CONFIRMATION', 'PENDING'],
     ['NEW', 'PENDING'],
-  ])('of the status %s are %s', async (status, expected) => {
+  ])("maps PayU's payment status %s to %s", async (status, expected) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     answers = [token(), Response.json({ orders: [order({ status })] })]
     expect(await payu.statusOf({ orderId: 'o' })).toMatchObject({ status: expected })
@@ -296,7 +296,7 @@ describe('payments', () => {
       'payments: status: 400 NOT_UNIQUE',
       false,
     ],
-  ])('that are refused with %i %j say why', async (status, body, message, isAway) => {
+  ])('reports the reason if PayU refuses with %i %j', async (status, body, message, isAway) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     answers = [token(), Response.json(body, { status })]
     expect(await failure(payu.statusOf({ orderId: 'o' }))).toMatchObject({ message, isAway })
@@ -305,7 +305,7 @@ describe('payments', () => {
   test.each([
     ['no orders', []],
     ['an amount that is no whole number of grosz', [order({ totalAmount: '296.00' })]],
-  ])('with %s have no status', async (_, orders) => {
+  ])('rejects the status of a payment with %s', async (_, orders) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     answers = [token(), Response.json({ orders })]
     expect(await failure(payu.statusOf({ orderId: 'o' }))).toMatchObject({
@@ -313,7 +313,7 @@ describe('payments', () => {
     })
   })
 
-  test('that PayU does not know are null, by either number', async () => {
+  test('returns null for payments unknown to PayU, by either number', async () => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     const unknown = () => Response.json({}, { status: 404 })
     answers = [token(), unknown(), unknown()]
@@ -328,20 +328,20 @@ describe('payments', () => {
     ['is told', Response.json({ orders: [order()] }), 'o-1'],
     ['is not told', Response.json({}, { status: 404 }), null],
     ['is that of another order', Response.json({ orders: [order({ extOrderId: 'p-2' })] }), null],
-  ])('that were made before start without a page; their number %s', async (_, found, orderId) => {
+  ])('an already started payment has no page, and its id %s', async (_, found, orderId) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     answers = [token(), notUnique(), found]
     expect(await payu.start(payment)).toEqual({ orderId, redirectUri: null })
   })
 
-  test('are started again after an answer that was lost, under the same number', async () => {
+  test('restarts a payment under the same number if the response was lost', async () => {
     const payu = payuPayments(config.payments, () => new Date(0), { ...once, tries: 2, pause: 1 })
     answers = [token(), Response.json({}, { status: 502 }), started(302)]
     expect(await payu.start(payment)).toMatchObject({ orderId: 'o-1' })
     expect(sent.slice(1).map(jsonOf)).toMatchObject([{ extOrderId: 'p-1' }, { extOrderId: 'p-1' }])
   })
 
-  test('are given up', async () => {
+  test('cancels a payment', async () => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     answers = [token(), Response.json({}), Response.json({}, { status: 400 })]
     await payu.cancel('a/b')
@@ -355,7 +355,7 @@ describe('payments', () => {
   test.each([
     ['a part', 100, { amount: '100' }],
     ['all', undefined, {}],
-  ])('are refunded: %s', async (_, amount, told) => {
+  ])('refunds a payment: %s', async (_, amount, told) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     const refund = { refundId: 'r-1', extRefundId: 'x-1', amount: '100', status: 'PENDING' }
     answers = [token(), Response.json({ orderId: 'o-1', refund })]
@@ -373,11 +373,11 @@ describe('payments', () => {
   })
 })
 
-describe('mail', () => {
+describe('mail requests', () => {
   const letter = { id: 'letter-1', to: 'a@mowka.test', subject: 'S', text: 'T', html: '<p>H</p>' }
   const mail = smtpMail(config.mail, once)
 
-  test('goes out with an id of its own and as nobody’s answer, and fetches no file and no address', async () => {
+  test('sends an email with a unique message id, marks it as auto-generated, and loads neither files nor URLs', async () => {
     await mail(letter)
     expect(mockTransport).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -415,13 +415,13 @@ describe('mail', () => {
     [{ code: 1 }, { isAway: true, code: null }],
     ['no object', { isAway: true, status: null, code: null, isUnsent: false }],
     [null, { isAway: true, status: null }],
-  ])('that fails with %j is told apart', async (thrown, expected) => {
+  ])('classifies a mail failure with %j', async (thrown, expected) => {
     mockSend.mockRejectedValueOnce(thrown)
     expect(await failure(mail(letter))).toMatchObject({ service: 'mail', ...expected })
   })
 })
 
-describe('a request', () => {
+describe('HTTP requests', () => {
   const broken = async (error: unknown) => {
     globalThis.fetch = () => Promise.reject(error)
     return failure(request('chat', 'ask', 'http://localhost:1/'))
@@ -435,7 +435,7 @@ describe('a request', () => {
     'EHOSTUNREACH',
     'ENETUNREACH',
     'UND_ERR_CONNECT_TIMEOUT',
-  ])('that ends with %s has surely not arrived', async (code) => {
+  ])('a request that fails with %s was certainly not sent', async (code) => {
     const expected = { message: `chat: ask: ${code}`, isAway: true, isUnsent: true, code }
     expect(await broken(new TypeError('fetch failed', { cause: withCode(code) }))).toMatchObject(expected)
     expect(await broken(new AggregateError([withCode(code)]))).toMatchObject(expected)
@@ -446,17 +446,17 @@ describe('a request', () => {
     ['an error without a code', new TypeError('fetch failed'), null],
     ['no error', 'gone', null],
     ['nothing', null, null],
-  ])('that ends with %s may have arrived', async (_, error, code) => {
+  ])('a request that fails with %s may have been sent', async (_, error, code) => {
     expect(await broken(error)).toMatchObject({ isAway: true, isUnsent: false, code })
   })
 
-  test('follows no redirect', async () => {
+  test('a request does not follow redirects', async () => {
     answers = [new Response('', { status: 302 })]
     expect((await request('chat', 'ask', 'http://localhost:1/')).status).toBe(302)
     expect(sent[0]?.init.redirect).toBe('manual')
   })
 
-  test('takes as much as it may and no more', async () => {
+  test('a request refuses a response above its size limit', async () => {
     answers = [new Response('12345'), new Response('123456')]
     expect((await request('chat', 'ask', 'http://localhost:1/', { atMost: 5 })).bytes).toHaveLength(5)
     expect(await failure(request('chat', 'ask', 'http://localhost:1/', { atMost: 5 }))).toMatchObject({
@@ -466,7 +466,7 @@ describe('a request', () => {
   })
 })
 
-test('an error says what was tried, or at least whether there was an answer', () => {
+test('an error names the operation and whether there was a response', () => {
   const messageOf = (isAway: boolean) => new OutsideError('chat', 'ask', { isAway }).message
   expect([messageOf(true), messageOf(false)]).toEqual([
     'chat: ask: no answer',
@@ -481,6 +481,6 @@ test('an error says what was tried, or at least whether there was an answer', ()
   })
 })
 
-test('a service is tried three times, and rested after five failures in a row', () => {
+test('makes three attempts by default, and opens the circuit after five consecutive failures', () => {
   expect(defaultResiliencePolicy).toMatchObject({ tries: 3, failures: 5 })
 })

@@ -12,17 +12,17 @@ import {
 } from 'cockatiel'
 import { OutsideError, type OutsideService } from './outside-error'
 
-/** How an adapter behaves when its service does not. Times in milliseconds. */
+/** Timeout, retries and circuit breaker of an adapter. Times in milliseconds. */
 export type ResiliencePolicy = {
-  /** How long one try may take, with its bytes. */
+  /** Timeout of one attempt, including its body. */
   timeout: number
-  /** Tries of a request that may be made twice without harm. */
+  /** Maximum number of attempts of an idempotent request. */
   tries: number
-  /** The first wait between two tries; it grows, with jitter. */
+  /** Initial delay between two attempts; grows exponentially with jitter. */
   pause: number
-  /** After this many tries in a row without an answer the service is left alone. */
+  /** Consecutive failures after which the circuit opens. */
   failures: number
-  /** How long; then one request checks whether it is back. */
+  /** Time for which the circuit stays open before one request tests the service. */
   rest: number
 }
 
@@ -34,19 +34,19 @@ export const defaultResiliencePolicy: ResiliencePolicy = {
   rest: 10_000,
 }
 
-/** Makes one request of a service. `work` has to end when the signal says so. */
+/** Sends a request to a service. `work` has to stop when the signal is aborted. */
 export type ResilientCall = <Result>(
-  /** What is asked, for the log: no data of anyone. */
+  /** Name of the operation for the log, without personal data. */
   what: string,
-  /** `repeat`: may be made twice. `once`: is made again only when it surely never arrived. */
+  /** `repeat`: idempotent. `once`: retried only if the request certainly wasn't sent. */
   times: 'repeat' | 'once',
   work: (signal: AbortSignal) => Promise<Result>,
 ) => Promise<Result>
 
-/** What `code` says of a service that is not asked for a while. */
+/** The error `code` while the circuit is open. */
 export const CIRCUIT_OPEN = 'resting'
 
-/** A service that says "slower" is there. */
+/** A service that throttles requests is available. */
 const isThrottled = ({ status, code }: OutsideError) => status === 429 || code === 'SlowDown'
 
 const isOutage = (error: Error) => error instanceof OutsideError && error.isAway && !isThrottled(error)
@@ -58,8 +58,8 @@ const isWorthAnother = (times: 'repeat' | 'once') => (error: Error) =>
   (times === 'repeat' || error.isUnsent)
 
 /**
- * Time-outs, tries and a circuit breaker around the requests of one service. Everything that it throws, apart from
- * mistakes of our own, is an `OutsideError`.
+ * Adds timeout, retries and a circuit breaker to the requests of one service. Throws only `OutsideError`s, apart from
+ * our own bugs.
  */
 export function withResilience(
   service: OutsideService,
@@ -91,7 +91,7 @@ export function withResilience(
         try {
           return await inTime.execute(({ signal }) => work(signal))
         } catch (error) {
-          // Here, so that the breaker and the retries understand it.
+          // Converted here, so that breaker and retries recognize it.
           throw outside(error)
         }
       })

@@ -7,7 +7,7 @@ const readable = (text: string) =>
     return entities[name] ?? whole
   })
 
-/** The text of the first element of a name; null when there is none. */
+/** Returns the text of the first element with a name; null if there is none. */
 export function elementOf(xml: string, name: string): string | null {
   const tag = `<${name}>`
   const at = xml.indexOf(tag)
@@ -15,16 +15,16 @@ export function elementOf(xml: string, name: string): string | null {
   return at >= 0 && xml.startsWith(`</${name}>`, end) ? readable(xml.slice(at + tag.length, end)) : null
 }
 
-/** One page of a list of objects (S3 `ListObjectsV2`). */
+/** One page of an object list (S3 `ListObjectsV2`). */
 export type ListPage = {
   keys: string[]
-  /** What to ask the next page with; null at the end. */
+  /** Token of the next page; null at the end. */
   next: string | null
 }
 
 /**
- * Reads a page of a list. The answer is flat and made by a program, so no XML parser is needed. Keys are encoded as
- * in an address when the storage says so.
+ * Parses a page of a list. The response is flat and machine-generated, so it needs no XML parser. Keys are
+ * URL-decoded if the storage encodes them.
  */
 export function readListPage(xml: string): ListPage {
   const isEncoded = elementOf(xml, 'EncodingType') === 'url'

@@ -12,7 +12,7 @@ beforeEach(() => {
   s3.mishaps.length = 0
 })
 
-/** Tries again at once. The time-out stays the usual one: a busy machine is no silent storage. */
+/** Retries without delay. The timeout is the default, because a busy machine may be slow. */
 const quick = { pause: 1 }
 const storage = () => s3Storage(s3.settings, quick)
 const failure = (work: Promise<unknown>) => work.catch((error: unknown) => error)
@@ -21,7 +21,7 @@ test.each([
   ['another secret', { secretAccessKey: 'other' }, 'SignatureDoesNotMatch'],
   ['another key', { accessKeyId: 'OTHER' }, 'InvalidAccessKeyId'],
   ['another region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],
-])('%s is refused at once, and the error says why', async (_, change, code) => {
+])('refuses %s without a retry and reports the reason', async (_, change, code) => {
   const stranger = s3Storage({ ...s3.settings, ...change }, quick)
   const error = await failure(stranger.get('a/b.js'))
   expect(error).toBeInstanceOf(OutsideError)
@@ -30,7 +30,7 @@ test.each([
   expect(s3.calls).toHaveLength(1)
 })
 
-test('a bucket that is not there is an error and no missing file', async () => {
+test('a missing bucket is an error, not a missing file', async () => {
   const elsewhere = s3Storage({ ...s3.settings, bucket: 'nothing' }, quick)
   for (const work of [
     () => elsewhere.get('a/b.js'),
@@ -41,13 +41,13 @@ test('a bucket that is not there is an error and no missing file', async () => {
   }
 })
 
-test('a storage that sends elsewhere, as for another region, is an error and is not followed', async () => {
+test('a redirect, e.g. to another region, is an error and is not followed', async () => {
   s3.mishaps.push({ status: 307, code: 'TemporaryRedirect' })
   expect(await failure(storage().get('a/b.js'))).toMatchObject({ status: 307, code: 'TemporaryRedirect' })
   expect(s3.calls).toHaveLength(1)
 })
 
-test('what passes is tried again', async () => {
+test('retries a temporary failure', async () => {
   await storage().put('a/again.js', new TextEncoder().encode('again'))
   s3.mishaps.push({ status: 503, code: 'SlowDown' }, 'cut')
   expect(await storage().get('a/again.js')).toHaveLength(5)
@@ -56,13 +56,13 @@ test('what passes is tried again', async () => {
   expect(s3.objects.has('a/again.js')).toBe(false)
 })
 
-test('what does not pass is an error after three tries', async () => {
+test('reports a persistent failure after three attempts', async () => {
   s3.mishaps.push(...Array.from({ length: 4 }, () => ({ status: 503, code: 'SlowDown' })))
   expect(await failure(storage().get('a/b.js'))).toMatchObject({ status: 503, code: 'SlowDown' })
   expect(s3.calls).toHaveLength(3)
 })
 
-test('a storage that is silent costs the time-out and no more', async () => {
+test('gives up on a silent storage after the timeout', async () => {
   s3.mishaps.push('hang', 'hang')
   const impatient = s3Storage(s3.settings, { ...quick, timeout: 50, tries: 2 })
   const error = await failure(impatient.get('a/b.js'))
@@ -70,12 +70,12 @@ test('a storage that is silent costs the time-out and no more', async () => {
   expect(s3.calls).toHaveLength(2)
 })
 
-test('a storage that is not reachable is an error of the same kind', async () => {
+test('reports an unreachable storage like a failing one', async () => {
   const nowhere = s3Storage({ ...s3.settings, endpoint: 'http://127.0.0.1:1' }, quick)
   expect(await failure(nowhere.list('a/'))).toMatchObject({ service: 'storage', status: null })
 })
 
-test('many files at once do not open as many connections', async () => {
+test('limits the number of connections for many concurrent files', async () => {
   s3.delay = 5
   const kept = storage()
   const keys = Array.from({ length: 120 }, (_, index) => `many/${index}.js`)

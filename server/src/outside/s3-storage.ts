@@ -7,7 +7,7 @@ import { type ResiliencePolicy, withResilience } from './resilience'
 import { elementOf, readListPage } from './s3-list'
 import { checkKey, type Storage } from './storage'
 
-/** A bucket of Amazon S3, or of anything that speaks its protocol. */
+/** A bucket of Amazon S3 or of a compatible service. */
 export type S3Settings = {
   /** E.g. `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string
@@ -15,11 +15,11 @@ export type S3Settings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** True: `endpoint/bucket/key`. False: the bucket is the first part of the host. */
+  /** `true` for `endpoint/bucket/key`, `false` if the bucket is the first part of the host name. */
   pathStyle: boolean
 }
 
-/** The largest object that is read: a release's file, or a recording, with room. In bytes. */
+/** Maximum size of an object in bytes: a release file or a recording, with room to spare. */
 const LARGEST = 64 * 1024 * 1024
 
 /** A release has up to 1000 files, which must not open as many connections. */
@@ -33,8 +33,8 @@ type Call = {
 }
 
 /**
- * Keeps files in a bucket. Every call may be made twice without harm, so passing failures are tried again. The hash of
- * what is put is signed: bytes that were damaged on the way are refused by the storage.
+ * Stores files in a bucket. Every call is idempotent, so temporary failures are retried. The hash of an upload is
+ * signed, so that the storage refuses damaged bytes.
  */
 export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePolicy> = {}): Storage {
   const { accessKeyId, secretAccessKey, region } = settings
@@ -42,7 +42,7 @@ export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePol
   const steady = withResilience('storage', { failures: 10, ...overrides })
   const inTurn = atMost(CALLS_AT_A_TIME)
 
-  /** Returns the bytes, or null for 404 of a key. */
+  /** Returns the bytes, or null if the key doesn't exist. */
   const call = ({ method, key, query, body }: Call): Promise<Uint8Array | null> => {
     const what = `S3 ${method} ${key || settings.bucket}`
     const url = addressOf(settings, key)
@@ -52,7 +52,7 @@ export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePol
       .update(sent ?? '')
       .digest('hex')
     return steady(what, 'repeat', async (signal) => {
-      // Signed for each try: a signature is good for some minutes.
+      // Signed for each attempt, because a signature expires after some minutes.
       const signed = await client.sign(url, {
         method,
         headers: { 'X-Amz-Content-Sha256': hash },
@@ -63,7 +63,7 @@ export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePol
       const { status, bytes } = await request('storage', what, signed, { atMost: LARGEST })
       if (status >= 200 && status < 300) return bytes
       const code = elementOf(new TextDecoder().decode(bytes), 'Code')
-      // A bucket that is not there is no missing file.
+      // A missing bucket is not a missing file.
       if (status === 404 && code !== 'NoSuchBucket') return null
       throw refusal('storage', what, status, code)
     })
@@ -103,7 +103,7 @@ export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePol
   }
 }
 
-/** Where an object is; the bucket itself for an empty key. */
+/** Returns the URL of an object, or of the bucket for an empty key. */
 function addressOf({ endpoint, bucket, pathStyle }: S3Settings, key: string): URL {
   const url = new URL(endpoint)
   const path = key.split('/').map(encodeURIComponent).join('/')

@@ -6,31 +6,31 @@ import { readAs, refusal, request } from './http-request'
 import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
-/** A piece of recorded speech. */
+/** A recording to transcribe. */
 export type HeardAudio = { content: Uint8Array; mime: string }
 
-/** Speaks and listens. Throws an `OutsideError` when the service fails. */
+/** Speech synthesis and recognition. Throws an `OutsideError` if the service fails. */
 export type Speech = {
-  /** Speaks a text in a language; MP3. */
+  /** Synthesizes a text in a language as MP3. */
   synthesise: (text: string, lang: LangCode) => Promise<Uint8Array>
-  /** What is said in a recording; empty for silence. `prompt` is what was to be said. */
+  /** Transcribes a recording; empty for silence. `prompt` is the expected text. */
   transcribe: (audio: HeardAudio, lang: LangCode, prompt: string) => Promise<string>
 }
 
 const Heard = z.object({ text: z.string() })
 
-/** Minutes of MP3, in bytes. */
+/** Maximum size of a synthesized MP3 in bytes: several minutes. */
 const LONGEST_AUDIO = 10 * 1024 * 1024
 
-/** The first bytes of MP3: an ID3 tag, or the eleven set bits of a frame. */
+/** Checks the first bytes of an MP3: an ID3 tag, or the eleven set bits of a frame. */
 const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array) =>
   (first === 0x49 && second === 0x44 && third === 0x33) || (first === 0xff && (second & 0xe0) === 0xe0)
 
-/** The header with a service's key, where it wants one. */
+/** The Authorization header, if the service has a key. */
 export const bearer = (key: string | null): Record<string, string> =>
   key ? { Authorization: `Bearer ${key}` } : {}
 
-/** Speech over the OpenAI-compatible `/audio/speech` and `/audio/transcriptions`. Both change nothing, so both repeat. */
+/** Speech over the OpenAI-compatible `/audio/speech` and `/audio/transcriptions`. Both are idempotent and retried. */
 export function openAiSpeech(settings: Config['speech'], overrides: Partial<ResiliencePolicy> = {}): Speech {
   const { url, apiKey, model, transcriptionModel } = settings
   const steady = withResilience('speech', overrides)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sandbox.close())
 
-/** Requests that left for a service. */
+/** Requests sent to a service. */
 let requests: string[]
 const realFetch = globalThis.fetch
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await sandbox.turnBack()
 })
 
-/** Quick to give up, and never resting unless a test is about that. */
+/** Short delays, and a circuit that opens only in tests about it. */
 const quick: Partial<ResiliencePolicy> = {
   timeout: 10_000,
   tries: 3,
@@ -50,10 +50,10 @@ const failure = async (work: Promise<unknown>): Promise<OutsideError> => {
   return error
 }
 
-describe('speech', () => {
+describe('speech service', () => {
   const speech = (policy = quick) => openAiSpeech(sandbox.config.speech, policy)
 
-  test('speaks, and hears what was said', async () => {
+  test('synthesizes speech and transcribes it again', async () => {
     const content = await speech().synthesise('Dzień dobry.', 'PL')
     expect(content.length).toBeGreaterThan(1_000)
     expect(await speech().transcribe({ content, mime: 'audio/mpeg' }, 'PL', 'Dzień dobry.')).toBe(
@@ -61,13 +61,13 @@ describe('speech', () => {
     )
   })
 
-  test('hears nothing in silence', async () => {
+  test('transcribes silence as empty text', async () => {
     await sandbox.turn('speech', { transcription: { mode: 'silence' } })
     const audio = { content: new Uint8Array(10), mime: 'audio/webm;codecs=opus' }
     expect(await speech().transcribe(audio, 'ENG', 'Hello.')).toBe('')
   })
 
-  test('is away when down or slow, after three tries, because nothing is changed by asking again', async () => {
+  test('retries an unavailable or slow speech service three times, because its requests are idempotent', async () => {
     await sandbox.turn('speech', { speech: { mode: 'down' } })
     expect(await failure(speech().synthesise('Hi', 'ENG'))).toMatchObject({
       service: 'speech',
@@ -83,7 +83,7 @@ describe('speech', () => {
     expect(requests).toHaveLength(6)
   })
 
-  test('is not away when it says nonsense or refuses, and is not asked again', async () => {
+  test('does not retry a speech service that returns an invalid response or refuses', async () => {
     await sandbox.turn('speech', { speech: { mode: 'wrong' } })
     expect(await failure(speech().synthesise('Hi', 'ENG'))).toMatchObject({ isAway: false, code: 'no MP3' })
     await sandbox.turnBack()
@@ -95,7 +95,7 @@ describe('speech', () => {
   })
 })
 
-describe('the assistant', () => {
+describe('assistant service', () => {
   const chat = (policy = quick) => openAiChat(sandbox.config.chat, policy)
   const asked = {
     instructions: 'You teach English.',
@@ -103,7 +103,7 @@ describe('the assistant', () => {
     answer: z.object({ introduction: z.string(), synonyms: z.array(z.object({ text: z.string() })) }),
   }
 
-  test('returns in the shape that was asked for', async () => {
+  test('returns an answer that matches the schema', async () => {
     const { introduction, synonyms } = await chat()(asked)
     expect(introduction).toContain('quick')
     expect(synonyms.length).toBeGreaterThan(0)
@@ -113,21 +113,24 @@ describe('the assistant', () => {
     ['down', { mode: 'down' }, { isAway: true, status: 503 }],
     ['slow', hang, { isAway: true, code: 'timeout' }],
     ['wrong', { mode: 'wrong' }, { isAway: false, code: 'another shape' }],
-  ])('is asked once when it is %s, because each answer costs', async (_, behaviour, expected) => {
-    await sandbox.turn('speech', { chat: behaviour })
-    const policy = behaviour === hang ? impatient : quick
-    expect(await failure(chat(policy)(asked))).toMatchObject({ service: 'chat', ...expected })
-    expect(requests).toHaveLength(1)
-  })
+  ])(
+    'does not retry an assistant that is %s, because each answer costs money',
+    async (_, behaviour, expected) => {
+      await sandbox.turn('speech', { chat: behaviour })
+      const policy = behaviour === hang ? impatient : quick
+      expect(await failure(chat(policy)(asked))).toMatchObject({ service: 'chat', ...expected })
+      expect(requests).toHaveLength(1)
+    },
+  )
 
-  test('is asked again when it was surely never reached', async () => {
+  test('retries an assistant that was certainly never reached', async () => {
     const nowhere = openAiChat({ ...sandbox.config.chat, url: 'http://127.0.0.1:50999/v1' }, quick)
     expect(await failure(nowhere(asked))).toMatchObject({ isAway: true, isUnsent: true })
     expect(requests).toHaveLength(3)
   })
 })
 
-describe('mail', () => {
+describe('mail server', () => {
   const letter = (to: string) => ({
     id: 'letter-1',
     to,
@@ -141,7 +144,7 @@ describe('mail', () => {
     return (await response.json()) as { subject: string; html: string }[]
   }
 
-  test('arrives with both versions', async () => {
+  test('delivers text and HTML of an email', async () => {
     await mail()(letter('a@mowka.test'))
     expect(await lettersTo('a@mowka.test')).toMatchObject([
       { subject: 'Zażółć gęślą jaźń', text: 'Dzień dobry', html: '<p>Dzień dobry</p>' },
@@ -149,7 +152,7 @@ describe('mail', () => {
   })
 
   test.each(['r&d@mowka.test', "!a/b=c#d+e_f'g@mowka.test", 'jan@xn--w-uga1v8h.test'])(
-    'arrives at %s',
+    'delivers to %s',
     async (address) => {
       await mail()(letter(address))
       expect(await lettersTo(address)).toMatchObject([
@@ -158,13 +161,13 @@ describe('mail', () => {
     },
   )
 
-  test('an address is one address, whatever signs are in it', async () => {
+  test('treats an address with special characters as a single recipient', async () => {
     await mail()(letter('"b, c" <d@mowka.test>')).catch(() => {})
     expect(await lettersTo('c@mowka.test')).toEqual([])
     expect(await lettersTo('b')).toEqual([])
   })
 
-  test('is not sent again when the server took the letter and said so too late', async () => {
+  test('does not resend an email that the server accepted too late', async () => {
     await sandbox.turn('mail', { smtp: hang })
     expect(await failure(mail(impatient)(letter('slow@mowka.test')))).toMatchObject({
       service: 'mail',
@@ -173,7 +176,7 @@ describe('mail', () => {
     expect(await lettersTo('slow@mowka.test')).toHaveLength(1)
   })
 
-  test('tells a server that is away from a letter that it will never take', async () => {
+  test('distinguishes an unavailable server from a permanent refusal', async () => {
     await sandbox.turn('mail', { smtp: { mode: 'down' } })
     expect(await failure(mail()(letter('e@mowka.test')))).toMatchObject({ isAway: true, status: 421 })
     await sandbox.turn('mail', { smtp: { mode: 'wrong' } })
@@ -181,7 +184,7 @@ describe('mail', () => {
     expect(await lettersTo('e@mowka.test')).toEqual([])
   })
 
-  test('a server that cannot be reached is away, and the error names nobody', async () => {
+  test('an unreachable server counts as unavailable, and the error contains no addresses', async () => {
     const nowhere = smtpMail({ ...sandbox.config.mail, smtpUrl: 'smtp://user:secret@127.0.0.1:50999' }, quick)
     const error = await failure(nowhere(letter('f@mowka.test')))
     expect(error).toMatchObject({ isAway: true, isUnsent: true })
@@ -189,7 +192,7 @@ describe('mail', () => {
   })
 })
 
-describe('payments', () => {
+describe('payment service', () => {
   const payment = (extOrderId: string): NewPayment => ({
     extOrderId,
     customerIp: '127.0.0.1',
@@ -212,10 +215,10 @@ describe('payments', () => {
     })
   const authorizations = () => requests.filter((url) => url.endsWith('/authorize')).length
 
-  /** What came of a payment, in one word. */
+  /** Returns the status of a payment. */
   const statusOf = async (payu: Payments, orderId: string) => (await payu.statusOf({ orderId }))?.status
 
-  test('start with a page to pay at, and are followed to their end with one token', async () => {
+  test('starts payments with a payment page and follows them to their end with one token', async () => {
     const payu = payments()
     const { orderId, redirectUri } = await started(payu, 'p-1')
     expect(redirectUri).toContain(`/pay/${orderId}`)
@@ -235,12 +238,12 @@ describe('payments', () => {
     expect(authorizations()).toBe(1)
   })
 
-  test('a second start of one payment makes no second one', async () => {
+  test('starting a payment twice creates one payment', async () => {
     const { orderId } = await started(payments(), 'p-3')
     expect(await payments().start(payment('p-3'))).toEqual({ orderId, redirectUri: null })
   })
 
-  test('a start whose answer was too late is found again, and can be given up', async () => {
+  test('finds and cancels a payment whose start timed out', async () => {
     const payu = payments({ ...quick, timeout: 2_000 })
     await statusOf(payu, 'x')
     await sandbox.turn('payments', { api: hang })
@@ -255,7 +258,7 @@ describe('payments', () => {
     expect(await statusOf(payu, orderId)).toBe('CANCELED')
   })
 
-  test('a service that is down, or too busy, is asked three times; nonsense is no status', async () => {
+  test('retries an unavailable or busy payment service three times, and reports an invalid response', async () => {
     const payu = payments()
     const { orderId } = await started(payu, 'p-5')
     for (const [mode, status] of [
@@ -271,7 +274,7 @@ describe('payments', () => {
     expect(await failure(payu.statusOf({ orderId }))).toMatchObject({ isAway: false, code: 'another shape' })
   })
 
-  test('money goes back once for each number of ours, in parts, and never more than was paid', async () => {
+  test('refunds in parts, once per refund number and never more than was paid', async () => {
     const payu = payments()
     const { orderId } = await started(payu, 'p-7')
     const refund = { orderId, extRefundId: 'x-1', description: 'Zwrot', amount: 10_000 }
@@ -289,7 +292,7 @@ describe('payments', () => {
     })
   })
 
-  test('a token that PayU no longer knows is renewed once', async () => {
+  test('renews a token once if PayU no longer accepts it', async () => {
     const payu = payments()
     const { orderId } = await started(payu, 'p-6')
     const real = globalThis.fetch
@@ -303,7 +306,7 @@ describe('payments', () => {
     expect(authorizations()).toBe(2)
   })
 
-  test('wrong credentials are no outage, and stay out of the error', async () => {
+  test('wrong credentials do not count as an outage and do not appear in the error', async () => {
     const stranger = payuPayments(
       { ...sandbox.config.payments, clientSecret: 'hush' },
       () => new Date(),
@@ -315,7 +318,7 @@ describe('payments', () => {
   })
 })
 
-test('a service that is away is left alone for a while, then asked once whether it is back', async () => {
+test('opens the circuit of an unavailable service, then tests the service with one request', async () => {
   const speech = openAiSpeech(sandbox.config.speech, { ...quick, tries: 1, failures: 3, rest: 2_000 })
   await sandbox.turn('speech', { speech: { mode: 'down' } })
   for (let call = 0; call < 6; call++) await failure(speech.synthesise('Hi', 'ENG'))

@@ -29,7 +29,7 @@ const inBucket = (virtualHost: boolean): Kind => ({
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found)
 
-/** What every storage does, whatever it is. */
+/** Tests that every kind of storage has to pass. */
 describe.each([onDisk, inBucket(false), inBucket(true)])('$name', ({ start }) => {
   let storage: Storage
   let close: () => Promise<void>
@@ -38,42 +38,42 @@ describe.each([onDisk, inBucket(false), inBucket(true)])('$name', ({ start }) =>
   })
   afterAll(() => close())
 
-  test('gives back what was put, byte by byte', async () => {
+  test('returns stored bytes unchanged', async () => {
     const all = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
     await storage.put('remotes/a/all.js', all)
     expect(Buffer.from((await storage.get('remotes/a/all.js')) ?? []).equals(all)).toBe(true)
   })
 
-  test('puts over what is there', async () => {
+  test('overwrites an existing file', async () => {
     await storage.put('remotes/over/x.js', bytes('one'))
     await storage.put('remotes/over/x.js', bytes('two'))
     expect(text(await storage.get('remotes/over/x.js'))).toBe('two')
   })
 
-  test('keeps an empty file, which is not a missing one', async () => {
+  test('distinguishes an empty file from a missing one', async () => {
     await storage.put('remotes/empty/x.css', bytes(''))
     expect(await storage.get('remotes/empty/x.css')).toHaveLength(0)
   })
 
-  test('returns null for what is not there', async () => {
+  test('returns null for a missing file', async () => {
     expect(await storage.get('remotes/nobody/x.js')).toBeNull()
   })
 
-  test('takes any signs in a key', async () => {
+  test('accepts any characters in a key', async () => {
     const key = "remotes/signs/zażółć +&'()%20.js"
     await storage.put(key, bytes('signs'))
     expect(text(await storage.get(key))).toBe('signs')
     expect(await storage.list('remotes/signs/')).toEqual([key])
   })
 
-  test('lists what is below a prefix and nothing else, however much it is', async () => {
+  test('lists all keys below a prefix and nothing else, across several pages', async () => {
     const keys = ['1', '2', '3', '4', '5', '6', 'deep/7'].map((each) => `remotes/many/${each}.js`)
     for (const key of [...keys, 'remotes/many-more/x.js']) await storage.put(key, bytes('x'))
     expect((await storage.list('remotes/many/')).sort()).toEqual(keys)
     expect(await storage.list('remotes/none/')).toEqual([])
   })
 
-  test('removes, also what is not there', async () => {
+  test('removes files, without an error for missing ones', async () => {
     await storage.put('remotes/gone/x.js', bytes('x'))
     await storage.remove('remotes/gone/x.js')
     await storage.remove('remotes/gone/x.js')
@@ -82,7 +82,7 @@ describe.each([onDisk, inBucket(false), inBucket(true)])('$name', ({ start }) =>
   })
 
   test.each(['../x', 'a/../../x', '/x', 'a//x', './x', '', 'a\\..\\x'])(
-    'refuses the key "%s", which could lead elsewhere',
+    'refuses the key "%s", which could point elsewhere',
     async (key) => {
       await expect(storage.put(key, bytes('x'))).rejects.toThrow('Not a key')
       await expect(storage.get(key)).rejects.toThrow('Not a key')

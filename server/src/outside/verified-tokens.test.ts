@@ -11,7 +11,7 @@ beforeEach(() => after(0))
 
 const tokens = () => new VerifiedTokens(() => now)
 
-test('a token that was found good is known again, and no other one', () => {
+test('returns the claims of a cached token, and of no other token', () => {
   const known = tokens()
   known.keep('head.body.signature', claims, expiresIn(600))
   expect(known.get('head.body.signature')).toBe(claims)
@@ -19,7 +19,7 @@ test('a token that was found good is known again, and no other one', () => {
   expect(known.get('head.body.')).toBeUndefined()
 })
 
-test('it is forgotten when it expires', () => {
+test('removes a token when it expires', () => {
   const known = tokens()
   known.keep('token', claims, expiresIn(20))
   after(19)
@@ -28,7 +28,7 @@ test('it is forgotten when it expires', () => {
   expect(known.get('token')).toBeUndefined()
 })
 
-test('it is checked again after a minute, however long it is good for', () => {
+test('verifies a token again after a minute, however long it is valid', () => {
   const known = tokens()
   known.keep('token', claims, expiresIn(3600))
   after(59)
@@ -37,7 +37,7 @@ test('it is checked again after a minute, however long it is good for', () => {
   expect(known.get('token')).toBeUndefined()
 })
 
-test('the first ones make room when there are very many', () => {
+test('evicts the oldest tokens when the cache is full', () => {
   const known = tokens()
   for (let each = 0; each <= 10_000; each++) known.keep(`token ${each}`, claims, expiresIn(600))
   expect(known.get('token 0')).toBeUndefined()

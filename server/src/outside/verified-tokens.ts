@@ -1,19 +1,20 @@
 import { hash } from 'node:crypto'
 import type { Claims } from './identity'
 
-/** So many tokens are remembered; beyond that the ones that came first are checked again. */
+/** Maximum number of cached tokens; the oldest are evicted. */
 const MOST = 10_000
 
-/** How long a token is taken as it was found, in milliseconds: so much later is noticed that its key was taken back. */
+/**
+ * Time for which a verified token is cached, in milliseconds: the revocation of its key is noticed that much later.
+ */
 const KEPT = 60_000
 
-/** The hash of the whole of a token. */
+/** The hash of the whole token. */
 const keyOf = (token: string): string => hash('sha256', token, 'base64')
 
 /**
- * Tokens whose signature was found good a moment ago: a browser sends the same one with every call. They are known by
- * the hash of the whole token and never longer than they are good for. What they allow is not remembered: that is read
- * with each call.
+ * A cache of verified tokens, because a browser sends the same token with every call. Keyed by the hash of the whole
+ * token, and never longer than the token is valid. Permissions aren't cached: they are read with each call.
  */
 export class VerifiedTokens {
   private readonly known = new Map<string, { claims: Claims; until: number }>()
@@ -32,7 +33,7 @@ export class VerifiedTokens {
     return undefined
   }
 
-  /** Remembers a good token; `expiresAt` is its own end, in seconds. */
+  /** Caches a valid token; `expiresAt` is its expiry in seconds. */
   keep(token: string, claims: Claims, expiresAt: number): void {
     const [oldest] = this.known.keys()
     if (oldest !== undefined && this.known.size >= MOST) this.known.delete(oldest)

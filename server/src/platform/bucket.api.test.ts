@@ -23,7 +23,7 @@ const get = (url: string) => api.app.inject({ url })
 const page = 'page-courses.one.js'
 const refusals = (count: number) => Array.from({ length: count }, () => ({ status: 503, code: 'SlowDown' }))
 
-test('releases are kept in the bucket and served out of it, each file fetched once', async () => {
+test('stores releases in the bucket and serves them from it, fetching each file once', async () => {
   const files = remoteFiles('learning', '1.0.0')
   expect([...s3.objects.keys()].filter((key) => key.startsWith('remotes/learning/')).sort()).toEqual(
     Object.keys(files)
@@ -42,20 +42,20 @@ test('releases are kept in the bucket and served out of it, each file fetched on
   expect(s3.calls).toEqual([`GET /${s3.settings.bucket}/remotes/learning/${page}`])
 })
 
-test('a file that another server gets a moment later is served', async () => {
+test('serves a file that another server uploads a moment later', async () => {
   expect((await get('/remotes/other/entry.js')).statusCode).toBe(404)
   s3.objects.set('remotes/other/entry.js', Buffer.from('here'))
   expect((await get('/remotes/other/entry.js')).body).toBe('here')
 })
 
-test('a bucket that lost files gets them back by a release of the same files', async () => {
+test('releasing the same files again restores a bucket that lost them', async () => {
   s3.objects.clear()
   const { status } = await commands.release(remoteManifest('learning', '1.0.1'))
   expect(status).toBe(200)
   expect(s3.objects.has(`remotes/learning/${page}`)).toBe(true)
 })
 
-test('while the bucket does not answer, files are 503, pages still come, and a release changes nothing', async () => {
+test('during an outage of the bucket, files return 503, pages are served, and a release changes nothing', async () => {
   s3.mishaps.push(...refusals(6))
   const lost = await get('/remotes/learning/remoteEntry.1.0.1.js')
   expect([lost.statusCode, lost.json().code, lost.headers['cache-control']]).toEqual([
@@ -72,7 +72,7 @@ test('while the bucket does not answer, files are 503, pages still come, and a r
   expect(await commands.live('learning')).toMatchObject({ live: '1.0.1' })
 })
 
-test('what was kept for a release that failed half-way is no release, and the next try has it', async () => {
+test('a release that fails half-way does not exist, and the next attempt reuses its files', async () => {
   s3.mishaps.push({ status: 404, code: 'NoSuchKey' }, ...refusals(6))
   expect((await commands.release(remoteManifest('learning', '3.0.0'))).status).toBe(503)
   s3.mishaps.length = 0
@@ -80,7 +80,7 @@ test('what was kept for a release that failed half-way is no release, and the ne
   expect((await commands.release(remoteManifest('learning', '3.0.0'))).status).toBe(200)
 })
 
-/** The embedded database has one connection, on which everything waits for everything. */
+/** The embedded database has a single connection, so everything would wait for everything. */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip
 
 onServer('while a slow bucket takes the files of a release', () => {
@@ -103,7 +103,7 @@ onServer('while a slow bucket takes the files of a release', () => {
     await commands.release(remoteManifest('quick', '1.1.0'))
   })
 
-  test('another name is rolled back at once', async () => {
+  test('rolls back another remote without waiting for a slow upload', async () => {
     const { status } = await slowly(async () => {
       expect((await commands.rollback('quick', '1.0.0')).status).toBe(200)
       expect(await commands.live('quick')).toMatchObject({ live: '1.0.0' })
@@ -111,7 +111,7 @@ onServer('while a slow bucket takes the files of a release', () => {
     expect(status).toBe(200)
   })
 
-  test('old releases are removed without its files, which nothing has yet', async () => {
+  test('deleting old releases leaves the files of a running upload', async () => {
     let removing: Promise<unknown> = Promise.resolve()
     const { status } = await slowly(async () => {
       removing = commands.send('POST', 'retention', { days: 30 })
@@ -124,7 +124,7 @@ onServer('while a slow bucket takes the files of a release', () => {
   })
 })
 
-test('files that no release has are taken out of the bucket', async () => {
+test('deletes files without a release from the bucket', async () => {
   s3.objects.set('remotes/learning/left-behind.js', Buffer.from('left'))
   const { status } = await commands.send('POST', 'retention', { days: 30 })
   expect(status).toBe(200)

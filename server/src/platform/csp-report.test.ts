@@ -1,6 +1,6 @@
 import { readCspReports } from './csp-report'
 
-test('of a report only the directive, the origin and our own file are kept', () => {
+test('stores only the directive, the origin and our own file of a report', () => {
   expect(
     readCspReports({
       'csp-report': {
@@ -15,7 +15,7 @@ test('of a report only the directive, the origin and our own file are kept', () 
   ])
 })
 
-test('the newer form with several reports is read too', () => {
+test('reads the newer format with several reports', () => {
   expect(
     readCspReports([
       { type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline' } },
@@ -45,14 +45,14 @@ test.each([
   ['no directive', { 'csp-report': { 'blocked-uri': 'inline' } }],
   ['something else', { hello: 1 }],
   ['nothing', null],
-])('%s is no report', (_, body) => {
+])('ignores %s', (_, body) => {
   expect(readCspReports(body)).toEqual([])
 })
 
 test.each([
   ['an address', `https://${'a'.repeat(9_000)}.test/`],
   ['a scheme', `${'a'.repeat(9_000)}:x`],
-])('of %s that is too long the beginning is kept', (_, blocked) => {
+])('truncates %s that is too long', (_, blocked) => {
   const source = `https://mowka.test/remotes/learning/${'f'.repeat(6_000)}.js`
   const [report] = readCspReports({
     'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': blocked, 'source-file': source },
@@ -60,7 +60,7 @@ test.each([
   expect([report?.blocked.length, report?.file.length]).toEqual([200, 200])
 })
 
-test('a page cannot smuggle a text through the blocked address', () => {
+test('a page cannot inject text through the blocked URL', () => {
   expect(
     readCspReports({
       'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'Anna Kowalska, 600 700 800' },

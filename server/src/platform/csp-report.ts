@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a page refused, without anything about the person or the page. */
+/** A CSP violation, without anything about the person or the page. */
 export type CspReport = { directive: string; blocked: string; file: string }
 
-/** The `report-uri` form. */
+/** The `report-uri` format. */
 const Classic = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -13,7 +13,7 @@ const Classic = z.object({
   }),
 })
 
-/** The Reporting API's form: several at once. */
+/** The Reporting API's format with several reports. */
 const Modern = z.array(
   z.object({
     type: z.string(),
@@ -25,7 +25,7 @@ const Modern = z.array(
   }),
 )
 
-/** Addresses can hold names and tokens, so only their origin is kept; words like `inline` stay. */
+/** Reduces a URL to its origin, because URLs may contain names and tokens; keywords such as `inline` stay. */
 function originOf(blocked: string): string {
   try {
     const { origin, protocol } = new URL(blocked)
@@ -35,7 +35,7 @@ function originOf(blocked: string): string {
   }
 }
 
-/** Of our own files the name; nothing of anyone else's. */
+/** Returns the path of one of our own files; empty for any other source. */
 function ownFile(source: string | null | undefined): string {
   try {
     return /^\/remotes\/[a-z0-9-]+\/[\w.-]+$/.exec(new URL(source ?? '').pathname)?.[0] ?? ''
@@ -44,10 +44,10 @@ function ownFile(source: string | null | undefined): string {
   }
 }
 
-/** Browser extensions put their own things into pages; that says nothing about us. */
+/** Browser extensions modify pages, which says nothing about us. */
 const isExtension = (source: string | null | undefined) => /^[a-z-]*-?extension:/.test(source ?? '')
 
-/** The longest text that is kept, in characters: together they are a key, and anyone may send a report. */
+/** Maximum length of a stored text in characters: together they form a key, and anyone may send reports. */
 const LENGTH = 200
 
 const one = (directive = '', blocked = '', source: string | null | undefined): CspReport[] => {
@@ -62,7 +62,7 @@ const one = (directive = '', blocked = '', source: string | null | undefined): C
   ]
 }
 
-/** Reads a browser's report in either form. Empty for an invalid one or one that does not concern us. */
+/** Parses a browser's report in either format. Returns an empty list for an invalid or irrelevant one. */
 export function readCspReports(body: unknown): CspReport[] {
   const classic = Classic.safeParse(body)
   if (classic.success) {

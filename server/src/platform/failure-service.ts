@@ -10,23 +10,23 @@ import { judgeRelease } from './withdrawal'
 type Services = {
   db: Database
   now: () => Date
-  /** How long before a release an account has to exist to be heard about it, in hours. */
+  /** Minimum age of an account at the time of a release for its reports to count, in hours. */
   witnessHours: number
 }
 
 const HOUR = 60 * 60 * 1000
 
-/** Who withdraws when nobody does. */
+/** Author of automatic withdrawals. */
 const PLATFORM = 'platform'
 
 /**
- * Whether browsers report a release: only remotes, since a shell that fails cannot say so. Whatever else comes is
- * ignored, like reports of releases that do not exist.
+ * Whether browsers can report a release: only remotes, since a shell that fails can't report. Other reports are
+ * ignored, like those of unknown releases.
  */
 const isReported = async (db: Database, name: string, version: string): Promise<boolean> =>
   !isShell(name) && (await store.readRelease(db, name, version)) !== undefined
 
-/** Notes that a signed-in person's browser loaded a release. */
+/** Records that a signed-in person's browser loaded a release. */
 export async function reportLoad(
   { db, now }: Omit<Services, 'witnessHours'>,
   { name, version }: LoadReport,
@@ -36,8 +36,8 @@ export async function reportLoad(
 }
 
 /**
- * Notes that a release failed in a signed-in person's browser, and withdraws it when that makes too many: a canary
- * ends, a live release gives way to the fall-back.
+ * Records that a release failed in a signed-in person's browser, and withdraws it above the threshold: a canary ends,
+ * a live release is replaced by its fallback.
  */
 export async function reportFailure(
   { db, now, witnessHours }: Services,
@@ -47,7 +47,7 @@ export async function reportFailure(
   if (!(await isReported(db, name, version))) return
   const isNew = await saveFailure(db, { name, version, kind, userId, at: now() })
   if (!isNew || !(await tooBad(db, name, version, witnessHours, false))) return
-  // While someone else changes releases nobody waits here: there can be many reports, and the next one judges again.
+  // Doesn't wait while releases are being changed: there may be many reports, and the next one decides again.
   await store.changingReleasesIfFree(db, async (tx) => {
     const case_ = await tooBad(tx, name, version, witnessHours, true)
     if (!case_) return
@@ -84,7 +84,7 @@ export async function reportFailure(
 
 type Case = {
   pointer: Pointer
-  /** What people get instead. */
+  /** The version that replaces it. */
   previous: string
   seen: ReleaseSeen
   previousSeen: ReleaseSeen
@@ -92,8 +92,8 @@ type Case = {
 }
 
 /**
- * The case against a release that people get, or null when it may stay. Only people are heard whose account is a good
- * deal older than the release and who used the remote before it: others can be made to bear witness against it.
+ * Returns the reason to withdraw a release, or null. Only reports of accounts count that are considerably older than
+ * the release and used the remote before, because other accounts could be created to attack it.
  */
 async function tooBad(
   db: Database,
@@ -119,7 +119,9 @@ async function tooBad(
   return { pointer, previous, seen, previousSeen, verdict }
 }
 
-/** Whether a kept release could be live now: not withdrawn itself, and fit for the current shell and remotes. */
+/**
+ * Whether a stored release could be live now: it wasn't withdrawn and is compatible with the live shell and remotes.
+ */
 async function runsNow(db: Database, name: string, version: string): Promise<boolean> {
   const known = await store.readRelease(db, name, version)
   if (!known || known.withdrawnAt) return false

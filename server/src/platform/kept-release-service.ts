@@ -9,7 +9,7 @@ import * as store from './store'
 
 type Services = { db: Database; now: () => Date }
 
-/** A release that is kept and not withdrawn. Throws 404 or 409. */
+/** Finds a stored release that wasn't withdrawn. Throws 404 or 409. */
 async function keptManifest(db: Database, name: string, version: string): Promise<ReleaseManifest> {
   const known = await store.readRelease(db, name, version)
   if (!known) throw notFound(`${name} ${version}`)
@@ -17,18 +17,18 @@ async function keptManifest(db: Database, name: string, version: string): Promis
   return known.manifest
 }
 
-/** What a command says of a canary. */
+/** Arguments of a canary command. */
 type CanaryChange = {
   percent: number
-  /** The release; without one the running canary is meant. */
+  /** The release; the running canary if omitted. */
   version?: string | undefined
-  /** The canary that is believed to run: while another one does, nothing is changed. */
+  /** The canary that is expected to run; the command is refused if another one does. */
   canary?: string | undefined
 }
 
 /**
- * Gives a kept release to some people: 1 to 99 percent, 0 ends it, 100 makes it live. Like a new release it has to fit
- * what is live.
+ * Serves a stored release to a share of people: 1 to 99 percent, 0 ends it, 100 makes it live. Like a new release, it
+ * has to be compatible with the live ones.
  */
 export async function changeCanary(
   { db, now }: Services,
@@ -81,8 +81,8 @@ export async function changeCanary(
 }
 
 /**
- * Goes back to the release before, or to a named one. Only what would not run is refused: that pages and widgets are
- * lost by it is said in the warnings, since something worse is the reason to go back.
+ * Rolls back to the previous release or to a named one. Refuses only what wouldn't run; lost pages and widgets are
+ * returned as warnings, because a rollback has a more serious reason.
  */
 export async function rollback(
   { db, now }: Services,

@@ -4,14 +4,14 @@ import type { LivePlatform } from './registry'
 const empty: LivePlatform = { shell: null, developmentShell: null, registry: {}, firstReads: {} }
 const never = () => new Promise<LivePlatform>(() => {})
 
-test('each page gets what is live at that moment', async () => {
+test('each page gets the registry of the moment', async () => {
   const read = [empty, { ...empty, registry: {} }]
   const reader = new LivePlatformReader(async () => read.shift() ?? empty)
   const first = await reader.current()
   expect(await reader.current()).not.toBe(first)
 })
 
-test('a database that fails is bridged with the last registry known', async () => {
+test('uses the last known registry if the database fails', async () => {
   let works = true
   const reader = new LivePlatformReader(async () => {
     if (!works) throw new Error('down')
@@ -22,7 +22,7 @@ test('a database that fails is bridged with the last registry known', async () =
   expect(await reader.current()).toBe(empty)
 })
 
-test('a database that is silent costs one page the wait, and the others nothing', async () => {
+test("only one page waits for a database that doesn't respond", async () => {
   let answer = async () => empty
   const reader = new LivePlatformReader(() => answer(), 20)
   await reader.current()
@@ -36,7 +36,7 @@ test('a database that is silent costs one page the wait, and the others nothing'
   expect(asked).toBe(1)
 })
 
-test('without any registry known a failure is one', async () => {
+test('fails without any known registry', async () => {
   const reader = new LivePlatformReader(async () => {
     throw new Error('down')
   })

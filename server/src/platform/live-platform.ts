@@ -1,14 +1,12 @@
 import type { LivePlatform } from './registry'
 
-/** How long a page waits for the registry before it is served with the last one known, in milliseconds. */
+/** Time that a page waits for the registry before it is served with the last known one, in milliseconds. */
 const PATIENCE = 1_500
 
-/** How long no other page waits after a wait without a result, in milliseconds. */
+/** Time after a timeout during which no other page waits, in milliseconds. */
 const PAUSE = 5_000
 
-/**
- * The registry as pages get it: read again for each page, and the last one known while the database does not answer.
- */
+/** Reads the registry for each page, and falls back to the last known one while the database doesn't respond. */
 export class LivePlatformReader {
   private last: LivePlatform | null = null
   private askAgainAt = 0
@@ -20,7 +18,7 @@ export class LivePlatformReader {
     this.patience = patience
   }
 
-  /** The current registry, or the last known. Rejects only when there was never one. */
+  /** Returns the current or last known registry. Rejects only if there was never one. */
   async current(): Promise<LivePlatform> {
     const { last } = this
     if (last && Date.now() < this.askAgainAt) return last

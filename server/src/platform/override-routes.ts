@@ -10,15 +10,15 @@ import { readSigned, signValue } from '../http/signed-value'
 import { SHELL } from './registry'
 import { writeAudit } from './store'
 
-/** How long an administrator's permission lasts, in seconds. */
+/** Lifetime of an administrator's permission, in seconds. */
 const PERMISSION_SECONDS = 8 * 3600
 
-/** The permission in a browser. Scripts cannot read it. */
+/** The permission cookie, which is HttpOnly. */
 const PERMISSION_COOKIE = cookieNames.overridesAllowed
 
 /**
- * What a page may do with overrides. An address is never enough: the server runs in development, or an administrator
- * has allowed it in this very browser.
+ * Returns whether a page may use overrides. A URL is never enough: the server has to run in development, or an
+ * administrator has to have allowed it in this browser.
  */
 export function overridesOf(config: Config, request: FastifyRequest, now: Date): OverrideState {
   const { cookie } = request.headers
@@ -31,12 +31,12 @@ export function overridesOf(config: Config, request: FastifyRequest, now: Date):
   return asks || cookieOf(cookie, OVERRIDDEN_COOKIE) ? 'active' : 'allowed'
 }
 
-/** The permission for overrides: given to administrators for the browser that they ask from, and given back. */
+/** Grants and revokes the permission for overrides: for administrators, in the browser that requests it. */
 export function overrideRoutes(api: Api, { config }: { config: Config }): void {
   const settings = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
   api.route('allowOverrides', adminOnly, async ({ db, now, person, header }) => {
-    // Names of accounts have signs that cookies do not take.
+    // Account ids contain characters that cookies don't allow.
     const who = Buffer.from(person.userId).toString('base64url')
     const value = signValue(who, now.getTime() + PERMISSION_SECONDS * 1000, config.cookieKey)
     await writeAudit(db, {

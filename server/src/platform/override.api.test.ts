@@ -45,13 +45,13 @@ async function allow(who?: TestPerson) {
   return { status: statusCode, cookie, pair: cookie.split(';')[0] ?? '' }
 }
 
-test("the development shell is nobody's release: people get the other one, and it is no remote", async () => {
+test('the development shell is no public release: pages load the production shell, and it is no remote', async () => {
   const { shell, registry, overrides } = await page('/course')
   expect([shell, Object.keys(registry), overrides]).toEqual(['shell', ['learning'], 'none'])
   expect((await commands.canary(DEVELOPMENT_SHELL, 10)).body.code).toBe('SHELL_HAS_NO_CANARY')
 })
 
-test('a token for the one shell does not release the other', async () => {
+test('a token for one shell cannot release the other', async () => {
   const tokenOf = async (name: string) =>
     (await commands.send<{ token: string }>('POST', 'tokens', { name, label: 'shell team' })).body.token
   const shellToken = await tokenOf('shell')
@@ -65,7 +65,7 @@ test('a token for the one shell does not release the other', async () => {
   expect(await commands.release(shellManifest('1.0.0'), { token: shellToken })).toMatchObject({ status: 200 })
 })
 
-test('an address is not enough to load anything, nor do cookies that anyone can write', async () => {
+test('neither a URL nor forged cookies can load an override', async () => {
   for (const cookie of [
     undefined,
     'mowka-overridden=1',
@@ -77,20 +77,20 @@ test('an address is not enough to load anything, nor do cookies that anyone can 
   }
 })
 
-test('only administrators are given the permission', async () => {
+test('grants the permission only to administrators', async () => {
   expect((await allow()).status).toBe(401)
   expect(await allow(anna)).toMatchObject({ status: 403, cookie: '' })
   const { status, cookie } = await allow(admin)
   expect(status).toBe(204)
   expect(cookie).toMatch(/Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax/)
-  // By the address, which people know, and not by the id of the account.
+  // By email address, which people recognize, not by account id.
   expect((await commands.overview()).audit[0]).toMatchObject({
     what: 'overrides-allowed',
     who: expect.stringMatching(/^[^@\s]+@[^@\s]+$/),
   })
 })
 
-test('with the permission an override brings the development shell and a policy for this machine', async () => {
+test('with the permission, an override loads the development shell and a policy for local addresses', async () => {
   const { pair } = await allow(admin)
   const { shell, overrides, policy, body } = await page(withOverride, pair)
   expect([shell, overrides]).toEqual([DEVELOPMENT_SHELL, 'active'])
@@ -101,7 +101,7 @@ test('with the permission an override brings the development shell and a policy 
   expect((await page('/course', `${pair}; mowka-overridden=1`)).overrides).toBe('active')
 })
 
-test('a browser with the permission and no override gets what people get', async () => {
+test('a browser with the permission and no override gets the regular page', async () => {
   const { pair } = await allow(admin)
   for (const url of ['/course', '/course?mf.learning=', '/course?mf.learning=http://evil.test']) {
     const { shell, overrides, policy } = await page(url, pair)
@@ -110,7 +110,7 @@ test('a browser with the permission and no override gets what people get', async
   }
 })
 
-test('the permission ends after eight hours', async () => {
+test('the permission expires after eight hours', async () => {
   api.setNow('2026-11-16T10:00:00Z')
   const { pair } = await allow(admin)
   api.setNow('2026-11-16T17:59:59Z')
@@ -119,7 +119,7 @@ test('the permission ends after eight hours', async () => {
   expect((await page(withOverride, pair)).overrides).toBe('none')
 })
 
-test('a server in development asks for no permission', async () => {
+test('a server in development requires no permission', async () => {
   api.config.overrides = 'development'
   try {
     expect((await page('/course')).overrides).toBe('allowed')

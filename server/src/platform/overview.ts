@@ -4,10 +4,10 @@ import { readEmails } from '../user/public'
 import { readCspReports, readSeen } from './report-store'
 import { readAudit, readPointers, readReleases } from './store'
 
-/** How many lines of the audit are shown. */
+/** Number of audit entries shown. */
 const AUDIT_LINES = 200
 
-/** All releases, who has them, and what happened. */
+/** Returns all releases, their audiences, and the audit log. */
 export async function readOverview(db: Database): Promise<ReleasesOverview> {
   const [pointers, releases, audit, cspReports] = await Promise.all([
     readPointers(db),
@@ -15,7 +15,7 @@ export async function readOverview(db: Database): Promise<ReleasesOverview> {
     readAudit(db, AUDIT_LINES),
     readCspReports(db),
   ])
-  // Commands sign with the label of their token, people with the id of their account.
+  // Commands are recorded under their token's label, people under their account id.
   const emails = await readEmails(db, [...new Set(audit.map(({ who }) => who))])
   const seen = await Promise.all(releases.map(({ name, version }) => readSeen(db, name, version)))
   return {

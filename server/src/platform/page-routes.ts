@@ -16,17 +16,17 @@ import { encodingFor, ServedFiles } from './served-files'
 import { renderUnavailablePage } from './unavailable-page'
 import { iconFiles, webManifest } from './web-manifest'
 
-/** Where nothing can be shown yet, when callers may ask again, in seconds. */
+/** Retry-After in seconds while there is no page yet. */
 const RETRY_AFTER = 30
 
-/** At the root, so that it may answer for every page. */
+/** At the root, so that its scope covers every page. */
 const WORKER_PATH = '/service-worker.js'
-/** A worker's own policy holds for what it fetches. */
+/** A worker has its own policy for its requests. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** The files of releases, and the page of the product under every other address. Each answers HEAD too. */
+/** Serves release files, and the product's page at every other URL. All support HEAD. */
 export function pageRoutes(
   app: FastifyInstance,
   { config, storage, now, icons }: { config: Config; storage: Storage; now: () => Date; icons: string },
@@ -42,7 +42,7 @@ export function pageRoutes(
       const type = typeOf(file)
       const allowed =
         type && /^[a-z0-9-]+$/.test(name) && /^\w[\w.-]*$/.test(file) && unpackedName(file) === null
-      // Text travels compressed. Fonts are compressed already.
+      // Text is sent compressed. Fonts are compressed already.
       const encoding = file.endsWith('.woff2')
         ? null
         : encodingFor(String(request.headers['accept-encoding'] ?? ''))
@@ -80,7 +80,7 @@ export function pageRoutes(
     },
   )
 
-  // The browser asks for it again at every start; which file it is changes with the shell.
+  // Requested by the browser at every start; the file behind it changes with the shell.
   app.get(WORKER_PATH, { exposeHeadRoute: true, schema: { hide: true } }, async (_, reply) => {
     const { shell } = await reader.current()
     const worker = shell?.shell?.worker

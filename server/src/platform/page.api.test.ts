@@ -22,7 +22,7 @@ afterAll(() => api.close())
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
 
 describe('before the first release', () => {
-  test('people get a page, and programs a reason, while the database was never reached', async () => {
+  test('returns a page to browsers and a problem to programs if the database was never reachable', async () => {
     database = 'away'
     try {
       const { statusCode, headers } = await get('/course', { accept: 'text/html' })
@@ -33,7 +33,7 @@ describe('before the first release', () => {
     }
   })
 
-  test('programs get a problem as JSON', async () => {
+  test('returns a JSON problem to programs before the first release', async () => {
     const { statusCode, json, headers } = await get('/')
     expect([statusCode, json().code, headers['retry-after']]).toEqual([503, 'NO_SHELL', '30'])
   })
@@ -41,23 +41,23 @@ describe('before the first release', () => {
   test.each([
     ['pl-PL,pl;q=0.9', 'pl', 'Mówka jest chwilowo niedostępna'],
     ['en-GB,en;q=0.9', 'en', 'Mówka is not available right now'],
-  ])('people get a page in their language (%s)', async (accepted, lang, heading) => {
-    const { statusCode, headers, body } = await get('/course', {
-      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-      'accept-language': accepted,
-    })
-    expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual([
-      503,
-      '30',
-      'text/html; charset=utf-8',
-      'no-store',
-    ])
-    expect(body).toContain(`<html lang="${lang}">`)
-    expect(body).toContain(`<h1>${heading}</h1>`)
-    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
-    expect(body).toContain(`<style nonce="${nonce}">`)
-    expect(body).not.toContain('<script')
-  })
+  ])(
+    "returns a page in the browser's language before the first release (%s)",
+    async (accepted, lang, heading) => {
+      const { statusCode, headers, body } = await get('/course', {
+        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        'accept-language': accepted,
+      })
+      expect([statusCode, headers['retry-after'], headers['content-type'], headers['cache-control']]).toEqual(
+        [503, '30', 'text/html; charset=utf-8', 'no-store'],
+      )
+      expect(body).toContain(`<html lang="${lang}">`)
+      expect(body).toContain(`<h1>${heading}</h1>`)
+      const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+      expect(body).toContain(`<style nonce="${nonce}">`)
+      expect(body).not.toContain('<script')
+    },
+  )
 })
 
 describe('with a shell and a remote', () => {
@@ -70,7 +70,7 @@ describe('with a shell and a remote', () => {
   const dataOf = (html: string) =>
     JSON.parse(/<script type="application\/json" id="mowka-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
 
-  test('the page starts the live shell with integrity, and is never kept', async () => {
+  test('the page loads the live shell with integrity and is never cached', async () => {
     const { headers, body } = await get('/course')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-store')
@@ -83,17 +83,17 @@ describe('with a shell and a remote', () => {
     })
   })
 
-  test('the page may ask for the microphone, its frames may not, and nobody for a camera', async () => {
+  test('the page may use the microphone, but no frame may, and nothing may use a camera', async () => {
     const policy = String((await get('/course')).headers['permissions-policy'])
     expect(policy.split(', ')).toEqual(expect.arrayContaining(['microphone=(self)', 'camera=()']))
   })
 
-  test('the page travels compressed to those who can read that', async () => {
+  test('the page is compressed for browsers that support it', async () => {
     expect((await get('/course', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
     expect((await get('/course')).headers['content-encoding']).toBeUndefined()
   })
 
-  test('every page has its own nonce, in the policy and in the markup', async () => {
+  test('every page has a unique nonce in policy and markup', async () => {
     const [first, second] = [await get('/'), await get('/')]
     const nonceOf = (answer: typeof first) =>
       /script-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
@@ -102,7 +102,7 @@ describe('with a shell and a remote', () => {
     expect(String(first.headers['content-security-policy'])).not.toMatch(/unsafe-(inline|eval)/)
   })
 
-  test('the data block cannot be left by what is in it', async () => {
+  test('values in the data block cannot close its script element', async () => {
     const evil = '</script><script>alert(1)</script>'
     await commands.release(remoteManifest('learning', '1.0.1', { needs: { 'pages/courses': [evil] } }))
     const html = await page()
@@ -111,7 +111,7 @@ describe('with a shell and a remote', () => {
     await commands.rollback('learning')
   })
 
-  test('the files of the asked-for page are fetched early, except while the browser chooses a canary', async () => {
+  test('preloads the files of the requested page, except during a canary', async () => {
     const links = (html: string) =>
       [
         ...html.matchAll(
@@ -128,7 +128,7 @@ describe('with a shell and a remote', () => {
     await commands.canary('learning', 0)
   })
 
-  test('the page names the reads with which it begins, with what its address gives, except during a canary', async () => {
+  test('the page lists its first API reads with parameters from the URL, except during a canary', async () => {
     const courses = { name: 'getCourses', path: '/course', params: {} }
     const details = { name: 'getCourse', path: '/course/:id', params: { id: 'courseId' } }
     const nothing = { name: 'getNothing', path: '/nothing/:id', params: { id: 'unknown' } }
@@ -151,7 +151,7 @@ describe('with a shell and a remote', () => {
     await commands.rollback('learning')
   })
 
-  test('the page carries the script of the shell that sends them, with its nonce', async () => {
+  test("the page contains the shell's script for early API calls with its nonce", async () => {
     expect(await page()).not.toContain('first calls')
     const script = 'void "the first calls"'
     const files = { 'main.1.4.0.js': 'shell 1.4.0', 'page-start.one.js': script }
@@ -167,13 +167,13 @@ describe('with a shell and a remote', () => {
     await commands.rollback('shell')
   })
 
-  test('an address that is badly encoded is no error of ours', async () => {
+  test('a badly encoded URL does not cause a server error', async () => {
     for (const url of ['/course/%E0%A4%A', '/%FF', '/course/%C0%80?x=%FF']) {
       expect([url, (await get(url)).statusCode]).not.toEqual([url, 500])
     }
   })
 
-  test('with the database down the page is served with the last registry known', async () => {
+  test('serves the page with the last known registry during a database outage', async () => {
     await page()
     database = 'down'
     try {
@@ -186,7 +186,7 @@ describe('with a shell and a remote', () => {
     }
   })
 
-  test('files of releases are kept forever, typed, compressed, and missing ones are not remembered', async () => {
+  test('release files are immutable, typed and compressed, and missing ones are not cached', async () => {
     const file = '/remotes/learning/page-courses.one.js'
     const { headers, body } = await get(file)
     expect(headers).toMatchObject({
@@ -213,7 +213,7 @@ describe('with a shell and a remote', () => {
     }
   })
 
-  test('HEAD is answered for pages and files', async () => {
+  test('pages and files support HEAD', async () => {
     for (const [url, type] of [
       ['/course', 'text/html'],
       ['/remotes/learning/page-courses.one.js', 'text/javascript'],
@@ -227,7 +227,7 @@ describe('with a shell and a remote', () => {
     expect((await api.app.inject({ method: 'HEAD', url: '/remotes/learning/gone.js' })).statusCode).toBe(404)
   })
 
-  test('the product can be installed: name, icons and colours', async () => {
+  test('the web manifest contains name, icons and colours', async () => {
     const { headers, json } = await get('/manifest.webmanifest')
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
     expect(json()).toMatchObject({ name: 'Mówka', start_url: '/', display: 'standalone' })
@@ -239,7 +239,7 @@ describe('with a shell and a remote', () => {
     expect((await get('/icons/..%2fpackage.json')).statusCode).toBe(404)
   })
 
-  test('each of the fifteen avatars is there, and no other (L-PROF-02)', async () => {
+  test('serves the fifteen avatars and no other (L-PROF-02)', async () => {
     expect(avatars).toHaveLength(15)
     for (const name of avatars) {
       const { statusCode, headers, body } = await get(avatarUrl(name))
@@ -249,7 +249,7 @@ describe('with a shell and a remote', () => {
     expect((await get('/icons/avatars/avatar15.svg')).statusCode).toBe(404)
   })
 
-  test('the service worker is the live shell’s and asked for at every start', async () => {
+  test("serves the live shell's service worker without caching it", async () => {
     expect((await get('/service-worker.js')).statusCode).toBe(404)
     const files = { 'main.1.0.1.js': 'shell 1.0.1', 'service-worker.a.js': 'the worker' }
     const { shell, ...rest } = shellManifest('1.0.1')
@@ -272,7 +272,7 @@ describe('with a shell and a remote', () => {
     expect((await get('/service-worker.js')).statusCode).toBe(404)
   })
 
-  test('every answer says what may not be done with it', async () => {
+  test('every response has security headers', async () => {
     for (const url of [
       '/course',
       '/favicon.svg',
@@ -302,7 +302,7 @@ describe('with a shell and a remote', () => {
 
 describe('HTTPS', () => {
   test.each(['/course', '/remotes/learning/nothing.js', '/api/health', '/api/nothing'])(
-    'is asked for on %s where people come by it, and nowhere else',
+    'sends HSTS on %s only if the platform uses HTTPS',
     async (url) => {
       expect((await get(url)).headers['strict-transport-security']).toBeUndefined()
       const { publicUrl } = api.config
@@ -318,7 +318,7 @@ describe('HTTPS', () => {
   )
 })
 
-describe('reports of the content security policy', () => {
+describe('CSP reports', () => {
   const send = (payload: string, type = 'application/csp-report') =>
     api.app.inject({
       method: 'POST',
@@ -327,7 +327,7 @@ describe('reports of the content security policy', () => {
       payload,
     })
 
-  test('are counted by kind and hold nothing about the person', async () => {
+  test('CSP reports are counted by kind without personal data', async () => {
     const report = JSON.stringify({
       'csp-report': {
         'document-uri': 'http://localhost/course?email=anna@mowka.test',
@@ -345,7 +345,7 @@ describe('reports of the content security policy', () => {
     expect(JSON.stringify(cspReports)).not.toContain('anna')
   })
 
-  test('that are invalid change nothing', async () => {
+  test('invalid CSP reports have no effect', async () => {
     const before = (await commands.overview()).cspReports
     expect((await send('[]', 'application/reports+json')).statusCode).toBe(204)
     expect((await send('no json')).statusCode).toBe(400)
@@ -353,7 +353,7 @@ describe('reports of the content security policy', () => {
     expect((await commands.overview()).cspReports).toEqual(before)
   })
 
-  test('come only so often from one address', async () => {
+  test('limits CSP reports per address', async () => {
     const codes = []
     for (let time = 0; time < 70; time++) codes.push((await send('{}')).statusCode)
     expect(codes.at(-1)).toBe(429)

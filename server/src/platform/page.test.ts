@@ -11,18 +11,18 @@ const policy = () =>
       }),
   )
 
-test('scripts are our own or carry the nonce of the page, and nothing is evaluated or inline', () => {
+test("scripts are our own or carry the page's nonce, without inline code or eval", () => {
   expect(policy().get('script-src')).toEqual(["'self'", "'nonce-n0nce'"])
   expect([...policy().values()].flat()).not.toContain("'unsafe-inline'")
   expect([...policy().values()].flat()).not.toContain("'unsafe-eval'")
 })
 
-test('every script address and all HTML go through the one policy of the shell', () => {
+test("all script URLs and HTML pass the shell's only Trusted Types policy", () => {
   expect(policy().get('require-trusted-types-for')).toEqual(["'script'"])
   expect(policy().get('trusted-types')).toEqual(['default'])
 })
 
-test('a page talks to us, to the identity provider and to the error reports, and tells of violations', () => {
+test('a page connects only to us, the identity provider and error reporting, and reports violations', () => {
   expect(policy().get('connect-src')).toEqual([
     "'self'",
     new URL(readConfig({}).identity.issuer).origin,
@@ -45,11 +45,11 @@ test.each([
   ['/a/:b?/c', '/a/b/c', true],
   ['/a/:b?/c', '/a/b', false],
   ['/', '/', true],
-])('the route %s fits the path %s: %s', (pattern, path, fits) => {
+])('the route %s matches the path %s: %s', (pattern, path, fits) => {
   expect(fitsRoute(pattern, path)).toBe(fits)
 })
 
-test('a route of 60 optional parameters is compared at once', () => {
+test('matches a route with 60 optional parameters in linear time', () => {
   const path = '/a'.repeat(60)
   expect(fitsRoute('/:a?'.repeat(60), path)).toBe(true)
   expect(fitsRoute('/:a?'.repeat(60), `${path}//`)).toBe(false)

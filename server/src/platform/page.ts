@@ -10,12 +10,12 @@ import type { Config } from '../config'
 import type { LivePlatform } from './registry'
 import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'
 
-/** Text inside a script element: nothing may end it. */
+/** Serializes a value for a script element, which it can't close. */
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const registryTexts = new WeakMap<Registry, string>()
 
-/** A registry as it stands in the page; it is much, and the same for everyone until something is released. */
+/** Serializes a registry once, because it is large and the same for everyone until the next release. */
 function registryText(registry: Registry): string {
   const known = registryTexts.get(registry)
   if (known !== undefined) return known
@@ -27,12 +27,12 @@ function registryText(registry: Registry): string {
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
- * Whether a path fits a route's pattern, in which `:name` stands for one segment and `:name?` for one or none. Not an
- * expression: patterns come from releases, and one of many optional parameters would take exponential time.
+ * Whether a path matches a route's pattern, in which `:name` matches one segment and `:name?` one or none. Not a
+ * regular expression: patterns come from releases, and many optional parameters would take exponential time.
  */
 export function fitsRoute(pattern: string, path: string): boolean {
   const segments = path.replace(/\/$/, '').split('/')
-  // How many segments of the path the pattern has used up, in all possible ways.
+  // Numbers of path segments that the pattern can have consumed so far.
   let used = new Set([0])
   for (const part of pattern.replace(/\/$/, '').split('/')) {
     const next = new Set<number>()
@@ -46,7 +46,7 @@ export function fitsRoute(pattern: string, path: string): boolean {
   return used.has(segments.length)
 }
 
-/** The shell's route behind an address; static paths win over parameters, as in the router. */
+/** Finds the shell's route for a URL; static paths take precedence over parameters, as in the router. */
 export function routeOf(shell: NonNullable<ReleaseManifest['shell']>, path: string) {
   const wanted = path === '/' ? '/course' : path
   return [...shell.routes]
@@ -54,7 +54,7 @@ export function routeOf(shell: NonNullable<ReleaseManifest['shell']>, path: stri
     .find((route) => fitsRoute(route.path, wanted))
 }
 
-/** What the browser learns about its environment. */
+/** Configuration for the browser. */
 export function runtimeConfig(config: Config, shellVersion: string): RuntimeConfig {
   return {
     auth: {
@@ -73,13 +73,13 @@ export function runtimeConfig(config: Config, shellVersion: string): RuntimeConf
   }
 }
 
-/** Development servers of the machine that the browser runs on; a policy cannot name IPv6 addresses. */
+/** Local development servers; a policy can't contain IPv6 addresses. */
 const LOOPBACK = ' http://localhost:* http://127.0.0.1:*'
 const LOOPBACK_SOCKETS = ' ws://localhost:* ws://127.0.0.1:*'
 
 /**
- * The policy of a page: our own scripts, styles with this page's nonce, the identity provider, nothing else. With
- * overrides at work also what the person's own machine serves.
+ * Builds the content security policy of a page: our own scripts, styles with the page's nonce, the identity provider,
+ * nothing else. With overrides, also local servers.
  */
 export function contentSecurityPolicy(config: Config, nonce: string, overridden = false): string {
   const own = overridden ? LOOPBACK : ''
@@ -101,31 +101,31 @@ export function contentSecurityPolicy(config: Config, nonce: string, overridden 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // One policy, the shell's: it judges every script address and all HTML, no matter who assigns them.
+    // A single policy, the shell's, checks all script URLs and HTML.
     "require-trusted-types-for 'script'",
     'trusted-types default',
     'report-uri /api/platform/csp-reports',
   ].join('; ')
 }
 
-/** What the page may ask a person for: the microphone to learn to speak, for itself and no frame in it; nothing else. */
+/** Permissions of the page: the microphone for speaking exercises, not for frames; nothing else. */
 export const PERMISSIONS = 'microphone=(self), camera=(), display-capture=(), geolocation=(), usb=()'
 
-/** Chooses the theme before the first paint, so that dark does not flash white. */
+/** Sets the theme before the first paint, so that dark mode doesn't flash white. */
 const themeScript = `try{var s=JSON.parse(localStorage.getItem('colorScheme')||'null');if(s==='dark'||s==='light')document.documentElement.dataset.theme=s}catch(e){}`
-/** The background, before anything else has arrived. */
+/** The background before anything else has loaded. */
 export const firstPaint = `html{background:#fff9f2}html[data-theme=dark]{background:#0e1a2b}@media(prefers-color-scheme:dark){html:not([data-theme=light]){background:#0e1a2b}}`
 
 /**
- * The one page of the product: the shell's scripts, the data block, and links that let the browser fetch the code of
- * the asked-for page at the same time as the shell instead of after it.
+ * Renders the product's page: the shell's scripts, the data block, and preload links for the requested page's code,
+ * so that the browser fetches it together with the shell.
  */
 export function renderPage(
   config: Config,
   live: Pick<LivePlatform, 'registry' | 'firstReads'> & { shell: ReleaseManifest },
   path: string,
   overrides: OverrideState = 'none',
-  /** The shell's script that sends the first calls and shows what was seen last. */
+  /** The shell's script that sends the first API calls and shows the last snapshot. */
   pageStart = '',
 ): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64')
@@ -171,7 +171,7 @@ ${startFailureMarkup(config.contactUrl, config.interfaceLang)}
   return { html, csp: contentSecurityPolicy(config, nonce, overrides === 'active') }
 }
 
-/** The values that an address has for the parameters of its route's pattern, as they are written in the address. */
+/** Returns the parameter values of a route in a URL, still encoded. */
 function paramsIn(pattern: string, path: string): Map<string, string> {
   const values = path.split('/')
   return new Map(
@@ -182,7 +182,7 @@ function paramsIn(pattern: string, path: string): Map<string, string> {
   )
 }
 
-/** The reads with which the asked-for page begins, for its address. One whose parameters it does not have is left out. */
+/** Returns the first API reads of the requested page for its URL. Reads with missing parameters are left out. */
 export function firstReadsOf(
   { shell, registry, firstReads }: Pick<LivePlatform, 'shell' | 'registry' | 'firstReads'>,
   path: string,
@@ -209,13 +209,13 @@ function earlyLinks(
 ): string[] {
   const route = shell?.shell && routeOf(shell.shell, path)
   const entry = route && registry[route.remote]
-  // Who gets a canary is the browser's to say.
+  // Only the browser knows whether it gets the canary.
   if (!route || !entry || entry.canary) return []
   const { live } = entry
   const attributes = (file: string) =>
     `="/remotes/${route.remote}/${attribute(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous"`
   const preload = (file: string, as: string) => `<link rel="preload" as="${as}" href${attributes(file)}>`
-  // Chunks only announce what is in them, so they may run before anything else; the entry needs the shell.
+  // Chunks only register their modules, so they may run at any time; the entry needs the shell.
   const chunk = (file: string) =>
     file.endsWith('.css')
       ? preload(file, 'style')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { erased, type PersonalTable } from '../database/personal-data'
 import { releaseAudit, releaseFailures, releaseLoads } from './tables'
 
-/** What the platform knows about the browsers of a person. */
+/** Release reports of a person's browsers. */
 export const platformPersonal: PersonalTable[] = [
   erased(releaseFailures, 'failuresOfReleases'),
   erased(releaseLoads, 'loadsOfReleases'),

@@ -12,7 +12,7 @@ const pointer: Pointer = {
   updatedBy: 'jan',
 }
 
-test('a release to all keeps what was live to fall back to, and ends the canary', () => {
+test('releasing to everyone stores the live version as fallback and ends the canary', () => {
   expect(toLive(pointer, 'learning', '1.2.0', move)).toMatchObject({
     live: '1.2.0',
     fallback: '1.1.0',
@@ -23,21 +23,21 @@ test('a release to all keeps what was live to fall back to, and ends the canary'
   expect(toLive(undefined, 'learning', '1.0.0', move)).toMatchObject({ live: '1.0.0', fallback: null })
 })
 
-test('a release that is live already never becomes its own fall-back', () => {
+test('a version that is already live does not become its own fallback', () => {
   expect(toLive(pointer, 'learning', '1.1.0', move).fallback).toBe('1.0.0')
 })
 
-test('more people of a canary are the same people and some others; another canary draws again', () => {
+test('extending a canary includes everyone who had it, and another canary selects others', () => {
   expect(toCanary(pointer, '1.2.0', 50, move)).toMatchObject({ canaryPercent: 50, salt: 'old' })
   expect(toCanary(pointer, '1.3.0', 10, move)).toMatchObject({ canary: '1.3.0', salt: 'new', live: '1.1.0' })
 })
 
-test('going back leaves nothing of what was bad', () => {
+test('a rollback removes the bad version from live, fallback and canary', () => {
   expect(backTo(pointer, '1.0.0', move)).toMatchObject({ live: '1.0.0', fallback: null, canary: null })
   expect(withoutCanary(pointer, move)).toMatchObject({ live: '1.1.0', fallback: '1.0.0', canary: null })
 })
 
-test('everything that someone may get is named', () => {
+test('lists every version that is served to anyone', () => {
   expect(versionsOf(pointer)).toEqual(['1.1.0', '1.0.0', '1.2.0'])
   expect(versionsOf(undefined)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { releasePointers } from './tables'
 
-/** Which releases of a name people get. */
+/** The releases of a name that are served. */
 export type Pointer = typeof releasePointers.$inferSelect
 
-/** Who moves a pointer, when, and the salt for a new canary. */
+/** Author and time of a change, and the salt for a new canary. */
 export type Move = { who: string; at: Date; salt: string }
 
-/** Everyone gets a version; what was live becomes the fall-back. */
+/** Serves a version to everyone; the live version becomes the fallback. */
 export const toLive = (pointer: Pointer | undefined, name: string, version: string, move: Move): Pointer => ({
   name,
   live: version,
@@ -20,8 +20,8 @@ export const toLive = (pointer: Pointer | undefined, name: string, version: stri
 })
 
 /**
- * Some people get a version. Raising the percentage keeps those who have it; another version draws again, so that it is
- * not always the same people who go first.
+ * Serves a version to a share of people. Raising the percentage includes those who already have it; another version
+ * selects others, so that the same people aren't always first.
  */
 export const toCanary = (pointer: Pointer, version: string, percent: number, move: Move): Pointer => ({
   ...pointer,
@@ -32,7 +32,7 @@ export const toCanary = (pointer: Pointer, version: string, percent: number, mov
   updatedBy: move.who,
 })
 
-/** Nobody gets the canary any more. */
+/** Ends the canary. */
 export const withoutCanary = (pointer: Pointer, move: Move): Pointer => ({
   ...pointer,
   canary: null,
@@ -41,21 +41,21 @@ export const withoutCanary = (pointer: Pointer, move: Move): Pointer => ({
   updatedBy: move.who,
 })
 
-/** Everyone goes back to a version. What was live is no fall-back: it is what people go away from. */
+/** Rolls everyone back to a version. The previous version is no fallback, because it was bad. */
 export const backTo = (pointer: Pointer, version: string, move: Move): Pointer => ({
   ...withoutCanary(pointer, move),
   live: version,
   fallback: null,
 })
 
-/** The versions that someone may get. */
+/** Returns the versions that are served to anyone. */
 export const versionsOf = (pointer: Pointer | undefined): string[] =>
   [pointer?.live, pointer?.fallback, pointer?.canary].filter((version) => version != null)
 
-/** Draws who goes first with a canary. */
+/** Creates a salt that selects the people for a canary. */
 export const newSalt = () => randomBytes(6).toString('hex')
 
-/** Whether people get the same after a move as before it. */
+/** Whether a change leaves the served versions the same. */
 export const isSame = (before: Pointer | undefined, after: Pointer): boolean =>
   before?.live === after.live &&
   before.canary === after.canary &&

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('what releases consist of is read again only when something has changed, and then at once', async () => {
+test('reads manifests again only after a change, and then immediately', async () => {
   const read = livePlatformReader(t.db)
   const reading = async () => {
     statements.length = 0

@@ -8,7 +8,7 @@ import type { Database } from '../database/database'
 import { betweenRemoteAndShell, type LiveReleases } from './release-gate'
 import { type PointedRelease, readPointedManifests, readPointedReleases } from './store'
 
-/** Only this much of a release goes into a page. */
+/** The part of a release that pages contain. */
 export const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
   version: manifest.version,
   entry: manifest.entry,
@@ -18,29 +18,29 @@ export const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
   pages: manifest.pages,
   widgets: manifest.widgets,
   texts: manifest.texts,
-  // Releases from before this was written down have none.
+  // Older releases don't have this field.
   needs: manifest.needs ?? {},
 })
 
-/** What a page is made of: the shell's live release and the registry of remotes. */
+/** The data for a page: the live shell and the registry of remotes. */
 export type LivePlatform = {
   shell: ReleaseManifest | null
-  /** The shell for browsers with an override; null where nobody has worked on a remote yet. */
+  /** The shell for browsers with an override; null until a remote has been developed. */
   developmentShell: ReleaseManifest | null
   registry: Registry
-  /** With what the pages of the live releases begin, by remote. */
+  /** The first API reads of pages in live releases, by remote. */
   firstReads: Record<string, ReleaseManifest['firstReads']>
 }
 
-/** The release of the shell, which is in the same registry. */
+/** The shell's name in the registry. */
 export const SHELL = 'shell'
 
-/** Whether a name is a shell's, the one for people or the one for development. */
+/** Whether a name is the production or the development shell. */
 export const isShell = (name: string): boolean => name === SHELL || name === DEVELOPMENT_SHELL
 
 type Manifests = Awaited<ReturnType<typeof readPointedManifests>>
 
-/** What each pointer points at. */
+/** Resolves pointers to manifests. */
 function followed(rows: Manifests) {
   const manifests = new Map(rows.map((row) => [`${row.pointer.name}@${row.version}`, row.manifest]))
   const find = (name: string, version: string | null) =>
@@ -54,13 +54,13 @@ function followed(rows: Manifests) {
   }))
 }
 
-/** What pointers and releases are, in one text. A release never changes: its content hash stands for it. */
+/** A fingerprint of pointers and releases. Releases are immutable, so their content hash represents them. */
 const stampOf = (rows: readonly PointedRelease[]): string =>
   JSON.stringify(rows.map(({ pointer, version, contentHash }) => ({ pointer, version, contentHash })))
 
 /**
- * Reads which releases people get now. Each time it asks where the pointers are; what the releases consist of, which is
- * much, it reads again only when something has changed, and gives the very same object until then.
+ * Reads the served releases. The pointers are read each time; the manifests, which are large, only after a change.
+ * Returns the same object until then.
  */
 export function livePlatformReader(db: Database): () => Promise<LivePlatform> {
   let known: { stamp: string; platform: LivePlatform } | undefined
@@ -82,7 +82,7 @@ function livePlatformOf(rows: Manifests): LivePlatform {
   const firstReads: LivePlatform['firstReads'] = {}
   for (const { pointer, live, fallback, canary } of pointed) {
     if (!live || isShell(pointer.name)) continue
-    // The shell may have moved on since: a fall-back that cannot run in it would only fail once more.
+    // The shell may be newer, and a fallback that can't run in it would fail as well.
     const fits = fallback && shell && betweenRemoteAndShell(fallback, shell).length === 0
     registry[pointer.name] = {
       live: loadable(live),
@@ -95,7 +95,7 @@ function livePlatformOf(rows: Manifests): LivePlatform {
   return { shell, developmentShell, registry, firstReads }
 }
 
-/** What a release is checked against. */
+/** Reads the releases against which a new release is checked. */
 export async function readLiveReleases(db: Database): Promise<LiveReleases> {
   const pointed = followed(await readPointedManifests(db))
   const remotes = pointed.filter(({ pointer }) => !isShell(pointer.name))

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const path = 'remoteEntry.1.0.0.js'
 const good = (change: Partial<ReleaseManifest> = {}) => remoteManifest('checked', '1.0.0', change)
-/** Many entries with different names. */
+/** Creates many entries with different names. */
 const many = <Each>(count: number, each: (at: number) => Each) =>
   Array.from({ length: count }, (_, at) => each(at))
 const listed = (count: number, key: (at: number) => string, values: string[]) =>
@@ -45,7 +45,7 @@ test.each([
     'a route that is an expression',
     { ...shellManifest('9.0.0'), shell: withRoutes([{ ...routes[0], path: '/(a+)+b' }] as typeof routes) },
   ],
-])('%s are refused in short, and the audit keeps nothing of it', async (_, manifest) => {
+])('refuses %s with a short reason and does not store it in the audit', async (_, manifest) => {
   const name = 'shell' in manifest ? 'shell' : 'checked'
   const before = (await commands.overview()).audit.length
   const { status, body } = await commands.send('POST', `releases/${name}`, { manifest, files: {} })
@@ -54,14 +54,14 @@ test.each([
   expect((await commands.overview()).audit).toHaveLength(before)
 })
 
-test('what every page would carry of a release is limited', async () => {
+test("limits the size of a release's data in every page", async () => {
   const files = Object.fromEntries(many(200, (at) => [`page-with-quite-a-long-name-${at}.js`, `${at}`]))
   const manifest = manifestOf('checked', '1.0.0', files)
   const { status, body } = await commands.release(manifest, { files })
   expect([status, body.code]).toEqual([422, 'PAGE_SHARE'])
 })
 
-test('of thousands of reasons for a refusal some are reported and fewer are kept', async () => {
+test('reports some of thousands of refusal reasons and stores fewer', async () => {
   const shared = many(300, (at) => ({ name: `module-${at}-${'m'.repeat(180)}`, version: '^1.0.0' }))
   const { status, body } = await commands.release(remoteManifest('checked', '1.0.0', { shared }))
   expect([status, body.code]).toEqual([409, 'RELEASE_REFUSED'])
@@ -73,7 +73,7 @@ test('of thousands of reasons for a refusal some are reported and fewer are kept
   expect(JSON.stringify(kept).length).toBeLessThan(5_000)
 })
 
-test('a reason that is cut inside of a character is stored in the audit', async () => {
+test('stores a reason in the audit that is truncated within a character', async () => {
   const shared = ['', 'm'].map((start) => ({ name: start + '🎁'.repeat(99), version: '^1.0.0' }))
   const [name, version] = ['r'.repeat(40), `1.0.0-${'a'.repeat(58)}`]
   const { status, body } = await commands.release(remoteManifest(name, version, { shared }))

@@ -3,10 +3,10 @@ import type { Pointer } from './pointer'
 import { isShell } from './registry'
 import type { Refusal } from './release-gate'
 
-/** A refusal of a command: what is there does not allow it. */
+/** Refuses a command that conflicts with the current state. */
 export const conflict = (code: string, title: string) => new ProblemError(409, code, title)
 
-/** Throws 409 with every reason when there are some. */
+/** Throws 409 with all reasons, if there are any. */
 export function throwRefusals(refusals: readonly Refusal[]): void {
   if (refusals.length === 0) return
   throw new ProblemError(409, 'RELEASE_REFUSED', 'The release is incompatible with the live releases', {
@@ -14,7 +14,7 @@ export function throwRefusals(refusals: readonly Refusal[]): void {
   })
 }
 
-/** Throws 409 for a release that was withdrawn. */
+/** Throws 409 for a withdrawn release. */
 export function checkNotWithdrawn(release: {
   name: string
   version: string
@@ -24,7 +24,10 @@ export function checkNotWithdrawn(release: {
   if (withdrawnAt) throw conflict('VERSION_WITHDRAWN', `${name} ${version} was withdrawn`)
 }
 
-/** The page is made by the server, which knows no person: everyone gets the same shell. */
+/**
+ * Refuses a canary of the shell: the server renders the page without knowing the person, so everyone gets the same
+ * shell.
+ */
 export function checkCanary(pointer: Pointer | undefined, name: string, version?: string): Pointer {
   if (isShell(name)) throw conflict('SHELL_HAS_NO_CANARY', 'The shell is released to everyone at once')
   if (!pointer) throw conflict('NOTHING_LIVE', `${name} must be live before some people get another release`)

@@ -6,7 +6,7 @@ import { checkFiles } from './release-files'
 
 const script = Buffer.from('a script that repeats, repeats, repeats')
 
-/** A release of one script and the file that is said to hold it packed. */
+/** A release of one script and a file that claims to be its compressed form. */
 function released(packed: Uint8Array, name = 'main.1.js.br'): [ReleaseManifest, Record<string, Uint8Array>] {
   const files = { 'main.1.js': script, [name]: packed }
   const manifest = manifestOf('learning', '1.0.0', { 'main.1.js': script.toString() })
@@ -18,7 +18,7 @@ function released(packed: Uint8Array, name = 'main.1.js.br'): [ReleaseManifest, 
   return [manifest, files]
 }
 
-test('a file may come packed as well', async () => {
+test('accepts a compressed copy of a file', async () => {
   await expect(checkFiles(...released(brotliCompressSync(script)))).resolves.toBeUndefined()
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['holds something else', brotliCompressSync('another script')],
   ['holds more', brotliCompressSync(Buffer.concat([script, Buffer.alloc(10_000_000)]))],
   ['is not packed', script],
-])('a packed file that %s is refused', async (_, packed) => {
+])('refuses a compressed file that %s', async (_, packed) => {
   await expect(checkFiles(...released(packed))).rejects.toMatchObject({ code: 'FILE_MISMATCH' })
 })
 
-test('a packed file without the one that it holds is refused', async () => {
+test('refuses a compressed file without its original', async () => {
   const packed = brotliCompressSync(script)
   await expect(checkFiles(...released(packed, 'other.1.js.br'))).rejects.toMatchObject({
     code: 'FILE_MISMATCH',

@@ -7,48 +7,48 @@ import { atMost } from '../outside/at-most'
 import type { Storage } from '../outside/storage'
 import { isShell, loadable } from './registry'
 
-/** The largest file of a release, and all of them together, in bytes. */
+/** Maximum size of a release file, and of all files of a release, in bytes. */
 export const FILE_LIMIT = 8 * 1024 * 1024
 export const RELEASE_LIMIT = 16 * 1024 * 1024
 
-/** What each page carries of a release, in characters: ten times what the largest of ours needs. */
+/** Maximum size of a release's data in each page, in characters: ten times what the largest remote needs. */
 const PAGE_SHARE = 16 * 1024
 
-/** What releases consist of, and how each kind is served. */
+/** Allowed file types with their MIME types. */
 export const fileTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
-  // Another file of the release as it travels, never asked for by this name.
+  // A compressed copy of another file, never requested under this name.
   br: 'application/octet-stream',
 }
 
-/** The name of a file as it travels best, and the file that such a name stands for; null for any other. */
+/** The name of a file's compressed copy, and the original of such a name; null for any other. */
 export const packedName = (file: string): string => `${file}.br`
 export const unpackedName = (file: string): string | null =>
   file.endsWith('.br') ? file.slice(0, -'.br'.length) : null
 
-/** The type of a file by the end of its name; undefined for what is not served. */
+/** Returns the MIME type by file extension; `undefined` for files that aren't served. */
 export const typeOf = (file: string): string | undefined => {
   const ending = file.split('.').pop() ?? ''
   return Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined
 }
 
-/** The key under which a file of a release is kept: content-addressed, so releases share what did not change. */
+/** Storage key of a release file. File names contain a hash, so releases share unchanged files. */
 export const fileKey = (name: string, file: string): string => `${filesOf(name)}${file}`
 
-/** The prefix of all files of a name. */
+/** Storage prefix of a name's files. */
 export const filesOf = (name: string): string => `remotes/${name}/`
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The same build gives the same hash, whatever its version is called. */
+/** Hashes a build independent of its version, so that the same build has the same hash. */
 export const contentHash = ({ version: _, ...content }: ReleaseManifest): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
-/** The files that a manifest names besides its list: entry, pages, widgets, texts, the shell's own. */
+/** Returns the files referenced by a manifest: entry, pages, widgets, texts and the shell's own. */
 function namedFiles({ entry, pages, widgets, texts, shell }: ReleaseManifest): string[] {
   const faces = [pages, widgets, texts].flatMap((each) => Object.values(each).flat())
   const lone = [shell?.worker, shell?.pageStart].flatMap((file) => file ?? [])
@@ -57,7 +57,7 @@ function namedFiles({ entry, pages, widgets, texts, shell }: ReleaseManifest): s
 
 const unpack = promisify(brotliDecompress)
 
-/** Whether a packed file holds another one of the release, and nothing else. */
+/** Whether a compressed file decompresses exactly to another file of the release. */
 async function isPacked(bytes: Uint8Array, file: Uint8Array | undefined): Promise<boolean> {
   if (!file || file.length === 0) return false
   try {
@@ -69,7 +69,10 @@ async function isPacked(bytes: Uint8Array, file: Uint8Array | undefined): Promis
 
 const refuse = (code: string, title: string) => new ProblemError(422, code, title)
 
-/** Every page carries the registry, so that one remote could make all of them slow. Throws 422. */
+/**
+ * Limits the release's data in each page, because every page contains the registry and one remote could slow down all
+ * of them. Throws 422.
+ */
 export function checkPageShare(manifest: ReleaseManifest): void {
   if (isShell(manifest.name)) return
   const size = JSON.stringify(loadable(manifest)).length
@@ -78,7 +81,7 @@ export function checkPageShare(manifest: ReleaseManifest): void {
   }
 }
 
-/** Checks what arrived: hashes are computed again, sizes must match, nothing may be missing or extra. Throws 422. */
+/** Verifies uploaded files: recomputes hashes, compares sizes, and refuses missing and extra files. Throws 422. */
 export async function checkFiles(
   manifest: ReleaseManifest,
   files: Readonly<Record<string, Uint8Array>>,
@@ -99,7 +102,7 @@ export async function checkFiles(
     }
     if (!typeOf(path)) throw refuse('FILE_TYPE', `Files like ${path} are not served`)
     if (size > FILE_LIMIT) throw new ProblemError(413, 'FILE_TOO_LARGE', `The file ${path} is too large`)
-    // Others are served between two files.
+    // Lets other requests run between two files.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const extra = Object.keys(files).find((path) => !listed.has(path))
@@ -112,8 +115,8 @@ export async function checkFiles(
 }
 
 /**
- * Refuses (409) a file name that another release uses for other bytes: browsers keep files forever, and the other
- * release's integrity would no longer hold.
+ * Refuses (409) a file name that another release uses for other content: browsers cache files forever, and the
+ * integrity of the other release would break.
  */
 export function checkNames(manifest: ReleaseManifest, others: readonly ReleaseManifest[]): void {
   const taken = new Map(others.flatMap((other) => other.files.map((file) => [file.path, file.integrity])))
@@ -127,11 +130,12 @@ export function checkNames(manifest: ReleaseManifest, others: readonly ReleaseMa
   }
 }
 
-/** How many files of a release are written at a time. */
+/** Number of files written concurrently. */
 const FILES_AT_A_TIME = 32
 
 /**
- * Keeps the files of a release. When one cannot be kept, no other one is begun, and nothing goes on after the error.
+ * Stores the files of a release. After a failure no further write is started, and all running ones have ended before
+ * the error is thrown.
  */
 export async function keepFiles(
   storage: Storage,

@@ -27,7 +27,7 @@ const shell = (change: Partial<NonNullable<ReleaseManifest['shell']>> = {}): Rel
 const live: LiveReleases = { shell: shell(), remotes: { learning: remote({ version: '1.0.0' }) } }
 const codes = (next: ReleaseManifest, at = live) => checkRelease(next, at).map((each) => each.code)
 
-test('a remote that fits is let through', () => {
+test('accepts a compatible remote', () => {
   expect(checkRelease(remote(), live)).toEqual([])
 })
 
@@ -46,25 +46,25 @@ test.each([
   ['a copy of what must exist once', remote({ ownCopies: ['mobx'] }), ['SINGLETON_COPY']],
   ['a page that a live route shows', remote({ pages: {} }), ['PAGE_MISSING']],
   ['a widget that others may borrow', remote({ widgets: {} }), ['WIDGET_MISSING']],
-])('a remote is refused for %s', (_, next, expected) => {
+])('refuses a remote for %s', (_, next, expected) => {
   expect(codes(next)).toEqual(expected)
 })
 
-test('a remote comes after the shell', () => {
+test('refuses a remote before the first shell', () => {
   expect(codes(remote(), { shell: null, remotes: {} })).toEqual(['NO_SHELL'])
 })
 
-test('a page that was never live may be missing: its route shows the not-found page', () => {
+test('accepts a missing page that was never live: its route shows the not-found page', () => {
   expect(codes(remote({ pages: {} }), { ...live, remotes: {} })).toEqual([])
 })
 
-test('a shell is refused when a live remote does not run on its kernel', () => {
+test('refuses a shell if a live remote does not run on its kernel', () => {
   expect(codes(shell({ kernelVersion: '2.0.0' }))).toEqual(['KERNEL_MISMATCH'])
   expect(codes({ ...shell(), shared: [] })).toEqual(['KERNEL_MODULE_MISSING'])
   expect(codes(shell({ kernelVersion: '1.4.0' }))).toEqual([])
 })
 
-test('a shell is refused when a canary that some people have does not run on its kernel', () => {
+test('refuses a shell if a running canary does not run on its kernel', () => {
   const canary = remote({ version: '1.2.0', kernelRange: '^1.3.0' })
   expect(codes(shell({ kernelVersion: '1.4.0' }), { ...live, canaries: [canary] })).toEqual([])
   expect(codes(shell({ kernelVersion: '1.2.0' }), { ...live, canaries: [canary] })).toEqual([
@@ -72,7 +72,7 @@ test('a shell is refused when a canary that some people have does not run on its
   ])
 })
 
-test('routes to pages that nobody has are named, and do not stop a release', () => {
+test('reports routes to missing pages without refusing the release', () => {
   const next = shell({
     routes: [
       { name: 'courses', path: '/course', remote: 'learning', page: 'courses' },

@@ -1,19 +1,19 @@
 import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import semver from 'semver'
 
-/** What is live when something is released: the shell, the remotes by name, and canaries that some people have. */
+/** The live releases: the shell, the remotes by name, and running canaries. */
 export type LiveReleases = {
   shell: ReleaseManifest | null
   remotes: Record<string, ReleaseManifest>
   canaries?: readonly ReleaseManifest[]
 }
 
-/** Why a release is refused. */
+/** A reason to refuse a release. */
 export type Refusal = { code: string; reason: string }
 
 type Shell = NonNullable<ReleaseManifest['shell']>
 
-/** What keeps a remote from running in a shell. Empty when they fit. */
+/** Returns the reasons why a remote can't run in a shell; empty if compatible. */
 export function betweenRemoteAndShell(remote: ReleaseManifest, shellRelease: ReleaseManifest): Refusal[] {
   const shell = shellRelease.shell
   if (!shell) return []
@@ -43,7 +43,7 @@ export function betweenRemoteAndShell(remote: ReleaseManifest, shellRelease: Rel
   return refusals
 }
 
-/** Pages that were live and that the next release of the same remote no longer has: their routes would break. */
+/** Live pages that the next release of the remote lacks, so that their routes would break. */
 function lostPages(next: ReleaseManifest, live: ReleaseManifest | undefined, shell: Shell): Refusal[] {
   return shell.routes
     .filter(({ remote, page }) => remote === next.name && live && page in live.pages && !(page in next.pages))
@@ -53,7 +53,7 @@ function lostPages(next: ReleaseManifest, live: ReleaseManifest | undefined, she
     }))
 }
 
-/** Widgets that were live and are gone: other remotes borrow them. */
+/** Live widgets that the next release lacks although other remotes may use them. */
 export const lostWidgets = (next: ReleaseManifest, live: ReleaseManifest | undefined): Refusal[] =>
   Object.keys(live?.widgets ?? {})
     .filter((widget) => !(widget in next.widgets))
@@ -62,14 +62,14 @@ export const lostWidgets = (next: ReleaseManifest, live: ReleaseManifest | undef
       reason: `Other remotes may borrow ${next.name}/${widget}, which this release lacks`,
     }))
 
-/** A second copy of what must exist once. */
+/** Bundled copies of modules that must exist only once. */
 const ownCopies = (next: ReleaseManifest): Refusal[] =>
   (next.ownCopies ?? []).map((name) => ({
     code: 'SINGLETON_COPY',
     reason: `${next.name} ${next.version} carries a copy of ${name}, of which the kernel has the only one`,
   }))
 
-/** Why a release would not run with what is live. Going back is refused for nothing else. */
+/** Returns the reasons why a release can't run with the live ones; the only reasons that refuse a rollback. */
 export function whatKeepsFromRunning(next: ReleaseManifest, live: LiveReleases): Refusal[] {
   if (next.shell) {
     return [...Object.values(live.remotes), ...(live.canaries ?? [])].flatMap((remote) =>
@@ -81,8 +81,8 @@ export function whatKeepsFromRunning(next: ReleaseManifest, live: LiveReleases):
 }
 
 /**
- * Checks a release against what is live: an incompatible one is refused here, not when a learner opens it.
- * Pure; no refusal means that it fits.
+ * Checks a release against the live ones, so that an incompatible release is refused here and not when a learner
+ * opens it. Pure; empty if compatible.
  */
 export function checkRelease(next: ReleaseManifest, live: LiveReleases): Refusal[] {
   const refusals = whatKeepsFromRunning(next, live)
@@ -93,8 +93,8 @@ export function checkRelease(next: ReleaseManifest, live: LiveReleases): Refusal
 }
 
 /**
- * Pages that routes lead to and no live remote has, a line a remote. Such a route shows the not-found page, so that the
- * shell may be released before a new page; yet someone should know.
+ * Lists routes whose pages no live remote has, one line per remote. They show the not-found page, so that the shell
+ * can be released before a new page, but the releaser should know.
  */
 export function routesWithoutPage(next: ReleaseManifest, live: LiveReleases): string[] {
   const shell = next.shell ?? live.shell?.shell

@@ -8,8 +8,8 @@ import { checkReleaser, checkRoot, type Releaser, readReleaser } from './token-s
 const bearer = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * Who may run the commands of releases: anyone who holds a release token, which is checked before a body is read.
- * Handlers get the releaser as their object.
+ * Policies for release commands: require a release token, which is checked before the body is read. Handlers receive
+ * the releaser as their object.
  */
 export function releasePolicies({ db, config }: { db: Database; config: Config }) {
   const known = new WeakMap<FastifyRequest, Releaser>()
@@ -34,7 +34,7 @@ export function releasePolicies({ db, config }: { db: Database; config: Config }
   })
 
   return {
-    /** A token of the name that the path gives. */
+    /** Requires a token for the name in the path. */
     releaserOfName: withFreeIds(
       policy('release token of this name', (releaser, { params }) =>
         checkReleaser(releaser, (params as { name: string }).name),

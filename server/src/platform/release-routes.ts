@@ -9,13 +9,15 @@ import { DAYS_KEPT } from './retention'
 import { removeOld } from './retention-service'
 import { createToken, listTokens, revokeToken } from './token-service'
 
-/** A release arrives as one JSON; base64 makes files a third longer, and the manifest comes on top. */
+/**
+ * A release is uploaded as one JSON document: files in base64, which makes them a third larger, plus the manifest.
+ */
 const UPLOAD_LIMIT = Math.ceil((RELEASE_LIMIT * 4) / 3) + 1024 * 1024
 
-/** From one address: enough for a deployment of everything, too few to guess tokens. */
+/** Per address: enough to deploy everything, too few to guess tokens. */
 const callsPerMinute = 120
 
-/** The commands of releases. Each needs a release token. */
+/** Release commands, which require a release token. */
 export function releaseRoutes(api: Api, services: PlatformServices & { config: Config }): void {
   const { releaserOfName, anyReleaser, rootReleaser, rootReleaserOfAny } = releasePolicies(services)
 

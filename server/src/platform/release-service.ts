@@ -10,26 +10,25 @@ import { checkFiles, checkNames, checkPageShare, contentHash, keepFiles } from '
 import { checkRelease, routesWithoutPage } from './release-gate'
 import * as store from './store'
 
-/** What the service needs. */
 export type PlatformServices = { db: Database; storage: Storage; now: () => Date }
 
-/** How many releases write their files at a time: each holds a connection of the database meanwhile. */
+/** Number of releases that write files concurrently, because each holds a database connection. */
 const RELEASES_AT_A_TIME = 2
 const inTurn = atMost(RELEASES_AT_A_TIME)
 
-/** Of why a release was refused, the audit keeps so many reasons, each with so many characters. */
+/** Number and length in characters of the refusal reasons stored in the audit. */
 const REASONS_KEPT = 10
 const REASON_LENGTH = 300
 
-/** A build as it arrives, and what to do with it. */
+/** An uploaded build with its options. */
 export type Upload = {
   manifest: unknown
   files: Record<string, Uint8Array>
-  /** To this many people instead of to all. */
+  /** Percentage of people, instead of everyone. */
   canaryPercent?: number | undefined
-  /** Even though the version was withdrawn. */
+  /** Releases a withdrawn version again. */
   again?: boolean | undefined
-  /** Even though the same files are live under another version. */
+  /** Releases files that are already live under another version. */
   asNew?: boolean | undefined
 }
 
@@ -44,9 +43,9 @@ function readManifest(name: string, given: unknown): ReleaseManifest {
 }
 
 /**
- * Takes a release: checks it, keeps its files, and makes it live (what was live becomes the fall-back) or a canary.
- * The same build again changes nothing. Throws 409 with every reason when it does not fit what is live, for a version
- * that exists with other files, and for one that was withdrawn.
+ * Releases a build: checks it, stores its files, and makes it live (the previous version becomes the fallback) or a
+ * canary. The same build again has no effect. Throws 409 with all reasons for an incompatible release, for an
+ * existing version with other files, and for a withdrawn one.
  */
 export async function release(
   { db, storage, now }: PlatformServices,
@@ -60,7 +59,7 @@ export async function release(
   const hash = contentHash(manifest)
   const { canaryPercent } = upload
 
-  /** What the release meets, and what it is to become; throws when it may not. Null when nothing changes. */
+  /** Returns the pointer before and after the release, or null if nothing changes. Throws if it is refused. */
   const judge = async (tx: Database, pointer: Pointer | undefined) => {
     const same = upload.asNew ? undefined : await sameContent(tx, pointer, hash)
     const version = same?.version ?? manifest.version
@@ -90,10 +89,10 @@ export async function release(
       manifest,
       others.map((each) => each.manifest),
     )
-    // Files first: a pointer must never lead to something that is not there.
+    // Files first, because a pointer must never refer to missing files.
     await keepFiles(storage, name, upload.files)
 
-    // What is live may have changed in the meantime.
+    // The live releases may have changed in the meantime.
     await store.lockReleases(tx)
     const pointer = await store.lockPointer(tx, name)
     const judged = await judge(tx, pointer)
@@ -152,7 +151,7 @@ export async function release(
   })
 }
 
-/** The release with the same content that is live or a canary, if any. */
+/** Returns the live or canary release with the same content, if any. */
 async function sameContent(db: Database, pointer: Pointer | undefined, hash: string) {
   for (const version of [pointer?.live, pointer?.canary]) {
     const row = pointer && version ? await store.readRelease(db, pointer.name, version) : undefined

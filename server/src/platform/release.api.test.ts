@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Its own remote for each test, live in 1.0.0. */
+/** Creates a remote for one test, live in 1.0.0. */
 let count = 0
 async function freshRemote(): Promise<string> {
   const name = `remote-${count++}`
@@ -27,8 +27,8 @@ async function freshRemote(): Promise<string> {
 
 const reasons = (body: { errors?: { path: string }[] }) => body.errors?.map((each) => each.path)
 
-describe('a release', () => {
-  test('to all is live at once, and what was live is the fall-back', async () => {
+describe('releasing', () => {
+  test('a release to everyone is live immediately, and the previous version becomes the fallback', async () => {
     const name = await freshRemote()
     const { status, body } = await commands.release(remoteManifest(name, '1.1.0'))
     expect([status, body]).toEqual([
@@ -38,7 +38,7 @@ describe('a release', () => {
     expect(await commands.live(name)).toMatchObject({ live: '1.1.0', fallback: '1.0.0', canary: null })
   })
 
-  test('of the same build changes nothing, whatever the version is called', async () => {
+  test('releasing the same build under any version changes nothing', async () => {
     const name = await freshRemote()
     const before = (await commands.overview()).audit.length
     const again = await commands.release(remoteManifest(name, '1.0.0'))
@@ -51,7 +51,7 @@ describe('a release', () => {
     expect(asNew.body).toMatchObject({ version: '1.0.1', unchanged: false })
   })
 
-  test('under a version that exists with other files is refused, and the attempt is noted', async () => {
+  test('refuses an existing version with other files and records the attempt', async () => {
     const name = await freshRemote()
     const files = { 'remoteEntry.other.js': 'other' }
     const { status, body } = await commands.release(manifestOf(name, '1.0.0', files), { files })
@@ -65,7 +65,7 @@ describe('a release', () => {
     })
   })
 
-  test('two at once leave one live and the other to fall back to', async () => {
+  test('two concurrent releases leave one live and the other as fallback', async () => {
     const name = `remote-${count++}`
     const answers = await Promise.all([
       commands.release(remoteManifest(name, '1.0.0')),
@@ -78,13 +78,13 @@ describe('a release', () => {
     expect(audit.filter((line) => line.name === name)).toHaveLength(2)
   })
 
-  test('of the same version twice at once is one release', async () => {
+  test('concurrent uploads of the same version create one release', async () => {
     const name = await freshRemote()
     const answers = await Promise.all([1, 2, 3].map(() => commands.release(remoteManifest(name, '1.1.0'))))
     expect(answers.map((each) => each.body.unchanged).sort()).toEqual([false, true, true])
   })
 
-  test('of an incompatible shell and of a remote at once never leaves both live', async () => {
+  test('concurrent releases of an incompatible shell and remote never leave both live', async () => {
     const name = await freshRemote()
     const wants = remoteManifest(name, '1.1.0', { kernelRange: '>=1.0.0 <1.5.0' })
     const [remote, shell] = await Promise.all([
@@ -96,7 +96,7 @@ describe('a release', () => {
     await commands.rollback(name, '1.0.0')
   })
 
-  test('that does not fit what is live is refused with every reason', async () => {
+  test('refuses an incompatible release with all reasons', async () => {
     const name = await freshRemote()
     const { status, body } = await commands.release(
       remoteManifest(name, '1.1.0', {
@@ -110,7 +110,7 @@ describe('a release', () => {
     expect(await commands.live(name)).toMatchObject({ live: '1.0.0' })
   })
 
-  test('of a shell that takes away what a live remote consumes is refused, and routes without a page are reported', async () => {
+  test('refuses a shell that lacks a module used by a live remote, and reports routes without a page', async () => {
     await freshRemote()
     const refused = await commands.release(shellManifest('1.1.0', { shared: [] }))
     expect(refused.status).toBe(409)
@@ -120,7 +120,7 @@ describe('a release', () => {
   })
 })
 
-describe('what arrives is checked', () => {
+describe('validation of an upload', () => {
   const path = 'remoteEntry.1.0.0.js'
   const good = () => remoteManifest('checked', '1.0.0')
   test.each([
@@ -163,12 +163,12 @@ describe('what arrives is checked', () => {
       'FILE_TWICE',
     ],
     [
-      'a remote that says it is a shell',
+      'a remote with the manifest of a shell',
       { ...good(), shell: shellManifest('1.0.0').shell },
       { ...remoteFiles('checked', '1.0.0') },
       'INVALID_MANIFEST',
     ],
-  ])('%s is refused', async (_, manifest, files, code) => {
+  ])('refuses an upload: %s', async (_, manifest, files, code) => {
     const { status, body } = await commands.send('POST', 'releases/checked', {
       manifest,
       files: Object.fromEntries(
@@ -181,7 +181,7 @@ describe('what arrives is checked', () => {
     expect([status, body.code]).toEqual([422, code])
   })
 
-  test('a file name that another release uses for other content is refused', async () => {
+  test('refuses a file name that another release uses for other content', async () => {
     const name = await freshRemote()
     const files = { ...remoteFiles(name, '1.1.0'), 'page-courses.one.js': 'changed without a new name' }
     const manifest = manifestOf(name, '1.1.0', files, { pages: { courses: ['page-courses.one.js'] } })
@@ -192,8 +192,8 @@ describe('what arrives is checked', () => {
   })
 })
 
-describe('a canary', () => {
-  test('goes to some people without becoming live, then to more, then to all', async () => {
+describe('canaries', () => {
+  test('a canary goes to some people without becoming live, then to more, then to everyone', async () => {
     const name = await freshRemote()
     const first = await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
     expect(first.body).toMatchObject({ version: '1.1.0', percent: 10 })
@@ -212,7 +212,7 @@ describe('a canary', () => {
     ])
   })
 
-  test('ends with 0, and can be any kept release', async () => {
+  test('setting a canary to 0 ends it, and any stored release can become a canary', async () => {
     const name = await freshRemote()
     await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
     await commands.canary(name, 0)
@@ -222,7 +222,7 @@ describe('a canary', () => {
     expect(await commands.live(name)).toMatchObject({ canary: ['1.1.0', 20] })
   })
 
-  test('is changed only while it is the one that the command saw', async () => {
+  test('refuses to change a canary other than the expected one', async () => {
     const name = await freshRemote()
     await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
     await commands.release(remoteManifest(name, '1.2.0'), { canaryPercent: 10 })
@@ -232,7 +232,7 @@ describe('a canary', () => {
     expect((await commands.canary(name, 100, undefined, '1.2.0')).body).toMatchObject({ version: '1.2.0' })
   })
 
-  test('takes no page and no widget away that is live, neither from some people nor from all', async () => {
+  test('refuses a canary or release that lacks a live page or widget', async () => {
     await commands.release(remoteManifest('learning', '1.0.0', { pages: {} }))
     await commands.release(remoteManifest('learning', '1.1.0', { widgets: { NoAccess: [] } }))
     for (const percent of [10, 100]) {
@@ -240,7 +240,7 @@ describe('a canary', () => {
       expect([status, new Set(reasons(body))]).toEqual([409, new Set(['PAGE_MISSING', 'WIDGET_MISSING'])])
     }
     expect(await commands.live('learning')).toMatchObject({ live: '1.1.0', canary: null })
-    // Going back is another matter: it says what it costs.
+    // A rollback is allowed and returns the losses as warnings.
     const { status, body } = await commands.rollback('learning', '1.0.0')
     expect([status, body.warnings]).toEqual([
       200,
@@ -251,7 +251,7 @@ describe('a canary', () => {
     ])
   })
 
-  test('draws other people each time', async () => {
+  test('each canary selects other people', async () => {
     const name = await freshRemote()
     const { salt } = await commands.live(name)
     await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
@@ -259,8 +259,8 @@ describe('a canary', () => {
   })
 
   test.each([
-    ['of what everyone has', 'ALREADY_LIVE', 409, (name: string) => commands.canary(name, 10, '1.0.0')],
-    ['of what does not exist', 'NOT_FOUND', 404, (name: string) => commands.canary(name, 10, '9.9.9')],
+    ['of the live version', 'ALREADY_LIVE', 409, (name: string) => commands.canary(name, 10, '1.0.0')],
+    ['of a missing version', 'NOT_FOUND', 404, (name: string) => commands.canary(name, 10, '9.9.9')],
     [
       'of a name that is not live',
       'NOTHING_LIVE',
@@ -273,12 +273,12 @@ describe('a canary', () => {
       409,
       () => commands.release(shellManifest('3.0.0'), { canaryPercent: 10 }),
     ],
-  ])('%s is refused', async (_, code, status, run) => {
+  ])('refuses a canary %s', async (_, code, status, run) => {
     const answer = await run(await freshRemote())
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('a shell that a canary does not run in is refused', async () => {
+  test('refuses a shell in which a canary does not run', async () => {
     const name = await freshRemote()
     await commands.release(remoteManifest(name, '1.1.0', { kernelRange: '>=1.0.0 <1.5.0' }), {
       canaryPercent: 10,
@@ -289,8 +289,8 @@ describe('a canary', () => {
   })
 })
 
-describe('what is live', () => {
-  test('cannot be made a canary by releasing it again', async () => {
+describe('live releases', () => {
+  test('releasing a live version again cannot turn it into a canary', async () => {
     const name = await freshRemote()
     const { status, body } = await commands.release(remoteManifest(name, '1.0.0'), {
       asNew: true,
@@ -301,8 +301,8 @@ describe('what is live', () => {
   })
 })
 
-describe('a rollback', () => {
-  test('goes to the release before, and what was bad is no fall-back', async () => {
+describe('rollbacks', () => {
+  test('a rollback restores the previous release, and the bad one does not become the fallback', async () => {
     const name = await freshRemote()
     await commands.release(remoteManifest(name, '1.1.0'))
     expect((await commands.rollback(name)).body).toMatchObject({ version: '1.0.0', unchanged: false })
@@ -310,7 +310,7 @@ describe('a rollback', () => {
     expect((await commands.rollback(name)).body.code).toBe('NOTHING_TO_ROLL_BACK_TO')
   })
 
-  test('goes to any kept release and ends a canary', async () => {
+  test('a rollback can go to any stored release and ends a canary', async () => {
     const name = await freshRemote()
     await commands.release(remoteManifest(name, '1.1.0'))
     await commands.release(remoteManifest(name, '1.2.0'))
@@ -323,7 +323,7 @@ describe('a rollback', () => {
     })
   })
 
-  test('to what does not exist or would not run is refused', async () => {
+  test('refuses a rollback to a missing or incompatible release', async () => {
     const name = await freshRemote()
     expect((await commands.rollback(name, '7.0.0')).status).toBe(404)
     const old = remoteManifest(name, '1.1.0', { kernelRange: '>=1.0.0 <1.0.5' })
@@ -331,13 +331,13 @@ describe('a rollback', () => {
     await commands.release(remoteManifest(name, '1.2.0'))
     await commands.release(shellManifest('1.0.7', {}, '1.0.7'))
     expect((await commands.rollback(name)).body.code).toBe('RELEASE_REFUSED')
-    // What could not run here is not offered to browsers either.
+    // An incompatible release isn't offered to browsers as fallback either.
     expect(await commands.live(name)).toMatchObject({ live: '1.2.0', fallback: null })
   })
 })
 
-describe('tokens', () => {
-  test('release one name only, show their secret once, and end at once', async () => {
+describe('release tokens', () => {
+  test('a release token is valid for one name, shows its secret once, and can be revoked immediately', async () => {
     const name = await freshRemote()
     const other = await freshRemote()
     const { body } = await commands.send<{ id: string; token: string }>('POST', 'tokens', {
@@ -365,7 +365,7 @@ describe('tokens', () => {
     expect((await commands.send('DELETE', `tokens/${id}`)).status).toBe(404)
   })
 
-  test('only the root makes tokens, lists them and removes old releases; any token reads the releases', async () => {
+  test('only the root token can create and list tokens and delete old releases; any token can read the releases', async () => {
     const { body } = await commands.send<{ token: string }>('POST', 'tokens', {
       name: 'learning',
       label: 'l',
@@ -383,7 +383,7 @@ describe('tokens', () => {
     expect((await commands.send('GET', 'releases', undefined, null)).status).toBe(401)
   })
 
-  test('that are wrong are tried only so often from one address', async () => {
+  test('limits attempts with invalid tokens per address', async () => {
     const codes = []
     for (let time = 0; time < 130; time++) {
       const { statusCode } = await api.app.inject({
@@ -397,14 +397,14 @@ describe('tokens', () => {
     expect(codes.at(-1)).toBe(429)
   })
 
-  test('are looked at before a body is read', async () => {
+  test('checks a release token before the body is read', async () => {
     const answer = await commands.send('POST', 'releases/learning', 'not even an object', 'wrong')
     expect(answer.status).toBe(401)
   })
 })
 
-describe('retention', () => {
-  test('removes what nothing points at and no open page needs, with its files', async () => {
+describe('retention of releases', () => {
+  test('deletes releases and files that no pointer refers to and no open page needs', async () => {
     const name = await freshRemote()
     const gets = async (version: string) =>
       (await api.app.inject({ url: `/remotes/${name}/remoteEntry.${version}.js` })).statusCode
@@ -417,7 +417,7 @@ describe('retention', () => {
         api.setNow(`${day}T10:00:00Z`)
         await commands.release(remoteManifest(name, version))
       }
-      // 1.0.0 was last given to someone on 2 December, 1.1.0 on 20 December.
+      // 1.0.0 was last served on 2 December, 1.1.0 on 20 December.
       api.setNow('2027-01-05T10:00:00Z')
       const { body } = await commands.send<{ releases: { name: string; version: string }[]; files: number }>(
         'POST',
@@ -428,7 +428,7 @@ describe('retention', () => {
       expect([await gets('1.0.0'), await gets('1.1.0'), await gets('1.2.0'), await gets('1.3.0')]).toEqual([
         404, 200, 200, 200,
       ])
-      // Shared with the releases that stay.
+      // Shared with the remaining releases.
       expect((await api.app.inject({ url: `/remotes/${name}/page-courses.one.js` })).statusCode).toBe(200)
       expect((await commands.rollback(name, '1.0.0')).status).toBe(404)
       expect(

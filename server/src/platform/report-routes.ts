@@ -6,15 +6,15 @@ import { readCspReports } from './csp-report'
 import { reportFailure, reportLoad } from './failure-service'
 import { saveCspReport } from './report-store'
 
-/** A report names a release and a kind of failure, no more; its size in bytes. */
+/** Maximum size of a report in bytes; it contains only a release and a kind of failure. */
 const REPORT_LIMIT = 1024
-/** Reports of one person in a minute: every release of every remote, in several tabs. */
+/** Reports per person and minute: every release of every remote, in several tabs. */
 const REPORTS_PER_MINUTE = 600
-/** Browsers gather several refusals into one body; its size in bytes. */
+/** Maximum size of CSP reports in bytes; browsers batch several violations. */
 const CSP_LIMIT = 16 * 1024
 const CSP_REPORTS_PER_MINUTE = 60
 
-/** What browsers report: releases that load or fail (of signed-in people), and what a page's policy refused. */
+/** Reports from browsers: loaded and failed releases (of signed-in people), and CSP violations. */
 export function reportRoutes(api: Api, { witnessHours }: Pick<Config, 'witnessHours'>): void {
   const limits = { bodyLimit: REPORT_LIMIT, callsPerMinute: REPORTS_PER_MINUTE }
 

@@ -12,14 +12,14 @@ type Report = { name: string; version: string; userId: string; at: Date }
 const oneRelease = (table: typeof releaseFailures | typeof releaseLoads, name: string, version: string) =>
   and(eq(table.name, name), eq(table.version, version))
 
-/** Notes a load, once a person and release. */
+/** Records a load, once per person and release. */
 export async function saveLoad(db: Database, report: Report): Promise<void> {
   await db.insert(releaseLoads).values(report).onConflictDoNothing()
 }
 
 /**
- * Notes a failure, once a person and release. A failure of the release takes the place of one of the network, never the
- * other way. Returns whether anything new was learned.
+ * Records a failure, once per person and release. A failure of the release replaces a network failure, never the
+ * reverse. Returns whether anything changed.
  */
 export async function saveFailure(db: Database, report: Report & { kind: FailureKind }): Promise<boolean> {
   const written = await db
@@ -36,10 +36,14 @@ export async function saveFailure(db: Database, report: Report & { kind: Failure
   return written.length > 0
 }
 
-/** Who is heard about a release: accounts made before a moment whose browsers loaded the remote well before another. */
+/**
+ * Filters for reports that count: accounts created before a moment whose browsers loaded the remote before another.
+ */
 export type Witnesses = { madeBefore: Date; usedBefore: Date }
 
-/** How many people a release was seen by and failed for; of all, or of those who are heard. */
+/**
+ * Counts the people who loaded a release and for whom it failed; of all people, or only of those whose reports count.
+ */
 export async function readSeen(
   db: Database,
   name: string,
@@ -77,10 +81,10 @@ export async function readSeen(
   return { people: seen?.count ?? 0, failed, unreached: all - failed }
 }
 
-/** How many different kinds of policy reports are kept; the oldest give way. */
+/** Maximum number of distinct CSP reports; the oldest are deleted. */
 export const CSP_REPORTS_KEPT = 200
 
-/** Counts what a page refused. */
+/** Counts a CSP violation. */
 export async function saveCspReport(db: Database, report: CspReport, at: Date): Promise<void> {
   await db
     .insert(cspReports)
@@ -102,5 +106,5 @@ export async function saveCspReport(db: Database, report: CspReport, at: Date): 
   }
 }
 
-/** What pages refused, the latest first. */
+/** Returns CSP violations, latest first. */
 export const readCspReports = (db: Database) => db.select().from(cspReports).orderBy(desc(cspReports.lastAt))

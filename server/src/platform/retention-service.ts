@@ -6,7 +6,7 @@ import type { PlatformServices } from './release-service'
 import { removable } from './retention'
 import * as store from './store'
 
-/** Removes the releases that nothing points at and no open page can need, then the files that no release has. */
+/** Deletes releases without a pointer that no open page can need, then files without a release. */
 export async function removeOld(
   { db, storage, now }: PlatformServices,
   days: number,
@@ -21,7 +21,7 @@ export async function removeOld(
     }
     return old
   })
-  // Of every name: a release that failed half-way, or a run of this that did, may have left files behind.
+  // For all names, because a release or a cleanup that failed half-way may have left files behind.
   const names = [...removed, ...(await store.readPointers(db))].map((each) => each.name)
   let files = 0
   for (const name of new Set(names)) files += await removeUnused(db, storage, name)
@@ -29,8 +29,8 @@ export async function removeOld(
 }
 
 /**
- * Removes the files of a name that no release has, in its own step: files go only once their releases are gone for
- * good, and never while one arrives. Returns how many there were.
+ * Deletes a name's files without a release in a separate transaction: only after the deletion of their releases is
+ * committed, and never during an upload. Returns their number.
  */
 const removeUnused = (db: Database, storage: Storage, name: string): Promise<number> =>
   db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ const pointer: Pointer = {
 }
 const versions = (releases: { version: string }[]) => releases.map((each) => each.version)
 
-test('live, fall-back and canary stay, however old they are', () => {
+test('live, fallback and canary releases stay, however old they are', () => {
   const all = [release('1.2.0', 400), release('1.3.0', 400), release('1.4.0', 400)]
   expect(removable(all, [pointer], now, 30)).toEqual([])
 })
@@ -31,7 +31,7 @@ test('an old release stays while pages opened with it may still be open', () => 
   expect(versions(removable(all, [pointer], now, 30))).toEqual(['1.0.0'])
 })
 
-test('a young release that nobody got yet stays', () => {
+test('a recent release that was never served stays', () => {
   expect(versions(removable([release('2.0.0', 5), release('1.0.0', 40)], [pointer], now, 30))).toEqual([
     '1.0.0',
   ])

@@ -2,14 +2,14 @@ import { type Pointer, versionsOf } from './pointer'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long a page may stay open and still load what it was opened with, in days. */
+/** Days for which an open page can still load the files of its releases. */
 export const DAYS_KEPT = 30
 
 type Kept = { name: string; version: string; createdAt: Date; servedUntil: Date | null }
 
 /**
- * The releases that may go: nothing points at them, and the last page that was opened with them is older than the
- * days given. A page keeps asking for the files of the releases it was opened with.
+ * Returns the releases that can be deleted: no pointer refers to them, and the last page with them was opened longer
+ * ago than the given days. An open page requests files of the releases with which it was opened.
  */
 export function removable<Release extends Kept>(
   releases: readonly Release[],

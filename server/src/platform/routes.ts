@@ -11,15 +11,15 @@ import { releaseRoutes } from './release-routes'
 import type { PlatformServices } from './release-service'
 import { reportRoutes } from './report-routes'
 
-/** What the platform's routes need. Tests may give another way to read what is live. */
+/** Services of the platform routes. Tests can replace the reader of the live releases. */
 export type PlatformRouteServices = PlatformServices & {
   config: Config
-  /** The folder of the product's icons. */
+  /** Folder of the product's icons. */
   icons: string
   readLive?: () => Promise<LivePlatform>
 }
 
-/** The registry, the files of releases, and the page of the product. */
+/** The registry, release files, and the product's page. */
 export async function platformRoutes(
   app: FastifyInstance,
   api: Api,

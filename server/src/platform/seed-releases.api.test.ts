@@ -48,7 +48,7 @@ test('a new platform releases the packed shell and remotes, even if several inst
   expect((await t.app.inject('/course')).statusCode).toBe(200)
 })
 
-test('names that are live already are left alone', async () => {
+test('leaves names with a live release unchanged', async () => {
   const commands = releaseCommands(t)
   await commands.release(shellManifest('2.0.0'))
   await commands.release(remoteManifest('learning', '2.0.0'))
@@ -57,7 +57,7 @@ test('names that are live already are left alone', async () => {
   expect(await live()).toBe('2.0.0')
 })
 
-test('a packed build with a changed file is refused', async () => {
+test('refuses a packed build with a changed file', async () => {
   packAll('1.0.0')
   fs.writeFileSync(path.join(folder, 'learning', 'page-courses.one.js'), 'something else')
   await expect(seedReleases(t.services, folder)).rejects.toMatchObject({ status: 422 })

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Storage } from '../outside/storage'
 import { encodingFor, ServedFiles } from './served-files'
 
-/** Storage in memory that counts what is read. */
+/** In-memory storage that counts reads. */
 function memory(isDistant: boolean) {
   const files = new Map<string, Uint8Array>()
   const read: string[] = []
@@ -21,25 +21,31 @@ function memory(isDistant: boolean) {
 const text = 'a text that repeats, repeats, repeats'
 const bytes = new TextEncoder().encode(text)
 
-test.each([true, false])('files travel as the browser takes them (from afar: %s)', async (isDistant) => {
-  const { files, storage } = memory(isDistant)
-  files.set('a', bytes)
-  const served = new ServedFiles(storage)
-  expect(gunzipSync((await served.get('a', 'gzip')) ?? '').toString()).toBe(text)
-  expect(brotliDecompressSync((await served.get('a', 'br')) ?? '').toString()).toBe(text)
-  expect(await served.get('a', null)).toEqual(bytes)
-})
+test.each([true, false])(
+  'compresses files with an encoding that the browser accepts (remote storage: %s)',
+  async (isDistant) => {
+    const { files, storage } = memory(isDistant)
+    files.set('a', bytes)
+    const served = new ServedFiles(storage)
+    expect(gunzipSync((await served.get('a', 'gzip')) ?? '').toString()).toBe(text)
+    expect(brotliDecompressSync((await served.get('a', 'br')) ?? '').toString()).toBe(text)
+    expect(await served.get('a', null)).toEqual(bytes)
+  },
+)
 
-test.each([true, false])('what the build has packed travels as it is (from afar: %s)', async (isDistant) => {
-  const { files, storage } = memory(isDistant)
-  const packed = new TextEncoder().encode('packed')
-  files.set('a', bytes).set('a.br', packed)
-  const served = new ServedFiles(storage)
-  expect(await served.get('a', 'br')).toEqual(packed)
-  expect(gunzipSync((await served.get('a', 'gzip')) ?? '').toString()).toBe(text)
-})
+test.each([true, false])(
+  'serves files compressed by the build unchanged (remote storage: %s)',
+  async (isDistant) => {
+    const { files, storage } = memory(isDistant)
+    const packed = new TextEncoder().encode('packed')
+    files.set('a', bytes).set('a.br', packed)
+    const served = new ServedFiles(storage)
+    expect(await served.get('a', 'br')).toEqual(packed)
+    expect(gunzipSync((await served.get('a', 'gzip')) ?? '').toString()).toBe(text)
+  },
+)
 
-test('a file from afar is fetched once, also by many at once', async () => {
+test('fetches a file from a remote storage once, also for concurrent requests', async () => {
   const { files, read, storage } = memory(true)
   files.set('a', bytes)
   const served = new ServedFiles(storage)
@@ -49,7 +55,7 @@ test('a file from afar is fetched once, also by many at once', async () => {
 })
 
 test.each([true, false])(
-  'a file that another server gets a moment later is found (from afar: %s)',
+  'finds a file that another server uploads later (remote storage: %s)',
   async (isDistant) => {
     const { files, storage } = memory(isDistant)
     const served = new ServedFiles(storage)
@@ -59,7 +65,7 @@ test.each([true, false])(
   },
 )
 
-test('a file that is taken off the disk is gone at once', async () => {
+test('a file deleted from the disk is gone immediately', async () => {
   const { files, storage } = memory(false)
   files.set('a', bytes)
   const served = new ServedFiles(storage)
@@ -68,7 +74,7 @@ test('a file that is taken off the disk is gone at once', async () => {
   expect(await served.get('a', 'br')).toBeNull()
 })
 
-test('a failure is not remembered', async () => {
+test('does not cache a failure', async () => {
   const { files, storage } = memory(true)
   files.set('a', bytes)
   let isUp = false
@@ -81,7 +87,7 @@ test('a failure is not remembered', async () => {
   expect(await served.get('a', null)).toEqual(bytes)
 })
 
-test('memory has a limit, and the oldest give way', async () => {
+test('limits the size of the cache and evicts the oldest files', async () => {
   const { files, read, storage } = memory(true)
   for (const key of ['a', 'b', 'c']) files.set(key, bytes)
   const served = new ServedFiles(storage, bytes.length * 2)
@@ -98,6 +104,6 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['', null],
   ['identity', null],
-] as const)('of "%s" the best is %s', (accepted, encoding) => {
+] as const)('for "%s" the best encoding is %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })

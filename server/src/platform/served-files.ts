@@ -6,14 +6,14 @@ import { packedName } from './release-files'
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } }
 
-/** How much memory files may take, in bytes. The oldest give way. */
+/** Maximum size of the cache in bytes; the oldest files are evicted. */
 const KEPT = 64 * 1024 * 1024
 
 type Encoding = keyof typeof pack
 
 const isAccepted = { br: /\bbr\b(?!;\s*q=0(\.0*)?\b)/, gzip: /\bgzip\b(?!;\s*q=0(\.0*)?\b)/ }
 
-/** The best encoding that a browser accepts, by its Accept-Encoding header. */
+/** Returns the best encoding that a browser accepts, by its Accept-Encoding header. */
 export const encodingFor = (accepted: string): Encoding | null =>
   (['br', 'gzip'] as const).find((each) => isAccepted[each].test(accepted)) ?? null
 
@@ -21,9 +21,9 @@ const compress = (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> =>
   encoding === 'br' ? pack.br(bytes, options.br) : pack.gzip(bytes, options.gzip)
 
 /**
- * Files of releases as they travel. Each is compressed once, outside the thread that answers, and one that comes from
- * afar is fetched once. What a key holds never changes, so nothing that is remembered can be out of date, however many
- * servers there are; that a file is not there is never remembered, as another server may get it at any moment.
+ * A cache of compressed release files. Each is compressed once, in a worker thread, and fetched once from a remote
+ * storage. Keys are immutable, so nothing cached can be stale, with any number of servers; missing files are never
+ * cached, because another server may upload them at any moment.
  */
 export class ServedFiles {
   private readonly kept = new Map<string, Promise<Uint8Array | null>>()
@@ -36,11 +36,11 @@ export class ServedFiles {
     this.limit = limit
   }
 
-  /** The bytes of a key, compressed or as they are. Null for a key that is not there. */
+  /** Returns the bytes of a key, compressed or not; null if missing. */
   async get(key: string, encoding: Encoding | null): Promise<Uint8Array | null> {
     const { storage } = this
     if (storage.isDistant) return this.once(key, encoding, () => storage.get(key))
-    // A look on the disk costs nothing, and shows at once that a file was taken away.
+    // Reading the disk is cheap and notices a deleted file immediately.
     const bytes = await storage.get(key)
     return bytes && encoding ? this.once(key, encoding, async () => bytes) : bytes
   }
@@ -55,7 +55,7 @@ export class ServedFiles {
     if (known) return known
     const making = read().then(async (bytes) => {
       if (!bytes || !encoding) return bytes
-      // The build has taken its time where it could.
+      // Prefers the copy that the build has compressed with the highest quality.
       const packed = encoding === 'br' ? await this.storage.get(packedName(key)) : null
       return packed ?? compress(bytes, encoding)
     })

@@ -6,7 +6,7 @@ const open = (env: Record<string, string> = {}) =>
   renderPage(readConfig(env), { shell: shellManifest('1.0.0'), registry: {}, firstReads: {} }, '/course')
 const templates = (html: string) => html.match(/<template [\s\S]*?<\/template>/g) ?? []
 
-test('the message waits in both languages where a normal start shows nothing of it', () => {
+test('the message exists in both languages and is hidden during a normal start', () => {
   const { html } = open()
   const [pl = '', en = ''] = templates(html)
   expect(templates(html)).toHaveLength(2)
@@ -20,7 +20,7 @@ test('the message waits in both languages where a normal start shows nothing of 
   expect(visible.trim()).toBe('')
 })
 
-test('it is styled and started with the nonce of the page, and has no handlers or style attributes', () => {
+test("style and script of the message carry the page's nonce, without inline handlers or style attributes", () => {
   const { html, csp } = open()
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(csp)?.[1]
   const inline = [...html.matchAll(/<(script|style)\b(?![^>]*(?:src=|application\/json))([^>]*)>/g)]
@@ -30,27 +30,27 @@ test('it is styled and started with the nonce of the page, and has no handlers o
   expect(markup).not.toMatch(/\s(on[a-z]+|style)=/)
 })
 
-test('its script comes before those of the shell, so that no failure is missed', () => {
+test("the script of the message precedes the shell's scripts, so that no failure is missed", () => {
   const { html } = open()
   expect(html.indexOf("addEventListener('error'")).toBeGreaterThan(0)
   expect(html.indexOf("addEventListener('error'")).toBeLessThan(html.indexOf('<script defer'))
 })
 
-test('its script is written for browsers that are too old for the shell', () => {
+test('the script of the message runs in browsers that are too old for the shell', () => {
   const script = /<script nonce="[^"]+">([\s\S]*?)<\/script>/.exec(open().html)?.[1] ?? ''
   expect(script).toContain('mowka-start-failure')
-  // Each of these would be a syntax error there.
+  // Each of these would be a syntax error in old browsers.
   expect(script).not.toMatch(/=>|\b(const|let|class|async)\b|`|\?\.|\?\?|\.\.\./)
 })
 
-test('without scripts the page says so in the language of the platform', () => {
+test("without scripts, the page shows a message in the platform's language", () => {
   const noScript = (lang: string) =>
     /<noscript>([\s\S]*?)<\/noscript>/.exec(open({ MOWKA_INTERFACE_LANG: lang }).html)?.[1]
   expect(noScript('pl')).toContain('Mówka potrzebuje JavaScriptu.')
   expect(noScript('en')).toContain('Mówka needs JavaScript.')
 })
 
-test('every form of it leads to where people reach us', () => {
+test('every variant of the message links to the contact page', () => {
   const { html } = open({ MOWKA_CONTACT_URL: 'https://mowka.test/contact?a=1&b="2"' })
   const href = 'href="https://mowka.test/contact?a=1&amp;b=&quot;2&quot;"'
   expect(html.split(href)).toHaveLength(4)

@@ -1,14 +1,14 @@
 import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
 
 /**
- * How long the shell may take to show its first element, in milliseconds. After that people see a message; what still
- * arrives then takes the message away.
+ * Time for the shell to show its first element, in milliseconds. After it the message appears, until the shell shows
+ * something.
  */
 export const START_LIMIT = 10_000
 
 /**
- * A reload does not ask again for files that the browser holds, damaged or not, so they are fetched first. How long
- * that may take, in milliseconds.
+ * Timeout for refetching the shell's files before a reload, in milliseconds: a plain reload would use the browser's
+ * cached copies, damaged or not.
  */
 export const REFETCH_LIMIT = 4_000
 
@@ -34,14 +34,14 @@ const texts: Record<InterfaceLang, Texts> = {
   },
 }
 
-/** Text escaped for the message. */
+/** Escapes text for HTML. */
 export const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Id of the message in a language. */
+/** Element id of the message in a language. */
 const idOf = (lang: InterfaceLang) => `mowka-start-failure-${lang}`
 
-/** Looks like a card of the shell, with colours and sizes of the theme, none of which has arrived. */
+/** Looks like a card of the shell, with the theme's colours and sizes, which haven't loaded. */
 export const startFailureStyle = `
 .start-failure{box-sizing:border-box;max-width:440px;margin:12vh auto 24px;padding:32px 24px;border:1px solid #ede4d8;border-radius:16px;background:#fff;color:#0b2545;font:400 16px/1.55 "Nunito Variable",system-ui,sans-serif;text-align:center;text-wrap:balance;overflow-wrap:break-word;--accent:#c2410c;--on-accent:#fff;--focus:#1d4ed8}
 .start-failure img{display:block;margin:0 auto 12px}
@@ -55,8 +55,8 @@ html[data-theme=dark] .start-failure{border-color:#24384f;background:#16263c;col
 @media(max-width:500px){.start-failure{margin:24px 16px}}`
 
 /**
- * Shows the message when a script of the shell does not come or cannot be read, or when the shell has shown nothing in
- * time, and takes it away when the shell comes after all. Written for browsers that are too old for the shell.
+ * Shows the message if a script of the shell can't be loaded or parsed, or if the shell shows nothing in time; hides
+ * it when the shell appears. Written for browsers that are too old for the shell.
  */
 export function startFailureScript(defaultLang: string): string {
   return `(function(){var shown
@@ -83,12 +83,12 @@ addEventListener('error',function(e){if(/\\/remotes\\/shell/.test(e.filename||e.
 setTimeout(show,${START_LIMIT})})()`
 }
 
-/** The mascot over a message. */
+/** The mascot above a message. */
 export const startFailurePicture = '<img src="/favicon.svg" alt="" width="56" height="65">'
 
 const isLang = (lang: string): lang is InterfaceLang => Object.hasOwn(texts, lang)
 
-/** The message in each language, where nobody sees it until the script takes it out; and the one without scripts. */
+/** The hidden message in each language, and the message without scripts. */
 export function startFailureMarkup(contactUrl: string, defaultLang: string): string {
   const lang = isLang(defaultLang) ? defaultLang : 'pl'
   const contact = (of: InterfaceLang) => `<a href="${escaped(contactUrl)}">${texts[of].contact}</a>`

@@ -13,18 +13,16 @@ import {
   releaseTokens,
 } from './tables'
 
-/**
- * How long a transaction waits for others' locks before it gives up, in milliseconds: it holds a connection meanwhile.
- */
+/** Time for which a transaction waits for a lock, in milliseconds; it holds a connection meanwhile. */
 const LOCK_TIMEOUT = 10_000
 
 const withPatience = (tx: Database) =>
   tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, true)`)
 
 /**
- * From here to its end a transaction is the only one that changes releases: each change is checked against everything
- * that is live, so two at once, of the shell and of a remote, would be checked against what the other one replaces.
- * Nothing that may take long belongs behind it, or a rollback would wait for that.
+ * Makes this transaction the only one that changes releases until it ends. Each change is checked against all live
+ * releases, so concurrent changes of the shell and a remote would be checked against outdated ones. Slow work must
+ * not follow, because a rollback would wait for it.
  */
 export async function lockReleases(tx: Database): Promise<void> {
   await withPatience(tx)
@@ -41,7 +39,7 @@ export const changingReleases = <Result>(
     return change(tx)
   })
 
-/** Runs a change of releases if no other one runs at this moment. */
+/** Runs a change of releases unless another one is running. */
 export const changingReleasesIfFree = (
   db: Database,
   change: (tx: Database) => Promise<void>,
@@ -54,9 +52,9 @@ export const changingReleasesIfFree = (
   })
 
 /**
- * From here to its end a transaction is the only one that writes or removes files of a name: what is being kept for a
- * release is not taken for left behind, and no two releases write other content under one file name. Files may come
- * and go slowly; rollbacks, canaries and withdrawals do not wait for this.
+ * Makes this transaction the only one that writes or deletes a name's files until it ends, so that files of a running
+ * upload aren't taken for leftovers and no two releases write different content under one name. Slow file operations
+ * may follow; rollbacks, canaries and withdrawals don't wait for this lock.
  */
 export async function lockFiles(tx: Database, name: string): Promise<void> {
   await withPatience(tx)
@@ -71,7 +69,7 @@ export async function readRelease(db: Database, name: string, version: string) {
   return row
 }
 
-/** Every release without its manifest, the newest first. */
+/** Returns all releases without their manifests, newest first. */
 export const readReleases = (db: Database) =>
   db
     .select({
@@ -86,25 +84,25 @@ export const readReleases = (db: Database) =>
     .from(releases)
     .orderBy(desc(releases.createdAt))
 
-/** What the releases of a name consist of. */
+/** Returns the manifests of a name's releases. */
 export const readManifests = (db: Database, name: string) =>
   db.select({ manifest: releases.manifest }).from(releases).where(eq(releases.name, name))
 
 export const readPointers = (db: Database) => db.select().from(releasePointers).orderBy(releasePointers.name)
 
-/** The pointer of a name as it is at this moment. */
+/** Finds the current pointer of a name. */
 export async function readPointer(db: Database, name: string): Promise<Pointer | undefined> {
   const [row] = await db.select().from(releasePointers).where(eq(releasePointers.name, name))
   return row
 }
 
-/** The pointer of a name, locked until the transaction ends. */
+/** Finds the pointer of a name and locks it until the transaction ends. */
 export async function lockPointer(db: Database, name: string): Promise<Pointer | undefined> {
   const [row] = await db.select().from(releasePointers).where(eq(releasePointers.name, name)).for('update')
   return row
 }
 
-/** What is pointed at and not withdrawn. */
+/** A release that a pointer refers to and that isn't withdrawn. */
 const isPointedAt = and(
   or(
     eq(releases.version, releasePointers.live),
@@ -114,7 +112,7 @@ const isPointedAt = and(
   isNull(releases.withdrawnAt),
 )
 
-/** A release that a pointer points at, without what it consists of. */
+/** A release with its pointer, without its manifest. */
 const pointed = { pointer: releasePointers, version: releases.version, contentHash: releases.contentHash }
 
 const pointedReleases = prepared('pointed releases', (db) =>
@@ -128,10 +126,10 @@ const pointedReleases = prepared('pointed releases', (db) =>
 
 export type PointedRelease = { pointer: Pointer; version: string; contentHash: string }
 
-/** Every pointer with the releases that it points at, in a fixed order. */
+/** Returns all pointers with their releases, in a fixed order. */
 export const readPointedReleases = (db: Database): Promise<PointedRelease[]> => pointedReleases(db, {})
 
-/** The same with what they consist of, out of one moment. */
+/** Returns the pointers with the manifests of their releases in one statement, so that they are consistent. */
 export const readPointedManifests = (
   db: Database,
 ): Promise<(PointedRelease & { manifest: ReleaseManifest })[]> =>
@@ -146,7 +144,7 @@ export async function insertRelease(db: Database, row: typeof releases.$inferIns
   await db.insert(releases).values(row)
 }
 
-/** Takes a release away from everyone, or gives it back (`null`). */
+/** Withdraws a release, or makes it available again (`null`). */
 export async function markWithdrawn(
   db: Database,
   name: string,
@@ -159,7 +157,7 @@ export async function markWithdrawn(
     .where(and(eq(releases.name, name), eq(releases.version, version)))
 }
 
-/** Moves a pointer and notes until when pages were opened with the releases that it leaves. */
+/** Moves a pointer and records until when the replaced releases were served. */
 export async function movePointer(db: Database, before: Pointer | undefined, after: Pointer): Promise<void> {
   await db
     .insert(releasePointers)
@@ -174,13 +172,13 @@ export async function movePointer(db: Database, before: Pointer | undefined, aft
   }
 }
 
-/** Forgets a release and what was reported of it. */
+/** Deletes a release and its reports. */
 export async function deleteRelease(db: Database, name: string, version: string): Promise<void> {
   await deleteReports(db, name, version)
   await db.delete(releases).where(and(eq(releases.name, name), eq(releases.version, version)))
 }
 
-/** Forgets what was reported of a release. */
+/** Deletes the reports about a release. */
 export async function deleteReports(db: Database, name: string, version: string): Promise<void> {
   for (const table of [releaseFailures, releaseLoads]) {
     await db.delete(table).where(and(eq(table.name, name), eq(table.version, version)))
@@ -194,7 +192,7 @@ export async function writeAudit(db: Database, row: typeof releaseAudit.$inferIn
 export const readAudit = (db: Database, limit: number) =>
   db.select().from(releaseAudit).orderBy(desc(releaseAudit.seq)).limit(limit)
 
-/** A token that is not revoked, by its hash. */
+/** Finds a token by its hash unless it is revoked. */
 export async function readToken(db: Database, hash: string) {
   const [row] = await db
     .select()
@@ -203,7 +201,7 @@ export async function readToken(db: Database, hash: string) {
   return row
 }
 
-/** All tokens without their secrets. */
+/** Returns all tokens without their secrets. */
 export const readTokens = (db: Database) =>
   db
     .select({
@@ -220,7 +218,7 @@ export async function insertToken(db: Database, row: typeof releaseTokens.$infer
   await db.insert(releaseTokens).values(row)
 }
 
-/** Ends a token. Returns it, or undefined when there was none to end. */
+/** Revokes a token. Returns it, or `undefined` if there was none to revoke. */
 export async function revokeToken(db: Database, id: string, at: Date) {
   const [row] = await db
     .update(releaseTokens)

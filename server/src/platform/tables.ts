@@ -2,26 +2,26 @@ import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
 import { bigserial, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
-/** A published build of the shell or of a remote. Never changed, only removed when nothing points at it. */
+/** A published build of the shell or a remote. Immutable; deleted only when no pointer refers to it. */
 export const releases = pgTable(
   'releases',
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
-    /** SHA-256 over the files: the same build released again is no new release. */
+    /** SHA-256 over the files: releasing the same build again creates no new release. */
     contentHash: text('content_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     withdrawnWhy: text('withdrawn_why'),
-    /** When the last pointer left it; pages opened until then may still ask for its files. */
+    /** When the last pointer left it; pages opened before may still request its files. */
     servedUntil: moment('served_until'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 )
 
-/** Which release of a name people get. */
+/** The served releases of a name. */
 export const releasePointers = pgTable('release_pointers', {
   name: text('name').primaryKey(),
   live: text('live').notNull(),
@@ -33,7 +33,7 @@ export const releasePointers = pgTable('release_pointers', {
   updatedBy: text('updated_by').notNull(),
 })
 
-/** Who did what to which release, and when. */
+/** Audit log of release commands. */
 export const releaseAudit = pgTable('release_audit', {
   seq: bigserial('seq', { mode: 'number' }).primaryKey(),
   at: moment('at').notNull().defaultNow(),
@@ -44,7 +44,7 @@ export const releaseAudit = pgTable('release_audit', {
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
 })
 
-/** A failure of a release that a signed-in person's browser reported: one per person and release. */
+/** Failures reported by browsers of signed-in people, one per person and release. */
 export const releaseFailures = pgTable(
   'release_failures',
   {
@@ -57,7 +57,7 @@ export const releaseFailures = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.userId] })],
 )
 
-/** A release that a signed-in person's browser loaded well: one per person and release. */
+/** Successful loads reported by browsers of signed-in people, one per person and release. */
 export const releaseLoads = pgTable(
   'release_loads',
   {
@@ -69,10 +69,10 @@ export const releaseLoads = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.userId] })],
 )
 
-/** A token that may release one name. Only its hash is kept. */
+/** A token that may release one name. Only its hash is stored. */
 export const releaseTokens = pgTable('release_tokens', {
   hash: text('hash').primaryKey(),
-  /** Names the token in lists and when it is revoked. */
+  /** Identifies the token in lists and for revoking it. */
   id: text('id').notNull().unique(),
   name: text('name').notNull(),
   label: text('label').notNull(),
@@ -80,14 +80,14 @@ export const releaseTokens = pgTable('release_tokens', {
   revokedAt: moment('revoked_at'),
 })
 
-/** What browsers refused to load or run, each kind once with a counter. Nothing about the person or the page. */
+/** CSP violations, one row per kind with a counter. Nothing about the person or the page. */
 export const cspReports = pgTable(
   'csp_reports',
   {
     directive: text('directive').notNull(),
-    /** An origin, or a word like `inline` and `eval`. */
+    /** An origin, or a keyword such as `inline` and `eval`. */
     blocked: text('blocked').notNull(),
-    /** Our own file that did it, if any. */
+    /** Our own file that caused it, if any. */
     file: text('file').notNull(),
     count: integer('count').notNull(),
     lastAt: moment('last_at').notNull(),
@@ -95,7 +95,7 @@ export const cspReports = pgTable(
   (table) => [primaryKey({ columns: [table.directive, table.blocked, table.file] })],
 )
 
-/** Work to be done in the background, taken with FOR UPDATE SKIP LOCKED. */
+/** Background jobs, claimed with FOR UPDATE SKIP LOCKED. */
 export const jobs = pgTable('jobs', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),

@@ -7,18 +7,18 @@ import * as store from './store'
 
 type Services = { db: Database; now: () => Date }
 
-/** The holder of the root token in the audit. */
+/** The audit name of the root token's holder. */
 export const ROOT = 'root'
 
-/** Who holds a release token: the root, who may release anything, or the label of one name's token. */
+/** The holder of a release token: root, who may release anything, or the label of a token for one name. */
 export type Releaser = { who: string; name: string | null }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Compares in constant time: hashes have one length, so nothing about the token shows. */
+/** Compares in constant time; hashes have equal lengths, so the comparison reveals nothing about the token. */
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)))
 
-/** Makes a token that may release one name; its secret is answered once and kept as a hash. */
+/** Creates a token for releasing one name. Its secret is returned once and stored as a hash. */
 export async function createToken(
   { db, now }: Services,
   name: string,
@@ -34,7 +34,7 @@ export async function createToken(
   return { id, token }
 }
 
-/** All tokens without their secrets. */
+/** Lists all tokens without their secrets. */
 export async function listTokens(db: Database): Promise<ReleaseToken[]> {
   return (await store.readTokens(db)).map(({ createdAt, revokedAt, ...token }) => ({
     ...token,
@@ -43,7 +43,7 @@ export async function listTokens(db: Database): Promise<ReleaseToken[]> {
   }))
 }
 
-/** Ends a token at once. */
+/** Revokes a token immediately. */
 export async function revokeToken({ db, now }: Services, id: string): Promise<void> {
   const at = now()
   await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function revokeToken({ db, now }: Services, id: string): Promise<vo
   })
 }
 
-/** Finds out who holds a release token. Throws 401 for none and for one that is not known. */
+/** Returns the holder of a release token. Throws 401 for a missing or unknown token. */
 export async function readReleaser(
   db: Database,
   rootToken: string | null,
@@ -67,14 +67,14 @@ export async function readReleaser(
   return { who: known.label, name: known.name }
 }
 
-/** A token is good for one name only. Throws 403 for another. */
+/** Throws 403 if the token is for another name. */
 export function checkReleaser({ name: own }: Releaser, name: string): void {
   if (own !== null && own !== name) {
     throw new ProblemError(403, 'WRONG_TOKEN', `This token may only release ${own}`)
   }
 }
 
-/** Throws 403 for anyone but the root. */
+/** Throws 403 for anyone but root. */
 export function checkRoot({ name }: Releaser): void {
   if (name !== null) throw new ProblemError(403, 'ROOT_ONLY', 'The root token is required')
 }

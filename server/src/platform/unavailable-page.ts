@@ -21,7 +21,7 @@ const texts: Record<InterfaceLang, Texts> = {
   },
 }
 
-/** The page for people while there is no shell to show: nothing was released yet, or the registry cannot be read. */
+/** The page without a shell: nothing has been released yet, or the registry is unavailable. */
 export function renderUnavailablePage(config: Config, lang: InterfaceLang): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64')
   const { title, text, again, contact } = texts[lang]

@@ -11,10 +11,10 @@ const icons = [
   { file: 'maskable.png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** The icons that are served: those of the manifest and the one of Apple's devices. */
+/** The served icons: those of the manifest and the one for Apple devices. */
 export const iconFiles: readonly string[] = [...icons.map(({ file }) => file), 'apple-touch.png']
 
-/** What a device needs to know to install the product. */
+/** The web app manifest. */
 export const webManifest = (lang: Config['interfaceLang']): string =>
   JSON.stringify({
     id: '/',

@@ -8,7 +8,7 @@ let commands: ReturnType<typeof releaseCommands>
 
 const people = Array.from({ length: 25 }, (_, at) => ({ name: `person-${at}` }))
 let minute = 0
-/** Time goes on. */
+/** Advances the clock. */
 const tick = () => api.setNow(new Date(Date.parse('2026-11-16T10:00:00Z') + ++minute * 60_000))
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function report(what: 'failures' | 'loads', body: unknown, name: string | 
   return statusCode
 }
 
-/** Makes this many people report a failure. */
+/** Reports a failure by this many people. */
 async function fail(name: string, version: string, count: number, kind: FailureKind = 'evaluation') {
   for (const who of people.slice(0, count)) await report('failures', { name, version, kind }, who.name)
 }
@@ -42,7 +42,7 @@ const load = async (name: string, version: string, count: number) => {
   for (const who of people.slice(0, count)) await report('loads', { name, version }, who.name)
 }
 
-/** A remote whose first release all these people use, and what was released after it. */
+/** Releases a remote whose first version all these people use, then further versions. */
 async function withReleases(name: string, first: string, ...next: string[]) {
   await commands.release(remoteManifest(name, first))
   await load(name, first, people.length)
@@ -56,7 +56,7 @@ async function withReleases(name: string, first: string, ...next: string[]) {
 const seenOf = async (name: string, version: string) =>
   (await commands.overview()).releases.find((each) => each.name === name && each.version === version)
 
-test('a canary that fails for twenty people ends at once, and the reason is kept with its numbers', async () => {
+test('a canary that fails for twenty people ends immediately, and the audit contains the numbers', async () => {
   await withReleases('learning', '1.0.0')
   await commands.release(remoteManifest('learning', '1.1.0'), { canaryPercent: 10 })
   await fail('learning', '1.1.0', 19)
@@ -76,13 +76,13 @@ test('a canary that fails for twenty people ends at once, and the reason is kept
   })
 })
 
-test('administrators read without a release token what the commands show', async () => {
+test('administrators can read the same overview without a release token', async () => {
   const { status, answer } = await api.call('getReleases', {}, admin)
   expect(status).toBe(200)
   expect(answer).toEqual(await commands.overview())
 })
 
-test('what was withdrawn comes back only when someone asks for it by name, and then starts over', async () => {
+test('a withdrawn release returns only on an explicit command, with its counts reset', async () => {
   expect((await commands.canary('learning', 10, '1.1.0')).body.code).toBe('VERSION_WITHDRAWN')
   expect((await commands.rollback('learning', '1.1.0')).body.code).toBe('VERSION_WITHDRAWN')
   expect((await commands.release(remoteManifest('learning', '1.1.0'))).body.code).toBe('VERSION_WITHDRAWN')
@@ -94,7 +94,7 @@ test('what was withdrawn comes back only when someone asks for it by name, and t
   })
 })
 
-test('a live release gives way to its fall-back, which then is the last good one and stays', async () => {
+test('a failing live release is replaced by its fallback, which is never withdrawn itself', async () => {
   await withReleases('trainers', '1.0.0', '1.1.0')
   await fail('trainers', '1.1.0', 20, 'render')
   expect(await commands.live('trainers')).toMatchObject({ live: '1.0.0', fallback: null })
@@ -102,25 +102,25 @@ test('a live release gives way to its fall-back, which then is the last good one
   expect(await commands.live('trainers')).toMatchObject({ live: '1.0.0' })
 })
 
-test('failures of the network, the server and time are counted and withdraw nothing', async () => {
+test('network, server and timeout failures are counted but withdraw nothing', async () => {
   await withReleases('vocabulary', '1.0.0', '1.1.0')
   await fail('vocabulary', '1.1.0', 10, 'network')
   await fail('vocabulary', '1.1.0', 25, 'timeout')
   expect(await commands.live('vocabulary')).toMatchObject({ live: '1.1.0' })
   expect(await seenOf('vocabulary', '1.1.0')).toMatchObject({ seen: { people: 0, failed: 0, unreached: 25 } })
-  // Someone who lost the network before and now sees it fail counts.
+  // A person with a network failure before and a release failure now counts.
   await fail('vocabulary', '1.1.0', 20)
   expect(await commands.live('vocabulary')).toMatchObject({ live: '1.0.0' })
 })
 
-test('one person counts once, however often the browser reports', async () => {
+test('counts each person once, however often their browser reports', async () => {
   await withReleases('commerce', '1.0.0', '1.1.0')
   for (let time = 0; time < 30; time++) await fail('commerce', '1.1.0', 1)
   expect(await seenOf('commerce', '1.1.0')).toMatchObject({ seen: { people: 1, failed: 1 } })
   expect(await commands.live('commerce')).toMatchObject({ live: '1.1.0' })
 })
 
-test('a release no worse than the one before stays', async () => {
+test('does not withdraw a release that is no worse than the previous one', async () => {
   await withReleases('company', '1.0.0')
   await fail('company', '1.0.0', 15)
   await commands.release(remoteManifest('company', '1.1.0'))
@@ -129,10 +129,10 @@ test('a release no worse than the one before stays', async () => {
   expect(await commands.live('company')).toMatchObject({ live: '1.1.0' })
 })
 
-describe('who is counted and not heard', () => {
+describe("reports that are counted but can't withdraw a release", () => {
   const forgers = Array.from({ length: 21 }, (_, at) => ({ name: `forger-${at}` }))
 
-  test('accounts that are not a day older than the release, though they used the remote before', async () => {
+  test('ignores accounts less than a day older than the release, even if they used the remote before', async () => {
     await withReleases('younger', '1.0.0')
     for (const { name } of forgers) await report('loads', { name: 'younger', version: '1.0.0' }, name)
     tick()
@@ -146,7 +146,7 @@ describe('who is counted and not heard', () => {
     expect(await commands.live('younger')).toMatchObject({ live: '1.0.0' })
   })
 
-  test('old accounts that never used the remote before the release', async () => {
+  test('ignores old accounts that never used the remote before the release', async () => {
     await commands.release(remoteManifest('unused', '1.0.0'))
     await load('unused', '1.0.0', 3)
     tick()
@@ -159,7 +159,7 @@ describe('who is counted and not heard', () => {
   })
 })
 
-/** The embedded database has one connection, on which everything waits for everything. */
+/** The embedded database has a single connection, so everything would wait for everything. */
 const onServer = process.env.TEST_DATABASE_URL ? test : test.skip
 
 onServer('reports do not wait for a change of releases: a later one judges', async () => {
@@ -173,7 +173,7 @@ onServer('reports do not wait for a change of releases: a later one judges', asy
   expect(await commands.live('busy')).toMatchObject({ live: '1.0.0' })
 })
 
-test('nobody can report the shell away: browsers report only remotes', async () => {
+test("reports can't withdraw the shell, because browsers report only remotes", async () => {
   await commands.release(shellManifest('1.0.1'))
   await load('shell', '1.0.0', 3)
   await fail('shell', '1.0.1', 25)
@@ -182,7 +182,7 @@ test('nobody can report the shell away: browsers report only remotes', async () 
   expect(await seenOf('shell', '1.0.1')).toMatchObject({ seen: { people: 0, failed: 0 } })
 })
 
-test('a fall-back that does not run in the current shell is no way out', async () => {
+test('does not withdraw a release if its fallback does not run in the current shell', async () => {
   await commands.release(remoteManifest('admin', '1.0.0', { kernelRange: '1.0.0' }))
   await load('admin', '1.0.0', 25)
   tick()
@@ -192,7 +192,7 @@ test('a fall-back that does not run in the current shell is no way out', async (
   expect(await commands.live('admin')).toMatchObject({ live: '1.1.0' })
 })
 
-test('only signed-in people report, about releases that exist, in a known way', async () => {
+test('accepts reports only from signed-in people, about existing releases and with a known kind', async () => {
   const good = { name: 'learning', version: '1.0.0', kind: 'render' }
   expect(await report('failures', good, null)).toBe(401)
   expect(await report('loads', good, null)).toBe(401)

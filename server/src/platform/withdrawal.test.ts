@@ -2,7 +2,7 @@ import { judgeRelease } from './withdrawal'
 
 const good = { people: 400, failed: 12 }
 
-test('twenty people and twice the rate of the release before withdraw a release', () => {
+test('withdraws a release that failed for twenty people at twice the previous rate', () => {
   expect(judgeRelease({ people: 200, failed: 20 }, good)).toEqual({
     withdraw: true,
     rate: 0.1,
@@ -20,19 +20,19 @@ test.each([
   ],
   ['the last good release stays', { people: 100, failed: 100 }, null],
   ['a release before that nobody saw says nothing', { people: 100, failed: 100 }, { people: 0, failed: 0 }],
-])('%s', (_, seen, previous) => {
+])('does not withdraw a release: %s', (_, seen, previous) => {
   expect(judgeRelease(seen, previous).withdraw).toBe(false)
 })
 
-test('where many people come, twenty are too few: it takes a twentieth of those who get the release', () => {
+test('requires a twentieth of the audience instead of twenty people for a large audience', () => {
   const crowd = { people: 1_000, failed: 0 }
   expect(judgeRelease({ people: 60, failed: 49 }, crowd).withdraw).toBe(false)
   expect(judgeRelease({ people: 60, failed: 50 }, crowd).withdraw).toBe(true)
-  // One of ten gets the canary, so fewer can say so.
+  // A tenth of the people get the canary, so fewer can report.
   expect(judgeRelease({ people: 60, failed: 20 }, crowd, 0.1).withdraw).toBe(true)
   expect(judgeRelease({ people: 60, failed: 24 }, { people: 5_000, failed: 0 }, 0.1).withdraw).toBe(false)
 })
 
-test('against a release that never failed, twenty people are enough', () => {
+test('twenty people are enough if the previous release never failed', () => {
   expect(judgeRelease({ people: 400, failed: 20 }, { people: 40, failed: 0 }).withdraw).toBe(true)
 })

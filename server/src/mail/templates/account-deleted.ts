@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEmail } from '../email-template'
 
-/** The last letter to a person: their account is gone. */
+/** Confirms the deletion of an account. */
 export const accountDeletedEmail = defineEmail('account-deleted', z.object({}), {
   pl: () => ({
     subject: 'Twoje konto w Mówce zostało usunięte',

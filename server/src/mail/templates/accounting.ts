@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { type Block, defineEmail } from '../email-template'
 
 const schema = z.object({
-  /** The order that is invoiced: its invoice is the letter's file. */
+  /** The invoiced order; the invoice is attached. */
   orderId: z.string(),
-  /** Of the invoice, e.g. FV/2026/000123. */
+  /** Invoice number, e.g. FV/2026/000123. */
   number: z.string(),
-  /** As the buyer knows it. */
+  /** The order number shown to the buyer. */
   orderNumber: z.string(),
-  /** With tax, in grosz. */
+  /** Including tax, in grosz. */
   total: z.int().min(1),
 })
 
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
-/** Hands an invoice to accounting as data: in the form that KSeF takes. */
+/** Sends an invoice to accounting in KSeF's format. */
 export const accountingEmail = defineEmail('accounting', schema, {
   pl: ({ number, orderNumber, total }) => ({
     subject: `Faktura ${number}`,

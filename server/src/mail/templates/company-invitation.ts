@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEmail } from '../email-template'
 
-/** Invites someone to a seat that their company pays for. */
+/** Invites a person to a seat paid for by their company. */
 export const companyInvitationEmail = defineEmail(
   'company-invitation',
   z.object({
     company: z.string(),
-    /** The access code, for those who would rather type it. */
+    /** The access code, for people who prefer to type it. */
     code: z.string(),
-    /** The page that leads to the seat. */
+    /** The page for redeeming the seat. */
     url: z.url(),
   }),
   {

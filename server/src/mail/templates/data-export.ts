@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEmail } from '../email-template'
 
-/** Says that the copy of a person's data is ready. The data itself is behind the sign-in. */
+/** Announces that a data export is ready. The data itself requires a sign-in. */
 export const dataExportEmail = defineEmail(
   'data-export',
   z.object({
-    /** The page with the copy. */
+    /** The page with the export. */
     url: z.url(),
-    /** How long it is kept. */
+    /** Days until the export is deleted. */
     days: z.int().min(2),
   }),
   {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineEmail } from '../email-template'
 
-/** Words for a number of jobs in Polish: 1 zadanie, 2 zadania, 5 zadań. */
+/** A number of jobs in Polish: 1 zadanie, 2 zadania, 5 zadań. */
 const zadania = (count: number) =>
   ({ one: `${count} zadanie`, few: `${count} zadania` })[
     new Intl.PluralRules('pl').select(count) as 'one' | 'few'
   ] ?? `${count} zadań`
 
-/** Tells the operators that jobs failed for good. */
+/** Notifies the operators of permanently failed jobs. */
 export const deadLettersEmail = defineEmail(
   'dead-letters',
   z.object({
     jobs: z.array(z.object({ name: z.string(), count: z.int().positive() })).min(1),
-    /** Where they are seen and sent again. */
+    /** The panel page for viewing and resending them. */
     url: z.url(),
   }),
   {

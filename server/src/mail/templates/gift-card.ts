@@ -5,18 +5,18 @@ import { defineEmail } from '../email-template'
 
 const schema = z.object({
   giftCardId: z.string(),
-  /** Whether it is the one who paid that gets it, to give it away. */
+  /** Whether the email goes to the buyer, who will pass the card on. */
   isForBuyer: z.boolean(),
-  /** In words: "pół roku nauki". */
+  /** The period in words: "pół roku nauki". */
   period: z.string(),
   languages: z.string(),
   inscription: z.string(),
   code: z.string(),
-  /** The last day on which it can be redeemed; null for no end. */
+  /** The last day for redeeming it; null for no limit. */
   expireAt: z.iso.date().nullable(),
-  /** Where it is redeemed. */
+  /** The page for redeeming it. */
   redeemUrl: z.url(),
-  /** The card as a PDF, for so many days. */
+  /** Link to the PDF, and its lifetime in days. */
   pdfUrl: z.url(),
   pdfDays: z.int().min(2),
 })
@@ -25,7 +25,7 @@ type Data = z.output<typeof schema>
 
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
-/** A gift card, with its PDF: to the one who gets the gift, or to the one who paid. */
+/** Sends a gift card with its PDF to the recipient or to the buyer. */
 export const giftCardEmail = defineEmail('gift-card', schema, {
   pl: (data: Data) => ({
     subject: data.isForBuyer

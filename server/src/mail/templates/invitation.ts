@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEmail } from '../email-template'
 
-/** Invites a friend of a learner. */
+/** Invites a learner's friend. */
 export const invitationEmail = defineEmail(
   'invitation',
   z.object({
-    /** Who invites; empty when they gave no name. */
+    /** The inviter's name; empty if unknown. */
     name: z.string(),
-    /** Where one begins. */
+    /** The start page. */
     url: z.url(),
   }),
   {

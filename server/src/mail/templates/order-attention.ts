@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { defineEmail } from '../email-template'
 
 /**
- * PayU gave up a refund that it had taken on, or there is nobody any more to give what was paid for, or PayU tells
- * another amount, currency or number than the order has.
+ * PayU cancelled an accepted refund; the paid access has no account any more; or PayU reported another amount,
+ * currency or number than the order's.
  */
 const Reason = z.enum(['refund-canceled', 'nobody-to-give', 'mismatch'])
 export type AttentionReason = z.infer<typeof Reason>
 
 const Data = z.object({
   reason: Reason,
-  /** As buyers know it. */
+  /** The order number shown to buyers. */
   number: z.string(),
-  /** As calls know it. */
+  /** The order id in API calls. */
   orderId: z.string(),
 })
 
-/** Tells the operators that an order needs one of them. Nothing in it is about the buyer. */
+/** Asks the operators to look at an order. Contains nothing about the buyer. */
 export const orderAttentionEmail = defineEmail('order-attention', Data, {
   pl: ({ reason, number, orderId }) => ({
     subject: `Mówka: zamówienie ${number} wymaga uwagi`,

@@ -12,14 +12,14 @@ const Data = z.object({
   lines: z
     .array(z.object({ name: z.string(), lang: LangCode, quantity: z.int().min(1), total: z.int().min(0) }))
     .min(1),
-  /** What was paid, in grosz. */
+  /** The paid amount, in grosz. */
   total: z.int().min(0),
-  /** Until when what can be learned; nothing for gift cards. */
+  /** End of access per language; empty for gift cards. */
   accesses: z.array(z.object({ lang: LangCode, until: z.iso.datetime() })),
   isGift: z.boolean(),
   hasInvoice: z.boolean(),
   buyer: z.string(),
-  /** Where to begin. */
+  /** The start page. */
   url: z.url(),
   termsUrl: z.url(),
   contactUrl: z.url(),
@@ -35,8 +35,8 @@ const linesOf = (lang: InterfaceLang, { lines }: Data): Block => ({
 })
 
 /**
- * Confirms what was bought, on a durable medium as consumer law asks: the order, its price, until when it gives access
- * and that nothing renews, the terms, and how to withdraw.
+ * Confirms a purchase on a durable medium, as consumer law requires: the order, its price, the end of access without
+ * renewal, the terms, and how to withdraw.
  */
 export const orderConfirmationEmail = defineEmail('order-confirmation', Data, {
   pl: (data) => ({

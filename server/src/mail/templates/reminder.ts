@@ -12,16 +12,16 @@ const slowa = plural('pl', { one: 'słowo', few: 'słowa', many: 'słów', other
 const days = plural('en', { one: 'day', other: 'days' })
 const words = plural('en', { one: 'word', other: 'words' })
 
-/** Reminds a learner of a streak that ends today, of words that wait, or of both (C61). */
+/** Reminds a learner of a streak that ends today, of due words, or of both (C61). */
 export const reminderEmail = defineEmail(
   'reminder',
   z
     .object({
-      /** The streak that ends today, in days; 0 for none. */
+      /** Length in days of the streak that ends today; 0 for none. */
       streak: z.int().min(0),
-      /** Words that wait; 0 for none. */
+      /** Number of due words; 0 for none. */
       words: z.int().min(0),
-      /** Where to learn. */
+      /** The page to continue learning. */
       url: z.url(),
       unsubscribeUrl: z.url(),
     })
