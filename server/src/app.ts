@@ -18,32 +18,32 @@ import { mediaFileRoutes } from './media/public'
 import type { Services } from './services'
 import { accounts } from './user/public'
 
-/** The largest body of a call, in bytes. Uploads have limits of their own. */
+/** Maximum body size of a call in bytes. Uploads have their own limits. */
 const BODY_LIMIT = 1024 * 1024
 
-/** Shorter answers fit into one packet anyway, in bytes. */
+/** Minimum size of compressed responses in bytes; shorter ones fit into one packet anyway. */
 const COMPRESS_FROM = 1024
 
-/** How long a request may take to arrive, in milliseconds: time for the largest upload on a slow line. */
+/** Maximum time for receiving a request in milliseconds, sufficient for the largest upload on a slow connection. */
 const REQUEST_TIMEOUT = 120_000
 
-/** How long its headers may take to arrive, in milliseconds. */
+/** Maximum time for receiving its headers, in milliseconds. */
 const HEADERS_TIMEOUT = 20_000
 
-/** How often connections are looked at for requests that take too long, in milliseconds. */
+/** Interval at which connections are checked for these timeouts, in milliseconds. */
 const CHECK_EVERY = 10_000
 
 export type AppOptions = {
   services: Services
-  /** Checks every answer against the contract; for tests. */
+  /** Validates every response against the contract; for tests. */
   strictAnswers?: boolean
   logLevel?: string
-  /** Where the log goes instead of standard output. */
+  /** Replaces standard output for the log. */
   logTo?: { write: (line: string) => void }
-  /** A request with its body has to arrive within so many milliseconds. */
+  /** Maximum time for receiving a request with its body, in milliseconds. */
   requestTimeout?: number
   readiness?: Readiness
-  /** Registers more on the server: the platform with its page and the files of releases. */
+  /** Registers further routes: the platform with its page and release files. */
   extend?: (app: FastifyInstance, api: Api) => Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { services, requestTimeout = REQUEST_TIMEOUT, readiness = { isDraining: false } } = options
   const { config } = services
   const app = Fastify({
-    // What people do is in the event log; the request log would only repeat it.
+    // Activity is recorded in the event log, which request logging would only repeat.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
       connectionsCheckingInterval: Math.min(requestTimeout, CHECK_EVERY),
     },
     frameworkErrors: (error, request, reply) => {
-      // The router refuses such an address before any hook runs.
+      // The router refuses such a URL before any hook runs.
       secure(config.publicUrl, request, reply)
       return answerError(error, request, reply)
     },
@@ -84,12 +84,12 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     secure(config.publicUrl, request, reply)
     done()
   })
-  // Files of releases come compressed already, by a slower and better setting.
+  // Release files are already compressed, with a slower and better setting.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM })
-  // Only routes that name a limit have one; each instance counts for itself.
+  // Only routes with an explicit limit have one; each instance counts separately.
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyCalls })
   await app.register(multipart)
-  // The whole contract with the rights of each call helps developers and attackers.
+  // The complete contract with the permissions of each call helps developers, but also attackers.
   if (!config.publicUrl.startsWith('https:')) await publishDocs(app)
 
   const authenticate = bearerAuthentication(

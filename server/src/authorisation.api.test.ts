@@ -12,32 +12,32 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A call with made-up parameters and an empty body: enough to see whether it lets someone in. */
+/** Makes a call with made-up parameters and an empty body, enough to see whether it is authorized. */
 async function knock(name: CallName, as?: TestPerson) {
   const { method, params } = splitCall(allEndpoints[name].call)
   const values = Object.fromEntries(params.map((key) => [key, 'nowhere']))
-  // A list may be open to someone only for the row that they name.
+  // A list may be accessible only with a filter for a single row.
   const byId = idPlacesOf(name).find((place) => place.startsWith('query.filters.'))
   const filters = byId ? { filters: `${byId.split('.')[2]}:nowhere` } : {}
   return t.call(name, { ...values, ...filters, ...(method === 'GET' ? {} : { body: {} }) }, as)
 }
 
-/** Statuses for a caller who was let in and asked for nothing sensible. */
+/** Statuses for an authorized caller with a meaningless request. */
 const LET_IN = [200, 202, 204, 404, 409, 415, 422]
 
 const deletes = (name: CallName) => Number(allEndpoints[name].call.startsWith('DELETE '))
 const placesOf = (name: CallName) => allEndpoints[name].call.split('/:').length
-/** Calls that delete come last, parts of a thing before the thing: the others need what is there. */
+/** Calls that delete come last, and parts before their parents, because the others need these objects. */
 const names = (Object.keys(allEndpoints) as CallName[]).sort(
   (a, b) => deletes(a) - deletes(b) || deletes(a) * (placesOf(b) - placesOf(a)),
 )
 
-test('every call of the contract is there, and nothing else', () => {
+test('every call of the contract is registered, and no other', () => {
   expect([...t.api.registered.keys()].toSorted()).toEqual(names.toSorted())
 })
 
 describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
-  test('lets in exactly the people that its policy allows', async () => {
+  test('accepts exactly the callers that its policy allows', async () => {
     const access = t.api.registered.get(name)?.who
     const visitor = await knock(name)
     const learner = await knock(name, anna)
@@ -56,7 +56,7 @@ describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
     expect(access === 'token' ? [401] : LET_IN).toContain(editor.status)
   })
 
-  test('refuses a token that is not good', async () => {
+  test('refuses an invalid token', async () => {
     const { method, path } = splitCall(allEndpoints[name].call)
     const response = await t.app.inject({
       method: method as 'GET',
@@ -67,24 +67,24 @@ describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
   })
 })
 
-test('every id that a call takes is guarded by its policy, which else gives the reason (S-AUTH-07)', () => {
+test('every id in a call is protected by its policy or has a reason why not (S-AUTH-07)', () => {
   const known = names.flatMap((name) => {
     const { objects = [], freeIds = {} } = t.api.registered.get(name) ?? {}
     return [...objects.map(({ at }) => at), ...Object.keys(freeIds)].map((at) => `${name} ${at}`)
   })
   const taken = names.flatMap((name) => idPlacesOf(name).map((place) => `${name} ${place}`))
   expect(taken.filter((place) => !known.includes(place))).toEqual([])
-  // What is named and not there any more.
+  // Declared ids that no longer exist in the contract.
   expect(known.filter((place) => !taken.includes(place))).toEqual([])
 })
 
-describe('objects that exist and belong to others (S-AUTH-07)', () => {
+describe('objects of other users (S-AUTH-07)', () => {
   let kinds: ReadonlyMap<string, ObjectsOfKind>
   beforeAll(async () => {
     kinds = await createOtherUsersObjects(t)
   })
 
-  /** The objects of a kind. Fails for a kind that nobody has made any of. */
+  /** Returns the objects of a kind. Fails for a kind without a fixture. */
   function objectsOf(kind: string): ObjectsOfKind {
     const objects = kinds.get(kind)
     if (!objects) {
@@ -95,7 +95,7 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
     return objects
   }
 
-  /** Calls with these ids; other parts of the call are as small as can be. */
+  /** Makes a call with these ids and minimal other arguments. */
   const reach = (
     name: CallName,
     ids: Record<string, string>,
@@ -132,7 +132,7 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
           outcome(await reach(name, theirs, as, args))
         const told = `${kind}: ${other.name}`
         const stranger = who === 'admin' ? forbidden : other.stranger
-        // Of several objects another one may be what refuses.
+        // With several objects, another one may cause the refusal.
         const isAlone = objects.length === 1
         const gets = async (as: TestPerson | null, expected: ExpectedAccess) => {
           const got = await tried(as)
@@ -143,15 +143,15 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
         await gets(null, who === 'anyone' ? stranger : unauthorised)
         for (const one of [learnerAnna, otherLearner, otherCompanyAdmin]) await gets(one, stranger)
         await gets(admin, other.admin)
-        // An owner who is let in proves that the object is there, and the call right but for the caller.
+        // Access by the owner proves that the object exists and that the call is valid except for its caller.
         const whole = objects.every((each) => each.at === at || other.relatedIds?.[each.kind])
         if (whole) {
-          // Editors own all content, and one of them has just been let in.
+          // Editors own all content, and one of them was just authorized.
           const got = who === 'admin' ? other.admin : await tried(other.owner, other.ownerArgs ?? other.args)
           expect({ told, owner: got }).toEqual({ told, owner: 'allowed' })
         }
 
-        // Someone else's next to one's own: not even a person who may see both gets in.
+        // An object of another user combined with one's own: refused even for a person with access to both.
         if (objects.length > 1 && other.relatedIds) {
           const mixed = { ...mine, [at]: other.id }
           for (const as of [learnerAnna, olga, admin]) {
@@ -168,7 +168,7 @@ describe('objects that exist and belong to others (S-AUTH-07)', () => {
   })
 })
 
-test('a call that visitors may make says why, and no other does (S-AUTH-04, C30)', () => {
+test('every call that is open to visitors has a reason, and no other call has one (S-AUTH-04, C30)', () => {
   const withReason = [...t.api.registered].filter(([, { openBecause }]) => openBecause).map(([name]) => name)
   const open = [...t.api.registered].filter(([, { who }]) => who === 'anyone').map(([name]) => name)
   expect(withReason.toSorted()).toEqual(open.toSorted())

@@ -21,7 +21,7 @@ import { reminderDays } from './reminder/tables'
 import { advanceAccess } from './user/jobs'
 import { accessGrants, languageAccesses } from './user/tables'
 
-/** Jobs about one thing each, and jobs whose work is one statement: no row of theirs stands before another. */
+/** Jobs about a single object, and jobs that consist of one statement: no row can block another. */
 const singles = [
   'account.export',
   'account.remove',
@@ -47,18 +47,18 @@ beforeEach(async () => {
   t.setNow('2026-11-16T12:00:00Z')
 })
 
-/** Makes the database refuse each change of a row, as if it held something that the code cannot cope with. */
+/** Makes the database refuse every change of a row, as if the code couldn't handle its data. */
 const poison = (table: PgTable, column: string, value: string, changes = 'insert or update') =>
   t.db.execute(sql`create or replace trigger poison before ${sql.raw(changes)} on ${table} for each row
     when (new.${sql.identifier(column)}::text = ${sql.raw(`'${value}'`)}) execute function refuse_row()`)
 const heal = (table: PgTable) => t.db.execute(sql`drop trigger if exists poison on ${table}`)
 
-/** What a job finds: rows of which the first is poisoned, and whether those behind it are done. */
+/** Rows for a job, of which the first is poisoned, and the expected result for the others. */
 type Batch = {
   job: typeof sendDueCards
   table: PgTable | null
   prepare: () => Promise<() => Promise<unknown>>
-  /** What `prepare` returns once the job has run. */
+  /** Expected result of `prepare`'s function after the job has run. */
   done: unknown
 }
 
@@ -77,7 +77,7 @@ const card = (id: string, sendAt: string) => ({
 })
 const userIdOf = async (name: string) => (await t.call('getMe', {}, { name })).answer.userId
 
-/** Two people who learned yesterday; the id of the one who comes first. */
+/** Creates two people who learned yesterday; returns the id of the first. */
 async function twoLearners(): Promise<string> {
   for (const name of ['ala', 'ola']) {
     const person = await learner(t, { name })
@@ -93,7 +93,7 @@ async function twoLearners(): Promise<string> {
   return ids[0] ?? ''
 }
 
-/** Files that a job removes; the storage keeps the first for ever. */
+/** Creates two files to delete, the first of which the storage refuses to delete. */
 async function twoFiles(folder: string): Promise<() => Promise<unknown>> {
   const { storage } = t.services
   for (const name of ['a', 'b']) await storage.put(`${folder}${name}`, new Uint8Array([1]))
@@ -218,13 +218,13 @@ const batches: Batch[] = [
   })),
 ]
 
-test('each job works on rows one by one or has nothing but one', () => {
+test('each job processes rows one by one or has a single unit of work', () => {
   const known = [...batches.map(({ job }) => job.name), ...singles]
   expect(known.sort()).toEqual(domainJobs.map(({ job }) => job.name).sort())
 })
 
 test.each(batches.map((batch) => [batch.job.name, batch] as const))(
-  '%s works on the rows behind one that fails, and reports it',
+  '%s processes the rows after a failed one and reports the failure',
   async (name, { job, table, prepare, done }) => {
     const outcome = await prepare()
     await t.services.jobs.send(t.db, job, {})

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readConfig } from './config'
 import { isLocalAddress } from './unsafe-settings'
 
-test('without settings a server runs on one machine with the sandbox beside it', () => {
+test('a server without settings runs on one machine with the sandbox', () => {
   const config = readConfig({})
   expect(config).toEqual({
     host: 'localhost',
@@ -67,7 +67,7 @@ test('without settings a server runs on one machine with the sandbox beside it',
   expect(readConfig({}).cookieKey).not.toBe(config.cookieKey)
 })
 
-test('every setting has its variable', () => {
+test('every setting has an environment variable', () => {
   const env = {
     MOWKA_HOST: '0.0.0.0',
     MOWKA_PORT: '4100',
@@ -190,7 +190,7 @@ test('every setting has its variable', () => {
   }
 })
 
-test('what is wrong is said at once, each on its line and with what would be right', () => {
+test('reports all invalid settings at once, one per line and with the expected values', () => {
   const wrong = {
     MOWKA_OVERRIDES: 'on',
     MOWKA_TRUSTED_PROXIES: '11',
@@ -212,7 +212,7 @@ test('what is wrong is said at once, each on its line and with what would be rig
   )
 })
 
-test('a bucket without a region is in the usual one', () => {
+test('a bucket without a region is in the default region', () => {
   const env = { MOWKA_S3_BUCKET: 'files', MOWKA_S3_KEY: 'id', MOWKA_S3_SECRET: 'secret' }
   expect(readConfig(env).bucket).toMatchObject({
     region: 'us-east-1',
@@ -236,7 +236,7 @@ describe('in production', () => {
     ['MOWKA_COOKIE_KEY', 'k'.repeat(31), '- MOWKA_COOKIE_KEY has fewer than 32 characters: '],
     ['MOWKA_RELEASE_TOKEN', 't'.repeat(31), '- MOWKA_RELEASE_TOKEN has fewer than 32 characters: '],
     ['MOWKA_WITNESS_HOURS', '23', '- MOWKA_WITNESS_HOURS is less than 24: '],
-  ])('%s=%s is too little', (name, value, problem) => {
+  ])('refuses %s=%s in production', (name, value, problem) => {
     expect(() => readConfig({ ...safe, [name]: value })).toThrow(problem)
     expect(
       readConfig({ ...safe, MOWKA_RELEASE_TOKEN: 't'.repeat(32), MOWKA_WITNESS_HOURS: '24' }),
@@ -270,6 +270,6 @@ test.each([
   ['http://a.internal', true],
   ['http://a.test', true],
   ['http://test.a', false],
-])('%s is local: %s', (url, isLocal) => {
+])('%s is a local address: %s', (url, isLocal) => {
   expect(isLocalAddress(url)).toBe(isLocal)
 })

@@ -5,11 +5,11 @@ import { readConfig } from './config'
 import { ConfigError } from './environment'
 import { isLocalAddress } from './unsafe-settings'
 
-test('files are in the data folder unless a bucket is named', () => {
+test('stores files in the data folder unless a bucket is configured', () => {
   expect(readConfig({}).bucket).toBeNull()
 })
 
-test('P-UNVER-01: the sandbox mails the confirming link again; another provider does so where configured', () => {
+test('the sandbox resends the confirmation email, other identity providers only where configured (P-UNVER-01)', () => {
   expect(readConfig({ MOWKA_PORT: '4100' }).confirmationUrl).toBe(
     'http://localhost:4101/account/resend-verification',
   )
@@ -19,7 +19,7 @@ test('P-UNVER-01: the sandbox mails the confirming link again; another provider 
   expect(readConfig({ ...elsewhere, MOWKA_CONFIRMATION_URL: resend }).confirmationUrl).toBe(resend)
 })
 
-test('a bucket of Amazon needs its name, its region and a key', () => {
+test('an Amazon bucket needs its name, region and key', () => {
   const env = { MOWKA_S3_BUCKET: 'files', MOWKA_S3_REGION: 'eu-central-1', MOWKA_S3_KEY: 'id' }
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow('MOWKA_S3_SECRET')
@@ -33,7 +33,7 @@ test('a bucket of Amazon needs its name, its region and a key', () => {
   })
 })
 
-test('a bucket elsewhere has its own address', () => {
+test('another S3 service needs its endpoint', () => {
   const env = {
     MOWKA_S3_BUCKET: 'files',
     MOWKA_S3_KEY: 'id',
@@ -60,21 +60,21 @@ test.each([
   ['MOWKA_ISSUER', 'login'],
   ['MOWKA_SENTRY_DSN', 'off'],
   ['DATABASE_URL', 'mysql://localhost/mowka'],
-])('%s=%s is refused by its name and never read as something else, in development too', (name, value) => {
+])('refuses %s=%s by name in every environment', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^- ${name} `, 'm'))
 })
 
-test('a variable that is passed on with nothing in it counts as one that is not set', () => {
+test('treats an empty variable as unset', () => {
   const empty = { MOWKA_PORT: '', MOWKA_RELEASE_TOKEN: '', DATABASE_URL: '', MOWKA_COOKIE_KEY: '' }
   expect(readConfig(empty)).toMatchObject({ port: 4000, releaseRootToken: null, databaseUrl: null })
   expect(readConfig(empty).cookieKey).toHaveLength(64)
 })
 
-test('a public address is kept without its slash', () => {
+test('removes the trailing slash of the public URL', () => {
   expect(readConfig({ MOWKA_PUBLIC_URL: 'http://localhost:4100/' }).publicUrl).toBe('http://localhost:4100')
 })
 
-describe('in production', () => {
+describe('production settings', () => {
   const safe = {
     MOWKA_PUBLIC_URL: 'https://mowka.example',
     MOWKA_ISSUER: 'https://login.example/',
@@ -87,7 +87,7 @@ describe('in production', () => {
     MOWKA_SELLER_NIP: '5252345675',
     MOWKA_ACCOUNTING_EMAIL: 'accounting@mowka.example',
   }
-  /** Every unsafe setting: the variable that is named, and what is set. */
+  /** Unsafe settings: the variable named in the error, and the environment. */
   const unsafe: [string, Record<string, string>][] = [
     ['MOWKA_ISSUER', { MOWKA_ISSUER: '' }],
     ['MOWKA_ISSUER', { MOWKA_ISSUER: 'http://localhost:4001/' }],
@@ -113,17 +113,17 @@ describe('in production', () => {
     ['MOWKA_PUBLIC_URL', { MOWKA_PUBLIC_URL: 'http://mowka.example' }],
   ]
 
-  test('a server with safe settings starts', () => {
+  test('a server with safe settings starts in production', () => {
     expect(readConfig(safe).publicUrl).toBe('https://mowka.example')
     const { MOWKA_COOKIE_KEY: _, MOWKA_RELEASE_TOKEN: __, ...withoutKeys } = safe
     expect(readConfig(withoutKeys)).toMatchObject({ releaseRootToken: null })
   })
 
-  test.each(unsafe)('it does not start, and names %s: %j', (name, setting) => {
+  test.each(unsafe)('a server in production does not start and names %s: %j', (name, setting) => {
     expect(() => readConfig({ ...safe, ...setting })).toThrow(new RegExp(`^- ${name} `, 'm'))
   })
 
-  test('everything that is unsafe is said at once', () => {
+  test('reports all unsafe settings at once', () => {
     const all = {
       ...Object.assign({}, ...unsafe.map(([, setting]) => setting)),
       MOWKA_PUBLIC_URL: safe.MOWKA_PUBLIC_URL,
@@ -132,13 +132,13 @@ describe('in production', () => {
     for (const name of names) expect(() => readConfig(all)).toThrow(name)
   })
 
-  test('the list for operators has every one of them', () => {
+  test('the list for operators contains every unsafe setting', () => {
     const operations = fs.readFileSync(path.resolve(__dirname, '../../docs/operations.md'), 'utf8')
     const [list = ''] = /### Safe settings in production[\s\S]*?(?=\n### )/.exec(operations) ?? []
     for (const [name] of unsafe) expect(list).toContain(`| \`${name}\``)
   })
 
-  test('the same settings are fine on one machine and in its network', () => {
+  test('accepts the same settings on one machine and in a local network', () => {
     const settings = { MOWKA_OVERRIDES: 'development', MOWKA_COOKIE_KEY: 'k', MOWKA_RELEASE_TOKEN: 't' }
     for (const host of [
       'localhost:4000',
@@ -153,30 +153,30 @@ describe('in production', () => {
   })
 
   test.each(['http://10.1.2.3', 'http://[fd00::1]', 'http://[fe80::1]:4000', 'http://box.local'])(
-    '%s is local',
+    '%s is a local address',
     (url) => {
       expect(isLocalAddress(url)).toBe(true)
     },
   )
   test.each(['http://8.8.8.8', 'http://[2001:db8::1]', 'http://mowka.pl', 'http://localhost.evil.example'])(
-    '%s is not',
+    '%s is not a local address',
     (url) => {
       expect(isLocalAddress(url)).toBe(false)
     },
   )
 })
 
-describe('a variable that ends in _FILE', () => {
+describe('variables that end in _FILE', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-secrets-'))
   const file = path.join(folder, 'database-url')
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-  test('names a file with the value, without the line end', () => {
+  test('a variable ending in _FILE names a file with the value, without the trailing line break', () => {
     fs.writeFileSync(file, 'postgres://mowka:secret@db/mowka\n')
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://mowka:secret@db/mowka')
   })
 
-  test('is refused beside the variable itself, and if the file is missing', () => {
+  test('refuses a variable ending in _FILE if the variable itself is set, too, or its file is missing', () => {
     const both = { DATABASE_URL: 'postgres://db/mowka', DATABASE_URL_FILE: file }
     expect(() => readConfig(both)).toThrow('DATABASE_URL and DATABASE_URL_FILE are both set')
     const missing = { MOWKA_RELEASE_TOKEN_FILE: path.join(folder, 'missing') }

@@ -13,76 +13,75 @@ import {
   WITNESS_HOURS,
 } from './unsafe-settings'
 
-/** Nobody is behind more proxies than this. */
+/** Maximum number of proxies. */
 const MOST_PROXIES = 10
 
-/** Who sells, as invoices name it. */
+/** The seller on invoices. */
 export type Seller = {
   name: string
-  /** Ten digits. */
+  /** Polish tax number, ten digits. */
   nip: string
   street: string
-  /** Zip code and town. */
+  /** Postal code and town. */
   town: string
 }
 
-/** Everything that the environment decides. Nothing of it is baked into a build. */
+/** The configuration from the environment; none of it is compiled into a build. */
 export type Config = {
   host: string
   port: number
-  /** Where embedded data lives: database, files, lock. */
+  /** Folder of embedded data: database, files, lock. */
   dataDir: string
-  /** Where files are kept instead of in the data folder. */
+  /** Object storage that replaces the data folder for files. */
   bucket: S3Settings | null
-  /** A PostgreSQL server instead of the embedded database. */
+  /** A PostgreSQL server that replaces the embedded database. */
   databaseUrl: string | null
-  /** The address under which people reach the platform: scheme, host and port. */
+  /** The public URL of the platform: scheme, host and port. */
   publicUrl: string
   identity: {
-    /** With a slash at the end, as tokens carry it. */
+    /** With a trailing slash, as in tokens. */
     issuer: string
     jwksUrl: string
     audience: string
     clientId: string
     rolesClaim: string
-    /** The machine client with which the server manages accounts, and where they are kept. */
+    /** The machine client for managing accounts, and the connection that holds them. */
     management: { clientId: string; clientSecret: string; connection: string }
   }
-  /** Speech and chat, OpenAI-compatible; addresses end before the name of the call. */
+  /** Speech and chat, OpenAI-compatible; base URLs without the name of the call. */
   speech: {
     url: string
     apiKey: string | null
     model: string
     transcriptionModel: string
-    /** Speaks recordings in the background, before someone plays them. */
+    /** Synthesizes recordings in the background before their first playback. */
     warmUp: boolean
   }
   chat: {
     url: string
     apiKey: string | null
     model: string
-    /** Questions that a person may ask the assistant on a day. */
+    /** Daily limit of assistant questions per person. */
     questionsPerDay: number
   }
   mail: {
     /** E.g. `smtps://user:password@mail.example:465`. */
     smtpUrl: string
     from: string
-    /** Who hears of jobs that failed for good; nobody without one. */
+    /** Address for reports of permanently failed jobs; null for no reports. */
     operator: string | null
   }
-  /** PayU. */
   payments: {
     url: string
     posId: string
     clientId: string
     clientSecret: string
-    /** What PayU signs its notifications with: who has it can say that an order is paid. */
+    /** PayU's signing key for notifications: whoever has it can mark orders as paid. */
     secondKey: string
-    /** Where PayU tells what became of a payment: has to be reachable for PayU. */
+    /** URL of PayU's payment notifications, which PayU has to be able to reach. */
     notifyUrl: string
   }
-  /** Whose name is on invoices, and who gets them to send them on. */
+  /** The seller on invoices, and the address of the accounting office that submits them. */
   invoices: { seller: Seller; accountingEmail: string }
   sentryDsn: string | null
   /** Default interface language (P-I18N-03). */
@@ -90,30 +89,30 @@ export type Config = {
   siteUrl: string
   helpUrl: string
   contactUrl: string
-  /** Where the provider mails the link that confirms an address again; null for none. `email` is added. */
+  /** The provider's URL for resending the confirmation email; null for none. `email` is appended. */
   confirmationUrl: string | null
-  /** A folder of builds that are released at the start where nothing is live yet; `null` for none. */
+  /** A folder of builds to release on start where nothing is live yet; `null` for none. */
   seedReleases: string | null
-  /** May release anything; for the local start. Distant platforms use per-remote tokens. */
+  /** A token that may release anything, for local starts. Remote platforms use tokens per remote. */
   releaseRootToken: string | null
   /**
-   * Who may load remotes from an own machine: every browser (`development`), or one in which an administrator has
-   * allowed it for a few hours.
+   * Which browsers may load remotes from a local server: every browser (`development`), or one in which an
+   * administrator has allowed it for a few hours.
    */
   overrides: 'development' | 'by-administrator'
-  /** Signs what browsers keep for the server. All instances need the same; without one each makes its own. */
+  /** Signs cookies and links. The same on all instances; without one each generates its own. */
   cookieKey: string
-  /** How many proxies in front may be believed about the caller's address. */
+  /** Number of proxies to trust for the caller's IP address. */
   trustedProxies: number
-  /** How long a stopping instance goes on serving while `/api/ready` returns 503, in seconds. */
+  /** Time for which a stopping instance still serves requests while `/api/ready` returns 503, in seconds. */
   drainSeconds: number
-  /** How long before a release an account has to exist for its reports of failures to count, in hours. */
+  /** Minimum age of an account at the time of a release for its failure reports to count, in hours. */
   witnessHours: number
-  /** The least that is logged. */
+  /** Minimum log level. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'fatal'
 }
 
-/** The bucket, if the environment names one, with its key. */
+/** Returns the bucket with its credentials, if configured. */
 function readBucket(env: Environment): S3Settings | null {
   const bucket = env.text('MOWKA_S3_BUCKET', null)
   const region = env.text('MOWKA_S3_REGION', 'us-east-1')
@@ -129,8 +128,8 @@ function readBucket(env: Environment): S3Settings | null {
 }
 
 /**
- * Reads the configuration. Local defaults point at the sandbox, whose ports follow the platform's. Throws `ConfigError`
- * with everything that is wrong: values that are not known, and in production settings that are not safe.
+ * Reads the configuration. Local defaults point at the sandbox, whose ports follow the platform's. Throws
+ * `ConfigError` with all problems: unknown values, and unsafe settings in production.
  */
 export function readConfig(values: NodeJS.ProcessEnv): Config {
   const env = new Environment(values)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { domainJobs } from './domain-jobs'
 
-/** How a job behaves unless it says otherwise; times in seconds. */
+/** Default options of a job; times in seconds. */
 const usual = {
   tries: 6,
   pause: 15,
@@ -14,7 +14,7 @@ const usual = {
   atStart: false,
 }
 
-test('each job is tried, repeated and started as its work needs', () => {
+test('every job has the expected retries, schedule and start options', () => {
   expect(Object.fromEntries(domainJobs.map(({ job }) => [job.name, job.options]))).toEqual({
     'account.export': { ...usual, atMost: 600 },
     'account.remove': { ...usual, tries: 20, pause: 30, longestPause: 21_600 },
@@ -38,7 +38,7 @@ test('each job is tried, repeated and started as its work needs', () => {
   })
 })
 
-test('the panel shows of a letter which one it is, and of data that does not fit nothing', () => {
+test("the panel shows an email's template only, and nothing of invalid data", () => {
   const mail = domainJobs.find(({ job }) => job.name === 'mail.send')
   const letter = { to: 'anna@mowka.test', lang: 'pl', letter: 'dead-letters', data: {} }
   expect(mail?.shown(letter)).toEqual({ letter: 'dead-letters', lang: 'pl' })
@@ -46,7 +46,7 @@ test('the panel shows of a letter which one it is, and of data that does not fit
 })
 
 test.each(['pl', 'en'])('the panel has a name for each job in %s', (lang) => {
-  // The panel is a package of its own, so its texts are read as the file that they are.
+  // The panel is a separate package, so its texts are read from the file.
   const file = path.join(__dirname, `../../mf-admin/src/locales/${lang}.json`)
   const { jobs } = JSON.parse(readFileSync(file, 'utf8'))
   const named = Object.entries<object>(jobs.kind).flatMap(([domain, verbs]) =>

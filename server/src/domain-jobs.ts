@@ -16,7 +16,7 @@ import { recordingJobs } from './recording/jobs'
 import { reminderJobs } from './reminder/jobs'
 import { userJobs } from './user/jobs'
 
-/** Everything that is done in the background; each domain brings its own. */
+/** All background jobs, contributed by the domains. */
 export const domainJobs: readonly JobWorker[] = [
   ...accountJobs(personalTables),
   ...assistantJobs,

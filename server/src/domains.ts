@@ -46,7 +46,7 @@ import { vocabularyRoutes } from './vocabulary/routes'
 import { wordOfTheDayRoutes } from './word-of-the-day/routes'
 import { wordSessionRoutes } from './word-session/routes'
 
-/** What accounts ask of the domains that build on them. */
+/** Implements the functions that accounts need from other domains. */
 export const accountPorts: AccountPorts = {
   isAwaited,
   companies: companiesOf,
@@ -57,7 +57,7 @@ export const accountPorts: AccountPorts = {
   readKnownCourses,
 }
 
-/** Every domain of the API. */
+/** Registers the routes of all domains. */
 export function registerDomains(api: Api, services: Services): void {
   userRoutes(api, accountPorts)
   accountRoutes(api, services, personalTables)

@@ -1,20 +1,20 @@
 import fs from 'node:fs'
 import { isEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-address'
 
-/** The environment cannot be started with; the message names every variable and what it should be. */
+/** Invalid environment; the message lists every invalid variable and its expected value. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The server does not start:\n${problems.map((each) => `- ${each}`).join('\n')}`)
   }
 }
 
-/** Protocols of addresses that are reached by HTTP. */
+/** Protocols of HTTP URLs. */
 const WEB = ['http:', 'https:'] as const
 
-/** The ending of a variable that names a file with the value, as containers mount secrets. */
+/** Suffix of a variable that names a file with the value, as used for container secrets. */
 const FILE = '_FILE'
 
-/** The variables with the values of files filled in: `NAME_FILE` is the path of a file with the value of `NAME`. */
+/** Resolves variables from files: `NAME_FILE` is the path of a file with the value of `NAME`. */
 function withFiles(values: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
   const filled = { ...values }
   for (const [variable, file] of Object.entries(values)) {
@@ -31,9 +31,9 @@ function withFiles(values: NodeJS.ProcessEnv, problems: string[]): NodeJS.Proces
 }
 
 /**
- * Reads variables of the environment and remembers what is wrong with them, so that all of it can be said at once. An
- * empty variable counts as one that is not set: a compose file passes on what is unset in that way. A value that is
- * not known is a problem, never something else in silence.
+ * Reads environment variables and collects their problems, to report all of them at once. An empty variable counts as
+ * unset, because compose files pass on unset variables in that way. An unknown value is a problem and never silently
+ * replaced.
  */
 export class Environment {
   readonly problems: string[] = []
@@ -43,12 +43,11 @@ export class Environment {
     this.values = withFiles(values, this.problems)
   }
 
-  /** Any text. */
   text<Default extends string | null>(name: string, byDefault: Default): string | Default {
     return this.values[name] || byDefault
   }
 
-  /** Passed on, but with nothing in it. */
+  /** Whether a variable is set to an empty value. */
   isEmpty(name: string): boolean {
     return this.values[name] === ''
   }
@@ -60,7 +59,7 @@ export class Environment {
     return value ?? byDefault
   }
 
-  /** From 0 up to `most`. */
+  /** A whole number from 0 to `most`. */
   wholeNumber(name: string, byDefault: number, most: number): number {
     const given = this.text(name, String(byDefault))
     const value = Number(given)
@@ -69,7 +68,7 @@ export class Environment {
     return byDefault
   }
 
-  /** An address of one of the protocols; by HTTP unless others are named. */
+  /** A URL with one of the protocols; HTTP or HTTPS by default. */
   address<Default extends string | null>(
     name: string,
     byDefault: Default,
@@ -84,7 +83,7 @@ export class Environment {
     return byDefault
   }
 
-  /** An e-mail address. */
+  /** An email address. */
   email<Default extends string | null>(name: string, byDefault: Default): string | Default {
     const given = this.text(name, byDefault)
     if (given === null || isEmailAddress(tidyEmailAddress(given))) return given && tidyEmailAddress(given)
@@ -92,7 +91,7 @@ export class Environment {
     return byDefault
   }
 
-  /** The address of a whole site: nothing behind the host and port. Without a slash at the end. */
+  /** A URL without path, query or trailing slash. */
   origin(name: string, byDefault: string): string {
     const given = this.address(name, byDefault)
     const { origin, href } = new URL(given)
@@ -101,7 +100,7 @@ export class Environment {
     return byDefault
   }
 
-  /** Throws `ConfigError` when anything is wrong. */
+  /** Throws `ConfigError` if there are problems. */
   check(): void {
     if (this.problems.length > 0) throw new ConfigError(this.problems)
   }

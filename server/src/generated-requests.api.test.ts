@@ -15,19 +15,19 @@ import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from '
 import type { Who } from './http/policy'
 
 /**
- * Requests to each call. The real database gets what is promised; on the embedded one, which takes longer for each, a
- * few show that it is no different.
- * `GENERATED_REQUESTS=2000 npm test -- api` looks harder. A failure prints its seed; `GENERATED_SEED` runs it again.
+ * Number of requests per call. PostgreSQL gets the full number; on the slower embedded database, a few show that it
+ * behaves the same. `GENERATED_REQUESTS=2000 npm test -- api` tests more. A failure prints its seed, and
+ * `GENERATED_SEED` repeats it.
  */
 const REQUESTS = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 200 : 25))
 
-/** The largest refusal, in bytes: enough for every reason that is reported. */
+/** Maximum size of a refusal in bytes: enough for all reported reasons. */
 const LARGEST_REFUSAL = 100_000
 
 let t: TestApi
 let world: KnownWorld
 
-/** The callers: people in all roles, owners of objects, a releaser, a token that is not one, and a visitor. */
+/** The callers: people in all roles, owners of objects, a releaser, an invalid token, and a visitor. */
 const people: readonly TestPerson[] = [learnerAnna, otherLearner, olga, otherCompanyAdmin, admin]
 const authorizations: string[] = []
 const RELEASER = people.length
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Callers that a call lets in, as places in `authorizations`; mostly the learner whose objects are known. */
+/** Authorized callers per policy, as indexes in `authorizations`; mostly the learner who owns the known objects. */
 const letIn: Record<Who, readonly number[]> = {
   anyone: [VISITOR, 0],
   'signed-in': [0, 0, 0, 0, 0, 1, 2, 3, 4],
@@ -49,12 +49,12 @@ const letIn: Record<Who, readonly number[]> = {
   token: [RELEASER],
 }
 
-/** Bodies that a call reads in two steps, whole. */
+/** Complete schemas of bodies that a call parses in two steps. */
 const shapes: Partial<Record<CallName, z.ZodType>> = {
   uploadRelease: ReleaseUpload.extend({ manifest: ReleaseManifest }),
 }
 
-/** Values for one part of a call: some that fit its schema, and some with one place broken. */
+/** Generates values for one part of a call: valid ones, and some with one broken place. */
 function partOf(
   schema: z.ZodType | undefined,
   known: KnownValues,
@@ -69,14 +69,14 @@ function partOf(
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Halves of characters cannot be in an address. */
+/** URLs can't contain half surrogate pairs. */
 const encoded = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed())
 
-/** The entries of a part; none when breaking it left no object. */
+/** Returns the entries of a part; empty if it was broken into something else. */
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** Requests to a call, as they travel. */
+/** Generates HTTP requests to a call. */
 function requestsOf(name: CallName) {
   const known = world.valuesFor(name)
   const who = t.api.registered.get(name)?.who ?? 'anyone'
@@ -115,7 +115,7 @@ function requestsOf(name: CallName) {
     })
 }
 
-/** True for a refusal with a code and an explanation (S-AUTH-06) that is not long. */
+/** Whether a response is a short refusal with a code and an explanation (S-AUTH-06). */
 function isShortProblem(statusCode: number, body: string, headers: OutgoingHttpHeaders): boolean {
   if (!`${headers['content-type']}`.includes('application/problem+json')) return false
   if (body.length >= LARGEST_REFUSAL) return false
@@ -126,13 +126,13 @@ function isShortProblem(statusCode: number, body: string, headers: OutgoingHttpH
 let requests = 0
 
 describe.each(Object.keys(allEndpoints) as CallName[])('%s', (name) => {
-  test('responds to any request with what its schema allows or with a short problem', async () => {
+  test('responds to any request with a valid response or with a short problem', async () => {
     await fc.assert(
       fc.asyncProperty(requestsOf(name), async ({ method, url, payload, caller, type }) => {
         const response = await t.app.inject({
           method: method as 'GET',
           url,
-          // From another address each time, so that no rate limit hides an error.
+          // A different address each time, so that no rate limit hides an error.
           remoteAddress: `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
           headers: {
             ...(authorizations[caller] ? { authorization: authorizations[caller] } : {}),
@@ -141,7 +141,7 @@ describe.each(Object.keys(allEndpoints) as CallName[])('%s', (name) => {
           ...(payload === undefined ? {} : { payload }),
         })
         const { statusCode, body, headers } = response
-        // A response that its schema does not allow is a 500 as well.
+        // A response that violates its schema is also a 500.
         if (statusCode >= 500) throw new Error(`${statusCode}: ${body}`)
         if (statusCode >= 400 && !isShortProblem(statusCode, body, headers)) {
           throw new Error(`${statusCode} is no short problem: ${body.slice(0, 1_000)}`)

@@ -14,7 +14,7 @@ import { pay } from '../testing/shop'
 import { admin, ROOT_TOKEN, startTestApi, type TestApi } from '../testing/test-api'
 import { orders } from './order/tables'
 
-/** Bodies of a call that are made to find one that has a field: unions and optional fields are not in each. */
+/** Number of generated bodies searched for each field, because unions and optional fields aren't in every body. */
 const SAMPLES = 60
 const SEED = 11
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Calls with a body in which people write something. */
+/** Calls with user-written text in their bodies. */
 const writing = (Object.keys(allEndpoints) as CallName[]).flatMap((name) => {
   const { body, takes }: CallSchema = calls[name]
   if (!body || takes) return []
@@ -53,7 +53,7 @@ const invoice = {
 }
 const products = [{ productCode: 'MONTHLY_SUBSCRIPTION_1:PL:ENG', quantity: 1 }]
 const giftCard = { inscription: 'x', sendToEmailAddress: 'mama@mowka.test', sendAt: null }
-/** Bodies that lead to something behind the call: a payment with its emails, files and invoice. */
+/** Bodies with effects beyond the call: a payment with its emails, files and invoice. */
 const complete: Partial<Record<CallName, readonly unknown[]>> = {
   postOrder: [{ products, buyer, invoice, coupon: null }],
   postGiftCardOrder: [
@@ -89,7 +89,7 @@ const send = (name: CallName, body: unknown, known: ReturnType<KnownWorld['value
   return t.app.inject({
     method: method as 'POST',
     url: `/api${address}?sourceLang=PL&targetLang=ENG`,
-    // From another address each time, so that no rate limit hides an error.
+    // A different address each time, so that no rate limit hides an error.
     remoteAddress: `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
     headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
     payload: JSON.stringify(body),
@@ -115,7 +115,7 @@ test.each(writing)('%s stores or refuses hostile text in each of its fields', as
   expect(failures).toEqual([])
 })
 
-test('what was stored survives payments, emails, invoices and the copy of data', async () => {
+test('stored hostile text does not break payments, emails, invoices or the data export', async () => {
   const waiting = await t.db.select().from(orders).where(eq(orders.status, 'PENDING'))
   expect(waiting.length).toBeGreaterThan(50)
   for (const { extOrderId } of waiting) expect(await pay(t, extOrderId)).toBe(200)

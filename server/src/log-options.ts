@@ -1,6 +1,6 @@
 import { errorForLog } from './http/error-log'
 
-/** How every log of the server is kept: as lines of JSON, without what people wrote and without tokens. */
+/** Options of all server logs: JSON lines without user input and tokens. */
 export const logOptions = (level: string) => ({
   level,
   serializers: { err: errorForLog },

@@ -21,10 +21,13 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const icons = fileURLToPath(new URL('../icons', import.meta.url))
 const wordLists = fileURLToPath(new URL('../word-lists', import.meta.url))
 
-/** The time for an orderly stop after draining, in milliseconds: requests 8 s, jobs 5 s, then the database. */
+/**
+ * Maximum time for an orderly stop after draining, in milliseconds: 8 s for requests, 5 s for jobs, then the
+ * database.
+ */
 const STOP_TIMEOUT = 15_000
 
-/** Opens the data, starts the server, says "ready" to a parent process, and closes cleanly on a signal. */
+/** Opens the data, starts the server, sends "ready" to a parent process, and stops cleanly on a signal. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
@@ -62,7 +65,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    // Whatever hangs, the process ends in time: a supervisor would kill it soon after.
+    // The process ends in time even if something hangs, because a supervisor would kill it soon after.
     setTimeout(() => process.exit(1), config.drainSeconds * 1000 + STOP_TIMEOUT).unref()
     await stopServing(app, readiness, { drain: config.drainSeconds * 1000 })
     await queue.stop()
@@ -79,7 +82,7 @@ async function start(): Promise<void> {
   await queue.start(services)
 }
 
-/** Why the server did not start; without a stack where the person who starts it reads it. */
+/** Explains why the server didn't start; without a stack trace where a person started it. */
 function lastWords(error: NodeJS.ErrnoException): string {
   const port = process.env.MOWKA_PORT || 4000
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or start with --port.`

@@ -1,7 +1,7 @@
 import { issueInvoice } from './invoice/public'
 import type { OrderPorts } from './order/public'
 
-/** Who does what when an order is paid. */
+/** Implements the functions that orders call when they are paid. */
 export const orderPorts: OrderPorts = {
   requestInvoice: issueInvoice,
 }

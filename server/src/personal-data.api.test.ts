@@ -5,11 +5,11 @@ import { startTestApi, type TestApi } from '../testing/test-api'
 import { copyOf } from './account/copy'
 import { personalTables } from './personal-data'
 
-/** Columns that may name a person or say how to reach one. */
+/** Column names that may identify or contact a person. */
 const TELLING =
   /(^|_)(user|owner|who|by|email|mail|subject|identity|mark|person|invitee|firstname|given|nickname)(_|$)/
 
-/** Tables with such a column that are about nobody. */
+/** Tables with such a column that contain no personal data. */
 const aboutNobody: Record<string, string> = {
   deleted_accounts: 'a hash, by which nobody can be found',
   coupons: 'the address to which an editor gives a coupon; no account is known by it',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const nameOf = (table: PgTable) => getTableConfig(table).name
 
-/** Tables that name people, and those whose rows belong to a row of such a table. */
+/** Tables with personal columns, and tables whose rows belong to rows of those. */
 function tablesAboutPeople(): string[] {
   const found = new Set(
     tables
@@ -44,16 +44,16 @@ function tablesAboutPeople(): string[] {
   return [...found].filter((name) => !(name in aboutNobody)).sort()
 }
 
-test('every table about people says how it is copied and deleted: describe yours in its domain’s personal.ts', () => {
+test('every table with personal data declares its export and deletion: describe yours in its domain’s personal.ts', () => {
   expect(personalTables.map(({ table }) => nameOf(table)).sort()).toEqual(tablesAboutPeople())
 })
 
-test('each is copied under a name of its own', () => {
+test('every table has a unique name in the export', () => {
   const names = personalTables.flatMap(({ copied }) => ('as' in copied ? [copied.as] : []))
   expect(names).toEqual([...new Set(names)])
 })
 
-describe('someone with a row in every table', () => {
+describe('a person with a row in every table', () => {
   let t: TestApi
   let userId: string
   const who = { name: 'wszedobylska' }
@@ -64,7 +64,7 @@ describe('someone with a row in every table', () => {
   })
   afterAll(() => t.close())
 
-  /** Something of a column's type; texts carry the id of the person, to be found wherever they are left. */
+  /** Creates a value of a column's type; texts contain the person's id, so that it can be found anywhere. */
   function sampleOf(column: PgColumn, parents: ReadonlyMap<string, string>): unknown {
     if (parents.has(column.name)) return parents.get(column.name)
     const type = column.getSQLType()
@@ -77,7 +77,7 @@ describe('someone with a row in every table', () => {
     return `${column.name} of ${userId}`
   }
 
-  /** Puts one row into each table. What it refers to besides the person need not be there. */
+  /** Inserts one row into each table. Referenced rows besides the person needn't exist. */
   async function fill(): Promise<void> {
     await t.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
@@ -107,7 +107,7 @@ describe('someone with a row in every table', () => {
     })
   }
 
-  /** The tables in which something of the person stands, in any column. */
+  /** Returns the tables that contain a text in any column. */
   async function tracesOf(text: string): Promise<string[]> {
     const traces: string[] = []
     for (const table of tables) {
@@ -120,13 +120,13 @@ describe('someone with a row in every table', () => {
     return traces.sort()
   }
 
-  test('gets it all in the copy of their data', async () => {
+  test('the data export contains every row of a person', async () => {
     const copy = await copyOf(t.db, { userId }, personalTables)
     const expected = personalTables.flatMap(({ copied }) => ('as' in copied ? [[copied.as, 1]] : []))
     expect(Object.entries(copy).map(([name, rows]) => [name, rows.length])).toEqual(expected)
   })
 
-  test('leaves nothing of it behind but what has a reason (S-USER-11, C56)', async () => {
+  test('deleting an account leaves only rows with a declared reason (S-USER-11, C56)', async () => {
     const email = `${who.name}@mowka.test`
     expect(await tracesOf(userId)).toEqual(tablesAboutPeople())
     const { status } = await t.call('deleteAccount', { body: { email } }, who)
@@ -139,7 +139,7 @@ describe('someone with a row in every table', () => {
     for (const { table, rowsOf } of nameless) {
       expect(await t.db.select().from(table).where(rowsOf(t.db, { userId }))).toEqual([])
     }
-    // Texts of the nameless rows are made up here with the id in them; what is emptied is in the next line.
+    // Texts of anonymized rows contain the id only because of this test; the next line checks the emptied columns.
     const others = (await tracesOf(userId)).filter(
       (name) => !nameless.some(({ table }) => nameOf(table) === name),
     )

@@ -23,7 +23,7 @@ import { userPersonal } from './user/personal'
 import { vocabularyPersonal } from './vocabulary/personal'
 import { wordSessionPersonal } from './word-session/personal'
 
-/** Every table that tells something about people; each domain brings its own. */
+/** All tables with personal data, contributed by the domains. */
 export const personalTables: readonly PersonalTable[] = [
   ...userPersonal,
   ...accountPersonal,

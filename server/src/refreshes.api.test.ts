@@ -10,12 +10,12 @@ import { admin, startTestApi, type TestApi } from '../testing/test-api'
 import { recordingId } from './recording/public'
 
 /**
- * Compares what a write changes in the response of each read with what the contract says it touches. A read whose
- * response has changed and that shows nothing the write touches stays stale on screen.
+ * Compares the reads whose responses a write changes with the tags that the contract declares for it. A changed read
+ * that shares no tag with the write would stay stale on screen.
  */
 let t: TestApi
 
-/** One object of each kind that a read may be about. */
+/** One object per kind for the reads. */
 const own = {
   course: idOf(at.home),
   lesson: idOf(at.homeFirst),
@@ -31,14 +31,14 @@ const other = {
   exercise: idOf(`${at.homeLast}/jeden`),
   word: idOf(`${at.homeFirst}/words/sofa`),
 }
-/** The recordings that speak the answers. */
+/** The recordings of the answers. */
 const recordings = {
   word: recordingId('ENG', 'kitchen'),
   exercise: recordingId('ENG', 'I cook in the kitchen.'),
 }
 const newId = '01990000-0000-7000-8000-000000000001'
 
-/** Arguments with which a read responds with as much as it can. */
+/** Arguments with which reads return as much as possible. */
 const readArgs: Partial<Record<CallName, object>> = {
   getLinkable: { search: 'i', exampleLang: 'PL', answerLang: 'ENG' },
   getMistakeReasons: { answerLang: 'ENG' },
@@ -50,12 +50,12 @@ const readArgs: Partial<Record<CallName, object>> = {
 }
 
 /**
- * Tags of reads that are never on screen together with the editing pages, or are read each time they open: progress of
- * learners, history and jobs.
+ * Tags of reads that are never on screen together with the editing pages, or are reloaded each time they open:
+ * learners' progress, history and jobs.
  */
 const shownElsewhere: readonly Tag[] = ['progress', 'wordStages', 'history', 'jobs', 'statistics']
 
-/** Writes the fields of an exercise, as `updateExercise` does, and needs answers of several learners. */
+/** Writes the fields of an exercise like `updateExercise`, and would need answers of several learners. */
 const testedAsUpdate: readonly CallName[] = ['decideRefusedAnswer']
 
 const mp3 = (() => {
@@ -178,7 +178,7 @@ const writes: Write[] = [
   write('deletePopup', { id: popup }),
 ]
 
-/** The bodies with which the writes of a name were sent. */
+/** Returns the bodies that the writes of a name have sent. */
 const bodiesOf = (name: CallName): unknown[] =>
   writes.flatMap((write) => (write.name === name && 'body' in write.args ? [write.args.body] : []))
 
@@ -197,7 +197,7 @@ const reads = names.filter((name) => {
   return shown.length > 0 && !shown.some((tag) => shownElsewhere.includes(tag))
 })
 
-/** The responses of all reads to the editor who writes; of a refused one its status. */
+/** Returns the responses of all reads to the editor who writes; the status of refused ones. */
 async function responses(): Promise<Map<CallName, string>> {
   const found = new Map<CallName, string>()
   for (const name of reads) {
@@ -217,7 +217,7 @@ afterEach(() => t.empty())
 afterAll(() => t.close())
 
 test.each(writes)(
-  '$name touches every read whose response it changes (%#)',
+  '$name declares every read whose response it changes (%#)',
   async ({ name, args, given = [] }) => {
     for (const [each, itsArgs] of given) {
       expect((await t.call(each, { ...itsArgs }, admin)).status).toBeLessThan(300)
@@ -248,7 +248,7 @@ test.each([
   )
 })
 
-test('every write that touches some kinds of content and not all is tested', () => {
+test('every write that declares some kinds of content, but not all, is tested', () => {
   const isTested = (name: CallName) =>
     testedAsUpdate.includes(name) || writes.some((write) => write.name === name)
   const untested = names.filter((name) => {

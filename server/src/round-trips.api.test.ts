@@ -7,13 +7,13 @@ import { learnerAnna } from '../testing/people'
 import { admin, startTestApi, type TestApi } from '../testing/test-api'
 
 /**
- * What a call may cost the database: so many statements. One says who calls and what about; a read makes at most two
- * more (ADR 17).
+ * Maximum number of SQL statements per call. One reads the caller and the object; a read needs at most two more (ADR
+ * 17).
  */
 const OF_A_READ = 3
 const OF_A_WRITE = 5
 
-/** Calls with a budget of their own: what is asked all the time has less, and lists of the panel have more. */
+/** Calls with another limit: lower for frequent calls, higher for lists of the panel. */
 const budgets: Partial<Record<CallName, number>> = {
   getMe: 1,
   getStats: 1,
@@ -71,7 +71,7 @@ const budgets: Partial<Record<CallName, number>> = {
   listHistory: 4,
   goBackInHistory: 6,
   listBatches: 4,
-  // However many rows: each statement is for all of them.
+  // Independent of the number of rows: each statement is for all of them.
   createBatch: 8,
   undoBatch: 10,
   getCompanyAccesses: 5,
@@ -83,7 +83,7 @@ const budgets: Partial<Record<CallName, number>> = {
   getPlatformStats: 8,
   getReleases: 6,
   exportContent: 13,
-  // Nine for each course: a file is made while it is sent, so that a large one is never held as a whole.
+  // Nine per course: the file is created while it is sent, so that a large one is never held in memory.
   downloadContent: 70,
   importContent: 17,
   moveWordAnswers: 11,
@@ -99,7 +99,7 @@ const budgets: Partial<Record<CallName, number>> = {
   redeemGiftCard: 6,
 }
 
-/** What begins and ends a transaction is no statement on the embedded database. */
+/** Transaction commands don't count, because the embedded database doesn't report them. */
 const isFrame = (text: string) => /^(begin|commit|rollback|savepoint|release)/i.test(text)
 
 let statements: string[] = []
@@ -111,7 +111,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Calls with one's own objects and returns the statements that it made. */
+/** Makes a call with the caller's own objects and returns its statements. */
 async function statementsOf(name: CallName): Promise<string[]> {
   const { who, objects = [] } = t.api.registered.get(name) ?? {}
   const own = objects.map(({ kind, at }) => ({ at, object: kinds.get(kind)?.mine }))
@@ -123,7 +123,7 @@ async function statementsOf(name: CallName): Promise<string[]> {
     { ...sampleArgs(name, ids), ...args },
     who === 'admin' ? admin : who === 'token' ? undefined : learnerAnna,
   )
-  // What breaks off costs less.
+  // A call that fails would need fewer statements.
   expect(status).toBeLessThan(500)
   return statements
 }
@@ -133,7 +133,7 @@ const names = Object.keys(allEndpoints) as CallName[]
 const budgetOf = (name: CallName): number =>
   budgets[name] ?? (splitCall(allEndpoints[name].call).method === 'GET' ? OF_A_READ : OF_A_WRITE)
 
-test.each(names)('%s stays within its budget of statements', async (name) => {
+test.each(names)('%s stays within its limit of SQL statements', async (name) => {
   const made = await statementsOf(name)
   if (made.length > budgetOf(name)) {
     throw new Error(
@@ -142,7 +142,7 @@ test.each(names)('%s stays within its budget of statements', async (name) => {
   }
 })
 
-test('the calls that are made all the time are let in by this test', async () => {
+test('frequent calls are authorized in this test', async () => {
   for (const name of ['getMe', 'getCourseProgress', 'getNextExercise', 'postProgress'] as const) {
     expect(await statementsOf(name)).not.toEqual([])
   }

@@ -13,13 +13,13 @@ import { openAiSpeech, type Speech } from './outside/speech'
 import type { Storage } from './outside/storage'
 import type { WordListOf } from './words/public'
 
-/** Everything that the server works with. Tests replace what a test is about. */
+/** The services of the server. Tests replace individual ones. */
 export type Services = {
   db: Database
-  /** The time; tests set it. */
+  /** The current time; tests set it. */
   now: () => Date
   config: Config
-  /** Work for later. */
+  /** The job queue. */
   jobs: Jobs
   storage: Storage
   identity: Identity
@@ -28,11 +28,11 @@ export type Services = {
   chat: Chat
   mail: SendMail
   payments: Payments
-  /** All words of a language. */
+  /** Word lists by language. */
   wordListOf: WordListOf
 }
 
-/** The outside services that the configuration names. Nothing is asked before it is needed. */
+/** Creates the external services of the configuration. Nothing is requested before it is needed. */
 export function outsideServices(
   config: Config,
   now: () => Date,

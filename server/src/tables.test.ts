@@ -76,13 +76,13 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** The names that a query about the database gives. */
+/** Returns the names found by a query about the database. */
 async function namesIn(query: string, table: string): Promise<string[]> {
   const { rows } = await open.executeSql(query, [table])
   return rows.map((row) => String(Object.values(Object(row))[0])).sort()
 }
 
-/** A default as PostgreSQL writes it; those that it computes only have to be there. */
+/** Formats a default like PostgreSQL; computed defaults only have to exist. */
 function defaultOf({ default: value, hasDefault }: PgColumn) {
   if (!hasDefault) return null
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -95,13 +95,13 @@ const columnIn = (row: unknown): [string, object] => {
   return [name ?? '', rest]
 }
 
-test('every domain that has tables is asked', () => {
+test('this test covers every domain with tables', () => {
   const folders = fs.readdirSync(__dirname)
   const found = folders.filter((name) => fs.existsSync(path.join(__dirname, name, 'tables.ts')))
   expect(Object.keys(domains).sort()).toEqual(found.sort())
 })
 
-test('every table that the migrations make is described by a domain', async () => {
+test('a domain describes every table created by the migrations', async () => {
   const query = 'select tablename from pg_tables where schemaname = $1'
   expect(byName.map(([name]) => name).sort()).toEqual(await namesIn(query, 'public'))
 })
@@ -109,7 +109,7 @@ test('every table that the migrations make is described by a domain', async () =
 describe.each(byName)('%s', (name, table) => {
   const { columns, indexes, foreignKeys, primaryKeys, uniqueConstraints } = getTableConfig(table)
 
-  test('has its columns as the migrations make them: type, collation, default, and whether one may be empty', async () => {
+  test('has the columns of the migrations: type, collation, default, and nullability', async () => {
     const { rows } = await open.executeSql(
       `select attname as name, format_type(atttypid, atttypmod)
            || coalesce(' COLLATE "' || nullif(collname, 'default') || '"', '') as type,
@@ -130,7 +130,7 @@ describe.each(byName)('%s', (name, table) => {
     expect(Object.fromEntries(rows.map(columnIn))).toEqual(Object.fromEntries(described))
   })
 
-  test('has its key', async () => {
+  test('has the primary key of the migrations', async () => {
     const query = `select attname from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
       where indrelid = $1::regclass and indisprimary`
     const described = [
@@ -140,7 +140,7 @@ describe.each(byName)('%s', (name, table) => {
     expect(described.map((column) => column.name).sort()).toEqual(await namesIn(query, name))
   })
 
-  test('has its indexes and what is unique in it', async () => {
+  test('has the indexes and unique constraints of the migrations', async () => {
     const query = `select relname from pg_index join pg_class on pg_class.oid = indexrelid
       where indrelid = $1::regclass and not indisprimary`
     const described = [
@@ -151,7 +151,7 @@ describe.each(byName)('%s', (name, table) => {
     expect(described.sort()).toEqual(await namesIn(query, name))
   })
 
-  test('goes with what it belongs to', async () => {
+  test('has the foreign keys and delete rules of the migrations', async () => {
     const query = `select conname || ' ' || confdeltype::text from pg_constraint
       where contype = 'f' and conrelid = $1::regclass`
     const letters = { cascade: 'c', 'set null': 'n', 'no action': 'a', restrict: 'r', 'set default': 'd' }

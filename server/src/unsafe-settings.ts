@@ -2,26 +2,26 @@ import { BlockList, isIP } from 'node:net'
 import { isNip } from '@mowka/shared/domain/invoice'
 import type { Config } from './config'
 
-/** The secret of the payments' stand-in, and the key it signs with, which stand in its sources. */
+/** The sandbox's payment secret and signing key, which are public in its sources. */
 export const SANDBOX_PAYMENT_SECRET = 'payu-sandbox'
 export const SANDBOX_SECOND_KEY = 'payu-sandbox-second-key'
 
-/** The secret with which the server manages the sandbox's accounts, which stands in its sources. */
+/** The sandbox's secret for managing accounts, which is public in its sources. */
 export const SANDBOX_API_SECRET = 'mowka-api-secret'
 
-/** The tax number of nobody, on the invoices of the sandbox. */
+/** An invalid tax number for the sandbox's invoices. */
 export const SANDBOX_SELLER_NIP = '1111111111'
 
-/** Where the invoices of the sandbox go. */
+/** The recipient of the sandbox's invoices. */
 export const SANDBOX_ACCOUNTING_EMAIL = 'ksiegowosc@mowka.test'
 
-/** An account is at least so old, in hours, before anyone is heard about a release. */
+/** Minimum age of an account in hours for its reports about a release to count. */
 export const WITNESS_HOURS = 24
 
-/** Keys that anyone might guess are shorter. */
+/** Minimum length of a secret; shorter ones might be guessed. */
 const SECRET_LENGTH = 32
 
-/** Addresses of one machine or one local network. */
+/** Address ranges of one machine or a local network. */
 const local = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -36,7 +36,7 @@ local.addAddress('::1', 'ipv6')
 local.addSubnet('fc00::', 7, 'ipv6')
 local.addSubnet('fe80::', 10, 'ipv6')
 
-/** Whether an address is reached from this machine or its local network only. */
+/** Whether a URL is reachable only from this machine or its local network. */
 export function isLocalAddress(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   const version = isIP(host)
@@ -45,8 +45,8 @@ export function isLocalAddress(url: string): boolean {
 }
 
 /**
- * What a server in production must not start with: a line a setting, each with the variable's name. Production is what
- * people reach by https, and what is no local address. `docs/operations.md` has the same list.
+ * Returns the settings that a production server must not start with, one line each with the variable's name.
+ * Production means HTTPS or a non-local address. `docs/operations.md` contains the same list.
  */
 export function unsafeSettings(config: Config, isEmpty: (name: string) => boolean): string[] {
   const { publicUrl, identity, payments, invoices, releaseRootToken } = config

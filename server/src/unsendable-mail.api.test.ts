@@ -17,7 +17,7 @@ beforeEach(async () => {
   await seedLibrary(t)
 })
 
-/** Identity providers know accounts whose addresses no mail server takes; so did the forms of earlier versions. */
+/** Identity providers accept addresses that no mail server accepts; so did the forms of earlier versions. */
 const unreachable: TestPerson = { name: 'michal', email: 'michał@mowka.test', emailVerified: true }
 const data = { jobs: [{ name: 'recording.warm', count: 2 }], url: 'https://mowka.example/admin/jobs' }
 const enqueue = (to: string, given: Partial<typeof data> = {}) =>
@@ -51,7 +51,7 @@ test.each([
   expect(t.emails.map((letter) => letter.to)).toEqual([address])
 })
 
-test('operators are told about a rejected email without its address', async () => {
+test('reports a rejected email to the operators without its address', async () => {
   const { operator } = t.config.mail
   t.config.mail.operator = 'ops@mowka.test'
   await t.call('getMe', {}, unreachable)
@@ -68,7 +68,7 @@ test('operators are told about a rejected email without its address', async () =
   t.config.mail.operator = operator
 })
 
-test('a payment of an account without a usable address gives what it bought', async () => {
+test('a payment by an account without a usable address grants the purchase', async () => {
   const { extOrderId } = await order(t, {}, unreachable)
   expect(await pay(t, extOrderId)).toBe(200)
   expect(await accessOf(t, unreachable)).not.toBeNull()
@@ -85,7 +85,7 @@ test('an account without a usable address can be deleted and exported', async ()
   expect(await t.db.$count(users)).toBe(0)
 })
 
-test('a gift card of earlier days with a comma behind its address is sent, and so are the cards behind it', async () => {
+test('an earlier gift card with a comma after its address is sent, and so are the cards after it', async () => {
   const card = (id: string, sendToEmailAddress: string) => ({
     id,
     requestId: id,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 
-/** Every table that a domain describes. */
+/** Returns all tables of all domains. */
 export async function allTables(): Promise<PgTable[]> {
   const sources = path.resolve(__dirname, '../src')
   const folders = fs

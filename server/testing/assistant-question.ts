@@ -1,4 +1,4 @@
-/** A body of a question about an exercise. */
+/** Body of a question about an exercise. */
 export const question = (exerciseId: string, given: object = {}) => ({
   selectedPhrase: '',
   userInput: '',

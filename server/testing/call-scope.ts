@@ -4,7 +4,7 @@ import type { CallScope } from '../src/http/policy'
 import { accounts } from '../src/user/public'
 import type { TestApi, TestPerson } from './test-api'
 
-/** A call of someone, for tests that go past the routes. */
+/** Creates the scope of a person's call, for tests that bypass the routes. */
 export async function scopeOf(t: TestApi, who: TestPerson): Promise<CallScope> {
   await t.call('getMe', {}, who)
   const { find, parts } = accounts(accountPorts)

@@ -2,10 +2,10 @@ import type { ContentCompany, ContentCompanyUser } from '@mowka/shared/contract/
 import { idOf, seedLibrary } from './library'
 import type { TestApi, TestPerson } from './test-api'
 
-/** The address of someone in a test. */
+/** The email address of a person in a test. */
 export const emailOf = ({ name }: TestPerson): string => `${name}@mowka.test`
 
-/** Someone of a company, who has joined and has no seat unless said otherwise. */
+/** A member of a company, by default without a seat. */
 export const member = (who: TestPerson, given: Partial<ContentCompanyUser> = {}): ContentCompanyUser => ({
   email: emailOf(who),
   firstname: who.name,
@@ -18,7 +18,7 @@ export const member = (who: TestPerson, given: Partial<ContentCompanyUser> = {})
   ...given,
 })
 
-/** Makes a company; its path names it. Returns its id. */
+/** Creates a company named after its path. Returns its id. */
 export async function seedCompany(
   t: TestApi,
   given: Partial<ContentCompany> & { path: string },

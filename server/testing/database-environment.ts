@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import MainContext from '@mowka/shared/testing/jest/main-context.cjs'
 
-/** What the embedded databases of a worker share. Nothing writes to either part. */
+/** Read-only data shared by the embedded databases of a worker. */
 type Source = {
-  /** The tar file of a migrated data folder; databases copy what they need out of it. */
+  /** The tar file of a migrated data folder, which databases unpack. */
   template: ArrayBuffer
   /**
-   * The embedded database's program. Each test file compiles it for itself, but as long as one compiled copy is alive,
-   * V8 shares the machine code and what it has optimised so far.
+   * The embedded database's WebAssembly module. Each test file compiles it, but as long as one compiled copy exists,
+   * V8 shares its machine code and optimizations.
    */
   program: WebAssembly.Module
 }
@@ -27,7 +27,7 @@ function readSource(): Source {
   }
 }
 
-/** The environment of the server's tests: Node's, with what all embedded databases of a worker begin with. */
+/** The environment of the server's tests: Node's, plus the data shared by embedded databases. */
 export default class DatabaseEnvironment extends MainContext {
   override async setup(): Promise<void> {
     await super.setup()

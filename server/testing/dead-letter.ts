@@ -3,7 +3,7 @@ import { defineEmail } from '../src/mail/email-template'
 import { enqueueEmail } from '../src/mail/public'
 import type { TestApi } from './test-api'
 
-/** A kind of letter that nobody knows: its job fails for good. */
+/** An email template that isn't registered, so that its job fails permanently. */
 const forgotten = defineEmail('forgotten', z.object({}), {
   pl: () => ({ subject: '', heading: '', blocks: [] }),
   en: () => ({ subject: '', heading: '', blocks: [] }),
@@ -11,7 +11,7 @@ const forgotten = defineEmail('forgotten', z.object({}), {
 
 let made = 0
 
-/** Makes dead letters, of letters to anna@mowka.test, and moves the test's clock by some hours. */
+/** Creates dead letters, of emails to anna@mowka.test, and advances the test's clock by some hours. */
 export async function failForGood(t: TestApi, count = 1): Promise<void> {
   for (let letter = 0; letter < count; letter++) {
     const envelope = { to: 'anna@mowka.test', lang: 'pl', once: String(made++) } as const

@@ -11,21 +11,21 @@ import { makeWordLists } from '../src/words/make-lists'
 
 const migrations = path.resolve(__dirname, '../migrations')
 
-/** Makes the queues, so that tests need not. */
+/** Creates the queues, so that tests don't have to. */
 async function prepareQueues(open: OpenDatabase): Promise<void> {
   const queue = openQueue(open, domainJobs, { now: () => new Date(), log: console })
   await queue.prepare()
   await queue.stop()
 }
 
-/** The key that signs access tokens in tests; making one takes longer than many a test. */
+/** Creates the signing key for access tokens once per run, because that takes longer than many tests. */
 const makeSigningKey = () =>
   JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }))
 
 /**
- * Makes the word lists that are missing; once a run, a key and a migrated template. Embedded: a dump of a data folder
- * that every database starts from; many runs of the same code can share the one in TEST_TEMPLATE_KEPT.
- * With TEST_DATABASE_URL: a template database on that PostgreSQL server.
+ * Builds missing word lists, a signing key and a migrated template, once per run. For the embedded database, the
+ * template is a dump of a data folder, which runs of the same code can share through TEST_TEMPLATE_KEPT. With
+ * TEST_DATABASE_URL, it is a template database on that server.
  */
 export default async function globalSetup(): Promise<void> {
   process.env.TEST_SIGNING_KEY = makeSigningKey()
@@ -51,7 +51,7 @@ export default async function globalSetup(): Promise<void> {
   }
   const client = await PGlite.create({ extensions: embeddedExtensions })
   await prepareQueues(await openEmbedded(client, migrations))
-  // Each start unpacks the dump and looks for unfinished work: leave out what nobody reads.
+  // Each start unpacks the dump and looks for unfinished work, so unused databases are dropped.
   for (const name of ['template0', 'template1']) {
     await client.exec(`alter database ${name} is_template false`)
     await client.exec(`drop database ${name}`)

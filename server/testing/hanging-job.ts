@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../src/jobs/job'
 
-/** A job that two processes of a test know. */
+/** A job shared by two processes of a test. */
 export const hanging = defineJob('test.hanging', z.object({ number: z.number() }), { pause: 1, atATime: 5 })
 
 export const hangingWorkers = (work: (number: number) => Promise<void>): JobWorker[] => [

@@ -4,7 +4,7 @@ import type { Endpoint } from '@mowka/shared/contract/endpoint'
 import type { CallSchema } from '@mowka/shared/contract/schemas/call'
 import { z } from 'zod'
 
-/** As much of a JSON schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 type Shape = {
   type?: string
   properties?: Record<string, Shape>
@@ -26,7 +26,7 @@ const shapeOf = (schema: z.ZodType | undefined): Shape =>
 
 const isId = (key: string) => /^_?id$|Ids?$/.test(key)
 
-/** Where something is called an id, at any depth. */
+/** Returns the paths of properties named as ids, at any depth. */
 function idsIn(shape: Shape, path: string): string[] {
   const below = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]
   return [
@@ -39,8 +39,8 @@ function idsIn(shape: Shape, path: string): string[] {
 }
 
 /**
- * Every place where a call takes an id: parameters of its path that take any text, what is called an id in its path,
- * query and body, and the filters of its list that are ids.
+ * Returns all paths of ids in a call: path parameters with free text, properties named as ids in path, query and
+ * body, and id filters of its list.
  */
 export function idPlacesOf(name: CallName): string[] {
   const { params, query, body }: CallSchema = calls[name]
@@ -66,7 +66,7 @@ const formats: Record<string, string> = {
   uri: 'https://mowka.test/x',
 }
 
-/** The smallest value of a shape. */
+/** Returns the smallest value of a schema. */
 function smallest(shape: Shape): unknown {
   const [alternative] = shape.anyOf ?? shape.oneOf ?? []
   if (alternative) return smallest(alternative)
@@ -89,8 +89,8 @@ function smallest(shape: Shape): unknown {
 }
 
 /**
- * Arguments that a call takes, as small as can be, with ids at these places (`body.payload.exerciseId`); in a list, its
- * first element gets them.
+ * Creates minimal arguments for a call with ids at these paths (`body.payload.exerciseId`); in a list, the first
+ * element gets them.
  */
 export function sampleArgs(name: CallName, ids: Readonly<Record<string, string>>): Record<string, unknown> {
   const { params, query, body }: CallSchema = calls[name]

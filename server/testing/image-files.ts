@@ -18,7 +18,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** A whole picture of one colour. */
+/** A complete image of one colour. */
 export function png(width = 8, height = 8, notes: Uint8Array[] = []): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -36,7 +36,7 @@ export function png(width = 8, height = 8, notes: Uint8Array[] = []): Buffer {
   ])
 }
 
-/** The parts of a JPEG in their order, with a scan that has an escaped byte and a restart mark. */
+/** A minimal JPEG whose scan contains an escaped byte and a restart marker. */
 export const jpeg = (): Buffer =>
   Buffer.from([
     0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xda, 0, 3, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56, 0xff,
@@ -84,5 +84,5 @@ export const pdf = (): Buffer => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nt
 export const svg = (inside = '<path d="M1 1h2" fill="#c2410c"/>', more = ''): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"${more}>${inside}</svg>`)
 
-/** An archive with nothing in it. */
+/** An empty archive. */
 export const zip = (): Buffer => Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])

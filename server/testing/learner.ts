@@ -3,7 +3,7 @@ import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
 import { course, exercise, idOf, lesson, word } from './library'
 import type { TestApi, TestPerson } from './test-api'
 
-/** Paths of the small library that progress is tested with. */
+/** Paths of the small library for progress tests. */
 export const paths = {
   course: 'courses/eng/mini',
   first: 'courses/eng/mini/pierwsza',
@@ -16,7 +16,7 @@ export const paths = {
 
 const three = (path: string) => ['a', 'b', 'c'].map((name) => exercise(`${path}/${name}`))
 
-/** A course of two lessons with three and three sentences (and one switched off), another course, a German one. */
+/** A course of two lessons with three sentences each (one inactive), another course, and a German one. */
 export const miniLibrary = () => ({
   courses: [
     course(paths.course, {
@@ -39,12 +39,12 @@ export const miniLibrary = () => ({
   companies: [],
 })
 
-/** The id of a sentence of a lesson by its last name. */
+/** Returns the id of a lesson's sentence by its last path segment. */
 export const sentence = (lessonPath: string, name: string) => idOf(`${lessonPath}/${name}`)
 
 type EventArgs = Partial<Omit<ProgressEvent, 'name' | 'payload'>> & { payload?: ProgressEvent['payload'] }
 
-/** Someone who learns: sends events as the trainers do. Opens the languages that a test is about. */
+/** A learner who sends events like the trainers do, with access to the languages of a test. */
 export async function learner(t: TestApi, who: TestPerson) {
   await t.call('startTrial', { targetLang: 'ENG' }, who)
   const post = (name: ProgressEvent['name'], lessonPath: string, { payload = {}, ...rest }: EventArgs = {}) =>
@@ -63,7 +63,7 @@ export async function learner(t: TestApi, who: TestPerson) {
       },
       who,
     )
-  /** Succeeds with sentences of a lesson, one after the other. */
+  /** Sends successes for sentences of a lesson, one after another. */
   const succeed = async (lessonPath: string, names: string[], payload: ProgressEvent['payload'] = {}) => {
     for (const name of names) {
       await post('EXAMPLE_SUCCESS', lessonPath, {
@@ -71,7 +71,7 @@ export async function learner(t: TestApi, who: TestPerson) {
       })
     }
   }
-  /** The same in a repetition. */
+  /** Sends successes for sentences in a repetition. */
   const repeat = async (lessonPath: string, names: string[], payload: ProgressEvent['payload'] = {}) => {
     for (const name of names) {
       await post('REPETITION_EXAMPLE_SUCCESS', lessonPath, {

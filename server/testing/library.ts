@@ -9,7 +9,7 @@ import { contentId } from '@mowka/shared/domain/content-id'
 import { importContent } from '../src/import/service'
 import type { TestApi } from './test-api'
 
-/** Parts of a library for tests; `given` changes what a test is about. */
+/** Library parts for tests; `given` overrides their defaults. */
 export const exercise = (path: string, given: Partial<ContentExercise> = {}): ContentExercise => ({
   path,
   example: `Zdanie ${path}`,
@@ -69,10 +69,10 @@ export const at = {
   company: 'companies/zecer',
 } as const
 
-/** The ids that those paths have in the database. */
+/** Returns the database id of a path. */
 export const idOf = (path: string): string => contentId(path)
 
-/** A small library with everything that rules tell apart: inactive, hidden and withheld pieces, two languages. */
+/** A small library with every case that rules distinguish: inactive, hidden and restricted content, two languages. */
 export const sampleLibrary = (): ContentLibrary => ({
   courses: [
     course(at.home, {
@@ -239,9 +239,9 @@ export const sampleLibrary = (): ContentLibrary => ({
   ],
 })
 
-/** The moment at which the sample library is imported. */
+/** The import time of the sample library. */
 export const importedAt = new Date('2026-11-16T10:00:00Z')
 
-/** Brings a library into a test's database. */
+/** Imports a library into a test's database. */
 export const seedLibrary = (t: TestApi, library = sampleLibrary()) =>
   importContent(t.services, library, importedAt)

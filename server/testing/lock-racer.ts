@@ -1,8 +1,8 @@
 import { DataTaken, lockData } from '../src/database/data-lock'
 
 /**
- * Its own process that tries to take a data folder whenever it is told one, and says whether it has it. Told nothing
- * (`null`), it gives back what it has.
+ * A separate process that tries to lock a data folder whenever it receives a path, and reports whether it succeeded.
+ * On `null`, it releases the lock.
  */
 let giveBack = () => {}
 process.on('message', (folder: string | null) => {

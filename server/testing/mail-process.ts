@@ -6,8 +6,8 @@ import { smtpMail } from '../src/outside/mail'
 import type { Services } from '../src/services'
 
 /**
- * An instance of its own that takes a letter and never ends it, for the test that kills it: it says `taken` and stops
- * before it sends, or sends first and says `sent` (DIES=after).
+ * A separate instance that takes an email and never finishes it, for the test that kills it: it reports `taken` and
+ * stops before sending, or sends first and reports `sent` (DIES=after).
  */
 async function main(): Promise<void> {
   const database = await openServer(process.env.DATABASE_URL ?? '')

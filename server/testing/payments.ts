@@ -2,30 +2,30 @@ import { OutsideError } from '../src/outside/outside-error'
 import type { NewPayment, NewRefund, PaymentStatus, Payments, RefundStatus } from '../src/outside/payments'
 import { NotificationRefused } from '../src/outside/payu-notification'
 
-/** PayU in tests: its orders in memory, its signature a word. */
+/** An in-memory PayU whose signature is a constant. */
 export type TestPayments = Payments & {
-  /** What was started, each number once. */
+  /** Started payments, one per number. */
   started: NewPayment[]
-  /** How often a start was asked for. */
+  /** Number of start requests. */
   asked: () => number
   refunds: NewRefund[]
-  /** What PayU answers to refunds from now on; `refused` is no refund at all. */
+  /** Sets the response to further refunds; `refused` creates no refund. */
   answerRefunds: (how: RefundStatus | 'refused') => void
-  /** Numbers of payments that were given up. */
+  /** Numbers of cancelled payments. */
   cancelled: string[]
-  /** Fails from now on as a service that is away, or as one that loses its answer after the work is done. */
+  /** Makes further calls fail: unavailable, or losing the response after the work is done. */
   fail: (how: 'away' | 'lost' | null) => void
-  /** What becomes of a payment, without a notification; `amount` is another one than was asked for. */
+  /** Settles a payment without a notification; `amount` simulates a different amount. */
   settle: (extOrderId: string, status: PaymentStatus, amount?: number) => void
-  /** How often PayU was asked about a payment. */
+  /** Number of status requests for a payment. */
   askedAbout: (extOrderId: string) => number
   /** The amount of a payment, in grosz. */
   amountOf: (extOrderId: string) => number
-  /** A notification about a payment, as PayU would send it; `change` forges it. */
+  /** Creates a notification about a payment like PayU's; `change` forges it. */
   notice: (extOrderId: string, status: PaymentStatus, change?: Record<string, unknown>) => string
 }
 
-/** The header that stands for a good signature. */
+/** The header of a valid signature. */
 export const SIGNED = { 'openpayu-signature': 'good' }
 
 export function testPayments(): TestPayments {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../src/config'
 
-/** A notification as PayU sends it: the text of its body, and the header that signs it. */
+/** Creates a notification like PayU's: the body and its signature header. */
 export function payuNotification(
   { posId, secondKey }: Config['payments'],
   order: { orderId: string; extOrderId: string; amount: number; status: string; currency?: string },

@@ -1,17 +1,15 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { admin, type TestApi, type TestPerson } from './test-api'
 
-/** The learner whose own objects the authorisation test uses, and others. Their e-mails are verified. */
+/** The learner who owns the objects in the authorization test, and others. Their email addresses are verified. */
 export const learnerAnna: TestPerson = { name: 'anna', emailVerified: true }
 export const otherLearner: TestPerson = { name: 'bartek', emailVerified: true }
-/** Owns what is foreign to everyone else. */
+/** The owner of the objects of other users. */
 export const olga: TestPerson = { name: 'olga', emailVerified: true }
-/** Administers a company, but none that a test is about. */
+/** An admin of a company that appears in no test. */
 export const otherCompanyAdmin: TestPerson = { name: 'oskar', roles: ['company-admin'], emailVerified: true }
 
-/**
- * Opens a language, far into the future unless said otherwise, and courses with explicit access where they are given.
- */
+/** Grants access to a language, by default far into the future, and to courses with explicit access, if given. */
 export async function grant(
   t: TestApi,
   who: TestPerson,

@@ -6,10 +6,10 @@ import type {
 } from '@mowka/shared/contract/schemas/platform'
 import { ROOT_TOKEN, type TestApi } from './test-api'
 
-/** The source of one file of a test's build. */
+/** Sources of a test build by file name. */
 export type Sources = Record<string, string>
 
-/** A manifest over these files, as a build would write it. */
+/** Creates the manifest of these files, like a build. */
 export function manifestOf(
   name: string,
   version: string,
@@ -36,13 +36,13 @@ export function manifestOf(
   }
 }
 
-/** The files of a remote whose content says which version it is. */
+/** The files of a remote; their content includes the version. */
 export const remoteFiles = (name: string, version: string): Sources => ({
   [`remoteEntry.${version}.js`]: `entry of ${name} ${version}`,
   'page-courses.one.js': `the same in every version of ${name}`,
 })
 
-/** A remote with one page. */
+/** The manifest of a remote with one page. */
 export const remoteManifest = (name: string, version: string, change: Partial<ReleaseManifest> = {}) =>
   manifestOf(name, version, remoteFiles(name, version), {
     pages: { courses: ['page-courses.one.js'] },
@@ -50,7 +50,7 @@ export const remoteManifest = (name: string, version: string, change: Partial<Re
     ...change,
   })
 
-/** The shell with one route to a page of learning, and one that nobody has. */
+/** The manifest of a shell with two routes to pages of learning, and one to a page that doesn't exist. */
 export const shellManifest = (
   version: string,
   change: Partial<ReleaseManifest> = {},
@@ -76,13 +76,13 @@ export const shellManifest = (
     },
   )
 
-/** What a command of releases answered. */
+/** The response to a release command. */
 export type Answer<Body> = {
   status: number
   body: Body & { code?: string; errors?: { path: string; message: string }[] }
 }
 
-/** Release commands as a team runs them. */
+/** Release commands over the API. */
 export function releaseCommands({ app }: TestApi) {
   let calls = 0
   async function send<Body = ReleaseOutcome>(
@@ -94,14 +94,14 @@ export function releaseCommands({ app }: TestApi) {
     const response = await app.inject({
       method,
       url: `/api/platform/${url}`,
-      // Tests make more calls than one address may.
+      // Avoids the rate limit per address.
       remoteAddress: `10.0.${calls++ % 250}.1`,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(payload === undefined ? {} : { payload: payload as object }),
     })
     return { status: response.statusCode, body: JSON.parse(response.body || '{}') }
   }
-  /** Releases a manifest with the files that the fixtures give it, or with others. */
+  /** Releases a manifest with its default files or with others. */
   const release = (
     manifest: ReleaseManifest,
     { files, token, ...rest }: { files?: Sources; token?: string; [option: string]: unknown } = {},
@@ -123,7 +123,7 @@ export function releaseCommands({ app }: TestApi) {
       send('POST', `releases/${name}/canary`, { percent, version, canary }),
     rollback: (name: string, to?: string) => send('POST', `releases/${name}/rollback`, { to }),
     overview: async () => (await send<ReleasesOverview>('GET', 'releases')).body,
-    /** What people get of a name, as the page is told. */
+    /** Returns the served versions of a name, as pages get them. */
     async live(name: string) {
       const response = await app.inject({ url: '/api/platform/registry' })
       const entry = response.json().registry[name]

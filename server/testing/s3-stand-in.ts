@@ -4,26 +4,26 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from '../src/outside/s3-storage'
 
-/** How the next calls are answered, once each; `hang` never answers. */
+/** Failures of the next calls, one each; `hang` never responds. */
 export type S3Mishap = { status: number; code: string } | 'hang' | 'cut'
 
-/** A bucket in memory that speaks as much of S3 as the adapter uses, and takes only calls that are signed rightly. */
+/** An in-memory bucket with the part of S3 that the adapter uses; accepts only correctly signed calls. */
 export type S3StandIn = {
   settings: S3Settings
-  /** What is in the bucket. */
+  /** Objects by key. */
   objects: Map<string, Buffer>
-  /** Method and path of each call that arrived. */
+  /** Method and path of each received call. */
   calls: string[]
-  /** How long each answer takes, in milliseconds. */
+  /** Delay of each response in milliseconds. */
   delay: number
-  /** The most calls that were open at one time. */
+  /** Maximum number of concurrent calls so far. */
   mostAtOnce: number
-  /** Returns the next calls like this, one after the other. */
+  /** Failures for the next calls, in order. */
   mishaps: S3Mishap[]
   close: () => Promise<void>
 }
 
-/** Keys of one page of a list. */
+/** Number of keys per page of a list. */
 const PAGE = 3
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
@@ -31,7 +31,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Signature Version 4 as its description has it; returns what is wrong, or null. */
+/** Verifies Signature Version 4 by its specification; returns what is wrong, or null. */
 function wrongSignature(request: http.IncomingMessage, body: Buffer, settings: S3Settings): string | null {
   const fields =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
@@ -70,7 +70,7 @@ function wrongSignature(request: http.IncomingMessage, body: Buffer, settings: S
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch'
 }
 
-/** Lets names that begin like this lead to this machine, as a wildcard of the name service does. */
+/** Resolves host names with a prefix to this machine, like a wildcard DNS record. */
 function resolveHere(start: string): () => void {
   const { lookup } = dns
   const here: typeof lookup = Object.assign((...args: Parameters<typeof lookup>) => {
@@ -85,7 +85,7 @@ function resolveHere(start: string): () => void {
 
 const problem = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
-/** Starts the stand-in on a free port of this machine. With `virtualHost` the bucket is part of the host's name. */
+/** Starts the stand-in on a free local port. With `virtualHost` the bucket is part of the host name. */
 export async function startS3({ virtualHost = false } = {}): Promise<S3StandIn> {
   let open = 0
 

@@ -5,26 +5,26 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Config, readConfig } from '../src/config'
 
-/** A stand-in of the sandbox and how it is told to fail (`sandbox/README.md`). */
+/** A stand-in of the sandbox (`sandbox/README.md`). */
 type StandIn = 'identity' | 'payments' | 'mail' | 'speech'
 
 const OFFSETS: Record<StandIn, number> = { identity: 1, payments: 2, mail: 3, speech: 4 }
 
-/** The sandbox in its own process: the server's tests speak to it as the server does. */
+/** The sandbox in a separate process, which tests call like the server does. */
 export type Sandbox = {
   /** A configuration that points at it. */
   config: Config
   url: (standIn: StandIn) => string
-  /** Turns switches of a stand-in, e.g. `turn('speech', { speech: { mode: 'down' } })`. */
+  /** Sets switches of a stand-in, e.g. `turn('speech', { speech: { mode: 'down' } })`. */
   turn: (standIn: StandIn, change: object) => Promise<void>
-  /** Turns all switches back. */
+  /** Resets all switches. */
   turnBack: () => Promise<void>
   close: () => Promise<void>
 }
 
 const sandboxFolder = path.resolve(__dirname, '../../sandbox')
 
-/** Where the program of these tests is: inside the package, so that it finds its libraries, and not its `dist`. */
+/** The build for these tests: inside the package, so that it finds its dependencies, and outside of `dist`. */
 const program = path.join(sandboxFolder, 'node_modules/.cache/of-server-tests')
 
 /** Builds the sandbox and starts it on free ports. */
@@ -73,7 +73,7 @@ function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A port of the platform whose stand-ins' ports are free. */
+/** Finds a platform port for which the ports of all stand-ins are free. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = 5_000 + Math.floor(Math.random() * 300) * 30

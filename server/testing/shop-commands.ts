@@ -8,13 +8,13 @@ import type { TestApi, TestPerson } from './test-api'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Longer than the distance between two questions to PayU. */
+/** Longer than the interval between two polls of PayU. */
 const LONG_ENOUGH = 61 * 60 * 1000
 
-/** The shop that is tested, with its people. */
+/** The tested shop with its people. */
 export type Shop = { t: TestApi; people: readonly TestPerson[]; coupons: readonly ModelCoupon[] }
 
-/** What can be bought: the lines, and the months they give. */
+/** Baskets with their lines and the months that they grant. */
 const BASKETS: Record<string, { lines: [string, number][]; months: [string, number][] }> = {
   month: { lines: [[MONTH, 1]], months: [['ENG', 1]] },
   'half a year': { lines: [[HALF_YEAR, 1]], months: [['ENG', 6]] },
@@ -36,7 +36,7 @@ type Command = fc.AsyncCommand<ShopModel, Shop>
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined => items[at % items.length]
 
-/** What the shop says has to be what the model says, for everyone. */
+/** Compares the shop with the model for every person. */
 async function compare(model: ShopModel, { t, people }: Shop): Promise<void> {
   const rows = await t.db
     .select({
@@ -57,7 +57,7 @@ async function compare(model: ShopModel, { t, people }: Shop): Promise<void> {
   }
 }
 
-/** Calls as a person whose token is good at any time. */
+/** Makes a call as a person with a token that never expires. */
 async function call(t: TestApi, who: TestPerson, method: 'GET' | 'POST', url: string, payload?: object) {
   const token = await t.token(who, { claims: { exp: 4_000_000_000 } })
   const response = await t.app.inject({
@@ -69,7 +69,7 @@ async function call(t: TestApi, who: TestPerson, method: 'GET' | 'POST', url: st
   return { status: response.statusCode, body: response.json() }
 }
 
-/** A command with its name and numbers, for the report of a failure. */
+/** Creates a command with its name and numbers for failure reports. */
 const command = (
   name: string,
   run: (model: ShopModel, shop: Shop) => Promise<void>,
@@ -83,7 +83,7 @@ const command = (
   toString: () => name,
 })
 
-/** Orders something, or again what waits for its payment. */
+/** Places an order, or repeats the one that waits for payment. */
 const buy = (person: number, basketName: string, couponAt: number | null): Command =>
   command(
     `person ${person} orders ${basketName} with coupon ${couponAt}`,
@@ -104,7 +104,7 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
         each.person === person && each.basket === basketName && each.coupon === (coupon?.code ?? null)
       const waiting = model.orders.findLast((each) => isSame(each) && model.isOpen(each))
       if (coupon && !waiting && !model.isFree(coupon, person)) {
-        // The unpaid orders of the same person that hold it are given up, unless PayU has the money.
+        // The same person's unpaid orders with the coupon are cancelled, unless they were paid at PayU.
         const holding = [...model.usesOf(coupon)].filter(
           (each) => each.person === person && each.status === 'PENDING' && each.atPayu.at(-1) !== 'COMPLETED',
         )
@@ -146,7 +146,7 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
     },
   )
 
-/** Something that happens to one of the orders: by even numbers to one that it fits, if there is one. */
+/** A command about one order: even numbers pick one that it applies to, if there is one. */
 const onOrder = (
   name: string,
   at: number,
@@ -163,7 +163,7 @@ const onOrder = (
     ({ orders }) => orders.length > 0,
   )
 
-/** The buyer pays or rejects at PayU, and nobody hears of it yet. */
+/** The buyer pays or rejects at PayU, without a notification. */
 const decide = (at: number, said: 'COMPLETED' | 'CANCELED'): Command =>
   onOrder(`PayU: ${said} of order`, at, async (order, _, { t }) => {
     if (order.atPayu.at(-1) !== 'PENDING') return
@@ -171,7 +171,7 @@ const decide = (at: number, said: 'COMPLETED' | 'CANCELED'): Command =>
     t.payments.settle(order.extOrderId, said)
   })
 
-/** PayU tells anything that was true once, so also late, twice and in the wrong order. */
+/** PayU sends any report that was once true, so possibly late, twice or out of order. */
 const tell = (at: number, which: number): Command =>
   onOrder(`PayU tells word ${which} of order`, at, async (order, model, { t }) => {
     const said = pick(order.atPayu, which) ?? 'PENDING'
@@ -186,7 +186,7 @@ const FORGERIES: [string, Record<string, unknown>, Record<string, string> | unde
   ['no signature', {}, { 'openpayu-signature': 'bad' }],
 ]
 
-/** Someone tells that an order is paid who is not PayU, or tells something else than the order. */
+/** A forged or mismatching notification that an order is paid. */
 const forge = (at: number, which: number): Command => {
   const [what = '', change = {}, headers] = pick(FORGERIES, which) ?? []
   return onOrder(`forged (${what}) for order`, at, async (order, _, { t }) => {
@@ -194,7 +194,7 @@ const forge = (at: number, which: number): Command => {
   })
 }
 
-/** An operator gives the money back. */
+/** An operator refunds an order. */
 const refund = (at: number): Command =>
   onOrder(
     'refund of order',
@@ -215,7 +215,7 @@ const refund = (at: number): Command =>
     ({ status, isRefunded }) => status === 'COMPLETED' && !isRefunded,
   )
 
-/** Time passes; PayU cancels what is not paid in time. */
+/** Time passes; PayU cancels expired payments. */
 const wait = (ms: number): Command =>
   command(`${ms / HOUR} hours pass`, async (model, { t }) => {
     model.now += ms
@@ -227,12 +227,12 @@ const wait = (ms: number): Command =>
     }
   })
 
-/** The background does what is due: PayU is asked about everything that waits. */
+/** Runs due jobs: PayU is polled about all waiting orders. */
 const ask = (): Command =>
   command('the platform asks PayU', async (model, { t }) => {
     model.now += LONG_ENOUGH
     t.setNow(new Date(model.now))
-    // Of two paid orders it is not fixed which one is heard first, so all but one are told.
+    // Two paid orders may be polled in any order, so all but one are notified first.
     const paid = model.orders.filter(
       ({ status, atPayu }) => status !== 'COMPLETED' && atPayu.at(-1) === 'COMPLETED',
     )
@@ -247,7 +247,7 @@ const ask = (): Command =>
     }
   })
 
-/** A payment as it usually goes: the buyer pays, and PayU tells so at once. */
+/** A usual payment: the buyer pays, and PayU notifies immediately. */
 const pay = (at: number): Command =>
   onOrder(
     'a payment of order',
@@ -267,7 +267,7 @@ const orders = fc
   .tuple(fc.nat({ max: 1 }), fc.constantFrom(...Object.keys(BASKETS)), fc.option(fc.nat({ max: 1 })))
   .map((args) => buy(...args))
 
-/** Everything that can happen in the shop; what happens more often stands there more often. */
+/** All events of the shop; frequent ones are listed more than once. */
 export const shopCommands = [
   orders,
   orders,

@@ -1,25 +1,25 @@
 import { endOfWarsawDay, extendByMonths } from '@mowka/shared/domain/access-period'
 import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
-/** What a model of the shop knows of an order. */
+/** An order in the model. */
 export type ModelOrder = {
   extOrderId: string
   /** Its id for operators. */
   id: string
   person: number
-  /** What is in the basket, as one word. */
+  /** The name of its basket. */
   basket: string
   coupon: string | null
   total: number
   months: ReadonlyMap<string, number>
   createdAt: number
   status: 'PENDING' | 'COMPLETED' | 'CANCELED'
-  /** What PayU has said about it so far; the last is what is so. */
+  /** PayU's reports so far; the last one is current. */
   atPayu: ('PENDING' | 'COMPLETED' | 'CANCELED')[]
   isRefunded: boolean
 }
 
-/** A coupon with so many uses. */
+/** A coupon with limited uses. */
 export type ModelCoupon = { code: string; maxUses: number; usesPerPerson: number | null }
 
 type Period = { order: string; start: number; end: number; isBack: boolean }
@@ -33,8 +33,8 @@ const daysEarlier = (moment: number, days: number): number =>
   endOfWarsawDay(addDays(warsawDay(new Date(moment)), -days)).getTime()
 
 /**
- * The shop as it has to be, without a database: orders, uses of coupons, and access as a row of paid periods without
- * gaps. Times in milliseconds.
+ * A model of the shop without a database: orders, coupon uses, and access as consecutive paid periods. Times in
+ * milliseconds.
  */
 export class ShopModel {
   now: number
@@ -48,13 +48,13 @@ export class ShopModel {
     this.now = now
   }
 
-  /** Until when a person may learn a language; null for no access now. */
+  /** Returns the end of a person's access to a language; null if none now. */
   accessOf(person: number, lang: string): number | null {
     const end = this.ends.get(`${person} ${lang}`) ?? 0
     return end > this.now ? end : null
   }
 
-  /** True while an order can be paid. */
+  /** Whether an order can be paid. */
   isOpen = (order: ModelOrder): boolean => order.status === 'PENDING' && order.createdAt + DAY > this.now
 
   usesOf({ code }: ModelCoupon): Set<ModelOrder> {
@@ -76,7 +76,7 @@ export class ShopModel {
     if (order.status === 'COMPLETED') this.give(order)
   }
 
-  /** PayU has said so, whatever it said before. */
+  /** Applies a report from PayU. */
   hear(order: ModelOrder, said: ModelOrder['status']): void {
     if (said === 'PENDING' || order.status === 'COMPLETED' || order.status === said) return
     order.status = said
@@ -87,7 +87,7 @@ export class ShopModel {
     if (said === 'COMPLETED') this.give(order)
   }
 
-  /** The money of an order went back: of what it bought, what is not used ends, and what comes later moves up. */
+  /** Applies a refund: the unused part of the purchase ends, and later purchases move forward. */
   refund(order: ModelOrder): void {
     if (order.isRefunded) return
     order.isRefunded = true

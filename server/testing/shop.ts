@@ -8,14 +8,14 @@ export const GERMAN = 'MONTHLY_SUBSCRIPTION_1:PL:DE'
 
 export const buyer = { firstname: 'Anna', lastname: 'Nowak', consumerAgreement: true }
 
-/** The body of an order; a month of English unless said otherwise. */
+/** Body of an order; by default a month of English. */
 export const basket = (change: Record<string, unknown> = {}) => ({
   products: [{ productCode: MONTH, quantity: 1 }],
   buyer,
   ...change,
 })
 
-/** Keeps a coupon: 20 % off everything, for everyone, unless said otherwise. */
+/** Stores a coupon; by default 20% off all plans for everyone. */
 export async function coupon(
   t: TestApi,
   code: string,
@@ -38,20 +38,20 @@ export async function coupon(
   return code
 }
 
-/** Orders something and returns the order. */
+/** Places an order and returns it. */
 export async function order(t: TestApi, change: Record<string, unknown> = {}, as: TestPerson = anna) {
   const { status, answer, problem } = await t.call('postOrder', { body: basket(change) }, as)
   if (status !== 200 || answer.status.statusCode !== 'SUCCESS') {
     throw new Error(`Not ordered: ${status} ${problem?.code ?? answer.status.statusCode}`)
   }
-  // Both addresses, of PayU and of the page with thanks, carry it.
+  // Both the URL of PayU and that of the thank-you page contain it.
   const number = /[0-9a-f]{32}/.exec(answer.redirectUri ?? '')?.[0]
   const made = (await t.call('getOrders', {}, as)).answer.find(({ extOrderId }) => extOrderId === number)
   if (!made) throw new Error('There is no such order')
   return made
 }
 
-/** Sends a notification as PayU does. */
+/** Sends a notification like PayU. */
 export async function notify(t: TestApi, body: string, headers: Record<string, string> = SIGNED) {
   const { statusCode } = await t.app.inject({
     method: 'POST',
@@ -62,10 +62,10 @@ export async function notify(t: TestApi, body: string, headers: Record<string, s
   return statusCode
 }
 
-/** PayU tells that an order is paid. */
+/** Sends PayU's notification that an order is paid. */
 export const pay = (t: TestApi, extOrderId: string) => notify(t, t.payments.notice(extOrderId, 'COMPLETED'))
 
-/** Until when someone may learn a language, as a Warsaw day; null for no access. */
+/** Returns the end of a person's access to a language as a Warsaw day; null if none. */
 export async function accessOf(t: TestApi, as: TestPerson = anna, lang = 'ENG'): Promise<string | null> {
   const { languages } = (await t.call('getMe', {}, as)).answer.appMetadata
   return languages.find(({ targetLang }) => targetLang === lang)?.expiresAt ?? null

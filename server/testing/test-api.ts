@@ -25,17 +25,17 @@ import { type TestPayments, testPayments } from './payments'
 import { emptyDatabase, openTestDatabase } from './test-database'
 import { wordListOf } from './word-lists'
 
-/** Someone in a test; each name makes its own account. */
+/** A person in a test; each name is a separate account. */
 export type TestPerson = {
   name: string
-  /** The address in the token; made of the name when left out. */
+  /** The email address in the token; derived from the name if omitted. */
   email?: string
   roles?: Role[]
-  /** The identity provider has verified the e-mail. */
+  /** Whether the identity provider has verified the email address. */
   emailVerified?: boolean
 }
 
-/** What a call answered. `answer` is typed by the contract; `problem` is set from status 400 on. */
+/** The response to a call. `answer` is typed by the contract; `problem` is set from status 400 on. */
 export type TestAnswer<Name extends CallName> = {
   status: number
   answer: AnswerOf<Name>
@@ -43,52 +43,51 @@ export type TestAnswer<Name extends CallName> = {
   headers: Record<string, unknown>
 }
 
-/** The API on its own database, with a clock that tests set and tokens signed by its own key. */
+/** The API on a separate database, with a settable clock and its own signing key for tokens. */
 export type TestApi = {
   app: FastifyInstance
   api: Api
   db: Database
   config: Config
-  /** What the routes got; a test may replace an outside service for a while. */
+  /** The services of the routes; a test may replace an external service temporarily. */
   services: Services
-  /** What was mailed. */
+  /** Sent emails. */
   emails: Email[]
-  /** Addresses to which the identity provider was asked to mail a link for a new password. */
+  /** Addresses for which the identity provider was asked to email a password reset link. */
   resets: string[]
   /** Subjects that the identity provider was asked to delete. */
   removed: string[]
-  /** PayU. */
   payments: TestPayments
-  /** Moves the server's clock. */
+  /** Sets the server's clock. */
   setNow: (now: Date | string) => void
   /**
-   * Does the jobs that are due by the test's clock, and those that they send. Returns what became of each: an `error`
-   * is the reason for a failure, after which the job waits to be tried again.
+   * Runs the jobs that are due by the test's clock, and those that they enqueue. Returns their results: `error` is
+   * the reason for a failure, after which the job waits for its retry.
    */
   runJobs: () => Promise<{ name: string; error: string | null }[]>
-  /** An access token; `overrides` bend its claims or its type. */
+  /** Creates an access token; `overrides` change its claims or its type. */
   token: (who: TestPerson, overrides?: { typ?: string; claims?: Record<string, unknown> }) => Promise<string>
-  /** Calls by name; arguments are flat as in `callApi`. Without `as` a visitor calls. */
+  /** Makes a call by name; arguments are flat as in `callApi`. Without `as` the caller is a visitor. */
   call: <Name extends CallName>(
     name: Name,
     args?: Record<string, unknown>,
     as?: TestPerson,
   ) => Promise<TestAnswer<Name>>
-  /** Makes it as it was at its start, for the next test: no rows, jobs, letters or files, and the first clock. */
+  /** Resets everything for the next test: no rows, jobs, emails or files, and the initial time. */
   empty: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** When a test begins. */
+/** The initial time of a test. */
 const START = '2026-11-16T10:00:00Z'
 
-/** The usual people. */
+/** Default people. */
 export const anna: TestPerson = { name: 'anna' }
 export const bartek: TestPerson = { name: 'bartek' }
 export const admin: TestPerson = { name: 'adam', roles: ['admin'] }
 export const companyAdmin: TestPerson = { name: 'celina', roles: ['company-admin'] }
 
-/** What the assistant says in tests. */
+/** The assistant's answer in tests. */
 const spoken = {
   introduction: 'Oto znaczenie.',
   synonyms: [],
@@ -99,24 +98,24 @@ const spoken = {
   continuationSentence: 'A liczba mnoga?',
 }
 
-/** The root token of the release registry in tests. */
+/** The release registry's root token in tests. */
 export const ROOT_TOKEN = 'root'
 
-/** What a test may put in the way of the platform. */
+/** Options for simulating failures of the platform. */
 export type TestApiOptions = {
-  /** Stands between pages and the registry; for a database that fails. */
+  /** Wraps reads of the registry, to simulate a failing database. */
   readLive?: (read: () => Promise<LivePlatform>) => Promise<LivePlatform>
-  /** Where files are kept instead of in a folder of the test's own. */
+  /** Replaces the test's own folder as file storage. */
   storage?: Storage
-  /** Gets everything that is logged, line by line; without it only the worst is logged. */
+  /** Receives every log line; without it only fatal errors are logged. */
   logTo?: { write: (line: string) => void }
-  /** A request has to arrive within so many milliseconds. */
+  /** Timeout for receiving a request, in milliseconds. */
   requestTimeout?: number
-  /** Hears of each statement that goes to the database. */
+  /** Called for each SQL statement. */
   onStatement?: OnStatement
 }
 
-/** The run's key, and what a provider would publish about it. */
+/** The run's signing key, and the public key as a provider would publish it. */
 async function signingKeys() {
   const { kty, n, e, ...secret }: JWK_RSA_Private = JSON.parse(process.env.TEST_SIGNING_KEY ?? '')
   return {
@@ -125,7 +124,7 @@ async function signingKeys() {
   }
 }
 
-/** Starts the API of a test file, with the release registry and the page as in production. Close it in `afterAll`. */
+/** Starts the API of a test file, with release registry and page as in production. Close it in `afterAll`. */
 export async function startTestApi({
   readLive = (read) => read(),
   storage,
@@ -139,7 +138,7 @@ export async function startTestApi({
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-storage-'))
   const { privateKey, keys } = await signingKeys()
   let now = new Date(START)
-  /** How far the clock has moved since the queue last knew, in milliseconds. */
+  /** Clock difference since the queue's last update, in milliseconds. */
   let passed = 0
   const queue = openQueue(database, domainJobs, {
     now: () => now,

@@ -14,14 +14,14 @@ declare global {
   var databaseTemplate: () => ArrayBuffer
 }
 
-/** The template as PGlite wants it. A blob that holds the bytes would copy all of them twice. */
+/** The template for PGlite. A regular blob would copy all bytes twice. */
 class Template extends Blob {
   override async arrayBuffer(): Promise<ArrayBuffer> {
     return globalThis.databaseTemplate()
   }
 }
 
-/** Filling the usual 128 MB of buffers with zeros takes a quarter of a start. */
+/** Zeroing the default 128 MB of buffers takes a quarter of a start. */
 const BUFFERS = 'shared_buffers=16MB'
 
 const startEmbedded = () =>
@@ -31,7 +31,7 @@ const startEmbedded = () =>
     startParams: [...PGlite.defaultStartParams, '-c', BUFFERS],
   })
 
-/** A fresh, migrated database of its own: embedded, or on the PostgreSQL server of TEST_DATABASE_URL. */
+/** Opens a fresh, migrated database: embedded, or on the PostgreSQL server of TEST_DATABASE_URL. */
 export async function openTestDatabase(onStatement?: OnStatement): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return openEmbedded(await startEmbedded(), undefined, onStatement)
@@ -52,15 +52,13 @@ export async function openTestDatabase(onStatement?: OnStatement): Promise<OpenD
   }
 }
 
-/**
- * Deletes all rows and jobs, for the next test: much cheaper than a fresh database. The queues stay.
- */
+/** Deletes all rows and jobs for the next test, which is much cheaper than a fresh database. The queues stay. */
 export async function emptyDatabase({ executeSql }: Pick<OpenDatabase, 'executeSql'>): Promise<void> {
   const { rows } = await executeSql(
     `select string_agg(format('delete from public.%I', tablename), ';') as deletes
      from pg_tables where schemaname = 'public'`,
   )
   const [{ deletes }] = rows as [{ deletes: string }]
-  // All at once, so in one transaction; as a replica it does not look for rows that refer to others.
+  // In one transaction; in replica mode it doesn't check references between rows.
   await executeSql(`set local session_replication_role = replica; ${deletes}; delete from jobs.job`)
 }

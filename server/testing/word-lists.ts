@@ -1,5 +1,5 @@
 import path from 'node:path'
 import { openWordLists } from '../src/words/public'
 
-/** The real word lists, which every run of tests makes where they are missing. */
+/** The production word lists; each test run builds missing ones. */
 export const wordListOf = openWordLists(path.resolve(__dirname, '../word-lists'), console)

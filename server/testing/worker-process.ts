@@ -2,7 +2,10 @@ import { openServer } from '../src/database/database'
 import { openQueue } from '../src/jobs/queue'
 import { hangingWorkers } from './hanging-job'
 
-/** An instance of its own that takes a job and never ends it, for the test that kills it. Says when it has begun. */
+/**
+ * A separate instance that takes a job and never ends it, for the test that kills it. Reports when the job has
+ * started.
+ */
 async function main(): Promise<void> {
   const database = await openServer(process.env.DATABASE_URL ?? '')
   const workers = hangingWorkers(async () => {

@@ -1,2 +1,2 @@
-/** What the import of the library may use of popups. */
+/** Popup tables for the library import. */
 export { popups } from './tables'

@@ -29,7 +29,7 @@ const create = (change: Record<string, unknown> = {}, as = admin) =>
 const list = async (query: Record<string, unknown> = {}) => (await t.call('listPopups', query, admin)).answer
 
 describe('POST /popup/ (S-POP-05)', () => {
-  test('makes a popup that learners see on its days, once for one request (A-ENT-08)', async () => {
+  test('creates a popup, once per request, that learners see on its days (A-ENT-08)', async () => {
     const { status, answer } = await create()
     expect([status, answer]).toEqual([
       201,
@@ -52,18 +52,18 @@ describe('POST /popup/ (S-POP-05)', () => {
     expect(data).toMatchObject([{ _id: id(1), htmlContent: '<p>Zobacz <strong>kursy</strong></p>' }])
   })
 
-  test('takes what the documents name, without an id of the request', async () => {
+  test('accepts the documented body without a request id', async () => {
     const made = await Promise.all([1, 2].map(() => create({ requestId: undefined })))
     expect(made.map(({ status }) => status)).toEqual([201, 201])
     expect(new Set(made.map(({ answer }) => answer._id)).size).toBe(2)
   })
 
-  test('is a draft unless the form says otherwise', async () => {
+  test('creates an inactive popup unless the form sets `active`', async () => {
     expect((await create({ active: undefined })).answer.active).toBe(false)
     expect((await t.call('getAvailablePopups', {}, anna)).answer).toEqual([])
   })
 
-  test('keeps no mark that could do harm, and pictures of the library only', async () => {
+  test('sanitizes the HTML and allows only images of the media library', async () => {
     const { answer } = await create({
       htmlContent:
         '<p onclick="x()" style="position:fixed">a<script>alert(1)</script><img src="/files/media/0190-af.png" alt="Lis" width="250" onerror="x()"><img src="https://elsewhere.test/x.png"><a href="javascript:x()">b</a></p><iframe src="//elsewhere.test"></iframe><svg onload="x()"></svg>',
@@ -95,26 +95,26 @@ describe('PUT and DELETE /popup/{id} (S-POP-05)', () => {
     await create()
   })
 
-  test('changes what is named and nothing else (A-POP-09)', async () => {
+  test('changes only the given fields (A-POP-09)', async () => {
     const { answer } = await change({ active: false, version: 1 })
     expect(answer).toMatchObject({ active: false, title: 'Nowe kursy', maxDisplayTimes: 2, version: 2 })
     const [row] = await t.db.select({ edited: popups.edited }).from(popups)
     expect(row?.edited).toBe(true)
   })
 
-  test('a new first day has to fit the last one that is there', async () => {
+  test('validates a new start date against the stored end date', async () => {
     expect((await change({ startDate: '2026-11-21' })).problem.errors?.[0]?.path).toBe('body/endDate')
     expect((await change({ startDate: '2026-11-21', endDate: '2026-11-21' })).status).toBe(200)
   })
 
-  test('refuses a stale write and says what the popup is now (C57)', async () => {
+  test('refuses a stale write with the current popup (C57)', async () => {
     await change({ title: 'Pierwszy', version: 1 })
     const { status, problem } = await change({ title: 'Drugi', version: 1 })
     expect([status, problem.code]).toEqual([409, 'STALE_WRITE'])
     expect(problem).toMatchObject({ current: { title: 'Pierwszy', version: 2 } })
   })
 
-  test('history knows who changed what, and goes back', async () => {
+  test('records changes in the history and restores earlier states', async () => {
     t.setNow('2026-11-16T10:01:00Z')
     await change({ title: 'Inny', version: 1 })
     const { data } = (await t.call('listHistory', { filters: `kind:popup;_id:${id(1)}` }, admin)).answer
@@ -126,7 +126,7 @@ describe('PUT and DELETE /popup/{id} (S-POP-05)', () => {
     expect((await list()).data[0]).toMatchObject({ title: 'Nowe kursy', version: 3 })
   })
 
-  test('deletes, unless someone has changed it since', async () => {
+  test('deletes a popup unless it has changed since it was loaded', async () => {
     await change({ title: 'Inny', version: 1 })
     expect((await t.call('deletePopup', { id: id(1), version: 1 }, admin)).status).toBe(409)
     expect((await t.call('deletePopup', { id: id(1), version: 2 }, admin)).status).toBe(204)
@@ -135,7 +135,7 @@ describe('PUT and DELETE /popup/{id} (S-POP-05)', () => {
   })
 })
 
-test('lists are searched, filtered, ordered and paged', async () => {
+test('searches, filters, sorts and pages the list', async () => {
   await create({ title: 'Zima', startDate: '2026-11-10' })
   await create({ requestId: id(2), title: 'jesień 100%', active: false })
   await create({ requestId: id(3), title: 'Lato', startDate: '2026-11-18' })
@@ -150,7 +150,7 @@ test('lists are searched, filtered, ordered and paged', async () => {
   expect((await t.call('listPopups', { sort: 'htmlContent:asc' }, admin)).status).toBe(422)
 })
 
-test('learners change nothing', async () => {
+test('learners can neither list nor change popups', async () => {
   expect((await create({}, anna)).status).toBe(403)
   expect((await t.call('listPopups', {}, anna)).status).toBe(403)
   expect((await t.call('listPopups')).status).toBe(401)

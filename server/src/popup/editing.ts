@@ -20,14 +20,14 @@ const toEdited = (row: PopupRow): EditedPopup => ({
   version: row.version,
 })
 
-/** Makes a text harmless, and refuses one of which nothing is left. */
+/** Sanitizes HTML, and refuses it if nothing is left. */
 function harmless(html: string): string {
   const clean = sanitizeIllustrated(html)
   if (isBlank(clean)) throw invalidInput('body/htmlContent', 'has no words and no picture')
   return clean
 }
 
-/** Popups, as editors write them. */
+/** Popups as editable content. */
 export const editablePopup = describeEditable<PopupFields, EditedPopup>({
   kind: 'popup',
   what: 'The popup',
@@ -48,12 +48,12 @@ export const editablePopup = describeEditable<PopupFields, EditedPopup>({
   },
 })
 
-/** What history can go back in. */
+/** Popups as content with history. */
 export const popupKinds = {
   popup: reversible(editablePopup, { list: popupList, page: listPopups, nameOf: ({ title }) => title }),
 }
 
-/** One page of all popups, whatever their days (S-POP-05). */
+/** Returns one page of all popups, whatever their dates (S-POP-05). */
 export async function allPopups({ db }: CallScope<'admin'>, query: ReadListQuery<typeof popupList>) {
   const { rows, total } = await listPopups(db, query)
   return { data: rows.map(toEdited), metadata: { total } }

@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { popupsSeen } from './tables'
 
-/** What a person was shown. */
+/** Popups shown to a person. */
 export const popupPersonal: PersonalTable[] = [owned(popupsSeen, 'messagesSeen')]

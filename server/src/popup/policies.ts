@@ -2,7 +2,7 @@ import { type IdPath, objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { isPopup } from './store'
 
-/** Everyone with an account, for any popup that is there. */
+/** Allows every account any existing popup. */
 export const anyPopup = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'signed in',

@@ -24,7 +24,7 @@ const popup = (id: string, change: Partial<typeof popups.$inferInsert> = {}) =>
   })
 const available = async () => (await t.call('getAvailablePopups', {}, anna)).answer.map((each) => each._id)
 
-test('active popups whose days include today are answered, the oldest first (S-POP-01)', async () => {
+test('returns active popups whose dates include today, oldest first (S-POP-01)', async () => {
   await popup('younger', { startDate: '2026-11-15' })
   await popup('older')
   await popup('inactive', { active: false })
@@ -38,13 +38,16 @@ test.each([
   ['2026-11-09T23:00:00Z', true],
   ['2026-11-20T22:59:59Z', true],
   ['2026-11-20T23:00:00Z', false],
-])('at %s the days of Warsaw decide: %s (S-POP-02, C43)', async (now, visible) => {
-  await popup('one')
-  t.setNow(now)
-  expect(await available()).toEqual(visible ? ['one'] : [])
-})
+])(
+  'at %s the date in Warsaw decides whether a popup is visible: %s (S-POP-02, C43)',
+  async (now, visible) => {
+    await popup('one')
+    t.setNow(now)
+    expect(await available()).toEqual(visible ? ['one'] : [])
+  },
+)
 
-test('every time that someone saw one is kept, for that person only (S-POP-03, S-POP-04, P-POPUP-10)', async () => {
+test('records every display of a popup, separately per person (S-POP-03, S-POP-04, P-POPUP-10)', async () => {
   await popup('one')
   const { status, answer } = await t.call('markPopupSeen', { id: 'one' }, anna)
   expect([status, answer]).toEqual([200, { popupId: 'one', createdAt: '2026-11-16T10:00:00.000Z' }])
@@ -57,7 +60,7 @@ test('every time that someone saw one is kept, for that person only (S-POP-03, S
   expect((await t.call('getSeenPopups', {}, bartek)).answer).toEqual([])
 })
 
-test('a popup that is not there cannot be seen', async () => {
+test('returns 404 when a missing popup is marked as seen', async () => {
   expect((await t.call('markPopupSeen', { id: 'nothing' }, anna)).status).toBe(404)
 })
 
@@ -68,7 +71,7 @@ test('visitors get no popups', async () => {
   expect((await t.call('markPopupSeen', { id: 'one' })).status).toBe(401)
 })
 
-test('what could run or load from elsewhere does not leave the server', async () => {
+test("removes scripts and external resources from a popup's HTML", async () => {
   await popup('bad', {
     htmlContent:
       '<h2 class="ql-align-center x">Nowe <b>kursy</b></h2><script>alert(1)</script><img src="/files/media/0190-af.png" alt="Lis" width="200" onerror="alert(1)"><img src="https://elsewhere.test/x.png"><a href="javascript:alert(1)" onclick="x()">Zobacz</a><p style="color:red">Koniec</p>',

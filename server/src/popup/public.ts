@@ -1,3 +1,3 @@
-/** What other domains may import of popups. */
+/** Popup functions for other domains. */
 export { popupKinds } from './editing'
 export { readPopupsWith } from './store'

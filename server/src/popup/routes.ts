@@ -5,10 +5,10 @@ import { allPopups, editablePopup } from './editing'
 import { anyPopup } from './policies'
 import * as service from './service'
 
-/** A person sees a popup now and then; nobody opens this many a minute. */
+/** A person sees only a few popups per minute. */
 const CALLS_PER_MINUTE = 60
 
-/** Popups as learners get them (S-POP-01). */
+/** Popups for learners (S-POP-01). */
 export function popupRoutes(api: Api): void {
   api.route('getAvailablePopups', signedIn, (call) => service.availablePopups(call))
 
@@ -21,7 +21,7 @@ export function popupRoutes(api: Api): void {
   editingRoutes(api)
 }
 
-/** Popups as editors keep them (S-POP-05). */
+/** Popups for editors (S-POP-05). */
 function editingRoutes(api: Api): void {
   const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all popups' })
   api.route('listPopups', listed, (call) => allPopups(call, call.query))

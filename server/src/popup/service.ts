@@ -4,7 +4,7 @@ import type { CallScope } from '../http/policy'
 import { sanitizeIllustrated } from '../rich-text/rich-text'
 import * as store from './store'
 
-/** A popup as people get it. */
+/** A popup as shown to learners. */
 export const toPopup = (row: store.PopupRow): Popup => ({
   _id: row.id,
   title: row.title,
@@ -15,12 +15,12 @@ export const toPopup = (row: store.PopupRow): Popup => ({
   maxDisplayTimes: row.maxDisplayTimes,
 })
 
-/** The active popups whose days include now (S-POP-01, C43). */
+/** Returns active popups whose dates include today (S-POP-01, C43). */
 export async function availablePopups({ db, now }: CallScope): Promise<Popup[]> {
   return (await store.readVisiblePopups(db, warsawDay(now))).map(toPopup)
 }
 
-/** What the person has seen, the oldest first. */
+/** Returns the person's popup displays, oldest first. */
 export async function seenPopups({ db, person }: CallScope): Promise<PopupSeen[]> {
   return (await store.readSeen(db, person.userId)).map(({ popupId, createdAt }) => ({
     popupId,
@@ -28,7 +28,7 @@ export async function seenPopups({ db, person }: CallScope): Promise<PopupSeen[]
   }))
 }
 
-/** Notes that the person was shown a popup just now. */
+/** Records that a popup was shown to the person. */
 export async function markSeen({ db, person, now }: CallScope, popupId: string): Promise<PopupSeen> {
   await store.insertSeen(db, { popupId, userId: person.userId, createdAt: now })
   return { popupId, createdAt: now.toISOString() }

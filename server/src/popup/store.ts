@@ -8,7 +8,7 @@ import { popups, popupsSeen } from './tables'
 
 export type PopupRow = typeof popups.$inferSelect
 
-/** Active popups whose days include `day` (YYYY-MM-DD), the oldest first. */
+/** Returns active popups whose dates include `day` (YYYY-MM-DD), oldest first. */
 export const readVisiblePopups = (db: Database, day: string): Promise<PopupRow[]> =>
   db
     .select()
@@ -16,13 +16,13 @@ export const readVisiblePopups = (db: Database, day: string): Promise<PopupRow[]
     .where(and(eq(popups.active, true), lte(popups.startDate, day), gte(popups.endDate, day)))
     .orderBy(asc(popups.startDate), asc(popups.createdAt), asc(popups.id))
 
-/** True for a popup that is there. */
+/** Whether a popup exists. */
 export async function isPopup(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: popups.id }).from(popups).where(eq(popups.id, id))
   return rows.length > 0
 }
 
-/** What a person has seen, in that order. */
+/** Returns a person's popup displays in order. */
 export const readSeen = (db: Database, userId: string) =>
   db
     .select({ popupId: popupsSeen.popupId, createdAt: popupsSeen.createdAt })
@@ -39,7 +39,7 @@ export async function readPopup(db: Database, id: string): Promise<PopupRow | un
   return row
 }
 
-/** One page of all popups, and how many there are. */
+/** Returns one page of popups and the total count. */
 export const listPopups = (db: Database, query: ReadListQuery<typeof popupList>) =>
   readPage(db, popups, query, {
     filters: { $search: [popups.title], _id: popups.id, active: popups.active },
@@ -53,7 +53,7 @@ export const listPopups = (db: Database, query: ReadListQuery<typeof popupList>)
     tie: [popups.id],
   })
 
-/** Popups whose text has something in it, marks included. */
+/** Returns popups whose HTML contains a text. */
 export const readPopupsWith = (db: Database, text: string) =>
   db
     .select({ id: popups.id, title: popups.title })

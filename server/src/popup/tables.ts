@@ -2,7 +2,7 @@ import { bigserial, boolean, date, index, integer, pgTable, text } from 'drizzle
 import { moment, sortedText } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** Messages of the editors to learners. Days are Warsaw's (C43). */
+/** Messages from editors to learners. Dates are Warsaw dates (C43). */
 export const popups = pgTable('popups', {
   id: text('id').primaryKey(),
   title: sortedText('title').notNull(),
@@ -10,16 +10,16 @@ export const popups = pgTable('popups', {
   active: boolean('active').notNull().default(false),
   startDate: date('start_date', { mode: 'string' }).notNull(),
   endDate: date('end_date', { mode: 'string' }).notNull(),
-  /** How often one person sees it; 0 is never (C09). */
+  /** Maximum number of displays per person; 0 is never (C09). */
   maxDisplayTimes: integer('max_display_times').notNull().default(0),
-  /** Guards against a stale write (C57). */
+  /** Guards against stale writes (C57). */
   version: integer('version').notNull().default(1),
-  /** Changed in the panel: the next import of the starter library leaves it alone. */
+  /** Edited in the panel, so imports of the starter library skip it. */
   edited: boolean('edited').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Who saw which popup and when: one row for every time. */
+/** Displays of popups, one row per display. */
 export const popupsSeen = pgTable(
   'popups_seen',
   {

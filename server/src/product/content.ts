@@ -1,2 +1,2 @@
-/** What the import of the library may use of plans. */
+/** Plan functions for the library import. */
 export { keepPrices, readProducts, upsertProducts } from './store'

@@ -1,12 +1,12 @@
-/** A price and since when it is asked. */
+/** A price with the start of its validity. */
 export type Price = { totalPrice: number; since: Date }
 
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The price that is shown next to a reduced one: the lowest of the 30 days before the reduction, as the Omnibus directive
- * asks. A price that has held for 30 days is no reduction, so it is its own lowest. Null for a plan that never cost
- * anything else and is newer than that. `prices` from the oldest to the one of now.
+ * Returns the price shown next to a reduced one: the lowest of the 30 days before the reduction, as required by the
+ * Omnibus directive. A price that has held for 30 days is no reduction, so it is its own lowest. Null for a plan that
+ * is newer and has had only one price. `prices` are ordered from the oldest to the current one.
  */
 export function lowestPrice(prices: readonly Price[], now: Date): number | null {
   const current = prices.at(-1)

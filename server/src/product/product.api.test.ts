@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('GET /product returns all plans to visitors, language by language in order (S-COM-01, S-AUTH-04, C-ENT-01)', async () => {
+test('GET /product returns all plans to visitors, ordered by language (S-COM-01, S-AUTH-04, C-ENT-01)', async () => {
   const { status, answer } = await t.call('getProducts', { targetLang: 'FR' })
   expect(status).toBe(200)
   expect(answer.map(({ productCode }) => productCode)).toEqual([
@@ -31,7 +31,7 @@ test('GET /product returns all plans to visitors, language by language in order 
   })
 })
 
-test('the lowest price of 30 days comes from what a plan has cost, and not from what the library says', async () => {
+test('computes the lowest price of 30 days from the recorded prices, not from the library', async () => {
   const lowest = async (now: string) => {
     t.setNow(now)
     const { answer } = await t.call('getProducts')

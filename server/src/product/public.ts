@@ -1,2 +1,2 @@
-/** What other domains may use of products. */
+/** Product functions for other domains. */
 export { planNames, readPlans } from './service'

@@ -5,24 +5,24 @@ import { productPrices, products } from './tables'
 export type ProductRow = typeof products.$inferSelect
 export type PriceRow = typeof productPrices.$inferSelect
 
-/** All plans, language by language in their order. */
+/** Returns all plans, ordered by language. */
 export const readProducts = (db: Database) =>
   db
     .select()
     .from(products)
     .orderBy(asc(products.targetLang), asc(products.sortOrder), asc(products.productCode))
 
-/** The plans with these codes. */
+/** Returns the plans with these codes. */
 export async function readProductsByCode(db: Database, codes: string[]) {
   if (codes.length === 0) return []
   return db.select().from(products).where(inArray(products.productCode, codes))
 }
 
-/** What plans have cost since when, the oldest first. */
+/** Returns the price history of plans, oldest first. */
 export const readPrices = (db: Database): Promise<PriceRow[]> =>
   db.select().from(productPrices).orderBy(asc(productPrices.productCode), asc(productPrices.since))
 
-/** Keeps since when plans cost what. */
+/** Adds prices to the history. */
 export async function keepPrices(db: Database, rows: readonly PriceRow[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -34,7 +34,7 @@ export async function keepPrices(db: Database, rows: readonly PriceRow[]): Promi
     })
 }
 
-/** Makes or overwrites plans. */
+/** Inserts or overwrites plans. */
 export async function upsertProducts(
   db: Database,
   rows: readonly (typeof products.$inferInsert)[],

@@ -15,11 +15,11 @@ export const products = pgTable('products', {
   unitPrice: integer('unit_price').notNull(),
   totalPrice: integer('total_price').notNull(),
   months: integer('months').notNull(),
-  /** The lowest total of the 30 days before its history began, as the library says. */
+  /** The lowest total of the 30 days before the price history starts, from the library. */
   lowestPrice30: integer('lowest_price_30'),
 })
 
-/** What plans cost since when, so that the lowest price of the last 30 days is known and not said. */
+/** Price history of plans, from which the lowest price of the last 30 days is computed. */
 export const productPrices = pgTable(
   'product_prices',
   {

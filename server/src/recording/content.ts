@@ -1,9 +1,9 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { contentId } from '@mowka/shared/domain/content-id'
 
-/** What the import of the library may use of recordings. */
+/** Recording functions for the library import. */
 export { warmRecordings } from './jobs'
 export { recordings } from './tables'
 
-/** The id of the recording of a text: equal sentences share one. */
+/** The id of a text's recording: equal sentences share one. */
 export const recordingId = (lang: LangCode, text: string): string => contentId(`recordings/${lang}/${text}`)

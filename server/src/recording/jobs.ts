@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { moveToStorage, warmUp } from './warm-up'
 
-/** Speaks what nobody has played yet. */
+/** Synthesizes recordings that haven't been played yet. */
 export const warmRecordings = defineJob('recording.warm', z.object({}), {
   alone: true,
   atStart: true,
@@ -10,7 +10,7 @@ export const warmRecordings = defineJob('recording.warm', z.object({}), {
   atMost: 600,
 })
 
-/** Moves the files that older versions kept in the table. */
+/** Moves files that older versions stored in the table. */
 export const moveRecordings = defineJob('recording.move', z.object({}), {
   alone: true,
   atStart: true,

@@ -1,15 +1,15 @@
-/** Kilobits a second by the index in a frame's head: MPEG 1 layer III, and MPEG 2 and 2.5 layer III. */
+/** Bit rates in kbit/s by the index in a frame header: MPEG 1 layer III, and MPEG 2 and 2.5 layer III. */
 const BITRATES = [
   [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const
-/** Samples a second of MPEG 1; MPEG 2 has half of them, MPEG 2.5 a quarter. */
+/** Sample rates of MPEG 1; MPEG 2 has half of them, MPEG 2.5 a quarter. */
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 
-/** A file of fewer frames is no sentence; so many in a row are no coincidence. */
+/** A file with fewer frames is no sentence; this many consecutive ones don't occur by chance. */
 const LEAST_FRAMES = 3
 
-/** The length of the MP3 frame that begins at an offset, in bytes; 0 where none begins. */
+/** Returns the length in bytes of the MP3 frame at an offset; 0 if there is none. */
 function frameLength(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return 0
@@ -23,22 +23,22 @@ function frameLength(bytes: Uint8Array, at: number): number {
   return Math.floor((samplesPerByte * bitrate * 1000) / (rate / divided)) + ((third >> 1) & 1)
 }
 
-/** Where the sound begins: behind the tags that programs put first (ID3v2). */
+/** Returns the offset of the audio after leading ID3v2 tags. */
 function startOf(bytes: Uint8Array): number {
   let at = 0
   while (bytes[at] === 0x49 && bytes[at + 1] === 0x44 && bytes[at + 2] === 0x33) {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at + 6, at + 10)
-    // Four bytes of seven bits each.
+    // Four bytes with seven bits each.
     at += 10 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127)
   }
-  // Some programs leave zeros between tag and sound.
+  // Some programs write zeros between tag and audio.
   while (at < bytes.length && bytes[at] === 0) at += 1
   return at
 }
 
 /**
- * Whether a file is an MP3 by what is in it (A-EXFO-26): frames of layer III that follow one another. A name or a
- * declared type proves nothing.
+ * Whether the content of a file is MP3 (A-EXFO-26): consecutive frames of layer III. Names and declared types prove
+ * nothing.
  */
 export function isMp3(bytes: Uint8Array): boolean {
   let at = startOf(bytes)

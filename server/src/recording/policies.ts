@@ -3,8 +3,8 @@ import { notFound } from '../http/problem'
 import { readRecording } from './store'
 
 /**
- * Any signed-in person, for any existing recording: access is checked by the calls that return recording ids. The
- * reasons are in this folder's README.
+ * Allows every signed-in person any existing recording: the calls that return recording ids check access. The reasons
+ * are in this folder's README.
  */
 export const anyRecording = <const At extends IdPath>(at: At) =>
   objectPolicy({

@@ -7,7 +7,10 @@ export { isMp3 } from './mp3'
 export { addUploadedRecording } from './uploaded'
 export { recordingId }
 
-/** The recording of a text, made if there is none. It is spoken when it is first played, or before by the warm-up. */
+/**
+ * Returns the recording of a text, and creates it if needed. It is synthesized on first playback, or earlier by the
+ * warm-up.
+ */
 export async function addRecording(
   db: Database,
   lang: LangCode,

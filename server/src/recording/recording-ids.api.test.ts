@@ -12,10 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A field for a recording's id, in a schema or a table: `answerRecording`, `recordingUrl`, `example_recording`. */
+/**
+ * Whether a schema property or column holds a recording id: `answerRecording`, `recordingUrl`, `example_recording`.
+ */
 const isRecordingField = (name: string) => /recording(_?id|_?url)?$/i.test(name)
 
-/** Whether a JSON schema has such a field at any depth. */
+/** Whether a JSON schema has such a property at any depth. */
 const hasRecordingField = (schema: unknown): boolean =>
   schema instanceof Object &&
   Object.entries(schema).some(([key, part]) => isRecordingField(key) || hasRecordingField(part))
@@ -47,7 +49,7 @@ test('every call that returns recording ids to learners is listed with the polic
     listUserNotes: 'signed in',
     createUserNote: 'exercise of an open lesson',
     updateUserNote: 'own note',
-    // One text for everyone, and texts that the assistant wrote to the caller.
+    // The same text for everyone, and texts that the assistant wrote to the caller.
     getWordOfTheDay: 'signed in',
     getAudioFromText: 'signed in',
   })

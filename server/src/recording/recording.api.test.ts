@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Speech that does what a test says; usually it speaks. */
+/** A speech service with the given synthesis; by default it works. */
 const speech = (synthesise: Speech['synthesise'] = async (text) => bytes(`spoken: ${text}`)): Speech => ({
   synthesise,
   transcribe: async () => '',
@@ -35,13 +35,13 @@ const speech = (synthesise: Speech['synthesise'] = async (text) => bytes(`spoken
 const away = () => new OutsideError('speech', 'synthesise', { isAway: true })
 const refused = () => new OutsideError('speech', 'synthesise', { isAway: false, status: 400 })
 
-/** Another instance: the same database and storage. */
+/** Another instance with the same database and storage. */
 const instance = (synthesise: Speech['synthesise']): Services => ({
   ...t.services,
   speech: speech(synthesise),
 })
 
-/** Makes everything silent again. */
+/** Resets all recordings to unsynthesized. */
 const silence = () =>
   t.db.update(recordings).set({ key: null, content: null, failures: 0, claimedUntil: null })
 const silent = async () => (await t.db.select().from(recordings)).filter(({ key }) => key === null).length
@@ -53,7 +53,7 @@ const play = async (recording: string) =>
   })
 
 describe('GET /recording/{id}', () => {
-  test('speaks a text on its first play and keeps it in the storage (S-CRS-13)', async () => {
+  test('synthesizes a text on first playback and stores the file (S-CRS-13)', async () => {
     const response = await play(id)
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -66,12 +66,12 @@ describe('GET /recording/{id}', () => {
     expect((await play(id)).body).toBe('kept')
   })
 
-  test('is 404 for an unknown recording and 401 for visitors', async () => {
+  test('returns 404 for an unknown recording and 401 to visitors', async () => {
     expect((await play('nowhere')).statusCode).toBe(404)
     expect((await t.call('getRecording', { id })).status).toBe(401)
   })
 
-  test('is 503 while speech is down, keeps nothing, and works again afterwards', async () => {
+  test('returns 503 while speech is unavailable, stores nothing, and works again afterwards', async () => {
     const other = recordingId('PL', 'Gotuję w kuchni.')
     t.services.speech = speech(async () => {
       throw away()
@@ -85,7 +85,7 @@ describe('GET /recording/{id}', () => {
     expect((await play(other)).statusCode).toBe(200)
   })
 
-  test('speaks again what the storage has lost', async () => {
+  test('synthesizes a recording again if the storage lost its file', async () => {
     await play(id)
     await t.services.storage.remove(keyOf(id))
     expect((await play(id)).body).toBe('spoken: I cook in the kitchen.')
@@ -93,11 +93,11 @@ describe('GET /recording/{id}', () => {
   })
 })
 
-describe('a recording in work', () => {
+describe('concurrent synthesis', () => {
   const recording = { id: recordingId('ENG', 'sofa'), text: 'sofa', lang: 'ENG' as const }
   beforeEach(silence)
 
-  test('is spoken once, however many play it, on however many instances', async () => {
+  test('synthesizes a recording once for concurrent requests on several instances', async () => {
     let syntheses = 0
     const slowly: Speech['synthesise'] = async (text) => {
       syntheses += 1
@@ -111,7 +111,7 @@ describe('a recording in work', () => {
     expect(contents.map((content) => Buffer.from(content).toString())).toEqual(Array(6).fill('sofa'))
   })
 
-  test('is taken over from an instance that was stopped while speaking it', async () => {
+  test('another instance takes over a recording whose synthesis was interrupted', async () => {
     await claim(t.db, recording.id)
     expect(await claim(t.db, recording.id)).toBe(false)
     await t.db
@@ -123,10 +123,10 @@ describe('a recording in work', () => {
   })
 })
 
-describe('the warm-up', () => {
+describe('warm-up job', () => {
   beforeEach(silence)
 
-  test('is sent by an import with something new to say, and speaks everything once', async () => {
+  test('an import with new texts enqueues the warm-up, which synthesizes each text once', async () => {
     const said: string[] = []
     t.services.speech = speech(async (text) => {
       said.push(text)
@@ -141,12 +141,12 @@ describe('the warm-up', () => {
     expect(await t.runJobs()).toEqual([])
   })
 
-  test('and the move of old files begin when an instance starts', () => {
+  test('every start of an instance enqueues the warm-up and the move of old files', () => {
     const atStart = recordingJobs.filter(({ job }) => job.options.atStart).map(({ job }) => job.name)
     expect(atStart).toEqual(['recording.warm', 'recording.move'])
   })
 
-  test('speaks nothing where it is switched off', async () => {
+  test('the warm-up does nothing if it is switched off', async () => {
     const { speech } = t.services.config
     t.services.config = { ...t.services.config, speech: { ...speech, warmUp: false } }
     await t.services.jobs.send(t.db, warmRecordings, {})
@@ -156,7 +156,7 @@ describe('the warm-up', () => {
     t.services.config = { ...t.services.config, speech }
   })
 
-  test('ends while speech is away, keeping what it has, and blames no text', async () => {
+  test('the warm-up ends while speech is unavailable, with its results stored and no text blamed', async () => {
     let left = 3
     const services = instance(async (text) => {
       if (left-- <= 0) throw away()
@@ -169,7 +169,7 @@ describe('the warm-up', () => {
     expect(rows.every(({ failures, claimedUntil }) => failures === 0 && claimedUntil === null)).toBe(true)
   })
 
-  test('is not held up by a text that speech refuses, and leaves it alone after some tries', async () => {
+  test('the warm-up continues after a refused text, and skips it after several attempts', async () => {
     let refusals = 0
     const services = instance(async (text) => {
       if (text !== 'sofa') return bytes(text)
@@ -181,7 +181,7 @@ describe('the warm-up', () => {
     expect(refusals).toBe(5)
   })
 
-  test('begins with the oldest text, and comes last to one that was refused, however old it is', async () => {
+  test('the warm-up starts with the oldest text and puts refused texts last', async () => {
     const change = (text: string, row: object) =>
       t.db.update(recordings).set(row).where(eq(recordings.text, text))
     await change('sofa', { createdAt: new Date('2020-01-02') })
@@ -197,7 +197,7 @@ describe('the warm-up', () => {
     expect(rows.every(({ failures, key, id }) => failures === 0 && key === keyOf(id))).toBe(true)
   })
 
-  test('leaves alone what someone else is speaking', async () => {
+  test('the warm-up skips recordings claimed by another instance', async () => {
     const sofa = recordingId('ENG', 'sofa')
     await claim(t.db, sofa)
     await warmUp(t.services, startRun())
@@ -207,7 +207,7 @@ describe('the warm-up', () => {
     expect(await readRecording(t.db, sofa)).toMatchObject({ claimedUntil: null, failures: 1 })
   })
 
-  test('an error that is not of speech does not stop the texts behind it, and fails the run at its end', async () => {
+  test('an error other than a speech error does not stop the following texts, and fails the run at its end', async () => {
     const services = instance(async (text) => {
       if (text === 'sofa') throw new TypeError('ours')
       return bytes(text)
@@ -220,7 +220,7 @@ describe('the warm-up', () => {
     expect(await silent()).toBe(1)
   })
 
-  test('stops when told to', async () => {
+  test('the warm-up stops when its signal is aborted', async () => {
     const told = new AbortController()
     const services = instance(async (text) => {
       told.abort()
@@ -230,7 +230,7 @@ describe('the warm-up', () => {
   })
 })
 
-test('recordings that an older version kept in the table are played, and moved to the storage without a loss', async () => {
+test('recordings stored in the table by older versions can be played, and are moved to the storage without loss', async () => {
   await silence()
   await t.services.storage.remove(keyOf(id))
   await t.db.update(recordings).set({ content: bytes('from the table') })

@@ -3,7 +3,7 @@ import type { Services } from '../services'
 import { anyRecording } from './policies'
 import { recordingBytes } from './service'
 
-/** A recording never changes: another text has another id. */
+/** Recordings are immutable: another text has another id. */
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** Recordings of sentences and words. */

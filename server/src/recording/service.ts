@@ -3,8 +3,8 @@ import { speak } from './speak'
 import type { RecordingRow } from './store'
 
 /**
- * The bytes of a recording; spoken on its first play, and again should its file be lost. Throws an `OutsideError` when
- * it cannot be spoken now.
+ * Returns the bytes of a recording; synthesized on first playback, and again if its file is lost. Throws an
+ * `OutsideError` if speech is unavailable.
  */
 export async function recordingBytes(
   services: Services,

@@ -3,19 +3,19 @@ import { OutsideError } from '../outside/outside-error'
 import type { Services } from '../services'
 import { claim, giveBack, keepKey, readRecording, type SilentRecording } from './store'
 
-/** Where a recording's file is. */
+/** Storage key of a recording. */
 export const keyOf = (id: string) => `recordings/${id}.mp3`
 
-/** How often to look whether another instance is done, and when to give up, in milliseconds. */
+/** Polling interval and timeout for a synthesis by another instance, in milliseconds. */
 const LOOK = 200
 const LONGEST_WAIT = 25_000
 
-/** What this instance is speaking at this moment: people who press play together wait for one synthesis. */
+/** Running syntheses of this instance, shared by concurrent requests. */
 const underWay = new WeakMap<Services['speech'], Map<string, Promise<Uint8Array>>>()
 
 /**
- * Speaks a recording and keeps the file; of all instances one does it, and the others wait for it. Throws an
- * `OutsideError`, and keeps nothing, when speech or the storage fails.
+ * Synthesizes a recording and stores its file; one instance does it, the others wait. Throws an `OutsideError` and
+ * stores nothing if speech or the storage fails.
  */
 export function speak(services: Services, recording: SilentRecording): Promise<Uint8Array> {
   const running = underWay.get(services.speech) ?? new Map<string, Promise<Uint8Array>>()

@@ -5,13 +5,13 @@ import { recordings } from './tables'
 
 export type RecordingRow = typeof recordings.$inferSelect
 
-/** A text that is to be spoken. */
+/** A text to synthesize. */
 export type SilentRecording = { id: string; text: string; lang: LangCode }
 
-/** How long a recording belongs to who is speaking it. Longer than speech may take, with its tries; in seconds. */
+/** Lifetime of a claim in seconds; longer than a synthesis with its retries. */
 const CLAIM = 60
 
-/** After this many refusals only a person who presses play makes us ask again. */
+/** After this many refusals, only playback requests another synthesis. */
 const MOST_FAILURES = 5
 
 const isUnclaimed = or(isNull(recordings.claimedUntil), lt(recordings.claimedUntil, sql`now()`))
@@ -21,7 +21,7 @@ export async function readRecording(db: Database, id: string): Promise<Recording
   return row
 }
 
-/** Takes a recording for the one who is about to speak it. False while another one, on any instance, has it. */
+/** Claims a recording for synthesis. Returns `false` if another claim, on any instance, is active. */
 export async function claim(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .update(recordings)
@@ -31,7 +31,7 @@ export async function claim(db: Database, id: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** Gives a claimed recording back without a file. */
+/** Releases a claim without a file. */
 export async function giveBack(db: Database, id: string, isRefused: boolean): Promise<void> {
   await db
     .update(recordings)
@@ -42,7 +42,7 @@ export async function giveBack(db: Database, id: string, isRefused: boolean): Pr
     .where(eq(recordings.id, id))
 }
 
-/** Says where a recording's file is now. */
+/** Stores the key of a recording's file. */
 export async function keepKey(db: Database, id: string, key: string): Promise<void> {
   await db
     .update(recordings)
@@ -50,7 +50,7 @@ export async function keepKey(db: Database, id: string, key: string): Promise<vo
     .where(eq(recordings.id, id))
 }
 
-/** Some recordings that nobody has spoken and nobody is speaking, oldest first; refused ones after the others. */
+/** Returns recordings without a file and without a claim, oldest first, refused ones last. */
 export const readSilent = (db: Database, limit: number): Promise<SilentRecording[]> =>
   db
     .select({ id: recordings.id, text: recordings.text, lang: recordings.lang })
@@ -68,7 +68,7 @@ export const readSilent = (db: Database, limit: number): Promise<SilentRecording
 
 export type UnmovedRecording = Pick<RecordingRow, 'id' | 'content'>
 
-/** Recordings whose files are still in the table, by id from the one after `after` on. */
+/** Returns recordings whose files are still in the table, by id, starting after `after`. */
 export const readUnmoved = (
   db: Database,
   { after = '', limit }: { after: string | undefined; limit: number },

@@ -3,23 +3,26 @@ import { isNull } from 'drizzle-orm'
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../database/columns'
 
-/** A sentence or word to be heard. Its file is made on first play, or before by a job, and kept in the storage. */
+/**
+ * Recordings of sentences and words. The file is created on first playback, or earlier by a job, and stored in the
+ * object storage.
+ */
 export const recordings = pgTable(
   'recordings',
   {
     id: text('id').primaryKey(),
     text: text('text').notNull(),
     lang: text('lang').$type<LangCode>().notNull(),
-    /** The name of the file that an editor uploaded; null for one that is spoken by the service. */
+    /** Name of the file uploaded by an editor; null for synthesized recordings. */
     name: text('name'),
     mime: text('mime').notNull().default('audio/mpeg'),
-    /** Where its file is in the storage; null for one that nobody has spoken yet. */
+    /** Storage key of the file; null until it is synthesized. */
     key: text('key'),
-    /** Someone is speaking it until then, or was stopped while doing so. */
+    /** End of a synthesis claim. */
     claimedUntil: moment('claimed_until'),
-    /** How often speech refused it, or made nothing of it. */
+    /** Number of refusals by the speech service. */
     failures: smallint('failures').notNull().default(0),
-    /** The file of one that was spoken before files went to the storage; a job moves it there. */
+    /** File of an older version; a job moves it to the storage. */
     content: bytes('content'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

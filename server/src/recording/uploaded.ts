@@ -5,10 +5,10 @@ import type { Storage } from '../outside/storage'
 import { keyOf } from './speak'
 import { recordings } from './tables'
 
-/** A recording that an editor made of a text (A-ENT-05). */
+/** A recording of a text uploaded by an editor (A-ENT-05). */
 export type UploadedFile = { text: string; lang: LangCode; name: string; content: Uint8Array }
 
-/** Keeps an uploaded file as a recording of its own; returns its id. */
+/** Stores an uploaded file as a separate recording. Returns its id. */
 export async function addUploadedRecording(
   db: Database,
   storage: Storage,
@@ -17,7 +17,7 @@ export async function addUploadedRecording(
 ): Promise<string> {
   const id = newId(now.getTime())
   const key = keyOf(id)
-  // The file first: a row never points at nothing.
+  // File first, so that a row never refers to a missing one.
   await storage.put(key, content)
   await db.insert(recordings).values({ id, text, lang, name, key, createdAt: now })
   return id

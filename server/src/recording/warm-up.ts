@@ -5,23 +5,26 @@ import type { Services } from '../services'
 import { keyOf, speak } from './speak'
 import { keepKey, readSilent, readUnmoved, type UnmovedRecording } from './store'
 
-/** Recordings that are looked up at once. */
+/** Number of recordings per query. */
 const BATCH = 50
 
-/** How long one run lasts; the next one takes up what is left. In milliseconds. */
+/** Maximum duration of a run in milliseconds; the next run continues. */
 const LONGEST_RUN = 8 * 60_000
 
-/** After each synthesis this many times its length belongs to learners, up to a limit in milliseconds. */
+/**
+ * Pause after each synthesis, as a multiple of its duration, up to a limit in milliseconds; leaves capacity for
+ * learners.
+ */
 const REST = 2
 const LONGEST_REST = 2_000
 
-/** What came of a run: how many were spoken, and why it ended before all were. */
+/** Result of a run: the number of synthesized recordings, and the reason if it ended early. */
 export type WarmUp = { spoken: number; stopped?: string }
 
 /**
- * Speaks, one after another, the recordings that nobody has played yet, so that first plays do not wait. Leaves speech
- * two thirds of its time for learners. Ends when all is spoken, when speech is away, when told to, or after some
- * minutes. One bad text does not stop the others; an error that is not of speech is thrown at the end.
+ * Synthesizes recordings that haven't been played yet, so that the first playback needn't wait. Leaves two thirds of
+ * the time to learners' requests. Ends when everything is done, speech is unavailable, the signal is aborted, or
+ * after some minutes. A refused text doesn't stop the others; other errors are thrown at the end.
  */
 export async function warmUp(services: Services, run: BatchRun): Promise<WarmUp> {
   const end = Date.now() + LONGEST_RUN
@@ -30,7 +33,7 @@ export async function warmUp(services: Services, run: BatchRun): Promise<WarmUp>
   let spoken = 0
   let stopped: string | undefined
   while (stopped === undefined) {
-    // Those that were tried without success may come first again.
+    // Texts that failed in this run may come first again.
     const first = await readSilent(services.db, BATCH + tried.size - spoken)
     const silent = first.filter(({ id }) => !tried.has(id))
     if (silent.length === 0) break
@@ -61,10 +64,10 @@ export async function warmUp(services: Services, run: BatchRun): Promise<WarmUp>
   return { spoken, ...(stopped === undefined ? {} : { stopped }) }
 }
 
-/** Files that are moved at once. */
+/** Number of files per batch. */
 const MOVED_AT_ONCE = 20
 
-/** Moves files of recordings from the table, where they once were, to the storage. */
+/** Moves files of older versions from the table to the storage. */
 export async function moveToStorage({ db, storage }: Services, run: BatchRun): Promise<void> {
   const unmoved = pagesOf<UnmovedRecording>(
     (after, limit) => readUnmoved(db, { after: after?.id, limit }),

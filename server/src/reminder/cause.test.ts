@@ -21,6 +21,6 @@ test.each([
     { streak: 0, words: 9 },
   ],
   ['words of someone who never learned', { ...learned, dueWords: 9, lastDay: null }, null],
-])('C61: the cause for %s', (_, known, expected) => {
+])('the reason to remind a learner for %s (C61)', (_, known, expected) => {
   expect(causeOf(known, today)).toEqual(expected)
 })

@@ -1,23 +1,23 @@
 import { addDays } from '@mowka/shared/domain/warsaw-time'
 
-/** People who have not learned for so many days are left alone. */
+/** Learners without activity for more days are not reminded. */
 const ACTIVE_DAYS = 30
 
-/** What is known of someone who may be reminded. Days are Warsaw days. */
+/** A learner's activity. Days are Warsaw days. */
 export type Learned = {
-  /** The streak up to today or yesterday. */
+  /** Length of the streak up to today or yesterday. */
   streak: number
-  /** Today counts for it already. */
+  /** Whether today already counts. */
   isDoneToday: boolean
   dueWords: number
-  /** The last day with anything learned; null for none. */
+  /** The last day with activity; null if none. */
   lastDay: string | null
 }
 
-/** Why someone is reminded: a streak that ends today, words that wait, or both. */
+/** The reason for a reminder: a streak that ends today, due words, or both. */
 export type Cause = { streak: number; words: number }
 
-/** Why to remind someone today; null for no reason (C61). */
+/** Returns the reason to remind a learner today; null if none (C61). */
 export function causeOf({ streak, isDoneToday, dueWords, lastDay }: Learned, today: string): Cause | null {
   if (lastDay === null || lastDay < addDays(today, -ACTIVE_DAYS)) return null
   const atRisk = isDoneToday ? 0 : streak

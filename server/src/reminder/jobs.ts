@@ -13,20 +13,20 @@ import { type Cause, causeOf } from './cause'
 import { type Candidate, forgetDaysBefore, markDay, readCandidates } from './store'
 import { unsubscribeUrl } from './unsubscribe'
 
-/** So many people are looked at together. */
+/** Number of learners per batch. */
 const AT_ONCE = 200
 
-/** For so many days it is known who was reminded. */
+/** Retention of reminder marks in days. */
 const KEPT_DAYS = 30
 
-/** Reminds those whose hour it is. */
+/** Sends the reminders of the current hour. */
 export const sendReminders = defineJob('reminder.send', z.object({}), {
   alone: true,
   every: '*/15 * * * *',
   atMost: 600,
 })
 
-/** Why each of these is reminded today; those without a reason are left out. */
+/** Returns the reasons to remind these learners today; leaves out those without one. */
 async function causesOf(
   { db, now }: Services,
   candidates: readonly Candidate[],
@@ -52,7 +52,7 @@ async function causesOf(
   })
 }
 
-/** Posts one letter. The mark of the day and the letter are one transaction: neither is there without the other. */
+/** Enqueues one email. The mark of the day and the email are one transaction. */
 async function remind(
   { db, jobs, config, now }: Services,
   { userId, email, lang }: Candidate,

@@ -1,7 +1,7 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { reminderDays, reminderSettings } from './tables'
 
-/** When a person is reminded, and was. */
+/** A person's reminder settings and reminders. */
 export const reminderPersonal: PersonalTable[] = [
   owned(reminderSettings, 'reminderSettings'),
   owned(reminderDays, 'reminders'),

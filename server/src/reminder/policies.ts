@@ -3,7 +3,7 @@ import type { Policy } from '../http/policy'
 import { forbidden } from '../http/problem'
 import { ownerOfToken } from './unsubscribe'
 
-/** Anyone who has the link of a letter: only its reader got one. */
+/** Allows anyone with the link of an email, which only its recipient received. */
 export const letterLink = (
   config: Config,
 ): Policy<'anyone', { query: { token: string } }, { userId: string }> => ({

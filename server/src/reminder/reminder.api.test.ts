@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Each test has days of its own, because jobs do not go back in time. In winter 18:00 in Warsaw is 17:00 UTC. */
+/** Each test has its own days, because jobs don't go back in time. In winter, 18:00 in Warsaw is 17:00 UTC. */
 let today = '2026-11-17'
 const dayAfter = (days: number) => addDays(today, days)
 const at = (hour: number, day = today) => `${day}T${String(hour - 1).padStart(2, '0')}:05:00Z`
@@ -26,13 +26,13 @@ beforeEach(async () => {
   t.setNow(at(13, dayAfter(-1)))
 })
 afterEach(async () => {
-  // Those of other tests are not reminded.
+  // Excludes the learners of other tests.
   await t.db.update(users).set({ preferences: { appNotificationsAllowed: false } })
   await t.db.delete(reminderDays)
 })
 
 const idOfUser = async (name: string) => (await t.call('getMe', {}, { name })).answer.userId
-/** Someone who learned yesterday, in English. */
+/** A learner of English who was active yesterday. */
 async function someone(name: string) {
   const person = await learner(t, { name })
   await t.call(
@@ -60,7 +60,7 @@ const word = async (name: string, due: string) => {
     lastReviewedOn: dayAfter(-7),
   })
 }
-/** The job runs as it does every quarter of an hour. */
+/** Runs the job, as scheduled every 15 minutes. */
 async function remind(moment: string) {
   t.setNow(moment)
   await t.services.jobs.send(t.db, sendReminders, {})
@@ -79,7 +79,7 @@ const post = (url: string, method: 'GET' | 'POST' = 'POST') =>
       : {}),
   })
 
-test('C61: a streak that ends today brings one letter, at the usual hour, however often the job runs', async () => {
+test('a streak that ends today causes one email at the default hour, however often the job runs (C61)', async () => {
   await someone('seria')
   await remind(at(17))
   expect(told()).toEqual([])
@@ -90,19 +90,19 @@ test('C61: a streak that ends today brings one letter, at the usual hour, howeve
   expect(t.emails).toHaveLength(1)
   expect(t.emails[0]?.html).toContain('<html lang="pl">')
   expect(t.emails[0]?.text).toContain(`${t.config.publicUrl}/course`)
-  // The next day it has ended, and there is nothing to keep.
+  // On the next day the streak has ended, so there is no reason for a reminder.
   await remind(at(18, dayAfter(1)))
   expect(t.emails).toHaveLength(1)
 })
 
-test('C61: who has learned today is left alone', async () => {
+test('does not remind a learner who was active today (C61)', async () => {
   const { learns } = await someone('pilny')
   await learns('b', at(10))
   await remind(at(18))
   expect(told()).toEqual([])
 })
 
-test('C61: words that are due bring a letter too, to their page, and in the chosen language at the chosen hour', async () => {
+test('due words cause an email with a link to their page, in the chosen language at the chosen hour (C61)', async () => {
   const { learns } = await someone('slowa')
   await word('slowa', today)
   const body = { hour: 7, lang: 'en' }
@@ -118,7 +118,7 @@ test('C61: words that are due bring a letter too, to their page, and in the chos
   expect(t.emails).toHaveLength(1)
 })
 
-test('C61: words of a later day and a language whose access has ended bring none', async () => {
+test('words due later and languages without access cause no email (C61)', async () => {
   const { learns } = await someone('jutro')
   await word('jutro', dayAfter(1))
   await learns('b', at(10))
@@ -129,7 +129,7 @@ test('C61: words of a later day and a language whose access has ended bring none
   expect(told()).toEqual([])
 })
 
-test('C61: a server that was away reminds up to two hours late, and not in the night', async () => {
+test('after an outage, reminders are sent up to two hours late, but not at night (C61)', async () => {
   await someone('pozno')
   await someone('noc')
   await t.call('putReminderSettings', { body: { hour: 17, lang: 'pl' } }, { name: 'noc' })
@@ -139,7 +139,7 @@ test('C61: a server that was away reminds up to two hours late, and not in the n
   expect(t.emails).toHaveLength(1)
 })
 
-test('C61: off with appNotificationsAllowed, and on again', async () => {
+test('appNotificationsAllowed switches reminders off and on (C61)', async () => {
   await someone('cisza')
   const allow = (appNotificationsAllowed: boolean) =>
     t.call(
@@ -155,7 +155,7 @@ test('C61: off with appNotificationsAllowed, and on again', async () => {
   expect(t.emails).toHaveLength(1)
 })
 
-test('C61: one press ends reminders without a sign-in; looking at the page does not', async () => {
+test('one click unsubscribes without a sign-in, opening the page does not (C61)', async () => {
   await someone('dosyc')
   await remind(at(18))
   const { unsubscribeUrl = '', text, html } = t.emails[0] ?? { unsubscribeUrl: '' }
@@ -180,7 +180,7 @@ test('C61: one press ends reminders without a sign-in; looking at the page does 
   expect(t.emails).toHaveLength(1)
 })
 
-test('C61: a link that was changed or is too old ends nothing', async () => {
+test('a modified or expired link unsubscribes nobody (C61)', async () => {
   await someone('obcy-link')
   await remind(at(18))
   const url = t.emails[0]?.unsubscribeUrl ?? ''
@@ -195,14 +195,14 @@ test('C61: a link that was changed or is too old ends nothing', async () => {
   expect(answer.userMetadata.preferences.appNotificationsAllowed).toBe(true)
 })
 
-test('C61: without a choice it is 18 o’clock in the language of the interface; hours that no day has are refused', async () => {
+test('defaults to 18:00 in the interface language, and refuses invalid hours (C61)', async () => {
   await learner(t, { name: 'nowy' })
   expect((await t.call('getReminderSettings', {}, { name: 'nowy' })).answer).toEqual({ hour: 18, lang: 'pl' })
   const bad = await t.call('putReminderSettings', { body: { hour: 24, lang: 'pl' } }, { name: 'nowy' })
   expect(bad.status).toBe(422)
 })
 
-test('C61: many are reminded in one run, each once', async () => {
+test('one run reminds many learners, each once (C61)', async () => {
   const names = Array.from({ length: 5 }, (_, index) => `wielu-${index}`)
   for (const name of names) await someone(name)
   await remind(at(18))

@@ -8,10 +8,10 @@ import { letterLink } from './policies'
 import { readSettings, writeSettings } from './store'
 import { PAGE_POLICY, unsubscribePage } from './unsubscribe'
 
-/** Nobody presses faster. */
+/** Faster than anyone clicks. */
 const CALLS_PER_MINUTE = 30
 
-/** When people are reminded, and the end of it (C61). */
+/** Reminder settings and unsubscribing (C61). */
 export function reminderRoutes(api: Api, { config }: Services): void {
   api.route('getReminderSettings', signedIn, async ({ db, person, request }) => {
     const chosen = await readSettings(db, person.userId)

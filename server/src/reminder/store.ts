@@ -8,7 +8,7 @@ import type { Database } from '../database/database'
 import { reachableAccounts } from '../user/public'
 import { reminderDays, reminderSettings } from './tables'
 
-/** What someone chose; undefined for those who chose nothing. */
+/** Returns a person's reminder settings; `undefined` for the defaults. */
 export async function readSettings(db: Database, userId: string): Promise<ReminderSettings | undefined> {
   const [row] = await db
     .select({ hour: reminderSettings.hour, lang: reminderSettings.lang })
@@ -24,18 +24,18 @@ export async function writeSettings(db: Database, userId: string, chosen: Remind
     .onConflictDoUpdate({ target: reminderSettings.userId, set: chosen })
 }
 
-/** Someone who may be reminded now. */
+/** A person who may be reminded now. */
 export type Candidate = {
   userId: string
   email: string
   learnLang: LangCode
-  /** Null for those who chose none. */
+  /** Null if not chosen. */
   lang: InterfaceLang | null
 }
 
 /**
- * Those who may be reminded in an hour of a day and were not on that day, by their ids from `after` on. The two hours
- * after the chosen one count too: the server may have been away.
+ * Returns people who may be reminded at an hour of a day and weren't on that day, by id, starting after `after`.
+ * Includes the two hours after the chosen one, in case the server was down.
  */
 export async function readCandidates(
   db: Database,
@@ -63,7 +63,7 @@ export async function readCandidates(
     .limit(limit)
 }
 
-/** Notes that someone is reminded on a day; false when they were already. */
+/** Marks a person as reminded on a day. Returns `false` if they already were. */
 export async function markDay(db: Database, userId: string, day: string, now: Date): Promise<boolean> {
   const rows = await db
     .insert(reminderDays)
@@ -73,7 +73,7 @@ export async function markDay(db: Database, userId: string, day: string, now: Da
   return rows.length > 0
 }
 
-/** Forgets reminders of days before one. */
+/** Deletes reminder marks before a day. */
 export async function forgetDaysBefore(db: Database, day: string): Promise<void> {
   await db.delete(reminderDays).where(lt(reminderDays.day, day))
 }

@@ -3,15 +3,15 @@ import { date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** When and in which language people are reminded; no row for those who chose nothing. */
+/** Hour and language of reminders; no row for the defaults. */
 export const reminderSettings = pgTable('reminder_settings', {
   userId: ownerColumn().primaryKey(),
-  /** Of the day in Warsaw. */
+  /** Hour of the day in Warsaw. */
   hour: smallint('hour').notNull(),
   lang: text('lang').$type<InterfaceLang>().notNull(),
 })
 
-/** The Warsaw days on which someone was reminded: at most once each (C61). */
+/** Reminder marks, at most one per person and Warsaw day (C61). */
 export const reminderDays = pgTable(
   'reminder_days',
   {

@@ -3,18 +3,18 @@ import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
 import type { Config } from '../config'
 import { readSigned, signValue } from '../http/signed-value'
 
-/** How long the link of a letter is good, in milliseconds: people open old mail. */
+/** Lifetime of an unsubscribe link in milliseconds; long, because people open old emails. */
 const LINK_LIFETIME = 365 * 24 * 60 * 60 * 1000
 
 const PURPOSE = 'unsubscribe/'
 
-/** The address that ends reminders for a person, without a sign-in. */
+/** Returns a URL that unsubscribes a person without a sign-in. */
 export function unsubscribeUrl({ publicUrl, cookieKey }: Config, userId: string, now: Date): string {
   const token = signValue(`${PURPOSE}${userId}`, now.getTime() + LINK_LIFETIME, cookieKey)
   return `${publicUrl}/api/reminder/unsubscribe?token=${encodeURIComponent(token)}`
 }
 
-/** Whom the token of such an address is about; null for one that is not good. */
+/** Returns the person of an unsubscribe token; null if it is invalid. */
 export function ownerOfToken({ cookieKey }: Config, token: string, now: Date): string | null {
   const text = readSigned(token, now.getTime(), cookieKey)
   return text?.startsWith(PURPOSE) ? text.slice(PURPOSE.length) : null
@@ -25,7 +25,7 @@ main{max-width:480px;margin:0 auto;padding:24px;background:#fff;border:1px solid
 h1{margin:0 0 12px;font-size:26px;line-height:1.25}button{min-height:48px;margin-top:8px;padding:0 24px;border:0;border-radius:12px;background:#c2410c;color:#fff;font:inherit;font-weight:700}
 button:focus-visible{outline:3px solid #1d4ed8;outline-offset:2px}`
 
-/** What such a page may do: be styled as it is and send its form here. */
+/** Content security policy of the page: its own style, and its form. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`
 
 const WORDS = {
@@ -46,7 +46,7 @@ const WORDS = {
   },
 } as const satisfies Record<InterfaceLang, unknown>
 
-/** The page behind the link of a letter: the question with its button, or that it is done. It needs no script. */
+/** Renders the unsubscribe page without scripts: the question with its button, or the confirmation. */
 export function unsubscribePage(lang: InterfaceLang, isDone: boolean): Uint8Array {
   const words = WORDS[lang]
   const title = isDone ? words.done : words.ask

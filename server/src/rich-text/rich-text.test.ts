@@ -1,6 +1,6 @@
 import { isBlank, sanitizeIllustrated, sanitizeRichText } from './rich-text'
 
-test('what editors use stays as it is', () => {
+test("leaves the markup of the panel's editor unchanged", () => {
   const html =
     '<h2>Czas</h2><p>Mów <strong lang="en">I am</strong>,<br />nie <em>I is</em>.</p><ul><li>raz</li></ul>'
   expect(sanitizeRichText(html)).toBe(html)
@@ -13,11 +13,11 @@ test.each([
   ['<img src=x onerror=alert(1)>', ''],
   ['<p class="ql-align-center admin-only">a</p>', '<p class="ql-align-center">a</p>'],
   ['<svg><script>alert(1)</script></svg>', ''],
-])('%s loses what could do harm', (html, harmless) => {
+])('sanitizes %s', (html, harmless) => {
   expect(sanitizeRichText(html)).toBe(harmless)
 })
 
-test('pictures of the media library stay where texts may have them, and no others', () => {
+test('allows images of the media library where images are allowed, and no others', () => {
   const own = '<img src="/files/media/0190-af.png" alt="A" width="200" />'
   const html = `<p>a${own.replace(' />', ' onerror="x()" style="width:9px" />')}</p>`
   expect(sanitizeIllustrated(html)).toBe(`<p>a${own}</p>`)
@@ -31,7 +31,7 @@ test.each([
   '/files/media/../../api/user/me',
   'data:image/svg+xml;base64,PHN2Zz4=',
   'javascript:alert(1)',
-])('a picture of %s is none', (src) => {
+])('removes an image from %s', (src) => {
   expect(sanitizeIllustrated(`<p>a<img src="${src}" alt="A"></p>`)).toBe('<p>a</p>')
 })
 
@@ -40,9 +40,9 @@ test.each([
   ['', true],
   ['<p>a</p>', false],
   ['<p><img src="/files/media/0190-af.png" alt="" /></p>', false],
-])('%s shows nothing: %s', (html, is) => expect(isBlank(html)).toBe(is))
+])('%s is blank: %s', (html, is) => expect(isBlank(html)).toBe(is))
 
-test('cleaning twice changes nothing more', () => {
+test('sanitizing twice gives the same result as once', () => {
   const once = sanitizeRichText('<p>1 < 2 &amp; <b>3</b> <a href="https://mowka.test/?a=1&b=2">b</a></p>')
   expect(sanitizeRichText(once)).toBe(once)
 })

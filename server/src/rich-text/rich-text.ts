@@ -2,11 +2,11 @@ import { isMediaAddress } from '@mowka/shared/domain/media'
 import { linkSchemes, richTextTags } from '@mowka/shared/domain/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
-/** What texts of editors may consist of: what the panel's editor makes and a learner's page shows. No style attributes. */
+/** Allowed markup: what the panel's editor writes and a learner's page renders. No style attributes. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: { '*': ['lang', 'class'], a: ['href', 'rel', 'target'] },
-  // The classes of the editor (alignment, size, indent) and no others.
+  // Only the editor's classes (alignment, size, indent).
   allowedClasses: { '*': ['ql-*'] },
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
@@ -17,7 +17,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** The same and pictures. They come from the media library and from nowhere else. */
+/** Also allows images, only from the media library. */
 const allowedWithPictures: sanitizeHtml.IOptions = {
   ...allowed,
   allowedTags: [...(allowed.allowedTags || []), 'img'],
@@ -34,21 +34,21 @@ const allowedWithPictures: sanitizeHtml.IOptions = {
       },
     }),
   },
-  // A picture without its address is an empty frame.
+  // Without its URL an image is an empty frame.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
-/** Makes HTML that editors wrote harmless: on its way in and again on its way out. */
+/** Sanitizes HTML written by editors, both on writing and on reading. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed)
 
-/** The same for texts that may have pictures: popups. */
+/** Sanitizes HTML with images, for popups. */
 export const sanitizeIllustrated = (html: string): string => sanitizeHtml(html, allowedWithPictures)
 
 const named: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of HTML without their markup, in one line. It is text: never put it into HTML. */
+/** Returns the text of HTML on one line. Not escaped: never put it into HTML. */
 export const plainText = (html: string): string =>
-  // Lines stay apart, marks inside of a line do not.
+  // Block elements become spaces, inline elements don't.
   sanitizeHtml(html.replaceAll(/<(?=\/?(p|br|li|[ou]l|h\d|blockquote|div)\b)/gi, ' <'), {
     allowedTags: [],
     allowedAttributes: {},
@@ -57,5 +57,5 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True for HTML that shows neither words nor a picture. */
+/** Whether HTML shows neither text nor an image. */
 export const isBlank = (html: string): boolean => !html.includes('<img') && plainText(html) === ''

@@ -4,7 +4,7 @@ import type { Policy } from '../http/policy'
 import { forbidden } from '../http/problem'
 import { findCallerOnly } from '../user/public'
 
-/** Anyone who may learn the language that is spoken; 403 `LANGUAGE_LOCKED` for others: every recording costs. */
+/** Requires access to the spoken language; 403 `LANGUAGE_LOCKED` otherwise, because each recording costs money. */
 export const learnerOfLanguage: Policy<'signed-in', { body: { langCode: LangCode } }, undefined> = {
   name: 'learner of the language',
   who: 'signed-in',

@@ -1,4 +1,4 @@
-/** The kinds of sound that browsers record, and what their files begin with. */
+/** Audio types that browsers record, with a check of their first bytes. */
 const recordedTypes = {
   'audio/webm': (bytes) => begins(bytes, [0x1a, 0x45, 0xdf, 0xa3]),
   'audio/ogg': (bytes) => begins(bytes, letters('OggS')),
@@ -9,7 +9,7 @@ const recordedTypes = {
 
 export type RecordedType = keyof typeof recordedTypes
 
-/** Other names of the same. */
+/** Aliases of these types. */
 const aliases: Readonly<Record<string, RecordedType>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/m4a': 'audio/mp4',
@@ -23,16 +23,16 @@ const letters = (text: string): number[] => [...text].map((letter) => letter.cha
 const begins = (bytes: Uint8Array, sign: readonly number[], at = 0): boolean =>
   sign.every((byte, index) => bytes[at + index] === byte)
 
-/** The eleven set bits that a frame of MP3 begins with. */
+/** The eleven set bits at the start of an MP3 frame. */
 const isFrame = ([first = 0, second = 0]: Uint8Array): boolean => first === 0xff && (second & 0xe0) === 0xe0
 
 const isRecorded = (type: string): type is RecordedType => Object.hasOwn(recordedTypes, type)
 
-/** The kind of a MIME type, whatever its codecs; null for one that no browser records. */
+/** Returns the audio type of a MIME type, ignoring codecs; null for types that browsers don't record. */
 export function recordedTypeOf(mime: string): RecordedType | null {
   const name = mime.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return isRecorded(name) ? name : Object.hasOwn(aliases, name) ? (aliases[name] ?? null) : null
 }
 
-/** Whether bytes begin as files of a kind do. */
+/** Whether bytes start like a file of the type. */
 export const isOfType = (bytes: Uint8Array, type: RecordedType): boolean => recordedTypes[type](bytes)

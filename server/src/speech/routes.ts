@@ -3,10 +3,10 @@ import type { Services } from '../services'
 import { learnerOfLanguage } from './policies'
 import { recogniseSpeech } from './service'
 
-/** Nobody says a sentence every two seconds; more is a program, and each recording costs. */
+/** Faster than anyone speaks sentences; a higher rate is a script, and each recording costs money. */
 const CALLS_PER_MINUTE = 30
 
-/** Speech as text: what learners say. */
+/** Transcription of learners' speech. */
 export function speechRoutes(api: Api, services: Services): void {
   for (const name of ['recogniseSpeech', 'recogniseSpeechAsBefore'] as const) {
     api.route(name, learnerOfLanguage, ({ body }) => recogniseSpeech(services, body), {

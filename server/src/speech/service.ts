@@ -6,13 +6,12 @@ import { OutsideError } from '../outside/outside-error'
 import type { Services } from '../services'
 import { isOfType, recordedTypeOf } from './recorded-type'
 
-/** Statuses by which a speech service says that the recording is at fault and not the service. */
+/** Statuses by which a speech service blames the recording. */
 const UNREADABLE = [400, 413, 415, 422]
 
 /**
- * What is said in a recording (S-ATT-07); empty for silence. The recording is handed on and kept nowhere. Throws 415 for
- * a kind of file that is not sound, 422 for a file that is not of its kind or cannot be read, and an `OutsideError` when
- * the service is away.
+ * Transcribes a recording (S-ATT-07); empty for silence. The recording is not stored. Throws 415 for an unsupported
+ * type, 422 for a file of another type or an unreadable one, and an `OutsideError` if the service is unavailable.
  */
 export async function recogniseSpeech(
   { speech }: Pick<Services, 'speech'>,

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../../testing/sandbox'
 import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { openAiSpeech } from '../outside/speech'
 
-/** One person makes only so many calls a minute. */
+/** Separate people, because calls per minute are limited per person. */
 const careless: TestPerson = { name: 'nieuwazny' }
 const watched: TestPerson = { name: 'sledzony' }
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 beforeEach(() => {
-  // Quick to give up, and never resting.
+  // Short timeouts, and a circuit that never opens.
   t.services.speech = openAiSpeech(sandbox.config.speech, {
     timeout: 1_000,
     tries: 2,
@@ -71,15 +71,15 @@ const refusalOf = async (sending: ReturnType<typeof send>) => {
 }
 
 describe('POST /speech-to-text/recognize-v2', () => {
-  test('returns what was said (S-ATT-07, L-SPK-13)', async () => {
+  test('returns the transcription of a recording (S-ATT-07, L-SPK-13)', async () => {
     expect(await send()).toEqual({ status: 200, body: { text: said } })
   })
 
-  test('the older address does the same (S-ATT-08, C03)', async () => {
+  test('the older path works the same (S-ATT-08, C03)', async () => {
     expect(await send({}, anna, 'recognize')).toEqual({ status: 200, body: { text: said } })
   })
 
-  test('takes phrases where there is no prompt', async () => {
+  test('uses phrases if there is no prompt', async () => {
     const { body } = await send({ prompt: undefined, phraseSetsPhrases: 'at home' })
     expect(body).toEqual({ text: 'at home' })
   })
@@ -92,21 +92,21 @@ describe('POST /speech-to-text/recognize-v2', () => {
     ['audio/wav', ascii('RIFF1234WAVEfmt ')],
     ['audio/mpeg', Uint8Array.from([0xff, 0xfb, 0x90, 0])],
     ['audio/mpeg', ascii('ID3 and more')],
-  ])('takes %s', async (type, file) => {
+  ])('accepts %s', async (type, file) => {
     expect((await send({ type, file })).status).toBe(200)
   })
 
-  test('nothing is heard in silence, which is no error', async () => {
+  test('returns an empty text for silence', async () => {
     await sandbox.turn('speech', { transcription: { mode: 'silence' } })
     expect(await send()).toEqual({ status: 200, body: { text: '' } })
   })
 
-  test('what was said wrong comes as it was said', async () => {
+  test('returns wrong speech unchanged', async () => {
     await sandbox.turn('speech', { transcription: { mode: 'wrong' } })
     expect(await send()).toEqual({ status: 200, body: { text: 'Seven green umbrellas are dancing.' } })
   })
 
-  test('what is too long for an answer is cut', async () => {
+  test('truncates a transcription that is too long for an answer', async () => {
     t.services.speech = { ...t.services.speech, transcribe: async () => 'x'.repeat(600) }
     expect((await send()).body.text).toHaveLength(500)
   })
@@ -114,18 +114,18 @@ describe('POST /speech-to-text/recognize-v2', () => {
   test.each([
     ['down', { mode: 'down' }],
     ['slow', { mode: 'slow', delayMs: 60_000 }],
-  ])('a service that is %s is a 503 that says which', async (_, transcription) => {
+  ])('returns 503 with the name of a service that is %s', async (_, transcription) => {
     await sandbox.turn('speech', { transcription })
     expect(await refusalOf(send())).toEqual([503, 'SPEECH_UNAVAILABLE'])
   })
 
-  test('a service that is not there is one too', async () => {
+  test('returns 503 for an unreachable service', async () => {
     const nowhere = { ...sandbox.config.speech, url: 'http://127.0.0.1:50999/v1' }
     t.services.speech = openAiSpeech(nowhere, { tries: 1 })
     expect(await refusalOf(send())).toEqual([503, 'SPEECH_UNAVAILABLE'])
   })
 
-  test('a recording that the service cannot read is the recording’s fault', async () => {
+  test("blames the recording if the service can't read it", async () => {
     const { OutsideError } = await import('../outside/outside-error')
     t.services.speech = {
       ...t.services.speech,
@@ -137,7 +137,7 @@ describe('POST /speech-to-text/recognize-v2', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused recordings', () => {
   test.each<[string, Sent, [number, string]]>([
     ['a type that is no sound', { type: 'image/png' }, [415, 'RECORDING_TYPE_UNKNOWN']],
     ['a type of no such name', { type: 'constructor' }, [415, 'RECORDING_TYPE_UNKNOWN']],
@@ -148,29 +148,29 @@ describe('what is refused', () => {
     ['no language', { langCode: undefined }, [422, 'INVALID_INPUT']],
     ['no type', { type: undefined }, [422, 'INVALID_INPUT']],
     ['a prompt without end', { prompt: 'x'.repeat(501) }, [422, 'INVALID_INPUT']],
-  ])('%s', async (_, sent, refused) => {
+  ])('refuses %s', async (_, sent, refused) => {
     expect(await refusalOf(send(sent, careless))).toEqual(refused)
   })
 
-  test('a file that is too large', async () => {
+  test('refuses a file that is too large', async () => {
     const file = new Uint8Array(MAX_RECORDING_BYTES + 1)
     file.set(webm)
     expect((await send({ file }, careless)).status).toBe(413)
   })
 
-  test('a body that is no form', async () => {
+  test('refuses a body that is not a form', async () => {
     const name: CallName = 'recogniseSpeech'
     expect((await t.call(name, { body: { type: 'audio/webm' } }, careless)).status).toBe(422)
   })
 
-  test('people who may not learn the language', async () => {
+  test('refuses people without access to the language', async () => {
     expect(await refusalOf(send({ langCode: 'DE' }, careless))).toEqual([403, 'LANGUAGE_LOCKED'])
     expect(await refusalOf(send({}, bartek))).toEqual([403, 'LANGUAGE_LOCKED'])
     expect(await refusalOf(send({}, null))).toEqual([401, 'UNAUTHORIZED'])
     expect((await send({ langCode: 'DE' }, admin)).status).toBe(200)
   })
 
-  test('a program that sends one after another, and nobody else', async () => {
+  test('limits the calls of one account without affecting others', async () => {
     const program = { name: 'program' }
     const other = { name: 'sasiad' }
     await grant(t, program, 'ENG')
@@ -181,7 +181,7 @@ describe('what is refused', () => {
   })
 })
 
-test('nothing of a recording, of what was said or of what was to be said is in the log', async () => {
+test('logs nothing of a recording, its transcription or its prompt', async () => {
   const marked = Uint8Array.from([...webm, ...ascii('SECRET-SOUND')])
   await send({ file: marked, prompt: 'secret sentence' }, watched)
   await sandbox.turn('speech', { transcription: { mode: 'down' } })

@@ -2,7 +2,7 @@ import type { Api } from '../http/api'
 import { adminOnly } from '../http/policy'
 import { platformStats } from './service'
 
-/** Numbers about the whole platform, for administrators. */
+/** Platform statistics for administrators. */
 export function statisticsRoutes(api: Api): void {
   api.route('getPlatformStats', adminOnly, ({ db, now }) => platformStats(db, now))
 }

@@ -5,7 +5,7 @@ import { readLearningFigures } from '../progress/public'
 import { readAccountFigures } from '../user/public'
 import { statisticsWindow } from './window'
 
-/** How the platform does, now and over the last days (S-STAT-01). */
+/** Returns current figures of the platform and those of the last days (S-STAT-01). */
 export async function platformStats(db: Database, now: Date): Promise<PlatformStats> {
   const window = statisticsWindow(now)
   const [accounts, sales, learning] = await Promise.all([

@@ -18,7 +18,7 @@ async function buy(who: TestPerson, productCode: string, quantity = 1) {
   return made._id
 }
 
-test('a platform where nothing has happened', async () => {
+test('returns zeros for a platform without activity', async () => {
   t.setNow('2026-11-22T10:00:00Z')
   const { days, ...numbers } = await stats()
   expect(numbers).toEqual({
@@ -37,14 +37,14 @@ test('a platform where nothing has happened', async () => {
   expect(days).toHaveLength(30)
 })
 
-test('counts people, sales and learning, new ones of the last 30 days only (S-STAT-01, S-STAT-02, A-ENT-09)', async () => {
-  // Long ago: one who bought a month and left, and one with a trial only.
+test('counts people, sales and learning, with new ones from the last 30 days only (S-STAT-01, S-STAT-02, A-ENT-09)', async () => {
+  // Before the window: one who bought a month and left, and one with only a trial.
   t.setNow('2026-08-01T10:00:00Z')
   await buy(someone('dawna'), GERMAN)
   await t.call('startTrial', {}, someone('probna'))
 
   t.setNow('2026-10-23T21:30:00Z')
-  // The last half hour of the day before the window.
+  // The last half hour before the window.
   await buy(someone('przed'), HALF_YEAR)
   t.setNow('2026-10-23T22:30:00Z')
   await buy(someone('pierwsza'), HALF_YEAR)
@@ -53,7 +53,7 @@ test('counts people, sales and learning, new ones of the last 30 days only (S-ST
   const trying = someone('obecna')
   await t.call('startTrial', {}, trying)
   await buy(trying, GERMAN, 2)
-  // One whose money came back has bought nothing, and their trial brought no subscription.
+  // A refunded buyer counts as no buyer, and their trial did not lead to a subscription.
   t.setNow('2026-11-01T10:00:00Z')
   await t.call('startTrial', {}, someone('zwrot'))
   t.setNow('2026-11-22T09:00:00Z')
@@ -72,7 +72,7 @@ test('counts people, sales and learning, new ones of the last 30 days only (S-ST
   t.setNow('2026-11-22T10:00:00Z')
   const { days, ...numbers } = await stats()
   expect(numbers).toEqual({
-    // Two of August, two of the evening, four of today with the administrator's and Anna's accounts.
+    // Two from August, two from that evening, four from today, including the administrator's and Anna's accounts.
     usersCount: 9,
     newUsers: 6,
     newSubscriptions: [

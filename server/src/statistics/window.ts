@@ -1,10 +1,10 @@
 import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
 import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
 
-/** "New" and "recent" are this many Warsaw days, today included (A-STAT-06, S-STAT-02). */
+/** Number of Warsaw days that count as recent, including today (A-STAT-06, S-STAT-02). */
 const DAYS = 30
 
-/** The days of the statistics, the oldest first, and the moment when the first of them began. */
+/** The days of the statistics, oldest first, and the start of the first one. */
 export type StatisticsWindow = { days: readonly string[]; since: Date; now: Date }
 
 export function statisticsWindow(now: Date): StatisticsWindow {

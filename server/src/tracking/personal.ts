@@ -1,7 +1,7 @@
 import { nameless, type PersonalTable } from '../database/personal-data'
 import { trackingEvents } from './tables'
 
-/** What is counted of what a person did. */
+/** Tracked events of a person. */
 export const trackingPersonal: PersonalTable[] = [
   nameless(trackingEvents, 'usage', {
     set: { userId: null },

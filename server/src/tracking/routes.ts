@@ -3,12 +3,12 @@ import { anyone } from '../http/policy'
 import type { Services } from '../services'
 import { insertEvent } from './store'
 
-/** A person makes an event every few seconds at most; a school behind one address stays below this. */
+/** A person causes an event every few seconds at most; a school that shares an IP address stays below this. */
 const CALLS_PER_MINUTE = 240
-/** An event is a handful of short properties; this is its size in bytes. */
+/** Maximum size of an event in bytes: a handful of short properties. */
 const EVENT_LIMIT = 16 * 1024
 
-/** The product's own statistics, for visitors too (P-TRACK-01, C30). */
+/** The product's own analytics, also for visitors (P-TRACK-01, C30). */
 export function trackingRoutes(api: Api, { db, now }: Services): void {
   api.route(
     'track',

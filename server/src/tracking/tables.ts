@@ -2,7 +2,7 @@ import type { TrackingProperties } from '@mowka/shared/contract/schemas/tracking
 import { bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
-/** What people did, for the product's statistics. No personal data. */
+/** Events for product analytics. No personal data. */
 export const trackingEvents = pgTable('tracking_events', {
   seq: bigserial('seq', { mode: 'number' }).primaryKey(),
   userId: text('user_id'),

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 const track = (body: unknown, as?: typeof anna) => t.call('track', { body }, as)
 
 describe('POST /track', () => {
-  test('keeps what visitors and signed-in people do (S-AUTH-04)', async () => {
+  test('stores events of visitors and signed-in people (S-AUTH-04)', async () => {
     const { userId } = (await t.call('getMe', {}, anna)).answer
     expect((await track({ event: 'LEVELING_TEST_SKIPPED', properties: { lang: 'ENG' } })).status).toBe(204)
     expect((await track({ event: 'COURSE_SELECTED', properties: { totalTime: 3 } }, anna)).status).toBe(204)
@@ -27,20 +27,20 @@ describe('POST /track', () => {
   })
 
   test.each(TrackingEventName.options)(
-    'S-USER-19, P-TRACK-10, P-TRACK-12: takes %s of the catalogue',
+    'accepts the catalogue event %s (S-USER-19, P-TRACK-10, P-TRACK-12)',
     async (event) => {
       expect((await track({ event, properties: {} }, anna)).status).toBe(204)
     },
   )
 
-  test('refuses unknown events, nested values and floods of properties', async () => {
+  test('refuses unknown events, nested values and too many properties', async () => {
     expect((await track({ event: 'ANYTHING', properties: {} })).status).toBe(422)
     expect((await track({ event: 'PURCHASE', properties: { order: { id: 1 } } })).status).toBe(422)
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`key${n}`, 'x'.repeat(200)]))
     expect((await track({ event: 'PURCHASE', properties: many })).status).toBe(413)
   })
 
-  test('counts wrong tokens too', async () => {
+  test('counts calls with invalid tokens', async () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 260; n++) {
       const { statusCode } = await t.app.inject({
@@ -55,7 +55,7 @@ describe('POST /track', () => {
     expect([...statuses]).toEqual([401, 429])
   })
 
-  test('slows one address down when it sends hundreds a minute', async () => {
+  test('limits the events of one address per minute', async () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 260; n++) {
       const { status, problem } = await track({ event: 'PURCHASE', properties: {} })

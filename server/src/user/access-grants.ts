@@ -9,19 +9,19 @@ import { moveTo, type Period, takeOut, unusedPart } from './take-out'
 
 type GrantRow = typeof accessGrants.$inferSelect
 
-/** Months of access, and what they were given for: `order/<id>/<line>`. The same source gives once. */
+/** Months of access and their source: `order/<id>/<line>`. A source grants only once. */
 export type GivenMonths = { source: string; months: number }
 
-/** A language of a person. */
+/** A person's access to one language. */
 type Place = { userId: string; targetLang: LangCode }
 
-/** A period of access that begins another time than before, with what was given in it. */
+/** A rescheduled period of access with its grants. */
 type Moved = { from: Date; startsAt: Date; expiresAt: Date; given: GrantRow[]; later: Period[] }
 
 /**
- * Lets what waits for the end of a company's access begin when that ends, as long as it was given for: the company's may
- * end before its time, or be made longer. What has begun goes on. `openUntil` is until when a company opens the language.
- * Call it with the account locked.
+ * Reschedules access that waits for the end of company access, which may end early or be extended; its length stays.
+ * Started access is unaffected. `openUntil` is the end of company access to the language. Call it with the account
+ * locked.
  */
 export async function followSeat(
   tx: Database,
@@ -43,12 +43,12 @@ export async function followSeat(
       ({ endsAt }) => endsAt <= expiresAt,
     )
     const { end: endsAt, later } = moveTo(end, { startsAt, endsAt: expiresAt }, given)
-    // What an editor opened until a day that the company's access covers stays as it is.
+    // Access that an editor opened until a day within the company access stays.
     if (endsAt <= end) continue
     moved.push({ from: startsAt, startsAt: end, expiresAt: endsAt, given, later })
     end = endsAt
   }
-  // One may come to where another one was.
+  // A period may move to the old place of another one, so all are removed first.
   for (const { from } of moved) await removeAccess(tx, { userId, targetLang, startsAt: from })
   for (const { startsAt, expiresAt, given, later } of moved) {
     await setLaterAccess(tx, userId, targetLang, { startsAt, expiresAt })
@@ -57,8 +57,8 @@ export async function followSeat(
 }
 
 /**
- * Where what is given now begins: at the end of all that is open to a person in a language. `before` is that end, also
- * one that is over. `keep` makes the access end later.
+ * Finds the start of a new grant: the end of all access of a person to a language. `before` is that end, even if it
+ * has passed. `keep` extends the access.
  */
 async function placeAfterAll(tx: Database, place: Place, openUntil: Date | null, now: Date) {
   await followSeat(tx, place, openUntil, now)
@@ -77,10 +77,10 @@ async function placeAfterAll(tx: Database, place: Place, openUntil: Date | null,
 }
 
 /**
- * Gives a person months of a language, from the end of what they have (S-COM-10, C-SUM-11). Several add up before they
- * are counted, so that the end is the one that the summary of the order showed. Returns that end. What was given for a
- * source before is not given again. `openUntil` is until when a company opens the language: what is given begins after
- * it, and is not lost.
+ * Grants a person months of a language after the end of their access (S-COM-10, C-SUM-11). Several grants are added
+ * up first, so that the end matches the one shown with the order. Returns that end. A source that has already been
+ * granted is skipped. `openUntil` is the end of company access to the language: the grant starts after it, so that
+ * nothing is lost.
  */
 export async function giveMonths(
   tx: Database,
@@ -111,8 +111,8 @@ export async function giveMonths(
 }
 
 /**
- * The same for days that are free. They are kept like months that were bought, so that they move with what comes before
- * them. Call it with the account locked, once for a source.
+ * Grants free days. They are stored like purchased months, so that they move with the access before them. Call it
+ * with the account locked, once per source.
  */
 export async function giveDays(
   tx: Database,
@@ -128,7 +128,7 @@ export async function giveDays(
   return endsAt
 }
 
-/** What a person was given in a language from a moment on and still has. */
+/** Returns a person's grants for a language since a moment that are still in force. */
 const readGiven = (tx: Database, { userId, targetLang }: Place, from: Date): Promise<GrantRow[]> =>
   tx
     .select()
@@ -143,7 +143,7 @@ const readGiven = (tx: Database, { userId, targetLang }: Place, from: Date): Pro
     )
     .orderBy(asc(accessGrants.startsAt))
 
-/** Moves what was given to other periods, one for each. */
+/** Moves grants to other periods, one each. */
 async function movePeriods(
   tx: Database,
   given: readonly GrantRow[],
@@ -157,20 +157,20 @@ async function movePeriods(
   }
 }
 
-/** What was given, as far as a condition holds, with the accounts locked. Of accounts that are gone there is nothing. */
+/** Returns grants that match a condition, with their accounts locked. Deleted accounts have none. */
 async function lockGiven(tx: Database, which: SQL | undefined): Promise<GrantRow[]> {
   const owners = await tx.selectDistinct({ userId: accessGrants.userId }).from(accessGrants).where(which)
   for (const { userId } of owners) await lockAccount(tx, userId)
   return tx.select().from(accessGrants).where(which).orderBy(asc(accessGrants.startsAt))
 }
 
-/** Ends the access that was given for these sources, and no other: what was given after it moves up. */
+/** Revokes the grants of these sources, and no others: later grants move forward. */
 export async function takeBackMonths(tx: Database, sources: readonly string[], now: Date): Promise<void> {
   const grants = await lockGiven(
     tx,
     and(inArray(accessGrants.source, [...sources]), isNull(accessGrants.endedAt)),
   )
-  // The last one first, as it would move up otherwise.
+  // The last one first, because it would move otherwise.
   for (const grant of grants.reverse()) {
     await tx.update(accessGrants).set({ endedAt: now }).where(eq(accessGrants.source, grant.source))
     const access = await readAccess(tx, grant.userId, grant.targetLang)
@@ -184,8 +184,8 @@ export async function takeBackMonths(tx: Database, sources: readonly string[], n
 }
 
 /**
- * Gives back what was taken back for these sources, from the end of what the person has now: the days that were not used
- * then. `openUntil` is until when a company opens each language.
+ * Restores the revoked grants of these sources after the end of the person's access, for the days that had not been
+ * used. `openUntil` is the end of company access per language.
  */
 export async function giveBackMonths(
   tx: Database,

@@ -5,12 +5,12 @@ import type { AccessPeriod } from '../http/person'
 import { languageAccesses } from './tables'
 
 /**
- * The last access of an account to a language: it holds, or has ended. It is the account's own; what a company gives is
- * worked out from its seats and never mixed with it.
+ * The latest access of an account to a language, running or ended. Purchased access only; company access is derived
+ * from seats and never merged with it.
  */
 export type Access = typeof languageAccesses.$inferSelect
 
-/** The last access to each language of several accounts. */
+/** Returns the latest access of several accounts to each language. */
 export async function readAccessesOf(db: Database, userIds: string[]): Promise<Access[]> {
   if (userIds.length === 0) return []
   return db
@@ -20,7 +20,7 @@ export async function readAccessesOf(db: Database, userIds: string[]): Promise<A
     .orderBy(languageAccesses.userId, languageAccesses.targetLang, desc(languageAccesses.startsAt))
 }
 
-/** The periods in which an account had or has a language of its own, those that ended too. */
+/** Returns past and present periods of purchased access of an account. */
 export const readPeriods = (db: Database, userId: string): Promise<AccessPeriod[]> =>
   db
     .select({
@@ -31,14 +31,14 @@ export const readPeriods = (db: Database, userId: string): Promise<AccessPeriod[
     .from(languageAccesses)
     .where(eq(languageAccesses.userId, userId))
 
-/** The last access of an account to a language. */
+/** Returns the latest access of an account to a language. */
 export async function readAccess(db: Database, userId: string, targetLang: LangCode) {
   return (await readAccessesOf(db, [userId])).find((each) => each.targetLang === targetLang)
 }
 
 /**
- * Sets until when a person may learn a language. The access that holds, or that begins later, is made longer or shorter;
- * after one that ended a new one begins now. Call it with the account locked.
+ * Sets the end of a person's access to a language. Extends or shortens an access that is running or waiting; after an
+ * ended one, a new access starts now. Call it with the account locked.
  */
 export async function setAccess(
   db: Database,
@@ -53,7 +53,7 @@ export async function setAccess(
     await db
       .insert(languageAccesses)
       .values({ userId, targetLang, startsAt: now, expiresAt })
-      // The last one may have begun and ended at this very moment.
+      // The latest access may have started and ended at this very moment.
       .onConflictDoUpdate({
         target: [languageAccesses.userId, languageAccesses.targetLang, languageAccesses.startsAt],
         set: { expiresAt },
@@ -65,8 +65,8 @@ export async function setAccess(
 }
 
 /**
- * The same for an access that begins later: what opens the language until then is not of the person's own. Call it with
- * the account locked.
+ * Sets the end of an access that starts later, because company access opens the language until then. Call it with the
+ * account locked.
  */
 export async function setLaterAccess(
   db: Database,
@@ -83,7 +83,7 @@ export async function setLaterAccess(
     })
 }
 
-/** The languages that someone may learn later, by an access that has not begun. */
+/** Returns accesses that haven't started yet. */
 export const readLaterAccesses = (
   db: Database,
   now: Date,
@@ -93,7 +93,7 @@ export const readLaterAccesses = (
     .from(languageAccesses)
     .where(gt(languageAccesses.startsAt, now))
 
-/** Gives an access another period. Call it with the account locked. */
+/** Reschedules an access. Call it with the account locked. */
 async function setPeriod(
   db: Database,
   { userId, targetLang, startsAt }: Pick<Access, 'userId' | 'targetLang' | 'startsAt'>,
@@ -111,7 +111,7 @@ async function setPeriod(
     )
 }
 
-/** Removes an access that has not begun. Call it with the account locked. */
+/** Removes an access that hasn't started. Call it with the account locked. */
 export async function removeAccess(
   db: Database,
   { userId, targetLang, startsAt }: Pick<Access, 'userId' | 'targetLang' | 'startsAt'>,
@@ -127,7 +127,7 @@ export async function removeAccess(
     )
 }
 
-/** Opens a language until a moment, unless it is open for longer already. Call it with the account locked. */
+/** Opens a language until a moment, unless it is already open for longer. Call it with the account locked. */
 export async function extendAccessTo(
   db: Database,
   userId: string,

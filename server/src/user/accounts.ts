@@ -11,7 +11,7 @@ import { isOfDeleted } from './deleted-store'
 import type { AccountPorts } from './ports'
 import * as store from './store'
 
-/** How callers become known: an account is made on first sight, and a company that waits for it gets its person. */
+/** Loads callers: creates accounts at the first sign-in and assigns waiting company memberships. */
 export const accounts = ({ isAwaited, companies, seatPeriods, join }: AccountPorts): Accounts => ({
   parts: { isAwaited, companies, seatPeriods },
   find: findCaller,
@@ -24,11 +24,11 @@ export const accounts = ({ isAwaited, companies, seatPeriods, join }: AccountPor
   },
 })
 
-/** Throws 401 for the token of a deleted account: it makes no new one. */
+/** Creates an account. Throws 401 for the token of a deleted account. */
 async function makeAccount(db: Database, claims: Claims, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await insertAccount(tx, claims, now)
-    // Only now: the insert has waited for a deletion that was under way.
+    // After the insert, which has waited for a concurrent deletion.
     if (await isOfDeleted(tx, claims)) throw unauthorized('The account was deleted')
   })
 }
@@ -43,7 +43,7 @@ async function insertAccount(db: Database, claims: Claims, now: Date): Promise<v
     email: textClaim(claims, 'email'),
     givenName,
     familyName,
-    // First name and initial, until the person chooses (api.tsv, GET /user/ranking).
+    // First name and initial until the person chooses a nickname (api.tsv, GET /user/ranking).
     nickname: [givenName, firstCharacter(familyName)].filter(Boolean).join(' ') || 'Mówka',
     isSocial: !claims.sub.startsWith('auth0|'),
     avatarFileName: DEFAULT_AVATAR,

@@ -4,7 +4,7 @@ import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { buildApp } from '../app'
 
 let t: TestApi
-/** A second instance over the same database. */
+/** A second instance on the same database. */
 let other: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   t = await startTestApi()
@@ -19,7 +19,7 @@ beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
 
 const courses = async () => (await t.call('getAvailableCourses', {}, anna)).answer.data.map(({ _id }) => _id)
 
-/** The status of a lesson of a language, as the other instance responds with one and the same token. */
+/** Requests a lesson of a language from the other instance with the same token; returns the status. */
 async function statusElsewhere(token: string, lesson: string): Promise<number> {
   const response = await other.app.inject({
     method: 'GET',
@@ -29,8 +29,8 @@ async function statusElsewhere(token: string, lesson: string): Promise<number> {
   return response.statusCode
 }
 
-describe('what a caller may do is read with each call', () => {
-  test('an access that ends or is taken away counts from the next call on, on every instance (S-CRS-15)', async () => {
+describe('permissions are read with each call', () => {
+  test('ended or revoked access applies from the next call on every instance (S-CRS-15)', async () => {
     const token = await t.token(anna)
     const lesson = idOf(at.homeFirst)
     await grant(t, anna, 'ENG')
@@ -43,14 +43,14 @@ describe('what a caller may do is read with each call', () => {
     expect(await statusElsewhere(token, lesson)).toBe(403)
   })
 
-  test('a course that is granted is seen at once, and not any more when it is taken back (C62)', async () => {
+  test('a granted course is visible immediately, and hidden again when the grant is revoked (C62)', async () => {
     await grant(t, anna, 'ENG', { courseIds: [idOf(at.granted)] })
     expect(await courses()).toContain(idOf(at.granted))
     await grant(t, anna, 'ENG', { courseIds: [] })
     expect(await courses()).not.toContain(idOf(at.granted))
   })
 
-  test('a token that was good a moment ago is refused once it has expired (S-AUTH-02)', async () => {
+  test('refuses a previously valid token once it has expired (S-AUTH-02)', async () => {
     const expires = Math.floor(Date.now() / 1000) + 2
     t.setNow(new Date())
     const token = await t.token(anna, { claims: { exp: expires } })
@@ -62,7 +62,7 @@ describe('what a caller may do is read with each call', () => {
     expect(await statusElsewhere(token, lesson)).toBe(401)
   })
 
-  test('the roles are those of the token of this call (S-AUTH-02)', async () => {
+  test('uses the roles from the token of each call (S-AUTH-02)', async () => {
     expect((await t.call('listCourses', {}, { ...anna, roles: ['admin'] })).status).toBe(200)
     expect((await t.call('listCourses', {}, anna)).status).toBe(403)
   })

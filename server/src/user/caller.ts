@@ -6,8 +6,8 @@ import { verifiedEmailOf } from './claims'
 import { languageAccesses, users } from './tables'
 
 /**
- * The caller as a table of at most one row, for the statement that reads them together with what the call is about:
- * their id to join with, and all that is known of them as one text, which is read once however many rows there are.
+ * The caller as a CTE of at most one row, to be joined with the object of the call: the id for the join, and all
+ * other data as one JSON text, which is built only once however many rows there are.
  */
 const callerTable = (db: Database, { isAwaited, companies, seatPeriods }: CallerParts) =>
   db.$with('caller').as(
@@ -31,7 +31,7 @@ const callerTable = (db: Database, { isAwaited, companies, seatPeriods }: Caller
           eq(users.subject, sql.placeholder('callerSubject')),
         ),
       )
-      // Keeps it apart, so that it is worked out once and not for each row of what is joined to it.
+      // Prevents inlining, so that the CTE isn't evaluated for each joined row.
       .limit(1),
   )
 
@@ -45,13 +45,13 @@ const accessesOfUser = (db: Database): SQL =>
 
 export type CallerTable = ReturnType<typeof callerTable>
 
-/** A row of such a statement has the caller's facts. */
+/** A row with the caller's data. */
 type CallerRow = { caller: string }
 
 /**
- * A prepared query that reads the caller together with what a call is about: `build` selects `caller: caller.facts` from
- * `caller` and joins the rest to it from the left, so that a caller is there even where nothing else is. Returns the
- * caller, undefined without an account, and the rows.
+ * Prepares a query that reads the caller together with the object of a call: `build` selects `caller: caller.facts`
+ * from `caller` and left-joins the rest, so that there is a row even without an object. Returns the caller,
+ * `undefined` without an account, and the rows.
  */
 export function callerRead<Row extends CallerRow>(
   name: string,
@@ -82,12 +82,12 @@ const callerAlone = callerRead('caller', (db, caller) =>
   db.with(caller).select({ caller: caller.facts }).from(caller),
 )
 
-/** The caller and nothing else. */
+/** Reads only the caller. */
 export const findCallerOnly = async (authRequest: AuthenticatedRequest): Promise<Found<undefined>> => ({
   caller: await findCaller(authRequest),
   allow: () => undefined,
 })
 
-/** The facts of the caller and nothing else. */
+/** Returns only the caller's data. */
 export const findCaller = async (authRequest: AuthenticatedRequest): Promise<CallerFacts | undefined> =>
   (await callerAlone(authRequest)).caller

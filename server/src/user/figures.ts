@@ -6,8 +6,8 @@ import { accessGrants, languageAccesses, users } from './tables'
 const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
 
 /**
- * How many people there are, how many are new, and what became of their trials and of what they bought. Grants whose
- * source begins with `bought` were paid for; one that was taken back, because the money was, is none.
+ * Counts people, new people, and the outcome of their trials and purchases. Grants whose source starts with `bought`
+ * were paid for; revoked ones, which were refunded, don't count.
  */
 export async function readAccountFigures(
   db: Database,
@@ -53,7 +53,7 @@ export async function readAccountFigures(
   }
 }
 
-/** Bought access that runs at a moment: what each grant was given for. */
+/** Returns the sources of purchased access that is running at a moment. */
 export const runningGrants = (db: Database, now: Date) =>
   db
     .select({ source: accessGrants.source })

@@ -22,7 +22,7 @@ describe('POST /admin/access', () => {
     })
   })
 
-  test('leaves the courses when none are given, and takes them away when the list is empty', async () => {
+  test('leaves the granted courses if none are given, and removes them for an empty list', async () => {
     const { userId } = (await t.call('getMe', {}, anna)).answer
     const grant = (courseIds?: string[]) =>
       t.call('grantAccess', { body: { userId, targetLang: 'DE', expiresAt, courseIds } }, admin)
@@ -30,7 +30,7 @@ describe('POST /admin/access', () => {
     expect((await grant([])).answer.appMetadata.courseIds).toEqual([])
   })
 
-  test('is 404 for an unknown account and 422 for an unknown course', async () => {
+  test('returns 404 for an unknown account and 422 for an unknown course', async () => {
     const { userId } = (await t.call('getMe', {}, anna)).answer
     const grant = (change: object) =>
       t.call('grantAccess', { body: { userId, targetLang: 'ENG', expiresAt, ...change } }, admin)

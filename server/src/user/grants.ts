@@ -1,19 +1,16 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import type { AccessPeriod, Person } from '../http/person'
 
-/**
- * What an account may open: languages with an access that holds, each with the moment since when it does, and courses
- * that were granted (C62).
- */
+/** An account's permissions: languages with running access and its start, and granted courses (C62). */
 export type Grants = { languages: ReadonlyMap<LangCode, Date>; courseIds: ReadonlySet<string> }
 
-/** Clocks of phones are wrong by so much, in milliseconds: who forgot to change the zone is hours behind. */
+/** Tolerated error of device clocks in milliseconds: a wrong time zone means several hours. */
 export const CLOCK_SKEW = 24 * 60 * 60 * 1000
 
-/** Whether a period counts at a moment, which may be what a slow clock said. */
+/** Whether a period has started at a moment, which may come from a slow clock. */
 const hasBegun = (startsAt: Date, at: Date): boolean => startsAt.getTime() <= at.getTime() + CLOCK_SKEW
 
-/** The last end of the periods of a language; null without any. */
+/** Returns the latest end of the periods of a language; null if there are none. */
 export const lastEnd = (periods: readonly AccessPeriod[], of: LangCode): Date | null =>
   periods.reduce<Date | null>(
     (last, { lang, expiresAt }) => (lang === of && (last === null || expiresAt > last) ? expiresAt : last),
@@ -21,8 +18,8 @@ export const lastEnd = (periods: readonly AccessPeriod[], of: LangCode): Date | 
   )
 
 /**
- * Until when each language is open without a gap, or was, by own accesses and a company's. A period that begins later
- * counts when the language is open until then.
+ * Returns the end of each language's access without a gap, purchased or through a company. A later period counts if
+ * the language is open until it starts.
  */
 export function openUntil(accesses: readonly AccessPeriod[], at: Date): Map<LangCode, Date> {
   const ends = new Map<LangCode, Date>()
@@ -36,14 +33,14 @@ export function openUntil(accesses: readonly AccessPeriod[], at: Date): Map<Lang
 }
 
 /**
- * What a person may open at a moment. The moment may be what a slow clock said, so an access counts from a day before
- * it began.
+ * Returns a person's permissions at a moment. The moment may come from a slow clock, so access counts from a day
+ * before its start.
  */
 export const grantsAt = ({ accesses, courseIds }: Person, at: Date): Grants => ({
   languages: new Map(
     accesses
       .filter(({ startsAt, expiresAt }) => hasBegun(startsAt, at) && expiresAt > at)
-      // An own access and a company's may hold together: the older one says since when.
+      // Purchased and company access may overlap: the start of the older one counts.
       .sort((one, other) => other.startsAt.getTime() - one.startsAt.getTime())
       .map(({ lang, startsAt }) => [lang, startsAt]),
   ),

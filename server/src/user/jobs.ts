@@ -8,7 +8,7 @@ import { lastEnd } from './grants'
 import type { AccountPorts } from './ports'
 import { lockAccount } from './store'
 
-/** Lets access that waits for the end of a company's begin when that ends, sooner or later than was planned. */
+/** Starts access that waits for the end of company access if that ends earlier or later than planned. */
 export const advanceAccess = defineJob('user.advance', z.object({}), { alone: true, every: '*/5 * * * *' })
 
 async function advance({ db, now }: Services, run: BatchRun, ports: AccountPorts): Promise<void> {

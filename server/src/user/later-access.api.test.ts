@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   t.setNow('2026-11-16T10:00:00Z')
-  // So that jobs that are sent from now on do not wait for the time that was taken back.
+  // Drains jobs that would otherwise wait for the reset clock.
   await t.runJobs()
 })
 
 const boss: TestPerson = { name: 'szefowa', emailVerified: true }
 const SEAT_ENDS = '2027-05-16T21:59:59.000Z'
 
-/** Someone to whom a company opens English for half a year from today, and who may leave it. */
+/** A person with company access to English for half a year from today, and a function to leave the company. */
 async function withSeat(name: string) {
   const who: TestPerson = { name, emailVerified: true }
   await t.call('getMe', {}, boss)
@@ -36,7 +36,7 @@ async function withSeat(name: string) {
     users: [member(boss, { isAdmin: true }), member(who, { code, acceptedDaysAgo: 0 })],
   })
   const leave = () => t.call('detachUser', { id, body: { userEmailToDetach: emailOf(who) } }, boss)
-  /** The company gives another seat, of half a year. */
+  /** Assigns another seat of half a year. */
   const prolong = async () => {
     const people = (await t.call('getCompanyUsers', { id }, boss)).answer
     const userId = people.find(({ email }) => email === emailOf(who))?.id ?? ''
@@ -51,19 +51,19 @@ const buy = async (who: TestPerson) => {
   await pay(t, made.extOrderId)
   return made
 }
-/** The background does what is due. */
+/** Runs the due jobs. */
 const advance = async () => {
   await t.db.transaction((tx) => t.services.jobs.send(tx, advanceAccess, {}))
   await t.runJobs()
 }
-test('months that wait for the end of a seat are open as soon as the seat ends, as long as they were bought (L-PAYT-02, C-SUM-11)', async () => {
+test('purchased months that wait for a seat start when it ends, with their full length (L-PAYT-02, C-SUM-11)', async () => {
   const { who, leave } = await withSeat('odchodzi')
   expect(await accessOf(t, who)).toBe(SEAT_ENDS)
   await buy(who)
   expect(await accessOf(t, who)).toBe('2027-06-16T21:59:59.000Z')
   t.setNow('2026-12-10T10:00:00Z')
   await leave()
-  // Nothing is open until the job has seen it, and nothing says otherwise.
+  // Nothing is open until the job has run, and the account shows that.
   expect(await accessOf(t, who)).toBe('2026-12-10T10:00:00.000Z')
   await advance()
   expect(await accessOf(t, who)).toBe('2027-01-10T22:59:59.000Z')
@@ -71,7 +71,7 @@ test('months that wait for the end of a seat are open as soon as the seat ends, 
   expect(await accessOf(t, who)).toBe('2027-01-10T22:59:59.000Z')
 })
 
-test('what is bought after a seat has ended is not put behind months that nothing leads to (C-SUM-11)', async () => {
+test('a purchase after a seat has ended is not scheduled after waiting months that follow a gap (C-SUM-11)', async () => {
   const { who, leave } = await withSeat('dokupuje')
   await buy(who)
   t.setNow('2026-12-10T10:00:00Z')
@@ -82,7 +82,7 @@ test('what is bought after a seat has ended is not put behind months that nothin
   expect(await accessOf(t, who)).toBe('2027-02-10T22:59:59.000Z')
 })
 
-test('a trial is added to months that wait, and not lost behind them', async () => {
+test('a trial is added to waiting months and not lost after them', async () => {
   const { who, leave } = await withSeat('probuje')
   await buy(who)
   t.setNow('2026-12-10T10:00:00Z')
@@ -91,7 +91,7 @@ test('a trial is added to months that wait, and not lost behind them', async () 
   expect(await accessOf(t, who)).toBe('2027-01-17T22:59:59.000Z')
 })
 
-test('months that were brought forward go back with their money', async () => {
+test('a refund revokes months that were moved forward', async () => {
   const { who, leave } = await withSeat('oddaje')
   const { _id } = await buy(who)
   t.setNow('2026-12-10T10:00:00Z')
@@ -102,7 +102,7 @@ test('months that were brought forward go back with their money', async () => {
   expect(await accessOf(t, who)).toBe('2026-12-20T10:00:00.000Z')
 })
 
-test('a day that an operator sets before the months that wait is from now on', async () => {
+test('an end date set by an operator before waiting months applies from now', async () => {
   const { who, leave } = await withSeat('ustalona')
   await buy(who)
   await leave()
@@ -112,12 +112,12 @@ test('a day that an operator sets before the months that wait is from now on', a
   expect(await accessOf(t, who)).toBe(expiresAt)
 })
 
-test('months that wait go on waiting when the company prolongs the seat, and begin after it (S-COMP-14, C-SUM-11)', async () => {
+test('waiting months move to the end of a seat that the company extends (S-COMP-14, C-SUM-11)', async () => {
   const { who, leave, prolong } = await withSeat('przedluzona')
   const { _id } = await buy(who)
   await prolong()
   await advance()
-  // The 31 days from 16 May on come after the second half of the year.
+  // The 31 days from 16 May follow the second half year.
   expect(await accessOf(t, who)).toBe('2027-12-17T22:59:59.000Z')
   await buy(who)
   expect(await accessOf(t, who)).toBe('2028-01-17T22:59:59.000Z')
@@ -131,7 +131,7 @@ test('months that wait go on waiting when the company prolongs the seat, and beg
   expect(await accessOf(t, who)).toBe('2027-01-10T22:59:59.000Z')
 })
 
-test('months that have begun go on beside a seat that comes later (S-COMP-14)', async () => {
+test('months that have started run in parallel with a later seat (S-COMP-14)', async () => {
   const { who, leave, prolong } = await withSeat('juz-biegnie')
   await buy(who)
   t.setNow('2027-05-20T10:00:00Z')
@@ -142,7 +142,7 @@ test('months that have begun go on beside a seat that comes later (S-COMP-14)', 
   expect(await accessOf(t, who)).toBe('2027-06-16T21:59:59.000Z')
 })
 
-test('a trial that is started while a seat holds waits for its end, and moves with it (S-USER-09, U10)', async () => {
+test('a trial started during a seat waits for its end and moves with it (S-USER-09, U10)', async () => {
   const { who, leave, prolong } = await withSeat('probuje-w-firmie')
   const { trialExpiresAt } = (await t.call('startTrial', {}, who)).answer.appMetadata
   expect([trialExpiresAt, await accessOf(t, who)]).toEqual(Array(2).fill('2027-05-23T21:59:59.000Z'))
@@ -155,7 +155,7 @@ test('a trial that is started while a seat holds waits for its end, and moves wi
   expect(await accessOf(t, who)).toBe('2026-12-17T22:59:59.000Z')
 })
 
-test('free days after months that are bought do not keep those when their money goes back', async () => {
+test('free days after purchased months do not preserve those months when they are refunded', async () => {
   const who: TestPerson = { name: 'proba-po-zakupie', emailVerified: true }
   const { _id } = await buy(who)
   await t.call('startTrial', {}, who)

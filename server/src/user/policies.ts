@@ -2,7 +2,7 @@ import { type IdPath, objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { readUser } from './store'
 
-/** An editor, for any account. */
+/** Allows editors any account. */
 export const anyAccount = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'admin',

@@ -3,19 +3,19 @@ import type { CallerParts } from '../http/caller'
 import type { AccessPeriod } from '../http/person'
 
 /**
- * What accounts ask of domains that build on them: those import this domain, so this one cannot import them. `domains.ts`
- * brings the two together.
+ * Functions of other domains that accounts need. Those domains import accounts, so accounts can't import them;
+ * `domains.ts` wires both.
  */
 export type AccountPorts = CallerParts & {
-  /** Gives an account the places that wait for its verified e-mail. */
+  /** Assigns company memberships that wait for a verified email address to the account. */
   join: (db: Database, userId: string, verifiedEmail: string, now: Date) => Promise<void>
-  /** The company that an account belongs to; undefined for none. */
+  /** Returns an account's company; `undefined` if it has none. */
   readMembership: (
     db: Database,
     userId: string,
   ) => Promise<{ companyId: string; isAdmin: boolean } | undefined>
-  /** The periods in which companies opened or open a language to an account. */
+  /** Returns past and present periods of company access of an account. */
   readSeatPeriods: (db: Database, userId: string) => Promise<AccessPeriod[]>
-  /** Which of these courses exist. */
+  /** Returns the ids of these courses that exist. */
   readKnownCourses: (db: Database, courseIds: string[]) => Promise<Set<string>>
 }

@@ -1,4 +1,4 @@
-/** What other domains may use of accounts. */
+/** Account functions for other domains. */
 export { type GivenMonths, giveBackMonths, giveMonths, takeBackMonths } from './access-grants'
 export { extendAccessTo, readAccessesOf } from './access-store'
 export { accounts } from './accounts'

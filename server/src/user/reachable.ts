@@ -4,9 +4,8 @@ import type { Database } from '../database/database'
 import { languageAccesses, users } from './tables'
 
 /**
- * Accounts that may be written to about their learning, a part of other queries: they have an address and a language
- * that is open to them, and did not refuse (`appNotificationsAllowed`, C61). `withSeat` are the accounts to which a
- * company opens a language.
+ * Subquery for accounts that may receive emails about their learning: they have an address and access to a language,
+ * and did not opt out (`appNotificationsAllowed`, C61). `withSeat` are the accounts with company access.
  */
 export const reachableAccounts = (
   db: Database,
@@ -45,7 +44,7 @@ export const reachableAccounts = (
     )
     .as('reachable')
 
-/** Someone wants no more letters about their learning. */
+/** Opts a person out of emails about their learning. */
 export async function refuseNotifications(db: Database, id: string): Promise<void> {
   await db
     .update(users)

@@ -5,7 +5,7 @@ import type { AccountPorts } from './ports'
 import * as service from './service'
 import { findOwnAccount } from './store'
 
-/** The account of the person who calls. */
+/** The caller's account. */
 export function userRoutes(api: Api, ports: AccountPorts): void {
   api.route('getMe', own(findOwnAccount), (call) => service.readOwnUser(call, call.object))
 

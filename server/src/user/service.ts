@@ -13,7 +13,7 @@ import { lastEnd, openUntil } from './grants'
 import type { AccountPorts } from './ports'
 import * as store from './store'
 
-/** Settings as a whole: what was changed over the defaults. Nested groups merge (C13). */
+/** Merges changed settings with the defaults, including nested groups (C13). */
 const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
   ...defaultPreferences,
   ...changed,
@@ -26,15 +26,15 @@ const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
 
 type Level = Extract<MetadataChange, { action: 'leveling-test-result' }>['payload']
 
-/** What belongs to an account, besides its row. */
+/** Data of an account besides its row. */
 type Belongings = {
   languages: readonly store.LanguageFacts[]
-  /** Until when each language is open, or was. */
+  /** The end of access per language, future or past. */
   accesses: readonly { targetLang: LangCode; expiresAt: Date; isFromCompany: boolean }[]
   company: { companyId: string; isAdmin: boolean } | undefined
 }
 
-/** The account as the product shows it (S-USER-01). */
+/** The account as returned by the API (S-USER-01). */
 const showUser = (row: store.UserRow, { languages, accesses, company }: Belongings): User => ({
   userId: row.id,
   givenName: row.givenName,
@@ -74,7 +74,7 @@ const showUser = (row: store.UserRow, { languages, accesses, company }: Belongin
   company: company ?? null,
 })
 
-/** The same after a change of it. */
+/** The account after a change. */
 async function showChanged(
   { db, now }: Pick<CallScope, 'db' | 'now'>,
   ports: AccountPorts,
@@ -90,7 +90,7 @@ async function showChanged(
   return showUser(row, { languages, accesses: accessEnds(accesses, now), company })
 }
 
-/** The end of each language's access, and whether it lasts until then only because a company pays. */
+/** Returns the end of access per language, and whether it lasts until then only through a company. */
 function accessEnds(accesses: readonly AccessPeriod[], now: Date): Belongings['accesses'] {
   const ownEnds = openUntil(
     accesses.filter(({ isSeat }) => !isSeat),
@@ -104,7 +104,7 @@ function accessEnds(accesses: readonly AccessPeriod[], now: Date): Belongings['a
     .sort((one, other) => (one.targetLang < other.targetLang ? -1 : 1))
 }
 
-/** The account for its owner; `isNew` is true in exactly one answer after it was made (U21). */
+/** Returns the account to its owner; `isNew` is true in exactly one response after its creation (U21). */
 export async function readOwnUser(
   { db, person, now }: CallScope,
   { row, languages }: store.OwnAccount,
@@ -118,7 +118,7 @@ export async function readOwnUser(
   return { ...showUser(row, belongings), isNew }
 }
 
-/** Changes one side of the account (S-USER-02 to -07). Returns the account as it then is. */
+/** Changes one part of the account (S-USER-02 to S-USER-07). Returns the changed account. */
 export async function changeMetadata(
   { db, person: { userId }, now }: CallScope,
   ports: AccountPorts,
@@ -146,8 +146,8 @@ export async function changeMetadata(
 }
 
 /**
- * Keeps a level in a language. One that a test found gives way to a higher one that the account has (L-TEST-26). One
- * that the learner named takes the place of a test's, and no test stands behind it.
+ * Stores a level in a language. A test result doesn't replace a higher level of the account (L-TEST-26). A level
+ * named by the learner replaces a test result and is not shown as one.
  */
 async function keepLevel(
   tx: Database,
@@ -167,8 +167,8 @@ async function keepLevel(
 }
 
 /**
- * Keeps the onboarding survey. Completing it grants 7 days in that language, once an account (C08): a survey that was
- * completed stays so, whatever is sent later.
+ * Stores the onboarding survey. Completing it grants 7 days of its language, once per account (C08). A completed
+ * survey stays completed, whatever is sent later.
  */
 export async function saveSurvey(
   { db, person: { userId }, now }: CallScope,
@@ -200,7 +200,7 @@ export async function saveSurvey(
   return showChanged({ db, now }, ports, row)
 }
 
-/** Starts the one trial of an account: 7 days in the language being learned (U10). */
+/** Starts the account's only trial: 7 days of the language being learned (U10). */
 export async function startTrial(
   { db, person: { userId }, pair: { targetLang }, now }: CallScope,
   ports: AccountPorts,
@@ -220,8 +220,8 @@ export async function startTrial(
 }
 
 /**
- * Opens a language for some days more and returns until when. They wait for the end of what a company gives, so that
- * none is used up beside it (S-USER-09). `what` names them, once an account.
+ * Grants free days of a language and returns their end. They start after company access, so that none is wasted
+ * (S-USER-09). `what` identifies the grant, once per account.
  */
 async function extendFreely(
   tx: Database,
@@ -236,8 +236,8 @@ async function extendFreely(
 }
 
 /**
- * Sets until when an account may learn a language and, when they are given, the courses with explicit access as a
- * whole (C62). Throws 422 for unknown courses.
+ * Sets the end of an account's access to a language and, if given, replaces its courses with explicit access (C62).
+ * Throws 422 for unknown courses.
  */
 export async function grantAccess(
   { db, now }: CallScope<'admin'>,
@@ -258,7 +258,7 @@ export async function grantAccess(
   return showChanged({ db, now }, ports, existing(changed))
 }
 
-/** The account, or 404 when it was deleted in the meantime. */
+/** Returns the account, or throws 404 if it was deleted in the meantime. */
 function existing(row: store.UserRow | undefined): store.UserRow {
   if (!row) throw notFound('The account')
   return row

@@ -9,18 +9,18 @@ import { userLanguages, users } from './tables'
 export type UserRow = typeof users.$inferSelect
 export type UserChange = Partial<Omit<UserRow, 'id' | 'issuer' | 'subject'>>
 
-/** Makes an account; when another request was faster, that one's stands. */
+/** Inserts an account unless a concurrent request has created it. */
 export async function insertUser(db: Database, row: typeof users.$inferInsert) {
   await db.insert(users).values(row).onConflictDoNothing()
 }
 
-/** The whole account; undefined when it was deleted. */
+/** Finds an account; `undefined` if it was deleted. */
 export async function readUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
 }
 
-/** What is known of an account in a language, as far as it is shown. */
+/** Data of an account in one language, as far as it is shown. */
 export type LanguageFacts = Pick<
   typeof userLanguages.$inferSelect,
   'lang' | 'level' | 'levelingTestStatus' | 'levelingTestCompletedAt'
@@ -38,7 +38,7 @@ const ownAccount = callerRead('own account', (db, caller) =>
     .leftJoin(userLanguages, eq(userLanguages.userId, caller.userId)),
 )
 
-/** The caller's own account. */
+/** Finds the caller's own account. */
 export async function findOwnAccount(authRequest: AuthenticatedRequest): Promise<Found<OwnAccount>> {
   const { caller, rows } = await ownAccount(authRequest)
   return {
@@ -54,26 +54,26 @@ export async function findOwnAccount(authRequest: AuthenticatedRequest): Promise
 export const readLanguages = (db: Database, userId: string) =>
   db.select().from(userLanguages).where(eq(userLanguages.userId, userId))
 
-/** Changes the account and returns it as it then is; undefined when it was deleted. */
+/** Updates an account and returns it; `undefined` if it was deleted. */
 export async function updateUser(db: Database, id: string, change: UserChange): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
   return row
 }
 
-/** Deletes the account, and with it every row that belongs to it. */
+/** Deletes an account with all rows that belong to it. */
 export async function deleteUser(db: Database, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id))
 }
 
-/** Locks the account until the transaction ends, so that two changes of it queue up. */
+/** Finds an account and locks it until the transaction ends, which serializes its changes. */
 export async function lockUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
   return row
 }
 
 /**
- * The same for changes of what belongs to the account and is not in its row. Says since when there is the account.
- * Throws 404 when it was deleted in the meantime.
+ * Locks an account for changes of rows that belong to it. Returns its creation time. Throws 404 if it was deleted in
+ * the meantime.
  */
 export async function lockAccount(db: Database, id: string): Promise<{ createdAt: Date }> {
   const [row] = await db
@@ -85,7 +85,7 @@ export async function lockAccount(db: Database, id: string): Promise<{ createdAt
   return row
 }
 
-/** Writes what is known of a person in one language; absent columns stay. */
+/** Inserts or updates an account's data in one language; omitted columns stay. */
 export async function upsertLanguage(
   db: Database,
   userId: string,
@@ -98,11 +98,11 @@ export async function upsertLanguage(
     .onConflictDoUpdate({ target: [userLanguages.userId, userLanguages.lang], set: { lang, ...change } })
 }
 
-/** The ids of accounts that were made by a moment; a part of another query. */
+/** Subquery for the ids of accounts created before a moment. */
 export const accountsBefore = (db: Database, moment: Date) =>
   db.select({ id: users.id }).from(users).where(lte(users.createdAt, moment))
 
-/** The addresses of those of these ids that are accounts. */
+/** Returns the email addresses of those ids that are accounts. */
 export async function readEmails(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -112,7 +112,7 @@ export async function readEmails(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** Marks the account as greeted; true for the one call that did it. */
+/** Marks an account as greeted. Returns `true` to only one of several concurrent calls. */
 export async function greet(db: Database, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(users)

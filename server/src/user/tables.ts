@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
-/** An account. People are identified by issuer and subject of their token, never by e-mail. */
+/** Accounts. People are identified by issuer and subject of their token, never by email address. */
 export const users = pgTable(
   'users',
   {
@@ -19,16 +19,16 @@ export const users = pgTable(
     avatarFileName: text('avatar_file_name').notNull(),
     onboardingStatus: text('onboarding_status').$type<OnboardingStatus>().notNull().default('PENDING'),
     learnLang: text('learn_lang').$type<LangCode>(),
-    /** Only what differs from the defaults. */
+    /** Only settings that differ from the defaults. */
     preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
     invoiceData: jsonb('invoice_data').$type<InvoiceData>(),
     trialExpiresAt: moment('trial_expires_at'),
     /** Courses with explicit access (C62). */
     courseIds: jsonb('course_ids').$type<string[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Stays out of rankings. */
+    /** Hidden from rankings. */
     hiddenFromRanking: boolean('hidden_from_ranking').notNull().default(false),
-    /** When the first answer that says "new" was given (U21). */
+    /** When the first response marked as new was sent (U21). */
     greetedAt: moment('greeted_at'),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const users = pgTable(
   ],
 )
 
-/** Accounts that were deleted, by a hash: nothing tells who they were, yet their tokens are known as worthless. */
+/** Deleted accounts as hashes: they identify nobody, but their tokens can be refused. */
 export const deletedAccounts = pgTable('deleted_accounts', {
   mark: text('mark').primaryKey(),
   deletedAt: moment('deleted_at').notNull(),
@@ -45,16 +45,16 @@ export const deletedAccounts = pgTable('deleted_accounts', {
   goneAt: moment('gone_at'),
 })
 
-/** The account that a row belongs to, and is deleted with. */
+/** The account that owns a row; deleting it deletes the row. */
 export const ownerColumn = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The account behind something that outlives it. */
+/** A reference to an account that is set to null when the account is deleted. */
 export const formerOwnerColumn = () => text('user_id').references(() => users.id, { onDelete: 'set null' })
 
-/** What is known of a person in one language: level, placement test, survey. */
+/** A person's data in one language: level, placement test, survey. */
 export const userLanguages = pgTable(
   'user_languages',
   {
@@ -70,8 +70,8 @@ export const userLanguages = pgTable(
 )
 
 /**
- * The periods in which a person could or may learn a language: one is made longer while it runs, and a new one begins
- * after it. Those that ended stay, because what was done in them may arrive later (C73).
+ * Periods of access to a language: a running one is extended, and a new one starts after an ended one. Ended periods
+ * stay, because progress made in them may arrive later (C73).
  */
 export const languageAccesses = pgTable(
   'language_accesses',
@@ -85,19 +85,19 @@ export const languageAccesses = pgTable(
 )
 
 /**
- * What accesses are made of: the periods that were bought, and the free days, one for each source. An access that was
- * opened until a day by an editor or a gift card has none.
+ * The grants that make up accesses: purchased periods and free days, one row per source. An access opened until a day
+ * by an editor or a gift card has none.
  */
 export const accessGrants = pgTable(
   'access_grants',
   {
-    /** What it was given for, once: `order/<id>/<line>`, `trial/<userId>`, `survey/<userId>`. */
+    /** Unique source: `order/<id>/<line>`, `trial/<userId>`, `survey/<userId>`. */
     source: text('source').primaryKey(),
     userId: ownerColumn(),
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** When it was taken back, because the money was. */
+    /** When it was revoked by a refund. */
     endedAt: moment('ended_at'),
   },
   (table) => [index('access_grants_user').on(table.userId, table.targetLang, table.startsAt)],

@@ -11,25 +11,24 @@ const daysBetween = (from: Date, to: Date): number =>
 
 const earlier = (moment: Date, days: number): Date => endOfWarsawDay(addDays(warsawDay(moment), -days))
 
-/** The part of a period that is not used at a moment: its beginning, and its days. */
+/** Returns the unused part of a period at a moment: its start and its days. */
 export function unusedPart({ startsAt, endsAt }: Period, at: Date): { from: Date; days: number } {
   const from = startsAt > at ? startsAt : at
   return { from, days: Math.max(0, daysBetween(from, endsAt)) }
 }
 
-/** What is left after a period was taken back. */
+/** The access after removing or moving a period. */
 export type Left = {
   /** The end of the access. */
   end: Date
-  /** The periods that came after it, in the order in which they were given. */
+  /** The periods after it, in the order of their grants. */
   later: Period[]
 }
 
 /**
- * Takes a period out of an access: what was used of it is used, and what was given after it moves up, as long as it
- * was. Null when it is over, so that nothing is left to take. `end` is where the access ends now, `later` are periods
- * that were given after it. An access that ends later than all of them was opened until that day by someone else, and
- * stays.
+ * Removes a period from an access: used days stay used, and later grants move forward with their full length. Returns
+ * null if the period is over. `end` is the current end of the access, `later` are the grants after the period. An
+ * access that ends after all of them was opened until that day by an editor, and stays.
  */
 export function takeOut(period: Period, end: Date, later: readonly Period[], now: Date): Left | null {
   if (period.endsAt <= now) return null
@@ -46,8 +45,8 @@ export function takeOut(period: Period, end: Date, later: readonly Period[], now
 }
 
 /**
- * Moves a period that has not begun, with what was given in it, to where it begins now: as long as it was. An access
- * that ends later than all that was given in it was opened until that day by someone else, and is not made shorter.
+ * Moves a period that hasn't started, with its grants, to a new start with its full length. An access that ends after
+ * all its grants was opened until that day by an editor, and is not shortened.
  */
 export function moveTo(startsAt: Date, period: Period, given: readonly Period[]): Left {
   const days = daysBetween(period.startsAt, startsAt)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('GET /user/me', () => {
-  test('makes the account on first sight and says so once (S-USER-01)', async () => {
+  test('creates the account at the first sign-in and marks it as new once (S-USER-01)', async () => {
     const first = await t.call('getMe', {}, { name: 'nowa' })
     expect(first.status).toBe(200)
     expect(first.answer).toMatchObject({
@@ -22,7 +22,7 @@ describe('GET /user/me', () => {
     expect(second.answer).toMatchObject({ userId: first.answer.userId, isNew: false })
   })
 
-  test('is refused without a token as problem+json (S-AUTH-01, S-AUTH-06)', async () => {
+  test('refuses a call without a token with problem+json (S-AUTH-01, S-AUTH-06)', async () => {
     const { status, problem, headers } = await t.call('getMe')
     expect(status).toBe(401)
     expect(headers['content-type']).toMatch(/^application\/problem\+json/)
@@ -65,7 +65,7 @@ describe('PATCH /user/metadata', () => {
     expect((await change('avatar', { avatarFileName: '../../etc/passwd' })).status).toBe(422)
   })
 
-  test('changes the names but never the e-mail (S-USER-03, C38)', async () => {
+  test('changes the names but never the email address (S-USER-03, C38)', async () => {
     const { answer } = await change('profile', {
       givenName: 'Anna',
       familyName: 'Nowak',
@@ -74,7 +74,7 @@ describe('PATCH /user/metadata', () => {
     expect(answer).toMatchObject({ givenName: 'Anna', familyName: 'Nowak', email: 'anna@mowka.test' })
   })
 
-  test('merges preferences and keeps what is absent (S-USER-04, C13)', async () => {
+  test('merges preferences and leaves omitted ones unchanged (S-USER-04, C13)', async () => {
     await change('preferences', { speakingActivities: { hideTranslation: false } })
     const { answer } = await change('preferences', { preferredLessonTime: 20 })
     expect(answer.userMetadata.preferences).toMatchObject({
@@ -84,7 +84,7 @@ describe('PATCH /user/metadata', () => {
     })
   })
 
-  test('refuses lesson times outside 5 to 60 and no activity at all (P-ENT-06)', async () => {
+  test('refuses lesson times outside 5 to 60 and an empty list of activities (P-ENT-06)', async () => {
     for (const preferredLessonTime of [4, 61]) {
       expect((await change('preferences', { preferredLessonTime })).status).toBe(422)
     }
@@ -103,7 +103,7 @@ describe('PATCH /user/metadata', () => {
     country: 'Polska',
   }
 
-  test('S-USER-05, P-ENT-47: keeps and clears invoice data, whose country is Poland unless said', async () => {
+  test('stores and clears invoice data, with Poland as the default country (S-USER-05, P-ENT-47)', async () => {
     expect((await change('invoice-data', invoice)).answer.userMetadata.invoiceData).toEqual(invoice)
     const { country, ...without } = invoice
     expect((await change('invoice-data', without)).answer.userMetadata.invoiceData?.country).toBe(country)
@@ -117,7 +117,7 @@ describe('PATCH /user/metadata', () => {
     [{ street: 'x'.repeat(201) }, { path: 'body/payload/street', code: 'TOO_LONG', max: 200 }],
     [{ country: 'Niemcy' }, { path: 'body/payload/country', code: 'INVALID' }],
   ])(
-    'S-USER-05, P-ENT-47: names the field of the invoice data that is wrong, and how: %j',
+    'names the invalid field of the invoice data and its error: %j (S-USER-05, P-ENT-47)',
     async (wrong, problem) => {
       const { status, answer } = await change('invoice-data', { ...invoice, ...wrong })
       expect(status).toBe(422)
@@ -125,7 +125,7 @@ describe('PATCH /user/metadata', () => {
     },
   )
 
-  test('keeps onboarding status, learn language and test result per language (S-USER-06, S-USER-07)', async () => {
+  test('stores onboarding status, learning language and test result per language (S-USER-06, S-USER-07)', async () => {
     await change('onboarding-status', { onboardingStatus: 'SKIPPED' })
     await change('learn-lang', { learnLang: 'DE' })
     await change('leveling-test-result', {
@@ -160,7 +160,7 @@ describe('PATCH /user/metadata', () => {
     return answer.userMetadata.languages.ES
   }
 
-  test('L-TEST-26: a test that found less leaves the higher level with its date, also when two end at once', async () => {
+  test('a lower test result does not replace a higher level and its date, also for concurrent results (L-TEST-26)', async () => {
     const higher = { level: 'B2', levelingTestStatus: 'FINISHED' }
     expect(await levelAfter(tested('B2', '10'), tested('A2', '11'))).toMatchObject({
       ...higher,
@@ -174,7 +174,7 @@ describe('PATCH /user/metadata', () => {
     expect(await levelAfter()).toMatchObject({ ...higher, level: 'C1' })
   })
 
-  test('L-PROF-13, L-CRS-12: a level that the learner names is not shown as a test’s', async () => {
+  test('a level named by the learner is not shown as a test result (L-PROF-13, L-CRS-12)', async () => {
     const named = { langCode: 'ES', level: 'A1' }
     expect(await levelAfter(tested('C1', '12'), named)).toEqual({ level: 'A1' })
     expect(await levelAfter(tested('B1', '13'))).toMatchObject({
@@ -183,7 +183,7 @@ describe('PATCH /user/metadata', () => {
     })
   })
 
-  test('refuses unknown actions and changes nobody else', async () => {
+  test('refuses unknown actions and changes no other account', async () => {
     expect((await change('roles', { roles: ['admin'] })).status).toBe(422)
     const { answer } = await t.call('getMe', {}, bartek)
     expect(answer.givenName).toBe('bartek')
@@ -195,7 +195,7 @@ describe('PATCH /user/onboarding-survey', () => {
     t.call('patchOnboardingSurvey', { body: { langCode, surveyResult: {}, surveyStatus } }, { name })
   const granted = [{ targetLang: 'ENG', expiresAt: '2026-11-23T22:59:59.000Z' }]
 
-  test('L-ONB-12, S-USER-08, C08: grants seven days on completion, once an account, whatever comes in between', async () => {
+  test('completing the survey grants seven days, once per account, whatever is sent in between (L-ONB-12, S-USER-08, C08)', async () => {
     expect((await send('survey', 'SKIPPED')).answer.appMetadata.languages).toEqual([])
     expect((await send('survey', 'COMPLETED')).answer.appMetadata.languages).toEqual(granted)
     for (const [status, lang] of [
@@ -211,7 +211,7 @@ describe('PATCH /user/onboarding-survey', () => {
     }
   })
 
-  test('L-ONB-12, C08: 50 surveys at once, in two languages, grant seven days', async () => {
+  test('50 concurrent surveys in two languages grant seven days (L-ONB-12, C08)', async () => {
     await t.call('getMe', {}, { name: 'crowd' })
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -236,7 +236,7 @@ describe('POST /user/start-trial', () => {
     expect(again.problem).toMatchObject({ code: 'TRIAL_ALREADY_USED', name: 'TrialAlreadyUsedError' })
   })
 
-  test('grants one trial when two requests race', async () => {
+  test('grants one trial to concurrent requests', async () => {
     const racer = { name: 'racer' }
     await t.call('getMe', {}, racer)
     const answers = await Promise.all([1, 2, 3].map(() => t.call('startTrial', {}, racer)))

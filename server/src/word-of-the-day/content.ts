@@ -1,2 +1,2 @@
-/** What the import of the library may use of words of the day. */
+/** Word-of-the-day functions for the library import. */
 export { readWordsOfTheDay, upsertWordsOfTheDay } from './store'

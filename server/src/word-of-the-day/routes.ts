@@ -6,10 +6,10 @@ import { readWordInTurn } from './store'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The number of a day: each is one more than the one before, whatever the clock does. */
+/** Returns consecutive numbers for consecutive days, independent of daylight saving. */
 const numberOf = (day: string): number => Date.parse(day) / DAY
 
-/** The word of the day of the language that is learned, the same for everyone on a Warsaw day (S-USER-17). */
+/** The word of the day in the learner's language, the same for everyone on a Warsaw day (S-USER-17). */
 export function wordOfTheDayRoutes(api: Api): void {
   api.route('getWordOfTheDay', signedIn, async ({ db, pair, now }) => {
     const word = await readWordInTurn(db, pair.targetLang, numberOf(warsawDay(now)))

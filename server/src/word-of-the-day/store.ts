@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { wordsOfTheDay } from './tables'
 
-/** The word of a language whose turn it is: each has its own, one after the other; undefined where there is none. */
+/** Returns a language's word for a day number, cycling through its list; `undefined` without a list. */
 export async function readWordInTurn(
   db: Database,
   lang: LangCode,
@@ -20,10 +20,9 @@ export async function readWordInTurn(
   return row?.word ?? undefined
 }
 
-/** All words of the day. */
 export const readWordsOfTheDay = (db: Database) => db.select().from(wordsOfTheDay)
 
-/** Makes or replaces the words of languages. */
+/** Inserts or replaces the words of languages. */
 export async function upsertWordsOfTheDay(
   db: Database,
   rows: readonly (typeof wordsOfTheDay.$inferInsert)[],

@@ -19,13 +19,13 @@ const bring = (answers: string[]) =>
   seedLibrary(t, { ...sampleLibrary(), wordsOfTheDay: [{ lang: 'ENG', words: answers.map(word) }] })
 const read = (targetLang = 'ENG') => t.call('getWordOfTheDay', { targetLang }, anna)
 
-test('is null where a language has none (S-USER-17)', async () => {
+test('returns null for a language without words of the day (S-USER-17)', async () => {
   expect(await read()).toMatchObject({ status: 200, answer: null })
   await bring([])
   expect(await read()).toMatchObject({ status: 200, answer: null })
 })
 
-test('has everything that its card shows, and can be heard (S-USER-17, L-DASH-12, P-ENT-45)', async () => {
+test('returns everything that the card shows, including a playable recording (S-USER-17, L-DASH-12, P-ENT-45)', async () => {
   expect(await bring(['owl'])).toMatchObject({ created: 0, updated: 1 })
   const { answer } = await read()
   expect(answer).toEqual({
@@ -43,7 +43,7 @@ test('has everything that its card shows, and can be heard (S-USER-17, L-DASH-12
   expect((await read('DE')).answer).toBeNull()
 })
 
-test('is the same all the Warsaw day, and the next one on the next (S-USER-17)', async () => {
+test('returns the same word for a whole Warsaw day, and the next one on the next day (S-USER-17)', async () => {
   await bring(['owl', 'fox', 'bat'])
   const on = async (moment: string) => {
     t.setNow(moment)
@@ -57,7 +57,7 @@ test('is the same all the Warsaw day, and the next one on the next (S-USER-17)',
   expect(await on('2026-11-19T12:00:00Z')).toBe(first)
 })
 
-test('an import replaces the words of a language, counts them once, and leaves those that it does not bring', async () => {
+test('an import replaces the words of a language, counts them once, and leaves other languages unchanged', async () => {
   await bring(['owl', 'fox'])
   expect((await bring(['owl', 'fox'])).updated).toBe(0)
   expect((await bring(['fox'])).updated).toBe(1)

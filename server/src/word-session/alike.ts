@@ -3,18 +3,18 @@ import { withoutLead } from '@mowka/shared/domain/articles'
 import { fixedArticle } from '@mowka/shared/domain/fixed-article'
 import { normalise } from '@mowka/shared/domain/normalise'
 
-/** A word as comparing needs it. */
+/** A word with the fields needed for comparing it. */
 export type Comparable = { answer: string; example: string; transcription: string | null }
 
-/** Kinds of words, as far as the language marks them. */
+/** Word classes, as far as the language marks them. */
 type Kind = 'verb' | 'noun' | 'phrase' | 'other'
 
 const inSmall = (text: string) => normalise(text).toLowerCase()
 
-/** A word without its article or particle, in small letters. */
+/** Returns a word without its article or particle, in lower case. */
 const coreOf = (answer: string, lang: LangCode): string => withoutLead(inSmall(answer), lang)
 
-/** The meanings that a translation lists, in small letters, without what stands in brackets. */
+/** Returns the meanings listed in a translation, in lower case and without bracketed remarks. */
 function meaningsOf(example: string): string[] {
   const plain = inSmall(example).replace(/\([^()]*\)/g, ' ')
   return plain
@@ -23,7 +23,7 @@ function meaningsOf(example: string): string[] {
     .filter((meaning) => meaning !== '')
 }
 
-/** What kind of word it is: by its article or particle, and by the Polish translation. */
+/** Determines the word class by article or particle, and by the Polish translation. */
 export function kindOf({ answer, example }: Comparable, lang: LangCode): Kind {
   const [meaning = ''] = meaningsOf(example)
   if (coreOf(answer, lang).split(' ').length > 2) return 'phrase'
@@ -37,8 +37,8 @@ export function kindOf({ answer, example }: Comparable, lang: LangCode): Kind {
 }
 
 /**
- * Whether one word would be right, or look right, where the other is asked for: the same word but for its article, one
- * of the same meanings, or the same sound.
+ * Whether a word could be accepted as the answer for another: the same word except for its article, a shared meaning,
+ * or the same pronunciation.
  */
 export function isRightToo(one: Comparable, other: Comparable, lang: LangCode): boolean {
   if (coreOf(one.answer, lang) === coreOf(other.answer, lang)) return true
@@ -47,7 +47,7 @@ export function isRightToo(one: Comparable, other: Comparable, lang: LangCode): 
   return meaningsOf(other.example).some((meaning) => meanings.has(meaning))
 }
 
-/** How far a word is from looking like another: by length, and by how it begins. Less is nearer. */
+/** Distance between two words by length and common prefix; lower is more similar. */
 export function unlikeness(one: string, other: string): number {
   const [a, b] = [inSmall(one), inSmall(other)]
   let same = 0

@@ -6,7 +6,7 @@ import { isRightToo, kindOf } from './alike'
 import { composeSession, type SessionPlan, type TrainedWord } from './compose'
 import { lettersOf, wrongAnswers } from './exercise-data'
 
-/** Words with their translations; some of them mean the same. */
+/** Words with translations, some of which share a meaning. */
 const vocabulary: Partial<Record<LangCode, readonly (readonly [string, string])[]>> = {
   ENG: [
     ['receipt', 'paragon'],
@@ -87,7 +87,7 @@ const wordsOf = (exercise: SessionWord): string[] =>
 
 const PRODUCED = ['UNSCRAMBLE_TRANSLATION', 'AUDIO_UNSCRAMBLE', 'WRITTEN_TRANSLATION']
 
-/** Looks a session through, and returns what breaks a rule. */
+/** Checks a session and returns the rules it breaks. */
 function mistakesIn(plan: SessionPlan, session: readonly SessionWord[]): string[] {
   const { words, mode, targetLang, excludeAudio } = plan
   const mistakes: string[] = []
@@ -119,7 +119,7 @@ function mistakesIn(plan: SessionPlan, session: readonly SessionWord[]): string[
       const mayBeRecognised = own[0].type === 'MATCH_PAIRS' || !PRODUCED.includes(own[0].type)
       const isVaried = new Set(session.map(({ type }) => type)).size > 1
       check(isVaried, 'one type for all')
-      // Only where there are too few words for wrong answers is a new word produced at once.
+      // A new word is produced first only if there are too few words for wrong answers.
       if (plan.dictionary.length > 8) check(mayBeRecognised, `${wordId} is produced before it is recognised`)
     }
   }
@@ -172,7 +172,7 @@ function mistakesIn(plan: SessionPlan, session: readonly SessionWord[]): string[
   return mistakes
 }
 
-test('ten thousand sessions keep every rule (S-WREP-02, V-ENT-04, V-WTRN-18, V-WEX-07 to -12, V-WEX-15, V-WEX-17)', () => {
+test('ten thousand sessions follow every rule (S-WREP-02, V-ENT-04, V-WTRN-18, V-WEX-07 to V-WEX-12, V-WEX-15, V-WEX-17)', () => {
   const types = new Set<string>()
   const mistakes: string[] = []
   for (let n = 0; n < 10_000; n++) {
@@ -192,17 +192,17 @@ test('ten thousand sessions keep every rule (S-WREP-02, V-ENT-04, V-WTRN-18, V-W
   ])
 })
 
-test('the same seed gives the same session, another one another', () => {
+test('the same seed gives the same session, another seed a different one', () => {
   const plan = { ...planOf('session 7'), words: planOf('session 11').words }
   expect(composeSession(plan)).toEqual(composeSession(plan))
   expect(composeSession({ ...plan, seed: 'other' })).not.toEqual(composeSession(plan))
 })
 
-test('no words make no session', () => {
+test('a plan without words gives an empty session', () => {
   expect(composeSession({ ...planOf('session 1'), words: [] })).toEqual([])
 })
 
-test('what is well known is written more often than what is new in the global list', () => {
+test('in the global list, well-known words are written more often than new ones', () => {
   const written = (stage: number) => {
     let count = 0
     for (let n = 0; n < 200; n++) {
@@ -219,7 +219,7 @@ describe('wrong answers', () => {
   const all = (vocabulary.DE ?? []).map(([answer, example]) => ({ answer, example, transcription: null }))
   const word = all[0] ?? { answer: '', example: '', transcription: null }
 
-  test('are of the same kind and look alike', () => {
+  test('wrong answers belong to the same word class and look similar', () => {
     const wrong = wrongAnswers(word, all, 'DE', seededRandom('a')) ?? []
     expect(wrong).toHaveLength(3)
     for (const answer of wrong) {
@@ -227,7 +227,7 @@ describe('wrong answers', () => {
     }
   })
 
-  test('are none where there are too few', () => {
+  test('returns no wrong answers if there are too few words', () => {
     expect(wrongAnswers(word, all.slice(0, 2), 'DE', seededRandom('a'))).toBeNull()
   })
 })
@@ -237,6 +237,6 @@ test.each([
   ['aaa', 'ENG'],
   ['sth (formal)', 'ENG'],
   ['in the very last moment of all', 'ENG'],
-] as const)('%s makes no puzzle of letters', (answer, lang) => {
+] as const)('%s gives no letter puzzle', (answer, lang) => {
   expect(lettersOf(answer, lang, seededRandom('a'))).toBeNull()
 })

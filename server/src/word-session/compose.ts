@@ -9,29 +9,29 @@ import { type Random, seededRandom, shuffled } from '@mowka/shared/domain/seeded
 import { type Comparable, isRightToo } from './alike'
 import { lettersOf, wrongAnswers } from './exercise-data'
 
-/** A word to be trained, with how far the learner is. */
+/** A word to train with the learner's stage. */
 export type TrainedWord = { wordId: string; stage: number; word: RepeatedWord }
 
-/** What a session is made of. */
+/** The input for composing a session. */
 export type SessionPlan = {
   mode: WordSessionMode
   words: readonly TrainedWord[]
-  /** Words of the same language, for wrong answers. */
+  /** Words of the same language, as candidates for wrong answers. */
   dictionary: readonly Comparable[]
   targetLang: LangCode
-  /** Leaves out what has to be heard (V-WTRN-18). */
+  /** Excludes listening exercises (V-WTRN-18). */
   excludeAudio: boolean
   /** The same plan with the same seed gives the same session. */
   seed: string
 }
 
-/** Fewer words make no pairs; more do not fit on a phone. */
+/** Fewer words don't make a pair exercise; more don't fit on a phone. */
 const FEWEST_PAIRS = 3
 const MOST_PAIRS = 5
 
 /**
- * How likely each type is by the stage of the word, most likely first: what is new is recognised, later it is produced,
- * at last written.
+ * Weights of exercise types by the word's stage, highest first: new words are recognized, later ones produced, and
+ * finally written.
  */
 const LIKELY: readonly (readonly [WordExerciseType, number])[][] = [
   [
@@ -64,13 +64,13 @@ const LIKELY: readonly (readonly [WordExerciseType, number])[][] = [
   ],
 ]
 
-/** Pairs are for words that are new, or new in the global list. */
+/** Highest stage of words in pair exercises: new words, or new ones in the global list. */
 const PAIRS_UP_TO: Readonly<Record<WordSessionMode, number>> = { lesson: 0, repetition: 2 }
 
 /**
- * The exercises of a session. In a lesson a new word comes twice, first to be recognised and later to be produced, and
- * in the global list each word comes once. The same word never comes twice in a row, and two exercises or more are never
- * all of one type where the words allow another.
+ * Composes the exercises of a session. In a lesson, a new word comes twice, first to be recognized and later to be
+ * produced; in the global list each word comes once. The same word never comes twice in a row, and exercises are
+ * never all of one type if the words allow another.
  */
 export function composeSession(plan: SessionPlan): SessionWord[] {
   const random = seededRandom(plan.seed)
@@ -85,17 +85,19 @@ export function composeSession(plan: SessionPlan): SessionWord[] {
       exercise: maker.single(word, Math.min(plan.mode === 'lesson' ? index : word.stage, LIKELY.length - 1)),
     }))
   })
-  // Words that are new to the lesson come in pairs first.
+  // New words of the lesson start with a pair exercise.
   if (paired.length > 0) {
     asked[0]?.unshift({ words: paired.map(({ wordId }) => wordId), exercise: maker.pairs(paired) })
   }
   return varied(apart(asked), maker)
 }
 
-/** One exercise in its place, with all words that it is about. */
+/** An exercise in the session with all words it contains. */
 type Place = { words: readonly string[]; exercise: SessionWord }
 
-/** The words of each round. A single word is asked for once: it cannot come again without coming twice in a row. */
+/**
+ * Returns the words of each round. A single word is asked only once, because it would otherwise come twice in a row.
+ */
 function roundsOf(words: readonly TrainedWord[], mode: WordSessionMode): TrainedWord[][] {
   if (mode === 'repetition') return [[...words]]
   const isNew = ({ stage }: TrainedWord) => stage === 0
@@ -103,7 +105,10 @@ function roundsOf(words: readonly TrainedWord[], mode: WordSessionMode): Trained
   return [words.filter(isNew), [...words]]
 }
 
-/** The words that make pairs: none of them alike, and never all of the session, so that another word can follow. */
+/**
+ * Selects the words for a pair exercise: no similar ones, and never all words of the session, so that another word
+ * can follow.
+ */
 function pairedWords(words: readonly TrainedWord[], { mode, targetLang }: SessionPlan, random: Random) {
   if (mode === 'repetition' && random() < 0.5) return []
   const paired: TrainedWord[] = []
@@ -118,7 +123,7 @@ function pairedWords(words: readonly TrainedWord[], { mode, targetLang }: Sessio
 
 const isAbout = (place: Place, words: readonly string[]) => place.words.some((word) => words.includes(word))
 
-/** One round after the other, so that the last exercise of one and the first of the next are about different words. */
+/** Concatenates rounds so that the last exercise of one and the first of the next contain different words. */
 function apart(rounds: readonly Place[][]): Place[] {
   const all: Place[] = []
   for (const round of rounds) {
@@ -130,15 +135,15 @@ function apart(rounds: readonly Place[][]): Place[] {
   return all
 }
 
-/** Makes exercises of words. */
+/** Creates exercises for words. */
 type Maker = {
   single: (word: TrainedWord, likely: number) => SessionWord
   pairs: (words: readonly TrainedWord[]) => SessionWord
-  /** The same word asked for in another way; null where there is none. */
+  /** Creates an exercise of another type for the same word; null if there is none. */
   otherwise: (exercise: SessionWord) => SessionWord | null
 }
 
-/** Where all exercises are of one type, the last that can be of another becomes it. */
+/** If all exercises are of one type, changes the last one that allows another type. */
 function varied(places: readonly Place[], { otherwise }: Maker): SessionWord[] {
   const exercises = places.map(({ exercise }) => exercise)
   if (new Set(exercises.map(({ type }) => type)).size !== 1 || exercises.length < 2) return exercises
@@ -252,7 +257,7 @@ function exerciseMaker({ dictionary, targetLang, excludeAudio, words }: SessionP
   }
 }
 
-/** Types in an order that chance makes, the likely ones rather first. */
+/** Shuffles types by weight, so that higher weights tend to come first. */
 const weighted = (
   types: readonly (readonly [WordExerciseType, number])[],
   random: Random,

@@ -4,21 +4,21 @@ import { normalise } from '@mowka/shared/domain/normalise'
 import { type Random, shuffled } from '@mowka/shared/domain/seeded-random'
 import { type Comparable, isRightToo, kindOf, unlikeness } from './alike'
 
-/** Stands for a space among letters (V-WEX-17). */
+/** Represents a space among letters (V-WEX-17). */
 export const SPACE_SIGN = '_'
 
-/** So many wrong answers stand next to the right one; with fewer than the least there is no choice to make. */
+/** Number of wrong answers, and the minimum for a choice exercise. */
 const WRONG_ANSWERS = 3
 const FEWEST_WRONG = 2
-/** Wrong answers are chosen among so many that are most alike. */
+/** Number of most similar words from which wrong answers are drawn. */
 const NEAREST = 8
-/** Shorter words are no puzzle, longer ones no pleasure. In letters. */
+/** Word length in letters for a puzzle. */
 const FEWEST_LETTERS = 3
 const MOST_LETTERS = 20
 
 /**
- * Wrong answers for a word, of the same kind where there are enough, and near in length. None of them is right too. Null
- * where there are too few.
+ * Selects wrong answers for a word: of the same class if possible, with a similar length, and none that could be
+ * accepted. Returns null if there are too few.
  */
 export function wrongAnswers(
   word: Comparable,
@@ -44,8 +44,8 @@ export function wrongAnswers(
 }
 
 /**
- * The letters of a word in disorder, an underscore for a space (V-WEX-17). A German article is fixed and not among them
- * (V-WEX-15). Null for words that make no puzzle.
+ * Shuffles the letters of a word, with an underscore for a space (V-WEX-17). A German article is shown and not part
+ * of them (V-WEX-15). Returns null for words unsuitable as a puzzle.
  */
 export function lettersOf(answer: string, lang: LangCode, random: Random): string[] | null {
   const { rest } = fixedArticle(answer, lang)

@@ -7,22 +7,25 @@ import type { WordGrade } from '@mowka/shared/domain/word-schedule'
 import type { WordListOf } from '../words/public'
 import { SPACE_SIGN } from './exercise-data'
 
-/** A word that is asked for. */
+/** The word to translate. */
 type AskedWord = { answer: string; example: string; answerLang: LangCode }
 
-/** What is put together of given letters or chosen has to be exact. */
+/** Only typed answers may have typos; assembled and chosen ones have to be exact. */
 const isTyped = (type: WordExerciseType): boolean => type === 'WRITTEN_TRANSLATION'
 const isChosen = (type: WordExerciseType): boolean =>
   type === 'MULTIPLE_CHOICE' || type === 'AUDIO_MATCH' || type === 'MATCH_PAIRS'
 
-/** What else is right: a verb without "to", and a word without what stands in brackets. */
+/** Returns alternative answers: a verb without "to", and a word without bracketed remarks. */
 function alternativesOf({ answer, answerLang }: AskedWord): string[] {
   const plain = answer.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim()
   const bare = answerLang === 'ENG' ? plain.replace(/^to /, '') : plain
   return [...new Set([plain, bare])].filter((text) => text !== answer && text !== '')
 }
 
-/** An answer as it is compared: letters with their spaces, and with the fixed article where only the rest was given. */
+/**
+ * Returns the answer as compared: with spaces between letters, and with the fixed article if only the rest was
+ * entered.
+ */
 function givenAnswer(input: string, { answer, answerLang }: AskedWord, type: WordExerciseType): string {
   const text = isTyped(type) || isChosen(type) ? input : input.replaceAll(SPACE_SIGN, ' ')
   const { article } = fixedArticle(answer, answerLang)
@@ -31,8 +34,8 @@ function givenAnswer(input: string, { answer, answerLang }: AskedWord, type: Wor
 }
 
 /**
- * Judges an answer to a word as the check of sentences does: only what is typed is forgiven a typo, and what is chosen
- * has to be the very word (S-WREP-03).
+ * Judges a word answer like a sentence, but tolerates typos only in typed answers, and requires the exact word for
+ * choices (S-WREP-03).
  */
 export function judgeWord(
   word: AskedWord,
@@ -56,7 +59,7 @@ export function judgeWord(
   return { ...judgement, category: normalise(given) === normalise(answer) ? 'CORRECT' : 'ERROR' }
 }
 
-/** How well the word was known, by the answer and by whether a hint came first. */
+/** Grades how well the word was known, by the answer and the use of a hint. */
 export function gradeOf({ category }: Judgement, hinted: boolean): WordGrade {
   if (category === 'ERROR') return 'again'
   return category === 'MINOR_ERROR' || hinted ? 'hard' : 'good'

@@ -6,9 +6,9 @@ import { countWordAnswer } from '../progress/public'
 import { takeAnswer } from '../vocabulary/public'
 
 /**
- * Takes answers to words that someone brings along, as they are dated: stages, dates and points are what they would have
- * been. Returns how many were new. Throws 404 for a word that is not there, or not in the named
- * lesson, and 422 for an answer that is still to come.
+ * Imports word answers from another system with their dates: stages, review dates and points are computed as if given
+ * then. Returns the number of new answers. Throws 404 for a word that doesn't exist or isn't in the named lesson, and
+ * 422 for an answer in the future.
  */
 export async function moveWordAnswers(
   { db, now }: CallScope<'admin'>,

@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { wordSessions } from './tables'
 
-/** When a person trained words. */
+/** A person's word trainings. */
 export const wordSessionPersonal: PersonalTable[] = [owned(wordSessions, 'wordSessions')]

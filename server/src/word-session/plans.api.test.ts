@@ -7,7 +7,7 @@ const LEARNERS = 2_000
 const WORDS_EACH = 20
 const WORDS_OF_ONE = 5_000
 
-/** Tables that grow with learners. */
+/** Tables that grow with the number of learners. */
 const ofLearners = ['word_stages', 'known_words', 'word_reviews', 'word_sessions']
 
 const path = 'courses/eng/duzo'
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => t.close())
 
-/** The plans of the statements that a call makes, with the tables that are read from end to end. */
+/** Returns the query plans of a call, and the tables with sequential scans. */
 async function plansOf(name: CallName, args: Record<string, unknown>) {
   statements = []
   const { status } = await t.call(name, args, who)

@@ -4,12 +4,15 @@ import { moveWordAnswers } from './move-answers'
 import { accountOfAnswers, askedWord, ownSession, placeOfTraining } from './policies'
 import * as service from './service'
 
-/** Nobody answers five words a second, pairs included; more is a program, and each check is work. */
+/**
+ * Five words per second, pairs included, is faster than anyone answers; a higher rate is a script, and each check
+ * costs CPU time.
+ */
 const ATTEMPTS_PER_MINUTE = 300
-/** Nobody begins a training every other second; more is a program. */
+/** Faster than anyone starts trainings. */
 const STARTS_PER_MINUTE = 30
 
-/** Training words: the server composes it, judges the answers and keeps them. */
+/** Word training: composed, judged and recorded by the server. */
 export function wordSessionRoutes(api: Api, { wordListOf }: Pick<Services, 'wordListOf'>): void {
   api.route(
     'startWordSession',

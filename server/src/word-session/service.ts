@@ -18,9 +18,9 @@ import { gradeOf, judgeWord } from './judge-word'
 import type { AskedInPlace } from './policies'
 import * as store from './store'
 
-/** A training has so many words at most. */
+/** Maximum number of words per training. */
 const MOST_WORDS = 10
-/** In a lesson with more than those, each training takes so many: each new word comes twice. */
+/** Number of words per training in a lesson with more than the maximum, because each new word comes twice. */
 const LESSON_WORDS = 7
 
 /** A started training. */
@@ -32,9 +32,9 @@ type Started = {
 }
 
 /**
- * Starts a training (S-WREP-02): of the words that are still to be learned in a lesson, or of those that are due in the
- * global list. Where none is due it is a loose one of the words that are due next. Answers are kept as they come, so that
- * a training that was broken off is simply started again.
+ * Starts a training (S-WREP-02) of the words still to be learned in a lesson, or of the due words in the global list.
+ * If none is due, it is a loose training of the words due next. Answers are stored as they arrive, so an aborted
+ * training is simply started again.
  */
 export async function startSession(
   call: CallScope,
@@ -81,7 +81,7 @@ export async function startSession(
   return { sessionId: id, mode, isLoose, sessionWords }
 }
 
-/** The words of a lesson that come next: those that were begun, then new ones in the lesson's order. */
+/** Returns the next words of a lesson: started ones, then new ones in the lesson's order. */
 async function wordsOfLesson({ db, person }: CallScope, { lessonId }: OpenLesson) {
   const all = await readWordsToLearn(db, person.userId, lessonId)
   const begunFirst = [...all].sort((one, other) => other.stage - one.stage)
@@ -99,7 +99,8 @@ async function wordsOfList({ db, person, pair, now }: CallScope) {
 }
 
 /**
- * Judges an answer and moves the word (S-WREP-03). The same attempt sent again gets the same answer and moves nothing.
+ * Judges an answer and updates the word's stage (S-WREP-03). A repeated attempt gets the same response and has no
+ * further effect.
  */
 export async function takeAttempt(
   { db, person, now }: CallScope,
@@ -147,7 +148,7 @@ export async function takeAttempt(
   }
 }
 
-/** Ends a training; ending it again changes nothing (S-WREP-04). */
+/** Ends a training; repeating it has no effect (S-WREP-04). */
 export async function completeSession(
   { db, now }: CallScope,
   { id }: store.WordSession,
@@ -156,7 +157,7 @@ export async function completeSession(
   return { completed: true }
 }
 
-/** What a training came to so far (S-WREP-12). */
+/** Summarizes a training so far (S-WREP-12). */
 export async function sessionSummary({ db, person }: CallScope, session: store.WordSession) {
   const reviews = await readReviewsOfSession(db, person.userId, session.id)
   return {
@@ -168,7 +169,7 @@ export async function sessionSummary({ db, person }: CallScope, session: store.W
   }
 }
 
-/** The words that were answered wrongly in a training, in the order in which they first came (S-WREP-13). */
+/** Returns the words answered wrongly in a training, in the order of their first answers (S-WREP-13). */
 export async function problematicWords({ db, person }: CallScope, { id }: store.WordSession) {
   const reviews = await readReviewsOfSession(db, person.userId, id)
   const failed = reviews.filter((review) => review.failed).map(({ wordId }) => wordId)

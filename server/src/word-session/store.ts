@@ -10,7 +10,7 @@ export async function insertSession(db: Database, session: WordSession): Promise
   await db.insert(wordSessions).values(session)
 }
 
-/** A training of a learner; undefined for another's and an unknown one. */
+/** Finds a learner's own training; `undefined` for another person's or an unknown one. */
 export async function readOwnSession(
   db: Database,
   userId: string,
@@ -23,7 +23,7 @@ export async function readOwnSession(
   return row
 }
 
-/** Says when a training ended; the first time counts. */
+/** Stores the end of a training; only the first call has an effect. */
 export async function completeSession(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(wordSessions)
@@ -32,8 +32,8 @@ export async function completeSession(db: Database, id: string, now: Date): Prom
 }
 
 /**
- * Whether a learner may be asked for a word: in a lesson that teaches it, or without one as a word that they have met;
- * and whether a training is theirs.
+ * Returns whether a learner may be asked for a word, in a lesson that teaches it or as a word they have met, and
+ * whether a training is theirs.
  */
 export async function readWhatIsKnown(
   db: Database,

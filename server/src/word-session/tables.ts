@@ -4,7 +4,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** Trainings of words (V-ENT-06). What was answered in one is in the log of reviews. */
+/** Word trainings (V-ENT-06). Their answers are in the review log. */
 export const wordSessions = pgTable(
   'word_sessions',
   {

@@ -67,7 +67,7 @@ async function learner(name: string): Promise<TestPerson> {
 
 type Given = { in?: string | null; [key: string]: unknown }
 
-/** Gives an answer to a word, in the lesson unless said otherwise. */
+/** Answers a word, by default in the lesson. */
 async function answer(
   who: TestPerson,
   word: string,
@@ -107,8 +107,8 @@ const wordsOf = (sessionWords: readonly SessionWord[]) =>
     ),
   )
 
-describe('a lesson', () => {
-  test('starts with all its new words, once to recognise and once more (S-WREP-02, V-ENT-04)', async () => {
+describe('training in a lesson', () => {
+  test('a lesson training contains all new words, once to recognize and once more (S-WREP-02, V-ENT-04)', async () => {
     const who = await learner('nowy')
     const { sessionId, mode, isLoose, sessionWords } = await start(who)
     expect({ mode, isLoose }).toEqual({ mode: 'lesson', isLoose: false })
@@ -118,7 +118,7 @@ describe('a lesson', () => {
     expect(first?.word.word).toMatchObject({ exampleLang: 'PL' })
   })
 
-  test('a word joins the global list after two right answers, and is met the day after (V-STAGE-06, S-WREP-03, S-WREP-09, V-ENT-07)', async () => {
+  test('a word joins the global list after two right answers and is due the next day (V-STAGE-06, S-WREP-03, S-WREP-09, V-ENT-07)', async () => {
     const who = await learner('dwa')
     const first = (await answer(who, 'receipt', 'receipt')).answer
     expect(first).toMatchObject({
@@ -143,7 +143,7 @@ describe('a lesson', () => {
     })
   })
 
-  test('a wrong answer takes a word back, and more right ones do not take it past the lesson', async () => {
+  test("a wrong answer lowers a word's stage, and more right answers do not raise it above the lesson's stages", async () => {
     const who = await learner('blad')
     await answer(who, 'queue', 'queue')
     expect((await answer(who, 'queue', 'kolejka')).answer).toMatchObject({ isSuccess: false, stage: 0 })
@@ -152,7 +152,7 @@ describe('a lesson', () => {
     expect((await answer(who, 'queue', 'queue')).answer).toMatchObject({ stage: 2, moved: false })
   })
 
-  test('what is learned is no longer to be learned (S-WREP-01)', async () => {
+  test('learned words are no longer listed as to be learned (S-WREP-01)', async () => {
     const who = await learner('lista')
     await learn(who, 'queue')
     await answer(who, 'recipe', 'recipe')
@@ -170,7 +170,7 @@ describe('a lesson', () => {
   })
 })
 
-describe('judging', () => {
+describe('judging word answers', () => {
   test.each([
     ['receipt', 'reciept', 'WRITTEN_TRANSLATION', 'MINOR_ERROR'],
     ['receipt', 'recipe', 'WRITTEN_TRANSLATION', 'ERROR'],
@@ -179,30 +179,36 @@ describe('judging', () => {
     ['receipt', 'reciept', 'AUDIO_UNSCRAMBLE', 'ERROR'],
     ['receipt', 'Receipt', 'MULTIPLE_CHOICE', 'ERROR'],
     ['receipt', 'receipt', 'MATCH_PAIRS', 'CORRECT'],
-  ])('of %s, %s in %s is %s (S-WREP-03, V-WEX-17)', async (word, input, exerciseType, category) => {
-    const who = await learner('oceniany')
-    const { answer: result } = await answer(who, word, input, { exerciseType })
-    expect([input, result.resultCategory]).toEqual([input, category])
-  })
+  ])(
+    'for the word %s, the answer %s in %s is judged %s (S-WREP-03, V-WEX-17)',
+    async (word, input, exerciseType, category) => {
+      const who = await learner('oceniany')
+      const { answer: result } = await answer(who, word, input, { exerciseType })
+      expect([input, result.resultCategory]).toEqual([input, category])
+    },
+  )
 
   test.each([
     ['Küche', 'CORRECT'],
     ['die Küche', 'CORRECT'],
     ['der Küche', 'ERROR'],
     ['', 'ERROR'],
-  ])('of a German noun, %s is %s: the article is fixed (V-WEX-15)', async (input, category) => {
-    const who = await learner('niemiecki')
-    const said = { text: input, lang: 'DE' }
-    const body = {
-      wordId: idOf('courses/de/slowa/dom/words/kueche'),
-      lessonId: idOf('courses/de/slowa/dom'),
-      wordAnswerData: { prompt: said, correctAnswer: said, userInput: said },
-    }
-    const { answer: result } = await t.call('attemptWord', { body, targetLang: 'DE' }, who)
-    expect([input, result.resultCategory]).toEqual([input, category])
-  })
+  ])(
+    'for a German noun, %s is judged %s, because the article is fixed (V-WEX-15)',
+    async (input, category) => {
+      const who = await learner('niemiecki')
+      const said = { text: input, lang: 'DE' }
+      const body = {
+        wordId: idOf('courses/de/slowa/dom/words/kueche'),
+        lessonId: idOf('courses/de/slowa/dom'),
+        wordAnswerData: { prompt: said, correctAnswer: said, userInput: said },
+      }
+      const { answer: result } = await t.call('attemptWord', { body, targetLang: 'DE' }, who)
+      expect([input, result.resultCategory]).toEqual([input, category])
+    },
+  )
 
-  test('is of words that were met, or of the lesson that is named; nothing else is there', async () => {
+  test('accepts answers only for words that were met or belong to the named lesson, and returns 404 for others', async () => {
     const who = await learner('obcy')
     expect((await answer(who, 'queue', 'queue', { in: null })).status).toBe(404)
     expect((await answer(who, 'queue', 'queue', { in: idOf('courses/de/slowa/dom') })).status).toBe(404)
@@ -211,8 +217,8 @@ describe('judging', () => {
   })
 })
 
-describe('the log', () => {
-  test('the same attempt counts once, fifty at once too', async () => {
+describe('the review log', () => {
+  test('counts a repeated attempt once, also for fifty concurrent requests', async () => {
     const who = await learner('powtarzany')
     const attemptId = randomUUID()
     const all = await Promise.all(
@@ -226,7 +232,7 @@ describe('the log', () => {
     )
   })
 
-  test('fifty different answers at once are all kept, and move the word no further than the lesson', async () => {
+  test("stores fifty concurrent answers and raises the word no further than the lesson's stages", async () => {
     const who = await learner('szybki')
     const all = await Promise.all(
       Array.from({ length: 50 }, () => answer(who, 'recipe', 'recipe', { attemptId: randomUUID() })),
@@ -235,7 +241,7 @@ describe('the log', () => {
     expect(Math.max(...all.map(({ answer: { stage } }) => stage))).toBe(2)
   })
 
-  test('an answer that waited for a network is dated when it was given, and never later than now', async () => {
+  test('an answer sent after being offline has the date it was given, and never a future one', async () => {
     const who = await learner('offline')
     t.setNow('2026-11-18T10:00:00Z')
     await answer(who, 'recipe', 'recipe', { answeredAt: '2026-11-16T11:00:00Z' })
@@ -247,21 +253,21 @@ describe('the log', () => {
   })
 })
 
-describe('C73: an answer with an impossible time is dated by its arrival', () => {
+describe('an answer with an impossible time is dated by its arrival (C73)', () => {
   const early = { answeredAt: '2026-11-13T10:00:00Z' }
   const pointsOf = async (who: TestPerson) => {
     const { userId } = (await t.call('getMe', {}, who)).answer
     return t.db.select().from(dailyPoints).where(eq(dailyPoints.userId, userId))
   }
 
-  test('before the account, for an editor to whom everything is open', async () => {
+  test("dates an answer from before an editor's account by its arrival", async () => {
     const editor = { name: 'redaktorka', roles: ['admin' as const] }
     await t.call('getMe', {}, editor)
     expect((await answer(editor, 'recipe', 'recipe', early)).status).toBe(200)
     expect(await pointsOf(editor)).toMatchObject([{ day: '2026-11-16' }])
   })
 
-  test('before the lesson', async () => {
+  test('dates an answer from before the lesson by its arrival', async () => {
     const who = { name: 'stara' }
     t.setNow('2026-11-01T10:00:00Z')
     await learner(who.name)
@@ -274,7 +280,7 @@ describe('C73: an answer with an impossible time is dated by its arrival', () =>
     expect(await pointsOf(who)).toMatchObject([{ day: '2026-11-16' }])
   })
 
-  test('before the access, in a lesson and in the global list', async () => {
+  test('dates an answer from before the access by its arrival, in a lesson and in the global list', async () => {
     const who = await learner('niecierpliwy')
     await learn(who, 'recipe')
     expect((await answer(who, 'recipe', 'recipe', early)).status).toBe(200)
@@ -282,7 +288,7 @@ describe('C73: an answer with an impossible time is dated by its arrival', () =>
     expect(await pointsOf(who)).toMatchObject([{ day: '2026-11-16' }])
   })
 
-  test('without an access that holds now it is refused, in a lesson and in the global list', async () => {
+  test('refuses an answer with an impossible time without current access, in a lesson and in the global list', async () => {
     const who = await learner('skonczony')
     await learn(who, 'recipe')
     t.setNow('2030-06-01T10:00:00Z')
@@ -294,7 +300,7 @@ describe('C73: an answer with an impossible time is dated by its arrival', () =>
     ])
   })
 
-  test('a clock that is some hours behind costs nothing: it counts from the first moment', async () => {
+  test('accepts an answer from a clock that is some hours slow, dated at the start of the access', async () => {
     const who = await learner('zegar')
     const hoursEarly = { answeredAt: '2026-11-15T20:00:00Z' }
     expect((await answer(who, 'recipe', 'recipe', hoursEarly)).status).toBe(200)
@@ -304,8 +310,8 @@ describe('C73: an answer with an impossible time is dated by its arrival', () =>
   })
 })
 
-describe('a day', () => {
-  test('counts each right answer once, for points, streak and time (C59)', async () => {
+describe('points, streak and study time of a day', () => {
+  test('counts each right answer once for points, streak and study time (C59)', async () => {
     const who = await learner('punkty')
     const attemptId = randomUUID()
     await answer(who, 'recipe', 'recipe', { attemptId })
@@ -323,7 +329,7 @@ describe('a day', () => {
     expect((await t.call('getStats', {}, who)).answer).toMatchObject({ currentStreak: 1, correctAnswers: 2 })
   })
 
-  test('of fifty answers at once has fifty points', async () => {
+  test('fifty concurrent answers give fifty points', async () => {
     const who = await learner('wiele')
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => {
@@ -340,7 +346,7 @@ describe('a day', () => {
 describe('the global list', () => {
   const review = (who: TestPerson, word: string, input = word) => answer(who, word, input, { in: null })
 
-  test('a word comes back after exactly 1, 6 and 15 days (S-WREP-15)', async () => {
+  test('a word is due again after exactly 1, 6 and 15 days (S-WREP-15)', async () => {
     const who = await learner('drabina')
     await learn(who, 'receipt')
     const dates: unknown[] = []
@@ -356,7 +362,7 @@ describe('the global list', () => {
     expect(dates[2]).toEqual([5, expect.any(String)])
   })
 
-  test('a failure takes it one stage down and to the next day, never below 2 (S-WREP-16)', async () => {
+  test('a failure lowers a word by one stage, never below 2, and makes it due the next day (S-WREP-16)', async () => {
     const who = await learner('porazka')
     await learn(who, 'receipt')
     t.setNow('2026-11-17T20:00:00Z')
@@ -364,13 +370,13 @@ describe('the global list', () => {
     t.setNow('2026-11-23T20:00:00Z')
     const failed = (await review(who, 'receipt', 'recipe')).answer
     expect(failed).toMatchObject({ isSuccess: false, stage: 2, nextReviewAt: '2026-11-23T23:00:00.000Z' })
-    // The right answer of the same training is not the review of the next day.
+    // A right answer in the same training does not count as the next day's review.
     expect((await review(who, 'receipt')).answer).toMatchObject({ stage: 2, moved: false })
     t.setNow('2026-11-24T20:00:00Z')
     expect((await review(who, 'receipt', 'recipe')).answer).toMatchObject({ stage: 2 })
   })
 
-  test('with nothing due a training is loose: it moves nothing forward (V-RW-12)', async () => {
+  test('a training without due words is loose and raises no stages (V-RW-12)', async () => {
     const who = await learner('luzny')
     await learn(who, 'receipt')
     await learn(who, 'queue')
@@ -386,7 +392,7 @@ describe('the global list', () => {
     expect(await start(who, { mode: 'repetition' })).toMatchObject({ isLoose: false })
   })
 
-  test('hidden words are nowhere but where they are asked for (S-WREP-14, S-WREP-10)', async () => {
+  test('hidden words appear only where they are requested (S-WREP-14, S-WREP-10)', async () => {
     const who = await learner('ukryty')
     for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
     await t.call('addKnownWord', { body: { wordId: wordId('queue') } }, who)
@@ -411,7 +417,7 @@ describe('the global list', () => {
     expect((await answer(who, 'queue', 'queue', { in: null })).answer.moved).toBe(false)
   })
 
-  test('due is what is planned up to the end of today, the longest overdue first (S-WREP-09, V-ENT-02)', async () => {
+  test('words scheduled up to the end of today are due, the longest overdue first (S-WREP-09, V-ENT-02)', async () => {
     const who = await learner('terminy')
     for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
     const { userId } = (await t.call('getMe', {}, who)).answer
@@ -438,7 +444,7 @@ describe('the global list', () => {
     expect(await due()).toEqual([...today, ['recipe', '2026-11-20T23:00:00.000Z']])
   })
 
-  test('counts words by how far they are, and what is due (S-WREP-05)', async () => {
+  test('counts words by stage, and due words (S-WREP-05)', async () => {
     const who = await learner('liczby')
     for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
     await answer(who, 'discount', 'discount')
@@ -463,7 +469,7 @@ describe('the global list', () => {
     })
   })
 
-  test('is read in parts (V-RW-14, S-WREP-10)', async () => {
+  test('returns the global list in pages (V-RW-14, S-WREP-10)', async () => {
     const who = await learner('czesci')
     for (const word of ['receipt', 'queue', 'recipe']) await learn(who, word)
     const part = async (offset: number) => (await t.call('getAllWords', { offset, limit: 2 }, who)).answer
@@ -474,7 +480,7 @@ describe('the global list', () => {
     expect((await t.call('getAllWords', { limit: 1000 }, who)).status).toBe(422)
   })
 
-  test('tells the next day with reviews and the next fourteen days (S-WREP-11, V-ENT-03)', async () => {
+  test('returns the next day with reviews and the next fourteen days (S-WREP-11, V-ENT-03)', async () => {
     const who = await learner('prognoza')
     const upcoming = async () => (await t.call('getUpcomingWords', {}, who)).answer
     expect(await upcoming()).toEqual({ count: 0, day: null, inDays: null })
@@ -495,15 +501,15 @@ describe('the global list', () => {
     expect(retention.weeks.at(-1)).toEqual({ from: '2026-11-16', reviews: 1, successful: 1 })
   })
 
-  test('needs access to the language', async () => {
+  test('a training of the global list requires access to the language', async () => {
     const who = { name: 'bez-dostepu' }
     const { status, problem } = await t.call('startWordSession', { body: { mode: 'repetition' } }, who)
     expect([status, problem.code]).toEqual([403, 'LANGUAGE_LOCKED'])
   })
 })
 
-describe('a training', () => {
-  test('tells what it came to, also when it was broken off (S-WREP-12, S-WREP-13, S-WREP-04, V-ENT-05, V-ENT-06)', async () => {
+describe('training results', () => {
+  test('returns the summary of a training, also of an aborted one (S-WREP-12, S-WREP-13, S-WREP-04, V-ENT-05, V-ENT-06)', async () => {
     const who = await learner('koniec')
     const { sessionId } = await start(who)
     await answer(who, 'receipt', 'receipt', { sessionId })
@@ -531,7 +537,7 @@ describe('a training', () => {
     ])
   })
 
-  test('leaves out what has to be heard while audio is silenced (V-WTRN-18)', async () => {
+  test('excludes listening exercises while audio is muted (V-WTRN-18)', async () => {
     const who = await learner('cisza')
     for (let n = 0; n < 10; n++) {
       const { sessionWords } = await start(who, { mode: 'lesson', lessonId, excludeAudio: true })
@@ -540,7 +546,7 @@ describe('a training', () => {
   })
 })
 
-describe('answers from elsewhere', () => {
+describe('answers from another system', () => {
   const moved = (word: string, answeredAt: string, isSuccess = true, place: string | null = lessonId) => ({
     attemptId: randomUUID(),
     wordId: wordId(word),
@@ -549,7 +555,7 @@ describe('answers from elsewhere', () => {
     answeredAt,
   })
 
-  test('are brought along as they are dated, once and in their order (S-WREP-03, S-WREP-15)', async () => {
+  test('imports answers with their dates, once and in order (S-WREP-03, S-WREP-15)', async () => {
     const who = await learner('przenosi')
     const { userId } = (await t.call('getMe', {}, who)).answer
     const move = (list: object[], as: TestPerson = admin) =>

@@ -1,32 +1,32 @@
 import { APOSTROPHES } from '@mowka/shared/domain/normalise'
 
-/** One letter of a condition: whichever, one of some, or none of some. */
+/** A test of one letter in a condition: any letter, one of a set, or none of a set. */
 type LetterTest = { letters: string; isAllowed: boolean }
 
-/** What an affix does to a word: takes `strip` away, puts `add` there, where the word fits the condition. */
+/** An affix rule: if the word matches the condition, removes `strip` and adds `add`. */
 export type AffixRule = {
   strip: string
   add: string
   condition: readonly LetterTest[]
   /** Affixes that may follow this one, and marks such as "needs another affix". */
   flags: readonly string[]
-  /** Goes together with an affix on the other side of the word. */
+  /** Combines with an affix on the other side of the word. */
   crosses: boolean
 }
 
-/** What a Hunspell affix file says about words and their forms. Suggestions are left out. */
+/** The parts of a Hunspell affix file about words and their forms; suggestions are left out. */
 export type AffixFile = {
   prefixes: ReadonlyMap<string, readonly AffixRule[]>
   suffixes: ReadonlyMap<string, readonly AffixRule[]>
-  /** Words that lose their end before a vowel, as they are then written: `l'`, `dell'`. */
+  /** Words that lose their ending before a vowel, as written then: `l'`, `dell'`. */
   elisions: ReadonlySet<string>
-  /** Reads the flags of a word or an affix as this file writes them. */
+  /** Parses the flags of a word or an affix in this file's format. */
   flagsOf: (text: string) => string[]
-  /** The flags of words that are none, each null where the file has no such flag. */
+  /** Flags of entries that aren't words; null if the file doesn't define the flag. */
   needAffix: string | null
   forbidden: string | null
   onlyInCompound: string | null
-  /** The word goes on into a compound, or is the end of one. */
+  /** The word can start, continue or end a compound. */
   compoundBegin: string | null
   compoundMiddle: string | null
   compoundEnd: string | null
@@ -35,10 +35,10 @@ export type AffixFile = {
 
 const apostrophes = new RegExp(`[${APOSTROPHES}]`, 'g')
 
-/** The text of a dictionary with composed letters and one kind of apostrophe. */
+/** Normalizes a dictionary's text to composed letters and one kind of apostrophe. */
 export const dictionaryText = (text: string): string => text.normalize('NFC').replace(apostrophes, "'")
 
-/** Reads `[^aeiou]y` and the like. A single dot is no condition at all. */
+/** Parses `[^aeiou]y` and the like. A single dot is no condition. */
 function readCondition(text: string): LetterTest[] {
   if (text === '.') return []
   return [...text.matchAll(/\[(\^?)([^\]]*)\]|(.)/gu)].map(([, not, several, one]) => {
@@ -47,7 +47,7 @@ function readCondition(text: string): LetterTest[] {
   })
 }
 
-/** Whether the letters of a word from `start` on are those of the condition. */
+/** Whether the letters of a word from `start` on match the condition. */
 export function fitsCondition(word: string, start: number, condition: readonly LetterTest[]): boolean {
   if (start < 0 || start + condition.length > word.length) return false
   return condition.every(
@@ -55,21 +55,23 @@ export function fitsCondition(word: string, start: number, condition: readonly L
   )
 }
 
-/** How a file writes flags: single signs, pairs of signs, or numbers with commas. */
+/**
+ * Returns a parser for the file's flag format: single characters, pairs of characters, or comma-separated numbers.
+ */
 function flagReader(kind: string | undefined): (text: string) => string[] {
   if (kind === 'long') return (text) => text.match(/../gsu) ?? []
   if (kind === 'num') return (text) => text.split(',').filter(Boolean)
   return (text) => [...text]
 }
 
-/** Reads an affix file. Lines of other matters are skipped. */
+/** Parses an affix file; ignores unrelated lines. */
 export function readAffixFile(text: string): AffixFile {
   const lines = dictionaryText(text)
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
   const option = (name: string) => lines.find(([first]) => first === name)?.[1] ?? null
   const readFlags = flagReader(option('FLAG') ?? undefined)
-  // A file may number its sets of flags; the first such line only counts them.
+  // A file may number its sets of flags; the first such line contains only their count.
   const numbered = lines.filter(([first]) => first === 'AF').slice(1)
   const flagsOf = (flags: string) =>
     readFlags(numbered.length > 0 ? (numbered[Number(flags) - 1]?.[1] ?? '') : flags)
@@ -80,7 +82,7 @@ export function readAffixFile(text: string): AffixFile {
   const crossing = new Map<string, boolean>()
   for (const [kind, flag = '', second = '', third = '', fourth = '.'] of lines) {
     if (kind !== 'PFX' && kind !== 'SFX') continue
-    // The head of a group says whether it crosses, and how many rules follow.
+    // A group starts with a line that states whether it crosses and how many rules follow.
     if (!crossing.has(`${kind} ${flag}`)) {
       crossing.set(`${kind} ${flag}`, second === 'Y')
       continue
@@ -91,7 +93,7 @@ export function readAffixFile(text: string): AffixFile {
       elisions.add(add.slice(0, add.lastIndexOf("'") + 1))
       continue
     }
-    // Half of a word that another text goes on with: "Haus- und Hoftür".
+    // The first half of a coordinated compound: "Haus- und Hoftür".
     if (/^-|-$/.test(add)) continue
     const rules = kind === 'PFX' ? prefixes : suffixes
     const group = rules.get(flag) ?? []

@@ -1,17 +1,17 @@
-/** Shorter parts make a word of almost any misspelling. */
+/** Shorter parts would make compounds of almost any misspelling. */
 const SHORTEST_PART = 3
-/** Longer words are not written by learners, and take long to take apart. */
+/** Learners don't write longer words, and splitting them takes long. */
 const LONGEST_WORD = 40
 const MOST_PARTS = 3
 
-/** How a list names what a compound may go on from: `früh` of `frühstück`. */
+/** List spelling of a part that a compound can continue: `früh` of `frühstück`. */
 export const forePart = (form: string): string => `${form}+`
-/** How a list names what a compound may end with. */
+/** List spelling of a part that can end a compound. */
 export const endPart = (form: string): string => `+${form}`
-/** How a list names a word that is no compound, although its parts are there. */
+/** List spelling of a word that is no compound although its parts are listed. */
 export const noCompound = (form: string): string => `!${form}`
 
-/** Whether a word is put together from parts that a list has. Which parts go together in meaning, nobody knows. */
+/** Whether a word consists of listed parts. Whether they make sense together is not checked. */
 export function isCompound(word: string, isListed: (spelling: string) => boolean): boolean {
   const canBeSplit = (rest: string, parts: number): boolean => {
     for (let length = SHORTEST_PART; length <= rest.length - SHORTEST_PART; length++) {

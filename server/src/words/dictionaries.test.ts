@@ -18,12 +18,12 @@ const packages = fs
   })
 
 describe('dictionaries (U05)', () => {
-  it('are there for every language that is learned', () => {
+  it('there is a dictionary for every language that can be learned', () => {
     const learned = languages.map(({ langCode }) => langCode).filter((lang) => lang !== 'PL')
     expect(learned.filter((lang) => wordSources[lang].dictionaries.length === 0)).toEqual([])
   })
 
-  it('are read when the server is built, and can be imported by no package that browsers load', () => {
+  it('dictionaries are build-time dependencies that no browser package can import', () => {
     const used = packages.filter(({ run, build }) => run.length + build.length > 0)
     const build = Object.values(wordSources)
       .flatMap(({ dictionaries }) => dictionaries)

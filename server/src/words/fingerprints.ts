@@ -1,6 +1,6 @@
 /**
- * A number from 0 to 2^32 - 1 that stands for a word: FNV-1a over its signs, mixed once more so that similar words lie
- * far apart.
+ * Hashes a word to a number from 0 to 2^32 - 1: FNV-1a over its characters, mixed once more so that similar words get
+ * distant numbers.
  */
 export function fingerprint(word: string): number {
   let hash = 0x811c9dc5
@@ -12,7 +12,7 @@ export function fingerprint(word: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Collects fingerprints of words that may come more than once. */
+/** Collects fingerprints of words, which may repeat. */
 export class FingerprintCollector {
   private kept = new Uint32Array(1 << 16)
   private count = 0
@@ -22,7 +22,7 @@ export class FingerprintCollector {
     this.kept[this.count++] = fingerprint(word)
   }
 
-  /** All fingerprints, each one once, in ascending order. */
+  /** Returns the distinct fingerprints in ascending order. */
   sorted(): Uint32Array {
     const all = this.kept.subarray(0, this.count).sort()
     this.count = 0
@@ -34,7 +34,7 @@ export class FingerprintCollector {
     return this.kept.slice(0, this.count)
   }
 
-  /** Forms repeat a lot, so before more room is taken, repetitions are thrown out. */
+  /** Removes duplicates, which are frequent, before growing the buffer. */
   private makeRoom(): void {
     const once = this.sorted()
     if (once.length < this.kept.length / 2) return
@@ -43,7 +43,7 @@ export class FingerprintCollector {
   }
 }
 
-/** Whether a fingerprint is among these, which are in ascending order. */
+/** Binary search in ascending fingerprints. */
 export function hasFingerprint(sorted: Uint32Array, wanted: number): boolean {
   let from = 0
   let to = sorted.length

@@ -1,6 +1,6 @@
 import { makeForms } from './forms'
 
-/** The forms of a dictionary made of these lines, each one once, in alphabetical order. */
+/** Returns the distinct forms of a dictionary with these lines, in alphabetical order. */
 function formsOf(aff: readonly string[], dic: readonly string[]): string[] {
   const forms = new Set<string>()
   makeForms(aff.join('\n'), [String(dic.length), ...dic].join('\n'), (form) => forms.add(form))
@@ -35,7 +35,7 @@ const rules = [
   "SFX M 0 's .",
 ]
 
-describe('the forms of a dictionary (U05)', () => {
+describe('forms of a dictionary (U05)', () => {
   it.each([
     ['a word without flags', ['dog'], ['dog']],
     ['a suffix whose condition is another letter', ['walk/D'], ['walk', 'walked']],
@@ -54,11 +54,11 @@ describe('the forms of a dictionary (U05)', () => {
     ['a possessive', ['it/M'], ['it', "it's"]],
     ['a word that is only a part of compounds', ['strassen/oD', 'bahn'], ['bahn']],
     ['an affix that is only within compounds', ['arbeit/O'], ['arbeit']],
-  ])('come from %s', (_, dic, forms) => {
+  ])('creates forms from %s', (_, dic, forms) => {
     expect(formsOf(rules, dic)).toEqual(forms)
   })
 
-  it('name the parts of compounds, and what is none although its parts are there', () => {
+  it('marks parts of compounds, and words that are no compounds although their parts are listed', () => {
     const compounds = [
       'COMPOUNDBEGIN x',
       'COMPOUNDMIDDLE y',
@@ -87,16 +87,16 @@ describe('the forms of a dictionary (U05)', () => {
     ])
   })
 
-  it('have short words as they are before a vowel, not joined with every other word', () => {
+  it('lists elided short words separately instead of joining them with every word', () => {
     const elisions = ['PFX E Y 2', "PFX E 0 l' [aeo]", 'PFX E a dell’A a']
     expect(formsOf(elisions, ['acqua/E'])).toEqual(['acqua', "dell'", "l'"])
   })
 
-  it('are composed, with one kind of apostrophe', () => {
+  it('composes letters and uses one kind of apostrophe', () => {
     expect(formsOf([], ['cafe\u0301', 'aujourd’hui'])).toEqual(["aujourd'hui", 'café'])
   })
 
-  it('leave out what has spaces, digits or dots, and abbreviations', () => {
+  it('omits entries with spaces, digits or dots, and abbreviations', () => {
     expect(formsOf([], ['New York', '2nd', 'z.B.', 'NATO', 'I', 'Nina', 'wie\tpo:adv'])).toEqual([
       'I',
       'Nina',
@@ -104,7 +104,7 @@ describe('the forms of a dictionary (U05)', () => {
     ])
   })
 
-  it('may have flags of two signs, with numbers, or numbered sets of flags', () => {
+  it('supports flags of two characters, numeric flags, and numbered sets of flags', () => {
     expect(formsOf(['FLAG long', 'SFX aA Y 1', 'SFX aA 0 s .'], ['cat/bBaA'])).toEqual(['cat', 'cats'])
     expect(formsOf(['FLAG num', 'SFX 12 Y 1', 'SFX 12 0 s .'], ['cat/1,12', 'dog/1'])).toEqual([
       'cat',

@@ -2,10 +2,10 @@ import { type AffixFile, type AffixRule, fitsCondition, readAffixFile } from './
 import { endPart, forePart, noCompound } from './compounds'
 import { type Entry, readEntries } from './word-file'
 
-/** A suffix may take another one, and no more: dictionaries need two, and clitics would never end. */
+/** A suffix may be followed by one more: dictionaries need two, and clitics would never end. */
 const MOST_SUFFIXES = 2
 
-/** The rules of each flag, with those that can fit a word found by the word's last letter. */
+/** Rules by flag, indexed by the last letter of the words they can match. */
 class Suffixes {
   private readonly rules: AffixFile['suffixes']
   private readonly found = new Map<string, AffixRule[]>()
@@ -14,7 +14,7 @@ class Suffixes {
     this.rules = rules
   }
 
-  /** The rules of a flag that the last letter of a word does not exclude. */
+  /** Returns the rules of a flag that the word's last letter doesn't exclude. */
   for(flag: string, word: string): readonly AffixRule[] {
     const end = word.slice(-1)
     const key = flag + end
@@ -30,14 +30,14 @@ class Suffixes {
   }
 }
 
-/** The word with the suffix, or null where the rule is not for it. */
+/** Returns the word with the suffix, or null if the rule doesn't match. */
 function withSuffix(word: string, { strip, add, condition }: AffixRule): string | null {
   if (!word.endsWith(strip)) return null
   if (!fitsCondition(word, word.length - condition.length, condition)) return null
   return word.slice(0, word.length - strip.length) + add
 }
 
-/** The word with the prefix, or null where the rule is not for it. */
+/** Returns the word with the prefix, or null if the rule doesn't match. */
 function withPrefix(word: string, { strip, add, condition }: AffixRule): string | null {
   if (!word.startsWith(strip) || !fitsCondition(word, 0, condition)) return null
   return add + word.slice(strip.length)
@@ -45,7 +45,7 @@ function withPrefix(word: string, { strip, add, condition }: AffixRule): string 
 
 const isMarked = (flags: readonly string[], mark: string | null) => mark !== null && flags.includes(mark)
 
-/** Makes the forms of words by the rules of one affix file. */
+/** Creates forms of words by the rules of one affix file. */
 class Affixes {
   private readonly file: AffixFile
   private readonly suffixes: Suffixes
@@ -55,7 +55,7 @@ class Affixes {
     this.suffixes = new Suffixes(file.suffixes)
   }
 
-  /** Hands on a word and all its forms, each with the flags that its own affix has, or the word. */
+  /** Passes a word and all its forms to `take`, each with the flags of its last affix or of the word. */
   formsOf({ stem, flags }: Entry, take: (form: string, flags: readonly string[]) => void): void {
     take(stem, flags)
     this.addPrefixes(stem, flags, (form, rule) => {
@@ -79,7 +79,7 @@ class Affixes {
     }
   }
 
-  /** `prefixFlags` are those of the word, whose prefixes may go together with its suffixes. */
+  /** `prefixFlags` are those of the word, whose prefixes may combine with its suffixes. */
   private addSuffixes(
     word: string,
     flags: readonly string[],
@@ -102,15 +102,15 @@ class Affixes {
     }
   }
 
-  /** Affixes that go around a word at once are there for half words only: "Haus- und Hoftür". */
+  /** Circumfixes exist only for halves of coordinated compounds: "Haus- und Hoftür". */
   private goesAround({ flags }: AffixRule): boolean {
     return isMarked(flags, this.file.circumfix)
   }
 }
 
 /**
- * Makes every form of every word of a Hunspell dictionary, as the dictionary writes them, and hands each one on. Forms
- * come more than once, in no order. What compounds are made of is handed on as parts.
+ * Creates every form of every word in a Hunspell dictionary and passes it to `take`, with duplicates and in no order.
+ * Parts of compounds are passed with their marks.
  */
 export function makeForms(aff: string, dic: string, take: (form: string) => void): void {
   const file = readAffixFile(aff)

@@ -18,15 +18,15 @@ afterAll(() => {
 
 const key = Buffer.alloc(32, 7)
 
-/** The list of these words, each given to the collector several times. */
+/** Builds a list of these words, each added several times. */
 function listed(words: readonly string[]): Uint32Array {
   const collector = new FingerprintCollector()
   for (const word of [...words, ...words]) collector.add(word)
   return collector.sorted()
 }
 
-describe('a word list (U05)', () => {
-  it('has every word that was put into it, and each once', () => {
+describe('word lists (U05)', () => {
+  it('a list contains every added word exactly once', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zäéñя]{1,12}$/u)), (words) => {
         const fingerprints = listed(words)
@@ -37,7 +37,7 @@ describe('a word list (U05)', () => {
     )
   })
 
-  it('keeps more words than it first has room for, and hardly any other', () => {
+  it('a list grows beyond its initial capacity and has hardly any false positives', () => {
     const number = 150_000
     const list = wordList(listed(Array.from({ length: number }, (_, index) => `word${index}`)))
     expect(Array.from({ length: number }, (_, index) => list.has(`word${index}`))).not.toContain(false)
@@ -45,16 +45,16 @@ describe('a word list (U05)', () => {
     expect(others.filter((word) => list.has(word)).length).toBeLessThan(20)
   })
 
-  it('has nothing when it is empty', () => {
+  it('an empty list contains nothing', () => {
     expect(wordList(listed([])).has('word')).toBe(false)
   })
 
-  it('takes a word in any case, composed or not, with any apostrophe, and ё as е', () => {
+  it('lookups ignore case, composition, the kind of apostrophe and the dots of ё', () => {
     const list = wordList(listed(['café', "don't", 'еще']))
     expect(['CAFÉ', 'cafe\u0301', 'Don’t', 'ещё'].filter((word) => !list.has(word))).toEqual([])
   })
 
-  it('has what is joined of its words by a hyphen or an elision', () => {
+  it('a list contains combinations of its words with a hyphen or an elision', () => {
     const list = wordList(listed(["l'", "d'", 'eau', 'peut', 'être', "aujourd'hui"]))
     const joined = ["l'eau", 'peut-être', "d'aujourd'hui", "l'eau-d'eau"]
     expect(joined.filter((word) => !list.has(word))).toEqual([])
@@ -62,7 +62,7 @@ describe('a word list (U05)', () => {
     expect(others.filter((word) => list.has(word))).toEqual([])
   })
 
-  it('has compounds of parts that it has, at most three of at least three letters', () => {
+  it('a list contains compounds of at most three listed parts with at least three letters', () => {
     const list = wordList(
       listed(['geburts+', '+tag', 'tags+', '+feier', 'ge+', '+burt', '!geburtsfeier', 'feier+', 'tag']),
     )
@@ -80,7 +80,7 @@ describe('a word list (U05)', () => {
     expect(others.filter((word) => list.has(word))).toEqual([])
   })
 
-  it('is the same after it was written to a file, with what it was made from', () => {
+  it('a list read from its file is the same, and has the key of its sources', () => {
     const folder = newFolder()
     const fingerprints = listed(['eine', 'keine'])
     expect(readKey(folder, 'DE')).toBeNull()
@@ -93,14 +93,14 @@ describe('a word list (U05)', () => {
   })
 })
 
-describe('the word lists of a folder (U05)', () => {
+describe('word lists in a folder (U05)', () => {
   const warned: unknown[] = []
   const log = { warn: (_: object, message: string) => warned.push(message) }
   beforeEach(() => {
     warned.length = 0
   })
 
-  it('are read once', () => {
+  it('reads each word list once', () => {
     const folder = newFolder()
     writeFingerprints(folder, 'DE', key, listed(['eine']))
     const wordListOf = openWordLists(folder, log)
@@ -110,13 +110,13 @@ describe('the word lists of a folder (U05)', () => {
     expect(warned).toEqual([])
   })
 
-  it('are null where there is none, which is logged once for a language', () => {
+  it('returns null for a missing list and logs it once per language', () => {
     const wordListOf = openWordLists(newFolder(), log)
     expect([wordListOf('DE'), wordListOf('DE'), wordListOf('FR')]).toEqual([null, null, null])
     expect(warned).toHaveLength(2)
   })
 
-  it('are null where the file is damaged', () => {
+  it('returns null for a damaged file', () => {
     const folder = newFolder()
     fs.mkdirSync(folder)
     fs.writeFileSync(path.join(folder, 'de.words'), 'damaged')
@@ -124,7 +124,7 @@ describe('the word lists of a folder (U05)', () => {
     expect(warned).toHaveLength(1)
   })
 
-  it('miss nothing for a language that nobody learns', () => {
+  it("does not log a missing list for a language that can't be learned", () => {
     expect(openWordLists(newFolder(), log)('PL')).toBeNull()
     expect(warned).toEqual([])
   })

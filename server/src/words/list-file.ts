@@ -3,13 +3,16 @@ import path from 'node:path'
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { langToPath } from '@mowka/shared/domain/languages'
 
-/** Bytes of the key, a SHA-256. It comes first in the file; fingerprints of 4 bytes in ascending order follow. */
+/**
+ * Length of the key in bytes, a SHA-256. It is at the start of the file, followed by fingerprints of 4 bytes in
+ * ascending order.
+ */
 const KEY_LENGTH = 32
 
-/** Where the list of a language is. */
+/** The file of a language's list. */
 const listFile = (folder: string, lang: LangCode) => path.join(folder, `${langToPath(lang)}.words`)
 
-/** What the list of a language was made from, or null where there is none. */
+/** Returns the key of the sources from which a language's list was made; null without a list. */
 export function readKey(folder: string, lang: LangCode): Buffer | null {
   const file = listFile(folder, lang)
   if (!fs.existsSync(file)) return null
@@ -22,14 +25,14 @@ export function readKey(folder: string, lang: LangCode): Buffer | null {
   }
 }
 
-/** The fingerprints of a language's words; throws where there is no list, or only a part of one. */
+/** Reads the fingerprints of a language's words; throws for a missing or incomplete file. */
 export function readFingerprints(folder: string, lang: LangCode): Uint32Array {
   const { buffer, byteOffset, byteLength } = fs.readFileSync(listFile(folder, lang))
   if (byteLength <= KEY_LENGTH) throw new Error('The word list is not whole')
   return new Uint32Array(buffer.slice(byteOffset + KEY_LENGTH, byteOffset + byteLength))
 }
 
-/** Keeps a list. Readers, and others who make the same list now, see the whole of one or none. */
+/** Writes a list atomically, so that concurrent readers and writers see a complete one or none. */
 export function writeFingerprints(folder: string, lang: LangCode, key: Buffer, sorted: Uint32Array): void {
   fs.mkdirSync(folder, { recursive: true })
   const file = listFile(folder, lang)

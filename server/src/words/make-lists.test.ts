@@ -8,7 +8,7 @@ import { openWordLists } from './public'
 
 let server: string
 
-/** Writes a dictionary of a few words, as its package has it. */
+/** Writes a small dictionary in the format of its package. */
 function writeDictionary(name: string, aff: string, words: readonly string[]): void {
   const home = path.join(server, 'node_modules', name)
   fs.mkdirSync(home, { recursive: true })
@@ -19,7 +19,7 @@ function writeDictionary(name: string, aff: string, words: readonly string[]): v
 }
 
 beforeEach(() => {
-  // The file system may name the folder for temporary files by a link.
+  // The folder for temporary files may be a symbolic link.
   server = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-server-')))
   fs.mkdirSync(path.join(server, 'src/words'), { recursive: true })
   fs.writeFileSync(path.join(server, 'src/words/forms.ts'), '')
@@ -39,7 +39,7 @@ const listOf = (lang: LangCode) =>
 const learned = LangCode.options.filter((lang) => wordSources[lang].dictionaries.length > 0)
 
 describe('making word lists (U05)', () => {
-  it('takes every form of all dictionaries of a language', () => {
+  it('includes every form from all dictionaries of a language', () => {
     expect(makeWordLists(server)).toEqual(learned)
     const english = ['worden', 'wordens', 'worden-gb', 'apfel']
     expect(english.filter((word) => !listOf('ENG')?.has(word))).toEqual([])
@@ -47,7 +47,7 @@ describe('making word lists (U05)', () => {
     expect(listOf('ES')?.has('vámonos')).toBe(true)
   })
 
-  it('makes a list again only when its dictionary has changed', () => {
+  it('rebuilds a list only if its dictionary has changed', () => {
     makeWordLists(server)
     expect(makeWordLists(server)).toEqual([])
     writeDictionary('dictionary-fr', '', ['pomme'])
@@ -56,7 +56,7 @@ describe('making word lists (U05)', () => {
     expect(listOf('FR')?.has('wordfr')).toBe(false)
   })
 
-  it('makes all of them again when the code has changed, but not for a test', () => {
+  it('rebuilds all lists if the code has changed, but not for a test', () => {
     makeWordLists(server)
     fs.writeFileSync(path.join(server, 'src/words/forms.test.ts'), '// changed')
     expect(makeWordLists(server)).toEqual([])
@@ -64,7 +64,7 @@ describe('making word lists (U05)', () => {
     expect(makeWordLists(server)).toEqual(learned)
   })
 
-  it('makes a list that is gone or damaged', () => {
+  it('rebuilds a missing or damaged list', () => {
     makeWordLists(server)
     fs.rmSync(path.join(server, LISTS, 'it.words'))
     fs.writeFileSync(path.join(server, LISTS, 'ru.words'), 'damaged')

@@ -9,10 +9,10 @@ import { makeForms } from './forms'
 import { readKey, writeFingerprints } from './list-file'
 import { listSpelling } from './spelling'
 
-/** The folder of the lists in the server's. */
+/** Folder of the lists within the server package. */
 export const LISTS = 'word-lists'
 
-/** Hashes the code that makes lists, so that no list outlives a change of it. */
+/** Hashes the code that builds lists, so that a change rebuilds them. */
 function hashOfCode(server: string): Buffer {
   const folder = path.join(server, 'src/words')
   const hash = createHash('sha256')
@@ -23,8 +23,8 @@ function hashOfCode(server: string): Buffer {
 }
 
 /**
- * Makes the word lists of all languages from their dictionaries, where they are not there yet. Returns the languages
- * whose lists were made.
+ * Builds missing and outdated word lists of all languages from their dictionaries. Returns the languages of the built
+ * lists.
  */
 export function makeWordLists(server: string): LangCode[] {
   const require = createRequire(path.join(server, 'package.json'))

@@ -7,10 +7,10 @@ import { fingerprint, hasFingerprint } from './fingerprints'
 import { readFingerprints } from './list-file'
 import { listSpelling, splitsOf } from './spelling'
 
-/** The list of a language; null where there is none, which makes judging stricter and nothing else. */
+/** Returns the list of a language; null if there is none, which only makes judging stricter. */
 export type WordListOf = (lang: LangCode) => WordList | null
 
-/** The list over fingerprints in ascending order. Words are taken in any case and with any apostrophe. */
+/** Creates a list from fingerprints in ascending order. Lookups ignore case and the kind of apostrophe. */
 export function wordList(fingerprints: Uint32Array): WordList {
   const isListed = (spelling: string) => hasFingerprint(fingerprints, fingerprint(spelling))
   const isWhole = (spelling: string) => isListed(spelling) || isCompound(spelling, isListed)
@@ -19,7 +19,7 @@ export function wordList(fingerprints: Uint32Array): WordList {
   return { has: (word) => isWord(listSpelling(normalise(word))) }
 }
 
-/** The word lists of a folder. Each is read when it is first needed, and one that is not there is logged once. */
+/** Opens the word lists in a folder. Each is read on first use, and a missing one is logged once. */
 export function openWordLists(
   folder: string,
   log: { warn: (about: object, message: string) => void },

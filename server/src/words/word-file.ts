@@ -1,15 +1,15 @@
 import { type AffixFile, dictionaryText } from './affix-file'
 
-/** A word of a dictionary with its flags. */
+/** A dictionary entry with its flags. */
 export type Entry = { stem: string; flags: readonly string[] }
 
-/** Only letters, apostrophes and hyphens: what can be a word of an answer. */
+/** Only letters, apostrophes and hyphens, as in words of an answer. */
 const isSpelled = (text: string) => /^[\p{L}\p{M}'-]+$/u.test(text)
 
-/** An abbreviation such as NATO, which in lower case would pass for a word. */
+/** An abbreviation such as NATO, which would pass for a word in lower case. */
 const isAbbreviation = (text: string) => text.length > 1 && !/\p{Ll}/u.test(text)
 
-/** Reads the lines of a word file: `word/flags`, and what the dictionary knows of its grammar, which is dropped. */
+/** Parses the lines of a word file: `word/flags`, followed by grammar data that is dropped. */
 export function readEntries(text: string, { flagsOf }: AffixFile): Entry[] {
   return dictionaryText(text)
     .split('\n')

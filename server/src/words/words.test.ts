@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/shared/contract/schemas/common'
 import { wordListOf } from '../../testing/word-lists'
 
-/** Words that a learner meets, in forms of every kind, and what learners write instead of such words. */
+/** Words that learners meet, in various forms, and typical misspellings. */
 const examples: readonly { lang: LangCode; right: string; wrong: string }[] = [
   {
     lang: 'ENG',
@@ -57,18 +57,18 @@ const tables = examples.map(({ lang, right, wrong }) => ({
   wrong: wrong.split(' '),
 }))
 
-describe('the real word lists (U05)', () => {
-  it.each(tables)('$lang has everyday words in every form', ({ lang, right }) => {
+describe('production word lists (U05)', () => {
+  it.each(tables)('the word list of $lang contains everyday words in every form', ({ lang, right }) => {
     const list = wordListOf(lang)
     expect(right.filter((word) => !list?.has(word))).toEqual([])
   })
 
-  it.each(tables)('$lang has no misspellings', ({ lang, wrong }) => {
+  it.each(tables)('the word list of $lang contains no misspellings', ({ lang, wrong }) => {
     const list = wordListOf(lang)
     expect(wrong.filter((word) => list?.has(word) !== false)).toEqual([])
   })
 
-  it('has none of Polish, which nobody learns here', () => {
+  it("there is no Polish word list, because Polish can't be learned", () => {
     expect(wordListOf('PL')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that no schema asks for, and that programs stumble over. */
+/** Values that no schema accepts and that programs often mishandle. */
 const oddities: readonly unknown[] = [
   null,
   true,
@@ -39,7 +39,7 @@ const oddities: readonly unknown[] = [
 
 const odd = fc.oneof(fc.constantFrom(...oddities), fc.jsonValue({ maxDepth: 2 }))
 
-/** Keys that mean something to programs, or nothing at all. */
+/** Keys with a special meaning for programs, or with none. */
 const oddKey = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -51,13 +51,13 @@ const oddKey = fc.constantFrom(
   'x'.repeat(500),
 )
 
-/** Values with one place broken: another value, a part left out, or a key that nobody asked for. */
+/** Values with one broken place: another value, a missing part, or an unexpected key. */
 export const brokenValue = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), odd, oddKey, fc.nat(9))
     .map(([value, path, other, key, how]) => breakAt(value, path, other, key, how))
 
-/** Walks into a value along a path of numbers, as far as it leads, and breaks what is there. */
+/** Follows a path of numbers into a value as far as possible, and breaks the value there. */
 function breakAt(value: unknown, path: readonly number[], other: unknown, key: string, how: number): unknown {
   const [turn = 0, ...rest] = path
   if (typeof value !== 'object' || value === null || rest.length === 0) return other
@@ -74,7 +74,7 @@ function breakAt(value: unknown, path: readonly number[], other: unknown, key: s
     : withKey(value, chosen, inner)
 }
 
-/** In JSON any key may be an own one, `__proto__` too. */
+/** In JSON any key may be an own property, including `__proto__`. */
 const withKey = (value: object, key: string, inner: unknown): unknown =>
   Array.isArray(value)
     ? [...value, inner]

@@ -1,4 +1,4 @@
-/** Texts that people send without malice and that programs stumble over, by their kind. */
+/** Texts that users send without malice and that programs often mishandle, by kind. */
 export const hostileTexts: Record<string, string> = {
   emoji: 'Ania 🎂❤️ 👨‍👩‍👧‍👦 🇵🇱',
   'right to left': 'שלום مرحبا',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As much of JSON Schema as Zod writes for our contract. */
+/** The part of JSON Schema that Zod uses for our contract. */
 export type JsonSchema = {
   type?: string
   const?: unknown
@@ -27,14 +27,17 @@ export type JsonSchema = {
   $defs?: Record<string, JsonSchema>
 }
 
-/** By the name of a property, values that it should often have: ids of objects that exist, so that calls find them. */
+/** Preferred values by property name: ids of existing objects, so that calls find them. */
 export type KnownValues = Record<string, readonly string[]>
 
-/** Long enough to reach limits now and then, short enough to make thousands. */
+/** Long enough to reach limits now and then, short enough to generate thousands. */
 const MOST_ITEMS = 4
 const MOST_CHARACTERS = 40
 
-/** Values that fit a schema. JSON Schema does not hold its refinements, so some values are refused all the same. */
+/**
+ * Generates values that match a schema. JSON Schema doesn't contain refinements, so some values are refused
+ * nevertheless.
+ */
 export function jsonArbitrary(schema: JsonSchema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   const definitions = schema.$defs ?? {}
   const make = (part: JsonSchema, at: string): fc.Arbitrary<unknown> => {
@@ -99,7 +102,7 @@ function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   )
 }
 
-/** Mostly values that are known, if there are any. */
+/** Prefers known values, if there are any. */
 const withKnown = (made: fc.Arbitrary<unknown>, known: readonly string[] = []): fc.Arbitrary<unknown> =>
   known.length > 0
     ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made })

@@ -8,15 +8,15 @@ import { manifestOf, releaseCommands, shellManifest } from '../releases'
 import type { TestApi } from '../test-api'
 import type { KnownValues } from './json-arbitrary'
 
-/** What exists on the server that generated requests go to, so that they can name it. */
+/** Objects on the server that generated requests can refer to. */
 export type KnownWorld = {
-  /** For each property of a call that is a text, values that it should often have. */
+  /** Preferred values for the string properties of a call. */
   valuesFor: (name: CallName) => KnownValues
-  /** Whole bodies that a call takes and that nobody could guess. */
+  /** Complete bodies that can't be generated. */
   bodiesFor: (name: CallName) => readonly unknown[]
 }
 
-/** Makes objects of every kind, two releases and a token, and remembers what they are called. */
+/** Creates objects of every kind, two releases and a token, and returns their ids. */
 export async function makeKnownWorld(t: TestApi): Promise<KnownWorld> {
   const kinds = await createOtherUsersObjects(t)
   const { release, send } = releaseCommands(t)
@@ -57,7 +57,7 @@ export async function makeKnownWorld(t: TestApi): Promise<KnownWorld> {
         const objects = kinds.get(kind)
         if (!objects) continue
         const { mine, others } = objects
-        // Mostly one's own: calls that name several objects want such that belong together.
+        // Mostly the learner's own, because calls with several ids need related objects.
         const all = [mine, ...others.flatMap((each) => [mine, mine, mine, each])]
         known[at.split('.').pop() ?? ''] = all.map(({ id }) => id)
         for (const { args } of all) {
@@ -69,10 +69,10 @@ export async function makeKnownWorld(t: TestApi): Promise<KnownWorld> {
   }
 }
 
-/** The files of a build of a remote. */
+/** The files of a remote's build. */
 const sources = (version: string) => ({ [`remoteEntry.${version}.js`]: `entry of ${version}` })
 
-/** Filters and orders that a list knows. */
+/** Filters and sort orders of a list. */
 function listValues(name: CallName, kinds: ReadonlyMap<string, ObjectsOfKind>): KnownValues {
   const endpoint: Endpoint = allEndpoints[name]
   const list: ListDescription | undefined = 'list' in endpoint ? endpoint.list : undefined

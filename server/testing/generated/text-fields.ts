@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-arbitrary'
 /** Keys that lead to a value; 0 is any item of a list. */
 export type FieldPath = readonly (string | 0)[]
 
-/** Where a schema takes text that people write: strings without a list of values or a pattern. */
+/** Returns the paths of user-written text in a schema: strings without an enum or a pattern. */
 export function pathsOfText(schema: JsonSchema): FieldPath[] {
   const definitions = schema.$defs ?? {}
   const paths = new Map<string, FieldPath>()
@@ -25,7 +25,7 @@ export function pathsOfText(schema: JsonSchema): FieldPath[] {
   return [...paths.values()]
 }
 
-/** A value with a text at a path; undefined for one in which the path leads nowhere. */
+/** Sets a text at a path; `undefined` if the value doesn't have that path. */
 export function withText(value: unknown, [key, ...rest]: FieldPath, text: string): unknown {
   if (key === undefined) return text
   if (typeof value !== 'object' || value === null) return undefined

@@ -2,7 +2,7 @@ import { learnerAnna, olga } from '../people'
 import type { TestPerson } from '../test-api'
 import type { OtherUsersFixture } from './fixture'
 
-/** Copies of people's data, which open by a link. The token of one link opens no other copy, no matter who brings it. */
+/** Data exports, opened by a link. A link's token opens no other export, whoever sends it. */
 export const accountObjects: OtherUsersFixture = async (t) => {
   const make = async (who: TestPerson) => {
     await t.call('requestDataExport', {}, who)

@@ -7,7 +7,7 @@ import { hidden, type OtherUsersFixture } from './fixture'
 const chatOf = async (t: TestApi, who: TestPerson, exerciseId: string): Promise<string> =>
   (await t.call('promptAssistant', { body: question(exerciseId) }, who)).answer.chatId
 
-/** Chats with the assistant: nobody reads another's, administrators neither. */
+/** Assistant chats, readable only by their owners, not even by administrators. */
 export const assistantObjects: OtherUsersFixture = async (t) => {
   const path = 'courses/eng/asystent'
   const sentence = `${path}/lekcja/zdanie`

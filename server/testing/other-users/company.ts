@@ -25,8 +25,8 @@ const companyOf = (path: string, { name }: TestPerson): ContentCompany => ({
 })
 
 /**
- * Companies with an admin each. A role in a token opens none of them, not even that of the platform's admins, who have
- * calls of their own (C10); for strangers they are not there.
+ * Companies with one admin each. No role in a token opens them, not even that of platform admins, who have separate
+ * calls (C10); strangers get 404.
  */
 export const companyObjects: OtherUsersFixture = async (t) => {
   await seedLibrary(t, {

@@ -30,7 +30,7 @@ const withOneLesson = (path: string, given: Parameters<typeof course>[1] = {}) =
     ...given,
   })
 
-/** Courses with what is in them: an open one, one that needs a grant, one of a language without access. */
+/** Courses with their content: an open one, one that requires a grant, and one in a language without access. */
 export const courseObjects: OtherUsersFixture = async (t) => {
   await seedLibrary(t, {
     courses: [
@@ -107,7 +107,7 @@ export const courseObjects: OtherUsersFixture = async (t) => {
         },
       ],
     },
-    // Only editors reach hints by their ids.
+    // Only editors access hints by id.
     hint: {
       mine: { id: idOf(`${paths.mine}/lekcja/wskazowka`) },
       others: [
@@ -120,7 +120,7 @@ export const courseObjects: OtherUsersFixture = async (t) => {
         },
       ],
     },
-    // Which words exist is no secret: anyone who has an account may hide any.
+    // Words are no secret: every account may hide any of them.
     word: {
       mine: { id: idOf(`${paths.mine}/lekcja/slowo`) },
       others: [

@@ -2,7 +2,7 @@ import { sampleLibrary, seedLibrary } from '../library'
 import { admin } from '../test-api'
 import type { OtherUsersFixture } from './fixture'
 
-/** Gift cards, which open by a link. The token of one link opens no other card, no matter who brings it. */
+/** Gift cards, opened by a link. A link's token opens no other card, whoever sends it. */
 export const giftCardObjects: OtherUsersFixture = async (t) => {
   await seedLibrary(t, { ...sampleLibrary(), courses: [], popups: [], companies: [] })
   const make = async (requestId: string) => {

@@ -4,7 +4,7 @@ import { hidden, type OtherUsersFixture } from './fixture'
 const requestId = '01990000-0000-7000-8000-00000000c001'
 const batchId = '01990000-0000-7000-8000-00000000c002'
 
-/** Makes a course in the panel and changes it; returns the id of the change. */
+/** Creates and changes a course in the panel; returns the id of the change. */
 async function changeOnce(t: TestApi): Promise<string> {
   const body = {
     requestId,
@@ -25,7 +25,7 @@ async function changeOnce(t: TestApi): Promise<string> {
   return change._id
 }
 
-/** Switches a course off together with others; returns the id of the change. */
+/** Changes a course in a batch; returns the id of the batch. */
 async function changeMany(t: TestApi): Promise<string> {
   const body = {
     requestId: batchId,
@@ -37,7 +37,7 @@ async function changeMany(t: TestApi): Promise<string> {
   return batchId
 }
 
-/** What editors changed: it belongs to all of them. */
+/** Content changes, accessible to all editors. */
 export const historyObjects: OtherUsersFixture = async (t) => {
   const id = await changeOnce(t)
   const many = await changeMany(t)

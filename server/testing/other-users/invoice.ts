@@ -5,7 +5,7 @@ import { order, pay } from '../shop'
 import type { TestPerson } from '../test-api'
 import { hidden, type OtherUsersFixture } from './fixture'
 
-/** Paid orders of people who have invoice data: only their buyers ask for an invoice. */
+/** Paid orders with invoice data: only the buyer can request an invoice. */
 export const invoiceObjects: OtherUsersFixture = async (t) => {
   await seedLibrary(t, { ...sampleLibrary(), courses: [], popups: [], companies: [] })
   const make = async (who: TestPerson) => {

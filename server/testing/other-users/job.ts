@@ -2,11 +2,11 @@ import { failForGood } from '../dead-letter'
 import { admin } from '../test-api'
 import type { OtherUsersFixture } from './fixture'
 
-/** Jobs, which belong to nobody and are for administrators. */
+/** Jobs, accessible only to administrators. */
 export const jobObjects: OtherUsersFixture = async (t) => {
   const now = t.services.now()
   await failForGood(t)
-  // Links of other kinds are good for minutes.
+  // Links of other kinds expire after minutes.
   t.setNow(now)
   const { items } = (await t.call('listJobs', { filters: 'state:dead' }, admin)).answer
   return { job: { mine: { id: items[0]?._id ?? '' }, others: [] } }

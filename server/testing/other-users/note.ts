@@ -5,7 +5,7 @@ import { hidden } from './fixture'
 
 const path = 'courses/eng/z-notatkami'
 
-/** Notes. Those of others do not exist, to admins neither. */
+/** Notes, accessible only to their authors, not even to admins. */
 export const noteObjects: OtherUsersFixture = async (t) => {
   const exercises = [exercise(`${path}/lekcja/zdanie`)]
   await seedLibrary(t, {

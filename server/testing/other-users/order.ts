@@ -5,20 +5,20 @@ import { learnerAnna, olga } from '../people'
 import type { TestPerson } from '../test-api'
 import type { OtherUsersFixture } from './fixture'
 
-/** An order that a learner makes. */
+/** An order of a learner. */
 const newOrder = {
   products: [{ productCode: 'MONTHLY_SUBSCRIPTION_1:PL:ENG', quantity: 1 }],
   buyer: { firstname: 'Anna', lastname: 'Nowak', consumerAgreement: true },
 }
 
-/** Orders of people. Operators reach them all; whoever has the number of one may see what became of it. */
+/** Orders. Operators can access all of them; anyone with an order number can read its status. */
 export const orderObjects: OtherUsersFixture = async (t) => {
   await seedLibrary(t, { ...sampleLibrary(), courses: [], popups: [], companies: [] })
   const make = async (who: TestPerson) => {
     await t.call('postOrder', { body: newOrder }, who)
     const [order] = (await t.call('getOrders', {}, who)).answer
     const id = order?._id ?? ''
-    // Paid, so that its money can go back.
+    // Paid, so that it can be refunded.
     await t.db.update(orders).set({ status: 'COMPLETED' }).where(sql`${orders.id} = ${id}`)
     return { id, number: order?.extOrderId ?? '' }
   }

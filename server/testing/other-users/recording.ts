@@ -3,7 +3,10 @@ import { course, exercise, lesson, seedLibrary } from '../library'
 import { olga } from '../people'
 import type { OtherUsersFixture } from './fixture'
 
-/** Recordings: any signed-in person with the id may play one, of a locked lesson too (see this folder's README). */
+/**
+ * Recordings: every signed-in person with an id may play one, even of a locked lesson (see the README in
+ * `src/recording`).
+ */
 export const recordingObjects: OtherUsersFixture = async (t) => {
   const path = 'courses/de/nagrania'
   await seedLibrary(t, {

@@ -2,7 +2,7 @@ import { learnerAnna, olga } from '../people'
 import { admin } from '../test-api'
 import { forbidden, type OtherUsersFixture } from './fixture'
 
-/** Accounts. Calls that name one are for admins only. */
+/** Accounts. Calls with an account id are for admins only. */
 export const userObjects: OtherUsersFixture = async (t) => {
   const idOf = async (who: typeof olga) => (await t.call('getMe', {}, who)).answer.userId
   return {

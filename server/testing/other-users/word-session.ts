@@ -6,7 +6,7 @@ import { hidden, type OtherUsersFixture } from './fixture'
 const path = 'courses/eng/moj'
 const withheld = 'courses/eng/cudzy'
 
-/** Trainings of words, and words that are asked for. Those of others do not exist, to admins neither. */
+/** Word trainings and their words, accessible only to their learners, not even to admins. */
 export const wordSessionObjects: OtherUsersFixture = async (t) => {
   const startOf = async (who: typeof olga) =>
     (await t.call('startWordSession', { body: { lessonId: idOf(`${path}/lekcja`) } }, who)).answer.sessionId
