@@ -1,4 +1,4 @@
-import { command, PlainError } from '../scripts/steps'
+import { command, PlainError } from '@mowka/scripts/steps'
 
 /** The benchmarks by name. */
 const benchmarks: Record<string, () => Promise<unknown>> = {

@@ -1,19 +1,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openEmbedded } from '../server/src/database/database'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Platform } from './control'
 
 /**
- * Gives platforms a copy of another one's data. People are known by the address of their identity provider, which is
- * the platform's own: without the new one they would be strangers.
+ * Copies a platform's data to others. Accounts are identified by the issuer of their tokens, the platform's own identity
+ * provider, so each copy gets its own issuer.
  */
 export async function copyData(from: Platform, copies: readonly Platform[]): Promise<void> {
-  // Opened once, which takes longer than all copies.
-  const database = await openEmbedded(path.join(from.dataDir, 'database'))
+  // Opened only once: that takes longer than all copies.
+  const database = await PGlite.create(path.join(from.dataDir, 'database'), { extensions: { pg_trgm } })
   for (const copy of copies) {
-    await database.executeSql('update users set issuer = $1', [`${copy.identityUrl}/`])
-    // From here on the files have everything, and a database that begins with them goes on from there.
-    await database.executeSql('checkpoint')
+    await database.query('update users set issuer = $1', [`${copy.identityUrl}/`])
+    // Writes everything to the files, which the copy then starts from.
+    await database.exec('checkpoint')
     fs.cpSync(from.dataDir, copy.dataDir, { recursive: true })
   }
   await database.close()

@@ -1,4 +1,4 @@
-import { remoteConfig } from '@mowka/shared/build/remote'
+import { remoteConfig } from '@mowka/build/remote'
 import { firstReads } from './src/first-reads'
 import { pages } from './src/pages'
 import { widgets } from './src/widgets'

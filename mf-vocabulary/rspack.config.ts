@@ -1,4 +1,4 @@
-import { remoteConfig } from '@mowka/shared/build/remote'
+import { remoteConfig } from '@mowka/build/remote'
 import { pages } from './src/pages'
 
 export default remoteConfig({ folder: import.meta.dirname, name: 'vocabulary', port: 4313, pages })

@@ -3,23 +3,22 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contractTable, routeLines } from '@mowka/shared/build/contract-table'
-import { versionProblem } from '@mowka/shared/build/kernel-face'
-import { KERNEL_VERSION, sharedModules } from '@mowka/shared/build/shared-modules'
+import { contractTable, routeLines } from '@mowka/build/contract-table'
+import { versionProblem } from '@mowka/build/kernel-face'
+import { KERNEL_VERSION, sharedModules } from '@mowka/build/shared-modules'
 import { root } from './packages'
 import { command, PlainError } from './steps'
 
 const REPORT = path.join(root, 'shared/api-report.md')
 
-/** The kernel's own modules and the libraries of which it provides parts: their names, and where they are in shared. */
+/** The kernel's own modules and the libraries that it provides in parts: their names and their places in the package. */
 const kernelFaces = sharedModules.flatMap(({ request, inParts }) => {
-  const own = /^@mowka\/shared\/(.+)$/.exec(request)?.[1]
-  const source = inParts ? `kernel/${request}` : own
+  const own = /^@mowka\/kernel\/(.+)$/.exec(request)?.[1]
+  const source = inParts ? `libraries/${request}` : own
   return source ? [{ request, source }] : []
 })
-const kernelFolders = [...new Set(kernelFaces.map(({ source }) => source.split('/')[0] ?? ''))]
 
-/** Writes the declarations of the shared package into a folder. */
+/** Writes the declarations of the kernel and of everything that it imports into a folder. */
 function emitDeclarations(folder: string): void {
   const options = [
     '--declaration',
@@ -31,29 +30,28 @@ function emitDeclarations(folder: string): void {
   ]
   const { status, stdout } = spawnSync(
     path.join(root, 'node_modules/.bin/tsc'),
-    ['-p', 'shared', ...options, '--rootDir', 'shared', '--outDir', folder],
+    ['-p', 'shared/kernel', ...options, '--rootDir', 'shared', '--outDir', folder],
     { cwd: root, encoding: 'utf8' },
   )
-  if (status !== 0) throw new PlainError(`The declarations of shared cannot be made:\n${stdout}`)
+  if (status !== 0) throw new PlainError(`TypeScript cannot emit the declarations of the kernel:\n${stdout}`)
 }
 
 const existing = (files: string[]) => files.find((file) => fs.existsSync(file))
 
-/** A module and what it takes from files of kernel folders, as declaration files. */
-function reachable(folder: string, entry: string, found = new Set<string>()): Set<string> {
+/** Returns the declaration files that a module of the kernel exports from, itself included. */
+function reachable(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found
   found.add(entry)
   const text = fs.readFileSync(entry, 'utf8')
   for (const [, , request = ''] of text.matchAll(/(from|import\()\s*['"](\.[^'"]+)['"]/g)) {
     const target = path.resolve(path.dirname(entry), request)
     const file = existing([`${target}.d.ts`, path.join(target, 'index.d.ts')])
-    const within = file && kernelFolders.includes(path.relative(folder, file).split(path.sep)[0] ?? '')
-    if (within) reachable(folder, file, found)
+    if (file) reachable(file, found)
   }
   return found
 }
 
-/** A declaration without what says nothing about the face: comments, imports, empty lines. */
+/** Returns a declaration without comments, imports and empty lines. */
 const bare = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -63,16 +61,17 @@ const bare = (text: string) =>
     .replace(/\n{2,}/g, '\n')
     .trim()
 
-/** The public face of shared as text: what remotes may rely on. A change of it shows up in review. */
+/** Returns the public interface of the kernel and the contract as text, so that reviews show each change. */
 export function apiReport(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-declarations-'))
+  const target = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-declarations-'))
   try {
-    emitDeclarations(folder)
+    emitDeclarations(target)
+    const folder = path.join(target, 'kernel')
     const files = new Set<string>()
     const modules = kernelFaces.map(({ request, source }) => {
       const entry = existing([path.join(folder, `${source}.d.ts`), path.join(folder, source, 'index.d.ts')])
       if (!entry) throw new PlainError(`The kernel module ${request} has no source`)
-      const more = [...reachable(folder, entry)].filter((file) => !files.has(file)).sort()
+      const more = [...reachable(entry)].filter((file) => !files.has(file)).sort()
       for (const file of more) files.add(file)
       const parts = more
         .map((file) => [path.relative(folder, file), bare(fs.readFileSync(file, 'utf8'))] as const)
@@ -89,11 +88,11 @@ export function apiReport(): string {
       '',
     ].join('\n\n')
   } finally {
-    fs.rmSync(folder, { recursive: true })
+    fs.rmSync(target, { recursive: true })
   }
 }
 
-/** What is wrong with the committed report: null when it tells what is there. */
+/** Returns the differences from the committed report, or `null` if it is up to date. */
 export function checkApiReport(): string | null {
   const committed = fs.existsSync(REPORT) ? fs.readFileSync(REPORT, 'utf8').split('\n') : []
   const current = apiReport().split('\n')
@@ -104,7 +103,7 @@ export function checkApiReport(): string | null {
   return `The public face of shared changed. Read the change, then write it down with pnpm api-report:\n${shown}`
 }
 
-/** Writes the report. Refuses a change of the kernel that its version does not tell of. */
+/** Writes the report. @throws PlainError if the kernel changed but its version didn't */
 function writeApiReport(): void {
   const report = apiReport()
   const problem = fs.existsSync(REPORT) ? versionProblem(fs.readFileSync(REPORT, 'utf8'), report) : null

@@ -78,7 +78,7 @@ function isFragile(children: readonly Child[]): boolean {
  * The lines of elements in which text stands beside something conditional. A browser's translation replaces each text
  * by an element of its own, and React can then neither remove the text nor insert an element before it: the page is
  * gone (React issue 11538). Text that is alone in its element is safe. Tests notice what is only known at run time
- * (`shared/testing/bare-text.ts`).
+ * (`shared/jest/bare-text.ts`).
  */
 export function bareTextBesideConditions(source: string): number[] {
   const lines: number[] = []

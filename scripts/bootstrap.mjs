@@ -28,14 +28,18 @@ const result = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${comman
 })
 process.exit(result.status ?? 1)
 
-/** Installs once for every state of the lock file and the manifests. */
+/** Installs if the lock file or a manifest has changed since the last installation. */
 function install() {
-  const folders = fs.readdirSync(root).filter((name) => fs.existsSync(path.join(root, name, 'package.json')))
+  const foldersIn = (folder) =>
+    fs.readdirSync(path.join(root, folder)).map((name) => path.posix.join(folder, name))
+  const folders = [...foldersIn('.'), ...foldersIn('shared')].filter((folder) =>
+    fs.existsSync(path.join(root, folder, 'package.json')),
+  )
   const inputs = [
     'package.json',
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
-    ...folders.map((name) => `${name}/package.json`),
+    ...folders.map((folder) => `${folder}/package.json`),
   ]
   const hash = createHash('sha256')
   for (const file of inputs) hash.update(fs.readFileSync(path.join(root, file)))

@@ -1,37 +1,17 @@
 /// <reference path="./fs-native-extensions.d.ts" />
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Mode } from '@mowka/shared/build/mode'
+import type { Mode } from '@mowka/build/mode'
 import { waitForLock } from 'fs-native-extensions'
+import { inputHash } from './build-inputs'
 import { root } from './packages'
 import { PlainError } from './steps'
 
 const CACHE = path.join(root, 'node_modules/.cache/mowka')
 
-/** How many builds run at once: a build uses more than one core itself. */
+/** Number of parallel builds: each one uses more than one core. */
 const AT_ONCE = 2
-
-/** All files of a folder that a build may read. */
-function filesOf(folder: string): string[] {
-  return fs
-    .readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', '.data', 'word-lists'].includes(entry.name))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name)
-      return entry.isDirectory() ? filesOf(file) : /\.test\.tsx?$/.test(file) ? [] : [file]
-    })
-}
-
-/** What a build depends on: its own sources, the shared package, the versions of all libraries. */
-function inputHash(folder: string): string {
-  const hash = createHash('sha256')
-  for (const file of [...filesOf(folder), ...filesOf('shared'), 'pnpm-lock.yaml']) {
-    hash.update(file).update(fs.readFileSync(path.join(root, file)))
-  }
-  return hash.digest('hex')
-}
 
 function build(folder: string, mode: Mode): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -53,8 +33,8 @@ function build(folder: string, mode: Mode): Promise<void> {
 }
 
 /**
- * Builds packages, two at once. Those whose inputs did not change since their last build are left alone. Of several
- * processes one builds at a time: two in one folder would leave files of both, which pass for built.
+ * Builds the packages whose inputs changed since their last build, two at a time, and returns their folders. Only one
+ * process builds at a time: two in one folder would mix their files.
  */
 export async function buildPackages(
   folders: readonly string[],
@@ -62,7 +42,7 @@ export async function buildPackages(
   mode: Mode = 'production',
 ): Promise<string[]> {
   fs.mkdirSync(CACHE, { recursive: true })
-  // The kernel ends the lock with the process, however that ends.
+  // The operating system releases the lock when the process ends.
   const lock = fs.openSync(path.join(CACHE, 'build.lock'), 'a+')
   try {
     await waitForLock(lock)
@@ -89,7 +69,7 @@ async function buildChanged(folders: readonly string[], force: boolean, mode: Mo
   const worker = async () => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
       const hash = inputHash(folder)
-      // A build that is broken off leaves no stamp, whatever files it leaves.
+      // An interrupted build leaves files, but no stamp.
       fs.rmSync(stampOf(folder), { force: true })
       await build(folder, mode)
       fs.writeFileSync(stampOf(folder), hash)

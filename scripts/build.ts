@@ -1,15 +1,14 @@
-import path from 'node:path'
-import { makeWordLists } from '../server/src/words/make-lists'
 import { buildPackages } from './build-packages'
-import { buildable, root } from './packages'
+import { buildable } from './packages'
 import { command, step } from './steps'
+import { prepareWordLists } from './word-lists'
 
 /** `pnpm build [package …] [--force]`: builds what changed, or what is named. */
 command(async () => {
   const named = process.argv.slice(2).filter((each) => !each.startsWith('--'))
   const force = process.argv.includes('--force')
   if (named.length === 0 || named.includes('server')) {
-    await step('Expanding the word lists', async () => makeWordLists(path.join(root, 'server')))
+    await step('Expanding the word lists', async () => prepareWordLists())
   }
   const built = await step('Building', () =>
     buildPackages(named.length ? named : buildable, force || named.length > 0),

@@ -7,7 +7,7 @@ export type Sources = Readonly<Record<string, string>>
 
 const isTest = (file: string) => file.endsWith('.test.ts')
 
-/** Which domain of the server uses which others. A domain is a folder with routes. */
+/** The domains that each domain of the server uses. A domain is a folder with routes. */
 function domainGraph(sources: Sources): Map<string, Set<string>> {
   const files = Object.keys(sources)
   const domains = files.flatMap((file) => (/^[^/]+\/routes\.ts$/.test(file) ? [path.dirname(file)] : []))
@@ -41,13 +41,13 @@ export function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string
   return undefined
 }
 
-/** Says which domains use one another in a circle. */
+/** Returns a cycle of domains as a problem. */
 export function circlesIn(sources: Sources): string[] {
   const cycle = cycleIn(domainGraph(sources))
   return cycle ? [`server/src: domains use one another in a circle: ${cycle.join(' → ')}`] : []
 }
 
-/** Finds domains of the server that use one another in a circle. Returns what is wrong. */
+/** Finds domains of the server that use one another in a cycle. */
 export function checkDomainGraph(): string[] {
   const folder = path.join(root, 'server/src')
   const files = fs

@@ -1,6 +1,6 @@
 import type { Library } from '@mowka/content/library'
 import { libraryPayload } from '@mowka/content/payload'
-import type { ImportCounts } from '@mowka/shared/contract/schemas/content'
+import type { ImportCounts } from '@mowka/contract/schemas/content'
 import { starterLibrary } from './library-source'
 import { request } from './platform-client'
 import { signIn } from './sign-in'

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeWordLists } from '../server/src/words/make-lists'
 import { buildPackages } from './build-packages'
 import { releasable, root } from './packages'
 import { command, PlainError, step } from './steps'
+import { prepareWordLists } from './word-lists'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const out = path.resolve(values.out ?? path.join(root, 'dist/mowka-server'))
@@ -53,7 +53,7 @@ function copyRelease(folder: string, name: string): void {
  * bill of materials (CycloneDX) and the licences of the libraries. See docs/operations.md.
  */
 command(async () => {
-  await step('Expanding the word lists', async () => makeWordLists(path.join(root, 'server')))
+  await step('Expanding the word lists', async () => prepareWordLists())
   await step('Building', () => buildPackages([...releasable.map((each) => each.folder), 'server']))
   fs.rmSync(out, { recursive: true, force: true })
   await step('Collecting the server and its libraries', async () =>

@@ -25,8 +25,8 @@ test('finds expressions that are put together from constants of the file and of 
   ])
   expect(
     sources({
-      'server/a.ts': `${use('@mowka/shared/domain/b')}RegExp(["a", LETTERS].join("|"))`,
-      'shared/domain/b.ts': letters,
+      'server/a.ts': `${use('@mowka/domain/line-ends')}RegExp(["a", LETTERS].join("|"))`,
+      'shared/domain/line-ends.ts': letters,
     }),
   ).toEqual(['a|\\p{L}'])
 })

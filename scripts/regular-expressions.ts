@@ -3,6 +3,8 @@ import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { File, Node } from '@babel/types'
 import { check } from 'recheck'
+import { filesIn } from './files'
+import { fileOf } from './imports'
 import { root } from './packages'
 
 /** An expression as the engine sees it, and the places that use it. */
@@ -22,19 +24,15 @@ const SEED = 1
 /** Packages that run for visitors, or on what they send. */
 const isProduct = (folder: string) => /^(content|server|shared|shell|mf-.+)$/.test(folder)
 
-/** Tests, build tools and what is installed or built. */
+/** Tests and build tools. */
 const isLeftOut = (file: string) =>
-  /(^|\/)(node_modules|dist|testing)\/|^shared\/build\/|\.(test|fixture)\.tsx?$/.test(file)
+  /(^|\/)testing\/|^shared\/(build|jest)\/|\.(test|fixture)\.tsx?$/.test(file)
 
 const productFiles = (): string[] =>
   fs
     .readdirSync(root)
     .filter(isProduct)
-    .flatMap((folder) =>
-      fs
-        .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`),
-    )
+    .flatMap(filesIn)
     .filter((file) => /\.tsx?$/.test(file) && !isLeftOut(file))
 
 const parsed = (file: string, source: string): File =>
@@ -53,10 +51,10 @@ function* nodesIn(node: Node): Generator<Node> {
   }
 }
 
-/** The file of a module of ours, as it is imported in `file`; `null` for a library. */
+/** Returns the file of our module that is imported in `file`; `null` for a library. */
 function moduleFile(specifier: string, file: string): string | null {
   if (specifier.startsWith('.')) return `${path.posix.join(path.posix.dirname(file), specifier)}.ts`
-  return specifier.startsWith('@mowka/shared/') ? `${specifier.slice('@mowka/'.length)}.ts` : null
+  return fileOf(specifier, file)
 }
 
 /** The value of a text that is put together from constants; `null` for any other. */

@@ -7,7 +7,7 @@ import {
   type ReleasesOverview,
   type ReleaseToken,
   type RetentionOutcome,
-} from '@mowka/shared/contract/schemas/platform'
+} from '@mowka/contract/schemas/platform'
 import { buildPackages } from './build-packages'
 import { type Remote, releasable, root } from './packages'
 import { type PlatformClient, platformClient, releaseBuild, request } from './platform-client'

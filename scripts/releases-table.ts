@@ -1,4 +1,4 @@
-import type { ReleasesOverview } from '@mowka/shared/contract/schemas/platform'
+import type { ReleasesOverview } from '@mowka/contract/schemas/platform'
 
 /** How many lines of the audit and of policy reports are shown. */
 const LINES = 10

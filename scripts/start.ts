@@ -4,8 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { DataTaken, LOCK_FILE, lockData } from '../server/src/database/data-lock'
-import { makeWordLists } from '../server/src/words/make-lists'
+import { DataTaken, LOCK_FILE, lockData } from '@mowka/server/data-lock'
 import { buildPackages } from './build-packages'
 import { importContent } from './import-content'
 import { starterLibrary } from './library-source'
@@ -14,6 +13,7 @@ import { keepToken, releaseBuild } from './platform-client'
 import { startProgram } from './program'
 import { accounts, seedDemo } from './seed-demo'
 import { command, PlainError, step } from './steps'
+import { prepareWordLists } from './word-lists'
 
 const { values } = parseArgs({
   options: {
@@ -118,7 +118,7 @@ command(async () => {
   if (values.reset) await step('Forgetting all local data', forgetData)
   const token = randomBytes(24).toString('hex')
   try {
-    await step('Expanding the word lists', async () => makeWordLists(path.join(root, 'server')))
+    await step('Expanding the word lists', async () => prepareWordLists())
     await step('Building what changed', () => buildPackages(buildable))
     await step('Starting the sandbox', () => run('sandbox/dist/main.js'))
     await step('Starting the server', () =>

@@ -47,7 +47,7 @@ test('sources of the browser’s packages are looked through, at any depth', () 
     write(file)
   expect(checkStyleRules().sort()).toEqual(
     ['mf-learning', 'sandbox', 'shared', 'shell'].map(
-      (room) => `${room}/${path.join('src', 'a', 'Box.tsx')}:2: put :hover inside \${media.hover} { … }`,
+      (room) => `${room}/src/a/Box.tsx:2: put :hover inside \${media.hover} { … }`,
     ),
   )
   fs.rmSync(mockRoot, { recursive: true })

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { bareTextBesideConditions } from './bare-text'
+import { filesIn } from './files'
 import { root } from './packages'
 
 /** Where styles are written. */
@@ -47,16 +48,13 @@ const rules: readonly { files: RegExp; linesOf: (source: string) => number[]; ad
 /** Checks the sources of the browser's packages against the rules of styles and markup. */
 export function checkStyleRules(): string[] {
   return roomsOf(fs.readdirSync(root)).flatMap((room) =>
-    fs
-      .readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]|\.test\.tsx?$/.test(file))
+    filesIn(room)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .flatMap((file) => {
-        const source = fs.readFileSync(path.join(root, room, file), 'utf8')
+        const source = fs.readFileSync(path.join(root, file), 'utf8')
         return rules
           .filter(({ files }) => files.test(file))
-          .flatMap(({ linesOf, advice }) =>
-            linesOf(source).map((line) => `${room}/${file}:${line}: ${advice}`),
-          )
+          .flatMap(({ linesOf, advice }) => linesOf(source).map((line) => `${file}:${line}: ${advice}`))
       }),
   )
 }

@@ -1,4 +1,4 @@
-import { preset } from '@mowka/shared/testing/jest-preset.mjs'
+import { preset } from '@mowka/jest/preset.mjs'
 
 export default preset('node', {
   testEnvironment: '<rootDir>/testing/database-environment.ts',

@@ -1,5 +1,5 @@
-import { shellConfig } from '@mowka/shared/build/shell'
-import { routes } from '@mowka/shared/contract/routes'
+import { shellConfig } from '@mowka/build/shell'
+import { routes } from '@mowka/contract/routes'
 import { routeTable } from './src/routes/route-table'
 
 const remoteRoutes = routeTable.flatMap(({ name, content }) =>

@@ -1,19 +1,17 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { judge, type Question } from '@mowka/shared/domain/judge/judge'
-import { makeWordLists } from '../../server/src/words/make-lists'
-import { openWordLists } from '../../server/src/words/public'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { judge, type Question } from '@mowka/domain/judge/judge'
+import { makeWordLists, wordListsFolder } from '@mowka/words/make-lists'
+import { openWordLists } from '@mowka/words/word-lists'
 
-const server = path.resolve(import.meta.dirname, '../../server')
 const ROUNDS = 400
 const PATTERNS = 50
 
 const { corpus } = parseArgs({ options: { corpus: { type: 'string' } } }).values
 
-makeWordLists(server)
-const wordListOf = openWordLists(path.join(server, 'word-lists'), console)
+makeWordLists()
+const wordListOf = openWordLists(wordListsFolder, console)
 
 const question = (lang: LangCode, answer: string, input: string, patterns: string[] = []): Question => ({
   input,

@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import { type Statement, WHO } from './by-hand-queries'
 
 /** An event as it comes over the wire. The benchmark sends successes in exercises of lessons. */

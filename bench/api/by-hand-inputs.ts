@@ -1,4 +1,4 @@
-import { langCodes } from '@mowka/shared/domain/lang-code'
+import { langCodes } from '@mowka/domain/lang-code'
 import type { RouteShorthandOptions } from 'fastify'
 
 /** What every answer carries: nothing may run in it, nobody keeps it, and browsers guess nothing. */

@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { judge } from '@mowka/shared/domain/judge/judge'
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { judge } from '@mowka/domain/judge/judge'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 
 /** A statement with the name under which connections keep it. */
 export type Statement = { name: string; text: string }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { TestPostgres } from '@mowka/scripts/postgres'
 import type pg from 'pg'
-import type { TestPostgres } from '../../scripts/postgres'
 import type { MeasuredCall } from './calls'
 import type { Provider } from './keys'
 import { startOurs } from './servers'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
-import { root } from '../../scripts/packages'
+import { root } from '@mowka/scripts/packages'
 import type { Provider } from './keys'
 
 /** A server that is measured, in a process of its own. */

@@ -1,5 +1,5 @@
-import type { Platform } from '../../e2e/control'
-import { courseByName } from '../../e2e/library'
+import type { Platform } from '@mowka/e2e/control'
+import { courseByName } from '@mowka/e2e/library'
 
 /** Who opens a page: an account of the sandbox, or null for a visitor. */
 export type Person = 'learner' | 'newcomer' | 'expired' | 'unverified' | 'admin' | 'company-admin' | null

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { Platform, read } from '@mowka/e2e/control'
+import { findChromium } from '@mowka/scripts/chromium'
+import { step } from '@mowka/scripts/steps'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
-import { Platform, read } from '../../e2e/control'
-import { findChromium } from '../../scripts/chromium'
-import { step } from '../../scripts/steps'
 import { type MeasuredPage, type Person, pagesOf } from './pages'
 import { type Shifts, watchShifts } from './shifts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../shared/domain/seeded-random'
+import type { Random } from '@mowka/domain/seeded-random'
 
 /** What a learner really remembers of a word. Schedulers do not see it. */
 export type Memory = {

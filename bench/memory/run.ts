@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from '../../scripts/packages'
+import { root } from '@mowka/scripts/packages'
 import { models } from './models'
 import { schedules } from './schedules'
 import { ANSWERS_A_DAY, DAYS, type Outcome, simulate } from './simulate'

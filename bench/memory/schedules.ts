@@ -1,5 +1,5 @@
-import { addDays } from '../../shared/domain/warsaw-time'
-import { newMemory, reviewWord, type WordGrade } from '../../shared/domain/word-schedule'
+import { addDays } from '@mowka/domain/warsaw-time'
+import { newMemory, reviewWord, type WordGrade } from '@mowka/domain/word-schedule'
 
 /** Says when a word comes again. Days count from 0. */
 export type Plan = {

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { plansPayload } from '../../scripts/import-content'
-import { root } from '../../scripts/packages'
-import { request } from '../../scripts/platform-client'
+import { plansPayload } from '@mowka/scripts/import-content'
+import { root } from '@mowka/scripts/packages'
+import { request } from '@mowka/scripts/platform-client'
 import type { Provider } from '../api/keys'
 
 /** Room above a platform's port for its stand-ins. */

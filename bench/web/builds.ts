@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { baseConfig } from '@mowka/build/base'
 import vocabulary from '@mowka/mf-vocabulary/rspack.config'
-import { baseConfig } from '@mowka/shared/build/base'
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 
 const here = import.meta.dirname
@@ -66,13 +66,20 @@ const loadingBy = (variant: string) =>
   )
 
 /**
- * The whole table of calls in every copy of it. The panel adds its calls to the table of its own bundle; where all of
- * `shared` is shared, the parts that read the table may be another remote's.
+ * Puts the whole table of calls into every copy of it. The panel adds its calls to the table of its own bundle; if all
+ * shared code is shared, the table's readers may belong to another remote.
  */
-const wholeTable = new rspack.NormalModuleReplacementPlugin(/(^\.|contract)\/endpoints$/, (module) => {
-  if (/add-editor-endpoints|naive[\\/]endpoints/.test(module.contextInfo?.issuer ?? '')) return
-  module.request = path.join(here, 'naive/endpoints.ts')
-})
+const wholeTable = new rspack.NormalModuleReplacementPlugin(
+  /(^\.|contract)\/(add-editor-)?endpoints$/,
+  (module) => {
+    const issuer = module.contextInfo?.issuer ?? ''
+    // By its path, because federation would share what is imported by name.
+    if (/naive[\\/]endpoints/.test(issuer))
+      module.request = path.join(root, 'shared', `${module.request.replace('@mowka/', '')}.ts`)
+    else if (/[^-]endpoints$/.test(module.request) && !/add-editor-endpoints/.test(issuer))
+      module.request = path.join(here, 'naive/endpoints.ts')
+  },
+)
 
 /** The whole product as one application with route splitting, by the bundler's own rules of splitting. */
 export function oneApplication(folder = 'one-application'): Configuration {
@@ -92,7 +99,10 @@ export function oneApplication(folder = 'one-application'): Configuration {
 export const changedRelease = (): Configuration =>
   into(changed(vocabulary({}, { mode: 'production' })), path.join(CHANGED_RELEASE, 'dist/production'))
 
-/** Libraries that a package names, each once in a page, and all of our shared code by its prefix. */
+/** Prefixes of all shared code. */
+const sharedCode = ['contract', 'domain', 'kernel', 'web'].map((name) => `@mowka/${name}/`)
+
+/** Shares the libraries in a package's manifest and all shared code, each once per page. */
 function everythingShared(folder: string) {
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
@@ -102,7 +112,7 @@ function everythingShared(folder: string) {
   )
   // What a workspace writes instead of a version cannot be compared at run time.
   const once = { singleton: true, requiredVersion: false as const }
-  return Object.fromEntries([...libraries, '@mowka/shared/'].map((name) => [name, once]))
+  return Object.fromEntries([...libraries, ...sharedCode].map((name) => [name, once]))
 }
 
 /** The shell of a naive federation: remotes named in the build, everything shared, default options. */

@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { WordGender } from '@mowka/shared/domain/word-grammar'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { WordGender } from '@mowka/domain/word-grammar'
 import { checkAgreement } from './check-agreement'
 import type { WordEntry } from './schema'
 import { course, exercise, lesson, word } from './small-library.fixture'

@@ -1,10 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { acceptedFindings } from '@mowka/shared/domain/sentence-rules/accepted'
-import {
-  endingFindings,
-  notationFindings,
-  patternFindings,
-} from '@mowka/shared/domain/sentence-rules/patterns'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { acceptedFindings } from '@mowka/domain/sentence-rules/accepted'
+import { endingFindings, notationFindings, patternFindings } from '@mowka/domain/sentence-rules/patterns'
 import { reportFindings } from './finding-text'
 import type { CodedReport } from './problem'
 import type { ExerciseEntry } from './schema'

@@ -1,5 +1,5 @@
-import { chapterOf } from '@mowka/shared/domain/chapter'
-import { courseKind } from '@mowka/shared/domain/course-icon'
+import { chapterOf } from '@mowka/domain/chapter'
+import { courseKind } from '@mowka/domain/course-icon'
 import { checkAgreement } from './check-agreement'
 import { checkLesson, SOURCE_LANG } from './check-lesson'
 import { checkNearDuplicates } from './check-near-duplicates'

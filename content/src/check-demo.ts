@@ -1,4 +1,4 @@
-import { langFromPath } from '@mowka/shared/domain/languages'
+import { langFromPath } from '@mowka/domain/languages'
 import { contentPath } from './content-path'
 import type { Library } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'

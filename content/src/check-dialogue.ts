@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { comparable } from '@mowka/shared/domain/sentence-rules/text'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { comparable } from '@mowka/domain/sentence-rules/text'
 import { checkSlips } from './check-slips'
 import { checkText } from './check-text'
 import { tokensOf } from './lexicon'

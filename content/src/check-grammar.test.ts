@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { WordGender } from '@mowka/shared/domain/word-grammar'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { WordGender } from '@mowka/domain/word-grammar'
 import { checkGrammar } from './check-grammar'
 
 const problems = (lang: LangCode, answer: string, gender?: WordGender): string[] => {

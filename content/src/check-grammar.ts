@@ -1,7 +1,7 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { articlesOf } from '@mowka/shared/domain/articles'
-import { grammars } from '@mowka/shared/domain/languages/grammar'
-import type { WordGender } from '@mowka/shared/domain/word-grammar'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { articlesOf } from '@mowka/domain/articles'
+import { grammars } from '@mowka/domain/languages/grammar'
+import type { WordGender } from '@mowka/domain/word-grammar'
 import { type CodedReport, reportSaid } from './problem'
 import type { WordEntry } from './schema'
 

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { checkRichText } from './check-rich-text'
 import { checkText } from './check-text'
 import type { Lesson } from './library'

@@ -1,4 +1,4 @@
-import { isOneWordApart } from '@mowka/shared/domain/sentence-rules/near-duplicates'
+import { isOneWordApart } from '@mowka/domain/sentence-rules/near-duplicates'
 import { course, exercise, lesson, library, problemsOf } from './small-library.fixture'
 
 const words = (text: string) => text.split(' ')

@@ -1,4 +1,4 @@
-import { isOneWordApart, wordsToCompare } from '@mowka/shared/domain/sentence-rules/near-duplicates'
+import { isOneWordApart, wordsToCompare } from '@mowka/domain/sentence-rules/near-duplicates'
 import type { Course } from './library'
 import { type CodedReport, reportSaid } from './problem'
 

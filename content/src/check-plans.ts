@@ -1,4 +1,4 @@
-import { PLAN_MONTHS, planMonths } from '@mowka/shared/domain/product-code'
+import { PLAN_MONTHS, planMonths } from '@mowka/domain/product-code'
 import { type Problem, type Report, reportRepeated } from './problem'
 import type { PlanEntry } from './schema'
 

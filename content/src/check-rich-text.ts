@@ -1,4 +1,4 @@
-import { richTextTags } from '@mowka/shared/domain/rich-text'
+import { richTextTags } from '@mowka/domain/rich-text'
 import { type CodedReport, reportSaid } from './problem'
 
 /** Tags that hints and popups of the library may use; the editor of the panel has some more. */

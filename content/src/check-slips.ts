@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { slipFindings } from '@mowka/shared/domain/sentence-rules/slips'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { slipFindings } from '@mowka/domain/sentence-rules/slips'
 import { reportFindings } from './finding-text'
 import type { CodedReport } from './problem'
 

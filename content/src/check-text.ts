@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { textFindings } from '@mowka/shared/domain/sentence-rules/text'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { textFindings } from '@mowka/domain/sentence-rules/text'
 import { reportFindings } from './finding-text'
 import type { CodedReport } from './problem'
 

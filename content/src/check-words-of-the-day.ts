@@ -1,4 +1,4 @@
-import { comparable, endMark } from '@mowka/shared/domain/sentence-rules/text'
+import { comparable, endMark } from '@mowka/domain/sentence-rules/text'
 import { SOURCE_LANG } from './check-lesson'
 import { checkText } from './check-text'
 import type { WordsOfTheDay } from './library'

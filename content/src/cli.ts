@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { langFromPath } from '@mowka/shared/domain/languages'
+import { langFromPath } from '@mowka/domain/languages'
 import { checkLibrary } from './check'
 import { missingWords } from './check-words'
 import { drawExercises } from './draw'

@@ -1,4 +1,4 @@
-import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { judgedLessons } from './testing/judged-library'
 
 /** How many texts of one expected mistake are judged. */

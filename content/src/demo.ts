@@ -1,4 +1,4 @@
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { contentPath } from './content-path'
 import { type HabitDay, habitDays, habitMoods } from './demo-habit'
 import type { Library } from './library'

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { verdictOf } from '@mowka/shared/domain/judge/judge'
-import { judgeOnDevice } from '@mowka/shared/domain/judge/judge-on-device'
-import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
-import { tokensOf } from '@mowka/shared/domain/judge/token'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { verdictOf } from '@mowka/domain/judge/judge'
+import { judgeOnDevice } from '@mowka/domain/judge/judge-on-device'
+import { expansionsOf } from '@mowka/domain/judge/pattern'
+import { tokensOf } from '@mowka/domain/judge/token'
+import { wordListsFolder } from '@mowka/words/make-lists'
+import { openWordLists } from '@mowka/words/word-lists'
 import fc from 'fast-check'
-import { openWordLists } from '../../server/src/words/public'
 import { loadLibrary } from './load'
 
 const library = loadLibrary(join(__dirname, '../content'))
-const wordListOf = openWordLists(join(__dirname, '../../server/word-lists'), console)
+const wordListOf = openWordLists(wordListsFolder, console)
 
 /** How many texts of one pattern are judged; generated mistakes begin with any of the exercise's. */
 const MOST_TEXTS = 1

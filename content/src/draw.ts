@@ -1,4 +1,4 @@
-import { seededRandom, shuffled } from '@mowka/shared/domain/seeded-random'
+import { seededRandom, shuffled } from '@mowka/domain/seeded-random'
 import type { Library } from './library'
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
+import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import type { CodedReport } from './problem'
 
 /** What is wrong, in one sentence for whoever edits the files. */

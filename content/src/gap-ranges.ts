@@ -1,4 +1,4 @@
-import type { GapRange } from '@mowka/shared/contract/schemas/learning'
+import type { GapRange } from '@mowka/contract/schemas/learning'
 import type { GapEntry } from './schema'
 
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u

@@ -1,11 +1,11 @@
-import { wordKind } from '@mowka/shared/content-kinds/word'
+import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
   ContentCourse,
   ContentExercise,
   ContentLesson,
   ContentLibrary,
-} from '@mowka/shared/contract/schemas/content'
-import { type Random, seededRandom } from '@mowka/shared/domain/seeded-random'
+} from '@mowka/contract/schemas/content'
+import { type Random, seededRandom } from '@mowka/domain/seeded-random'
 import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { newPiece } from './kind-entries'

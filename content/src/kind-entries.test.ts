@@ -1,5 +1,5 @@
-import { describeKind } from '@mowka/shared/content-kinds/kind'
-import { wordKind } from '@mowka/shared/content-kinds/word'
+import { describeKind } from '@mowka/contract/content-kinds/kind'
+import { wordKind } from '@mowka/contract/content-kinds/word'
 import { z } from 'zod'
 import { entryOf, entryShape, newPiece, pieceOf } from './kind-entries'
 

@@ -7,8 +7,8 @@ import {
   libraryFields,
   type ValueOf,
   type WithDefault,
-} from '@mowka/shared/content-kinds/kind'
-import { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+} from '@mowka/contract/content-kinds/kind'
+import { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { z } from 'zod'
 
 /** Fields that files hold in a form of their own: links are slugs there, and own fields have a short notation. */

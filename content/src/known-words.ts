@@ -1,4 +1,4 @@
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { isWithin, piecesOf, tokensOf, type WordList, wordList } from './lexicon'
 import type { Course, Lesson, Library } from './library'
 

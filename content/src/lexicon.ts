@@ -1,4 +1,4 @@
-import { CefrLevel, type LangCode } from '@mowka/shared/contract/schemas/common'
+import { CefrLevel, type LangCode } from '@mowka/contract/schemas/common'
 import type { Lexicon } from './library'
 import { regularForms } from './regular-forms'
 

@@ -1,4 +1,4 @@
-import { type FileMistake, type FileRefusal, fileRefusals } from '@mowka/shared/domain/library-file'
+import { type FileMistake, type FileRefusal, fileRefusals } from '@mowka/domain/library-file'
 
 /** What keeps a library from being read: where it is, as well as it is known, and what it is in one sentence. */
 export type Mistake = {

@@ -1,14 +1,14 @@
-import { wordKind } from '@mowka/shared/content-kinds/word'
+import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
   ContentCourse,
   ContentExercise,
   ContentExport,
   ContentLesson,
   ContentPopup,
-} from '@mowka/shared/contract/schemas/content'
-import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
-import { contentId } from '@mowka/shared/domain/content-id'
-import { langToPath } from '@mowka/shared/domain/languages'
+} from '@mowka/contract/schemas/content'
+import { CHAPTER_TAG } from '@mowka/domain/chapter'
+import { contentId } from '@mowka/domain/content-id'
+import { langToPath } from '@mowka/domain/languages'
 import { stringify } from 'yaml'
 import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'

@@ -1,6 +1,6 @@
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
-import { comparable } from '@mowka/shared/domain/sentence-rules/text'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import { expansionsOf } from '@mowka/domain/judge/pattern'
+import { comparable } from '@mowka/domain/sentence-rules/text'
 import type { Lesson, Library } from './library'
 import { wordReuse } from './word-reuse'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { growsLinearly } from '@mowka/shared/testing/growth'
+import { growsLinearly } from '@mowka/jest/growth'
 import { z } from 'zod'
 import { LibraryError, type Mistake } from './library-error'
 import { loadLibrary, readYaml, withLines } from './load'

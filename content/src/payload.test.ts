@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ContentLibrary } from '@mowka/shared/contract/schemas/content'
-import { courseKind } from '@mowka/shared/domain/course-icon'
+import { ContentLibrary } from '@mowka/contract/schemas/content'
+import { courseKind } from '@mowka/domain/course-icon'
 import { demoLearners } from './demo'
 import { loadLibrary } from './load'
 import { libraryPayload } from './payload'

@@ -1,4 +1,4 @@
-import { wordKind } from '@mowka/shared/content-kinds/word'
+import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
   ContentCompany,
   ContentCoupon,
@@ -8,9 +8,9 @@ import type {
   ContentLevelingTest,
   ContentLibrary,
   ContentPopup,
-} from '@mowka/shared/contract/schemas/content'
-import { CHAPTER_TAG } from '@mowka/shared/domain/chapter'
-import { pathOfId } from '@mowka/shared/domain/content-id'
+} from '@mowka/contract/schemas/content'
+import { CHAPTER_TAG } from '@mowka/domain/chapter'
+import { pathOfId } from '@mowka/domain/content-id'
 import { orderAnswers } from './answer-order'
 import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'

@@ -1,5 +1,5 @@
-import type { FileMistake } from '@mowka/shared/domain/library-file'
-import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
+import type { FileMistake } from '@mowka/domain/library-file'
+import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { type Said, said } from './said'
 
 /** Something an editor has to correct: where it is and what is wrong, in one sentence. */

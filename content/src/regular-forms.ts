@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 
 const isShort = (word: string) => /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(word)
 

@@ -1,4 +1,4 @@
-import { expansionsOf } from '@mowka/shared/domain/judge/pattern'
+import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { answersByExercise, answerTables, idOf, judgedLessons as lessons } from './testing/judged-library'
 
 /** How many texts of one expected mistake are judged. */

@@ -1,4 +1,4 @@
-import { type FileMistake, fileMistakes } from '@mowka/shared/domain/library-file'
+import { type FileMistake, fileMistakes } from '@mowka/domain/library-file'
 import type { z } from 'zod'
 
 /** A mistake by its code, with what belongs to it and with its English text. */

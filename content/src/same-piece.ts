@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentLesson, ContentPopup } from '@mowka/shared/contract/schemas/content'
-import { contentId } from '@mowka/shared/domain/content-id'
+import type { ContentLesson, ContentPopup } from '@mowka/contract/schemas/content'
+import { contentId } from '@mowka/domain/content-id'
 
 /** Two pieces say the same, whatever the order of their keys. */
 export const isSamePiece = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)

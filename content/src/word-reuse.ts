@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { sentencesOf } from './known-words'
 import { piecesOf, tokensOf, type WordList, wordList } from './lexicon'
 import type { Library } from './library'

@@ -1,5 +1,5 @@
-import '@mowka/shared/contract/add-editor-endpoints'
-import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
+import '@mowka/contract/add-editor-endpoints'
+import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {

@@ -1,4 +1,4 @@
-import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
+import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
 
 /** The pages of this remote, keyed by their names in the shell's route table. */
 export const pages = {

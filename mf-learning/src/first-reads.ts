@@ -1,4 +1,4 @@
-import type { FirstReads } from '@mowka/shared/build/first-reads'
+import type { FirstReads } from '@mowka/build/first-reads'
 import type { pages } from './pages'
 
 /** With what pages begin, so that it travels while their code does. */

@@ -1,4 +1,4 @@
-import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
+import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {

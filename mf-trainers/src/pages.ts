@@ -1,4 +1,4 @@
-import type { RemotePages, TextsLoader } from '@mowka/shared/platform'
+import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
 import type { ComponentType } from 'react'
 import type { ModeModule } from './core/store/trainer-mode'
 

@@ -1,4 +1,4 @@
-import type { RemoteWidgets } from '@mowka/shared/platform'
+import type { RemoteWidgets } from '@mowka/kernel/platform'
 
 export { texts } from './pages'
 

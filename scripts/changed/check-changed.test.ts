@@ -7,6 +7,7 @@ jest.mock('node:fs', () => ({
   ...jest.requireActual('node:fs'),
   existsSync: (file: string) => !String(file).includes('gone'),
 }))
+jest.mock('../packages', () => ({ root: '/house' }))
 jest.mock('./changed-files', () => ({
   baseCommit: (since?: string) => since ?? 'left main',
   changedFiles: (base: string) => (base === 'left main' ? mockFiles : [`${base}.md`]),
@@ -29,7 +30,7 @@ jest.mock('../testing/checks', () => {
   }
 })
 jest.mock('../testing/jest', () => ({
-  withTests: ['content', 'mf-learning', 'scripts', 'server', 'shared', 'shell'],
+  withTests: ['content', 'mf-learning', 'scripts', 'server', 'shared/kernel', 'shell'],
   jest: async (title: string, run: JestRun) => {
     mockRan.push([title, run])
     return { passed: 2, failed: 1 }
@@ -50,9 +51,10 @@ afterEach(() => jest.restoreAllMocks())
 test('a source of a remote: its style, all types, and the tests that import it, of the server in a run of their own', async () => {
   const file = 'mf-learning/src/courses/CoursesPage.tsx'
   const { ran, counts } = await checksOf(file)
-  const others = ['content', 'mf-learning', 'scripts', 'shared', 'shell']
+  const others = ['content', 'mf-learning', 'scripts', 'shared/kernel', 'shell']
   expect(ran).toEqual([
     ['lint', [file]],
+    ['import rules'],
     ['style rules'],
     ['regular expressions'],
     ['types'],
@@ -64,17 +66,25 @@ test('a source of a remote: its style, all types, and the tests that import it, 
     { passed: 1, failed: 0 },
     { passed: 1, failed: 0 },
     { passed: 1, failed: 0 },
+    { passed: 1, failed: 0 },
     { passed: 2, failed: 1 },
     { passed: 2, failed: 1 },
   ])
 })
 
 test('packages all of whose tests run are asked for no related ones', async () => {
-  const { ran } = await checksOf('shell/package.json', 'server/migrations/0001.sql', 'shared/ui/Box.tsx')
+  const { ran } = await checksOf(
+    'shell/package.json',
+    'server/migrations/0001.sql',
+    'shared/kernel/ui/Box.tsx',
+  )
   expect(ran.filter(([, run]) => run !== undefined).slice(1)).toEqual([
     [
       'Related tests in all packages',
-      { folders: ['content', 'mf-learning', 'scripts', 'shared'], related: ['shared/ui/Box.tsx'] },
+      {
+        folders: ['content', 'mf-learning', 'scripts', 'shared/kernel'],
+        related: ['shared/kernel/ui/Box.tsx'],
+      },
     ],
     ['Tests of shell', { folders: ['shell'] }],
     ['Tests of server', { folders: ['server'] }],
@@ -88,7 +98,7 @@ test('the rules of the linter are tried in all files', async () => {
 
 test.each([
   ['docs/remotes.md', []],
-  ['shell/src/gone.ts', ['style rules', 'regular expressions', 'types']],
+  ['shell/src/gone.ts', ['import rules', 'style rules', 'regular expressions', 'types']],
   ['shared/README.md', ['API report']],
   ['content/library/eng/course.yaml', ['lint', 'content', 'Tests of content']],
 ])('after a change of %s: %j', async (file, expected) => {

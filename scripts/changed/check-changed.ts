@@ -26,9 +26,10 @@ export async function checkChanged(since?: string): Promise<Count[]> {
   console.log(`${files.length} files changed since ${base.slice(0, 9)}`)
 
   const counts: Count[] = []
-  if (scope.lint === 'all') counts.push(await lint(), await importRules())
+  if (scope.lint === 'all') counts.push(await lint())
   else if (scope.lint.length > 0) counts.push(await lint(scope.lint))
-  if (scope.types) counts.push(await styleRules(), await regularExpressions(), await types())
+  if (scope.types)
+    counts.push(await importRules(), await styleRules(), await regularExpressions(), await types())
   if (scope.apiReport) counts.push(await apiReport())
   if (scope.content) counts.push(await content())
 

@@ -1,6 +1,15 @@
 import { scopeOf } from './scope'
 
-const withTests = ['content', 'mf-learning', 'sandbox', 'scripts', 'server', 'shared', 'shell']
+const withTests = [
+  'content',
+  'mf-learning',
+  'sandbox',
+  'scripts',
+  'server',
+  'shared/kernel',
+  'shared/words',
+  'shell',
+]
 const scope = (...files: string[]) => scopeOf(files, withTests, (file) => !file.includes('gone'))
 
 test('a source of a remote is linted, its types are checked and what imports it is tested', () => {
@@ -15,9 +24,16 @@ test('a source of a remote is linted, its types are checked and what imports it 
   })
 })
 
-test('a source of shared also asks for the report of its face, a test of shared does not', () => {
-  expect(scope('shared/ui/Button.tsx')).toMatchObject({ apiReport: true, related: ['shared/ui/Button.tsx'] })
-  expect(scope('shared/ui/Button.test.tsx')).toMatchObject({ apiReport: false })
+test('a source of shared also needs the API report, a test of shared does not', () => {
+  expect(scope('shared/kernel/ui/Button.tsx')).toMatchObject({
+    apiReport: true,
+    related: ['shared/kernel/ui/Button.tsx'],
+  })
+  expect(scope('shared/kernel/ui/Button.test.tsx')).toMatchObject({ apiReport: false })
+})
+
+test('a helper for tests, in a package without tests, also has related tests', () => {
+  expect(scope('shared/testing/people.ts').related).toEqual(['shared/testing/people.ts'])
 })
 
 test('the contract also asks for the content, which is checked against it', () => {
@@ -31,9 +47,10 @@ test.each([
   ['how a package is tested', 'shell/jest.config.mjs', ['shell']],
   ['what all tests of a package start with', 'server/testing/database-environment.ts', ['server']],
   ['what a package does before its tests', 'server/testing/global-setup.ts', ['server']],
+  ['what a package in shared does before its tests', 'shared/words/global-setup.ts', ['shared/words']],
   ['a stand-in, which is tested as a program', 'sandbox/src/main.ts', ['sandbox']],
-  ['the setup of all tests', 'shared/testing/setup-dom.ts', withTests],
-  ['how all tests load modules', 'shared/testing/jest/runtime.cjs', withTests],
+  ['the setup of all tests', 'shared/jest/setup-dom.ts', withTests],
+  ['how all tests load modules', 'shared/jest/runtime.cjs', withTests],
   ['only the versions of libraries', 'pnpm-lock.yaml', withTests],
 ])('%s asks for all tests that it reaches', (_, file, packages) => {
   expect(scope(file).whole).toEqual(packages)

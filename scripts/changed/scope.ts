@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 /** What a set of changed files asks to be checked. */
 export type Scope = {
   /** Files for the linter, or everything because its rules changed. */
@@ -15,20 +13,22 @@ export type Scope = {
 
 const isSource = (file: string) => /\.(tsx?|mjs|cjs|json)$/.test(file)
 
-/** Read by every test through the preset, and imported by none. */
-const isPreset = (file: string) =>
-  /^shared\/testing\/(jest\/.*|jest-preset\.mjs|setup-dom\.ts|empty-module\.cjs)$/.test(file)
+/** Whether all tests use a file through the preset, without importing it. */
+const isPreset = (file: string) => /^shared\/jest\/(?!.*\.test\.)/.test(file)
 
 const isManifest = (file: string) => file.endsWith('/package.json')
 
-/** The package of a file all of whose tests have to run, or null when imports tell which. */
+const packageOf = (file: string, folders: readonly string[]) =>
+  folders.find((folder) => file.startsWith(`${folder}/`))
+
+/** Returns the package whose tests all have to run because of a file, or `null` if imports tell which. */
 function wholePackage(file: string, withTests: readonly string[]): string | null {
-  const [folder = '', ...rest] = file.split('/')
-  if (!withTests.includes(folder) || file.endsWith('.md')) return null
-  const name = rest.join('/')
+  const folder = packageOf(file, withTests)
+  if (!folder || file.endsWith('.md')) return null
+  const name = file.slice(folder.length + 1)
   if (name === 'package.json' || name === 'jest.config.mjs') return folder
   // Named by the configuration, imported by no test.
-  if (/(^|\/)testing\/(global-setup|[a-z-]+-environment)\.ts$/.test(name)) return folder
+  if (/(^|\/)(global-setup|testing\/[a-z-]+-environment)\.ts$/.test(name)) return folder
   // Its tests speak to the built program.
   if (folder === 'sandbox' && !file.endsWith('.test.ts')) return folder
   // Migrations, the library, templates: read from the disk.
@@ -57,8 +57,9 @@ export function scopeOf(
     apiReport: touches(/^shared\/(?!.*\.test\.tsx?$).*\.(tsx?|md)$/, /^scripts\/api-report\.ts$/),
     content: touches(/^content\/(?!.*\.md$)/, /^shared\/(contract|domain)\//),
     related: there.filter((file) => {
-      const [folder = ''] = file.split(path.posix.sep)
-      return withTests.includes(folder) && !whole.includes(folder) && isSource(file)
+      // A package without tests, such as shared/testing, has importers with tests.
+      const folder = packageOf(file, withTests) ?? (file.startsWith('shared/') ? 'shared' : undefined)
+      return folder !== undefined && !whole.includes(folder) && isSource(file)
     }),
     whole: [...whole],
   }

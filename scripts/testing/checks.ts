@@ -6,6 +6,7 @@ import { checkBudgets } from '../budgets/check-budgets'
 import { buildPackages } from '../build-packages'
 import { checkDomainGraph } from '../domain-graph'
 import { checkImportRules } from '../import-rules'
+import { checkPackageGraph } from '../package-graph'
 import { buildable, root } from '../packages'
 import { checkRegularExpressions } from '../regular-expressions'
 import { checkRequirements } from '../requirements'
@@ -44,7 +45,10 @@ export const lint = (files: readonly string[] = ['.']) =>
 export const importRules = () =>
   check(
     'Import rules',
-    async () => [...checkImportRules(), ...checkDomainGraph(), ...checkTrainerLayers()].join('\n') || null,
+    async () =>
+      [...checkImportRules(), ...checkPackageGraph(), ...checkDomainGraph(), ...checkTrainerLayers()].join(
+        '\n',
+      ) || null,
   )
 
 export const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)

@@ -1,16 +1,15 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { root } from '../packages'
+import { root, workspace } from '../packages'
 import { PlainError, step } from '../steps'
 import type { Count } from './count'
 import { type Outcome, run } from './run'
 
-/** Folders with unit or API tests. */
-export const withTests: readonly string[] = fs
-  .readdirSync(root)
+/** Folders of packages with unit or API tests. */
+export const withTests: readonly string[] = workspace
+  .map(({ folder }) => folder)
   .filter((folder) => fs.existsSync(path.join(root, folder, 'jest.config.mjs')))
-  .sort()
 
 /** Options of one Jest run. */
 export type JestRun = {

@@ -1,4 +1,4 @@
-const { TestSequencer } = require('@mowka/shared/testing/jest/internals.cjs')
+const { TestSequencer } = require('@mowka/jest/internals.cjs')
 
 /**
  * The test files that take longest, longest first. A fresh clone has no times of earlier runs; Jest then goes by the
@@ -9,7 +9,7 @@ const LONGEST = [
   'server/src/mail/killed.test.ts',
   'content/src/right-answers.test.ts',
   'content/src/device-judging.test.ts',
-  'shared/ui/all-parts.test.tsx',
+  'shared/kernel/ui/all-parts.test.tsx',
 ]
 
 const placeOf = ({ path }) => {

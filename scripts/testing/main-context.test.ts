@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser'
-import { rememberState } from '@mowka/shared/testing/jest/leftovers.cjs'
+import { rememberState } from '@mowka/jest/leftovers.cjs'
 import { PlainError } from '../steps'
 
 /** Node's own way to load a file, past Jest. */

@@ -1,5 +1,5 @@
-import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
-import { splitCall } from '@mowka/shared/contract/endpoint'
+import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
+import { splitCall } from '@mowka/contract/endpoint'
 import { idPlacesOf, sampleArgs } from '../testing/id-places'
 import { createOtherUsersObjects } from '../testing/other-users/all'
 import { type ExpectedAccess, forbidden, type ObjectsOfKind } from '../testing/other-users/fixture'

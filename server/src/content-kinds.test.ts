@@ -1,5 +1,5 @@
-import { columnFields, type Kind } from '@mowka/shared/content-kinds/kind'
-import { wordKind } from '@mowka/shared/content-kinds/word'
+import { columnFields, type Kind } from '@mowka/contract/content-kinds/kind'
+import { wordKind } from '@mowka/contract/content-kinds/word'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { words } from './course/tables'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
+import { openWordLists } from '@mowka/words/word-lists'
 import { pino } from 'pino'
 import { buildApp } from './app'
 import { readConfig } from './config'
@@ -15,7 +16,6 @@ import { logOptions } from './log-options'
 import { seedReleases } from './platform/public'
 import { platformRoutes } from './platform/routes'
 import { outsideServices, type Services } from './services'
-import { openWordLists } from './words/public'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const icons = fileURLToPath(new URL('../icons', import.meta.url))

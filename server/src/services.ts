@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { WordListOf } from '@mowka/words/word-lists'
 import type { Config } from './config'
 import type { Database } from './database/database'
 import type { Jobs } from './jobs/jobs'
@@ -11,7 +12,6 @@ import { type Payments, payuPayments } from './outside/payments'
 import { s3Storage } from './outside/s3-storage'
 import { openAiSpeech, type Speech } from './outside/speech'
 import type { Storage } from './outside/storage'
-import type { WordListOf } from './words/public'
 
 /** The services of the server. Tests replace individual ones. */
 export type Services = {

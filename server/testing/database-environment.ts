@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import MainContext from '@mowka/shared/testing/jest/main-context.cjs'
+import MainContext from '@mowka/jest/main-context.cjs'
 
 /** Read-only data shared by the embedded databases of a worker. */
 type Source = {

@@ -3,11 +3,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { makeWordLists } from '@mowka/words/make-lists'
 import pg from 'pg'
 import { embeddedExtensions, type OpenDatabase, openEmbedded, openServer } from '../src/database/database'
 import { domainJobs } from '../src/domain-jobs'
 import { openQueue } from '../src/jobs/queue'
-import { makeWordLists } from '../src/words/make-lists'
 
 const migrations = path.resolve(__dirname, '../migrations')
 
@@ -29,7 +29,7 @@ const makeSigningKey = () =>
  */
 export default async function globalSetup(): Promise<void> {
   process.env.TEST_SIGNING_KEY = makeSigningKey()
-  makeWordLists(path.resolve(__dirname, '..'))
+  makeWordLists()
   const url = process.env.TEST_DATABASE_URL
   if (url) {
     const admin = new pg.Client({ connectionString: url })

@@ -1,7 +1,7 @@
-import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
-import { calls } from '@mowka/shared/contract/calls'
-import type { Endpoint } from '@mowka/shared/contract/endpoint'
-import type { CallSchema } from '@mowka/shared/contract/schemas/call'
+import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
+import { calls } from '@mowka/contract/calls'
+import type { Endpoint } from '@mowka/contract/endpoint'
+import type { CallSchema } from '@mowka/contract/schemas/call'
 import { z } from 'zod'
 
 /** The part of JSON Schema that the contract uses. */

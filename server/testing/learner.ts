@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import type { ProgressEvent } from '@mowka/contract/schemas/progress'
 import { course, exercise, idOf, lesson, word } from './library'
 import type { TestApi, TestPerson } from './test-api'
 

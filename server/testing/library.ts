@@ -4,8 +4,8 @@ import {
   type ContentLesson,
   type ContentLibrary,
   ContentWord,
-} from '@mowka/shared/contract/schemas/content'
-import { contentId } from '@mowka/shared/domain/content-id'
+} from '@mowka/contract/schemas/content'
+import { contentId } from '@mowka/domain/content-id'
 import { importContent } from '../src/import/service'
 import type { TestApi } from './test-api'
 

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { admin, type TestApi, type TestPerson } from './test-api'
 
 /** The learner who owns the objects in the authorization test, and others. Their email addresses are verified. */

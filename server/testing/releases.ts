@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import type {
-  ReleaseManifest,
-  ReleaseOutcome,
-  ReleasesOverview,
-} from '@mowka/shared/contract/schemas/platform'
+import type { ReleaseManifest, ReleaseOutcome, ReleasesOverview } from '@mowka/contract/schemas/platform'
 import { ROOT_TOKEN, type TestApi } from './test-api'
 
 /** Sources of a test build by file name. */

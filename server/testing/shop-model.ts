@@ -1,5 +1,5 @@
-import { endOfWarsawDay, extendByMonths } from '@mowka/shared/domain/access-period'
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { endOfWarsawDay, extendByMonths } from '@mowka/domain/access-period'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 
 /** An order in the model. */
 export type ModelOrder = {

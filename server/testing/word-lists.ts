@@ -1,5 +1,5 @@
-import path from 'node:path'
-import { openWordLists } from '../src/words/public'
+import { wordListsFolder } from '@mowka/words/make-lists'
+import { openWordLists } from '@mowka/words/word-lists'
 
-/** The production word lists; each test run builds missing ones. */
-export const wordListOf = openWordLists(path.resolve(__dirname, '../word-lists'), console)
+/** The real word lists. The global setup makes the missing ones. */
+export const wordListOf = openWordLists(wordListsFolder, console)

@@ -9,7 +9,7 @@ import { remoteBuild } from './remote'
  * errors, or the release, and the scripts that are compiled while they arrive. Its own program, because the bundler
  * does not run inside of a test.
  */
-const folder = fs.mkdtempSync(path.join(import.meta.dirname, '../node_modules/.cache-build-'))
+const folder = fs.mkdtempSync(path.join(import.meta.dirname, 'node_modules/.cache-build-'))
 const [page = ''] = process.argv.slice(2)
 fs.mkdirSync(path.join(folder, 'src'))
 fs.writeFileSync(path.join(folder, 'package.json'), '{ "version": "1.2.3", "type": "module" }')

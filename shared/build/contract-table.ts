@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { allEndpoints } from '@mowka/contract/all-endpoints'
+import { calls } from '@mowka/contract/calls'
+import { routes } from '@mowka/contract/routes'
 import { z } from 'zod'
-import { allEndpoints } from '../contract/all-endpoints'
-import { calls } from '../contract/calls'
-import { routes } from '../contract/routes'
 
 const parts = ['params', 'query', 'body', 'answer'] as const
 

@@ -1,6 +1,6 @@
-import { splitCall } from '../contract/endpoint'
-import { endpoints, type ReadName } from '../contract/endpoints'
-import type { FirstRead } from '../contract/schemas/platform'
+import { splitCall } from '@mowka/contract/endpoint'
+import { endpoints, type ReadName } from '@mowka/contract/endpoints'
+import type { FirstRead } from '@mowka/contract/schemas/platform'
 
 /**
  * The reads with which pages of a remote begin, by page, each with the parameters of the route that its path takes:

@@ -1,7 +1,7 @@
 import { versionProblem } from './kernel-face'
 
 const report = (version: string, entry: string, more = '', calls = 'getMe GET /user/me') =>
-  `# The public face of shared\n\nKernel ${version}. Text.\n\n## react-i18next\n\n\`\`\`ts\n// kernel/react-i18next.d.ts\nexport { useTranslation } from '../x';\n\`\`\`\n\n## @mowka/shared/ui\n\n\`\`\`ts\n// ui/button.d.ts\nexport declare const Button: number;\nexport declare const inner: number;\n${more}\n\n// ui/index.d.ts\n${entry}\n\`\`\`\n\n## Calls\n\n${calls}\n`
+  `# The public face of shared\n\nKernel ${version}. Text.\n\n## react-i18next\n\n\`\`\`ts\n// libraries/react-i18next.d.ts\nexport { useTranslation } from '../x';\n\`\`\`\n\n## @mowka/kernel/ui\n\n\`\`\`ts\n// ui/button.d.ts\nexport declare const Button: number;\nexport declare const inner: number;\n${more}\n\n// ui/index.d.ts\n${entry}\n\`\`\`\n\n## Calls\n\n${calls}\n`
 const before = report('1.4.2', "export { Button, type Look, media as at } from './button';")
 
 test('the same face asks for nothing, and neither do calls, which remotes bundle', () => {
@@ -27,9 +27,9 @@ test('a changed declaration asks for the minor part, and with it goes', () => {
 })
 
 test.each([
-  ["export { type Look, media as at } from './button';", '@mowka/shared/ui Button'],
-  ["export { Button, type Look } from './button';", '@mowka/shared/ui at'],
-  ["export { Button, type Look, media } from './button';", '@mowka/shared/ui at'],
+  ["export { type Look, media as at } from './button';", '@mowka/kernel/ui Button'],
+  ["export { Button, type Look } from './button';", '@mowka/kernel/ui at'],
+  ["export { Button, type Look, media } from './button';", '@mowka/kernel/ui at'],
 ])('a lost name asks for the major part (%s)', (entry, lost) => {
   expect(versionProblem(before, report('1.5.0', entry))).toContain(
     `lost ${lost}: raise its version from 1.4.2 to 2.0.0`,

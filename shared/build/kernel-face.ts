@@ -18,8 +18,8 @@ function runtimeNames(report: string): Set<string> {
   const names = new Set<string>()
   for (const section of kernelPart(report).split('\n## ').slice(1)) {
     const [request = ''] = section.split('\n')
-    const own = request.replace('@mowka/shared/', '')
-    const entries = [`// ${own}.d.ts`, `// ${own}/index.d.ts`, `// kernel/${own}.d.ts`]
+    const own = request.replace('@mowka/kernel/', '')
+    const entries = [`// ${own}.d.ts`, `// ${own}/index.d.ts`, `// libraries/${own}.d.ts`]
     let isEntry = false
     for (const line of section.split('\n')) {
       if (line.startsWith('// ')) isEntry = entries.includes(line)

@@ -12,18 +12,18 @@ const copiesOf = (...files: string[]) =>
   ownCopies(
     files.map((file) => script(file)),
     sharedModules,
-    '/house/shared',
+    '/house/shared/kernel',
   ).map((each) => each.name)
 
 test('what a remote takes of the kernel is read out of its build, paths of packages too', () => {
   const modules = [
     ['consume-shared-module', 'consume shared module (default) react/jsx-runtime@^19.3.0 (strict) (strict)'],
-    ['consume-shared-module', 'consume shared module (default) @mowka/shared/ui/table@^1.0.0 (strict)'],
+    ['consume-shared-module', 'consume shared module (default) @mowka/kernel/ui/table@^1.0.0 (strict)'],
     ['consume-shared-module', 'consume shared module (default) mobx@^7.1.0 (strict)'],
     ['javascript/auto', 'consume shared module (default) swr@^2.5.0'],
   ].map(([moduleType = '', name = '']) => ({ moduleType, name, chunks: ['one'] }))
   expect(consumedModules(modules)).toEqual([
-    { name: '@mowka/shared/ui/table', version: '^1.0.0' },
+    { name: '@mowka/kernel/ui/table', version: '^1.0.0' },
     { name: 'mobx', version: '^7.1.0' },
     { name: 'react/jsx-runtime', version: '^19.3.0' },
   ])
@@ -31,11 +31,11 @@ test('what a remote takes of the kernel is read out of its build, paths of packa
 
 test('what the shell provides is read out of its build with the versions', () => {
   const modules = [
-    'provide shared module (default) @mowka/shared/ui@1.0.0 = /house/shared/ui/index.ts',
+    'provide shared module (default) @mowka/kernel/ui@1.0.0 = /house/shared/kernel/ui/index.ts',
     'provide shared module (default) react-dom/client@19.3.1 = /house/node_modules/.pnpm/react-dom@19.3.1_react@19.3.1/node_modules/react-dom/client.js',
   ].map((name) => ({ moduleType: 'provide-module', name, chunks: ['one'] }))
   expect(providedModules(modules)).toEqual([
-    { name: '@mowka/shared/ui', version: '1.0.0' },
+    { name: '@mowka/kernel/ui', version: '1.0.0' },
     { name: 'react-dom/client', version: '19.3.1' },
   ])
 })
@@ -53,8 +53,8 @@ test.each([
   ['/house/node_modules/.pnpm/swr@2.5.1/node_modules/swr/dist/_internal/index.mjs', 'swr'],
   ['/house/node_modules/.pnpm/react-router@7.18.5/node_modules/react-router/dist/index.mjs', 'react-router'],
   ['/house/node_modules/.pnpm/@mantine+core@9/node_modules/@mantine/core/esm/index.mjs', '@mantine/core'],
-  ['/house/shared/session/session-store.ts', '@mowka/shared/session'],
-  ['/house/shared/ui/theme/theme.ts', '@mowka/shared/ui'],
+  ['/house/shared/kernel/session/session-store.ts', '@mowka/kernel/session'],
+  ['/house/shared/kernel/ui/theme/theme.ts', '@mowka/kernel/ui'],
 ])('a remote that bundles %s has its own copy of %s', (file, name) => {
   expect(copiesOf(file)).toEqual([name])
 })
@@ -65,8 +65,8 @@ test('what has no state may be bundled', () => {
       '/house/mf-x/src/pages.ts',
       '/house/mf-x/src/session/session-store.ts',
       '/house/shared/contract/routes.ts',
-      '/house/shared/api/use-api.ts',
-      '/house/shared/ui/icons.ts',
+      '/house/shared/web/api/use-api.ts',
+      '/house/shared/kernel/ui/icons.ts',
       '/house/node_modules/.pnpm/mobx-utils@6/node_modules/mobx-utils/index.js',
       '/house/node_modules/.pnpm/@tabler+icons-react@3_react@19/node_modules/@tabler/icons-react/x.mjs',
     ),

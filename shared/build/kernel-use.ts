@@ -1,5 +1,5 @@
+import type { KernelModule } from '@mowka/contract/schemas/platform'
 import type { StatsModule } from '@rspack/core'
-import type { KernelModule } from '../contract/schemas/platform'
 import { bundledFaces, type SharedModule } from './shared-modules'
 
 /** A module of a build, as its statistics tell it. */
@@ -41,19 +41,16 @@ const packageOf = (file: string): string | undefined =>
   /^(@[^/]+\/[^/]+|[^/]+)/.exec(file.split('/node_modules/').slice(1).at(-1) ?? '')?.[1]
 
 /**
- * What a remote bundles although the kernel has the only one: a library of the list or inside of it, or a file of a
- * kernel folder of shared. Each with the file that shows it, for the person who has to find the import.
+ * Returns the kernel modules of which a remote bundles its own copy: libraries of the list or inside of it, and files of
+ * the kernel package. Each comes with one of its files, to help find the import.
  */
 export function ownCopies(
   modules: readonly BuiltModule[],
   shared: readonly SharedModule[],
-  sharedFolder: string,
+  kernelFolder: string,
 ): { name: string; file: string }[] {
   const libraries = new Set(
     shared.flatMap(({ request, holds = [] }) => [request.replace(/\/$/, ''), ...holds]),
-  )
-  const folders = new Set(
-    shared.flatMap(({ request }) => /^@mowka\/shared\/([^/]+)/.exec(request)?.[1] ?? []),
   )
   const copies = modules
     .filter((module) => module.moduleType?.startsWith('javascript') || module.moduleType?.startsWith('css'))
@@ -62,10 +59,10 @@ export function ownCopies(
       if (!file) return []
       const library = packageOf(file)
       if (library) return libraries.has(library) ? [[library, file] as const] : []
-      const own = file.startsWith(`${sharedFolder}/`) ? file.slice(sharedFolder.length + 1) : ''
-      const folder = own.split('/')[0] ?? ''
-      const isFace = bundledFaces.includes(own.replace(/(\/index)?\.tsx?$/, ''))
-      return folders.has(folder) && !isFace ? [[`@mowka/shared/${folder}`, file] as const] : []
+      if (!file.startsWith(`${kernelFolder}/`)) return []
+      const own = file.slice(kernelFolder.length + 1)
+      const isBundled = bundledFaces.includes(own.replace(/(\/index)?\.tsx?$/, ''))
+      return isBundled ? [] : [[`@mowka/kernel/${own.split('/')[0]}`, file] as const]
     })
   return [...new Map(copies)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({ name, file }))
 }

@@ -3,5 +3,5 @@
  * that runs is used by all. With a runtime each, a remote's edit never reached the renderer, which is the shell's.
  */
 const page = globalThis
-page.__mowkaRefresh ??= require('../node_modules/react-refresh/cjs/react-refresh-runtime.development.js')
+page.__mowkaRefresh ??= require('./node_modules/react-refresh/cjs/react-refresh-runtime.development.js')
 module.exports = page.__mowkaRefresh

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { ReleaseManifest } from '../contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
 import { KERNEL_RANGE } from './shared-modules'
 
 type Built = { errors: string[]; release: ReleaseManifest | null; compiledOnArrival: string[] }
@@ -21,12 +21,12 @@ test('a release names the kernel modules that its build takes, and nothing that 
   const { errors, release, compiledOnArrival } = build(`
     import type { Key } from 'swr'
     import { observable } from 'mobx'
-    import { session } from '@mowka/shared/session'
+    import { session } from '@mowka/kernel/session'
     export default (key: Key) => [key, session, observable]
   `)
   expect(errors).toEqual([])
   expect(release?.shared).toEqual([
-    { name: '@mowka/shared/session', version: KERNEL_RANGE },
+    { name: '@mowka/kernel/session', version: KERNEL_RANGE },
     { name: 'mobx', version: '^7.1.0' },
   ])
   expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: KERNEL_RANGE })
@@ -35,13 +35,13 @@ test('a release names the kernel modules that its build takes, and nothing that 
 })
 
 test('a page says which kernel modules on demand it takes, so that they load in parallel', () => {
-  const { errors, release } = build(`export { DataTable as default } from '@mowka/shared/ui/table'`)
+  const { errors, release } = build(`export { DataTable as default } from '@mowka/kernel/ui/table'`)
   expect(errors).toEqual([])
-  expect(release?.needs).toEqual({ 'pages/one': ['@mowka/shared/ui/table'] })
+  expect(release?.needs).toEqual({ 'pages/one': ['@mowka/kernel/ui/table'] })
 })
 
 test.each([
-  ['@mowka/shared/session', "export { session as default } from '../../../session/session-store'"],
+  ['@mowka/kernel/session', "export { session as default } from '../../../../kernel/session/session-store'"],
   ['mobx', "export { observable as default } from '../../mobx/dist/mobx.mjs'"],
 ])('a build that carries its own copy of %s fails and leaves no release', (name, source) => {
   const { errors, release } = build(source)

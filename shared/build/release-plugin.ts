@@ -3,11 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core'
-import type { ReleaseManifest } from '../contract/schemas/platform'
 import { type FirstReads, readsIn } from './first-reads'
 import { consumedModules, modulesInChunks, ownCopies, providedModules } from './kernel-use'
 import type { LoneScript } from './lone-script-plugin'
+import { kernelFolder } from './shared-config'
 import { sharedModules } from './shared-modules'
 
 /** Names of the release file and of what is never released. */
@@ -23,9 +24,6 @@ type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange'> & {
 
 /** Where the files of a face are: chunks that the build names after pages and widgets. */
 const facePrefixes = { pages: 'page-', widgets: 'widget-' } as const
-
-/** The folder of the package that remotes share. */
-const sharedFolder = path.resolve(import.meta.dirname, '..').replaceAll('\\', '/')
 
 /** Kernel modules that the shell loads only when someone asks for them. */
 const onDemand = new Set(
@@ -56,7 +54,11 @@ function kernelUse(compilation: Compilation, isShell: boolean) {
       .map(({ name }) => name)
       .filter((name) => onDemand.has(name))
   }
-  return { shared: consumedModules(built), copies: ownCopies(built, sharedModules, sharedFolder), needsOf }
+  return {
+    shared: consumedModules(built),
+    copies: ownCopies(built, sharedModules, kernelFolder.replaceAll('\\', '/')),
+    needsOf,
+  }
 }
 
 /**

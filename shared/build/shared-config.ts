@@ -3,15 +3,20 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { KERNEL_VERSION, type SharedModule, sharedModules } from './shared-modules'
 
-const require = createRequire(import.meta.url)
+/** The kernel's manifest. It also resolves the libraries that the kernel installs. */
+const kernelManifest = createRequire(import.meta.url).resolve('@mowka/kernel/package.json')
 
-/** The version of a library that is installed. */
+/** Folder of the kernel. */
+export const kernelFolder = path.dirname(kernelManifest)
+
+/** Returns the installed version of a library. */
 const installed = (library: string): string =>
-  JSON.parse(fs.readFileSync(require.resolve(`${library}/package.json`), 'utf8')).version
+  JSON.parse(fs.readFileSync(createRequire(kernelManifest).resolve(`${library}/package.json`), 'utf8'))
+    .version
 
-const partsOf = (request: string) => path.join(import.meta.dirname, `../kernel/${request}.ts`)
+const partsOf = (request: string) => path.join(kernelFolder, 'libraries', `${request}.ts`)
 
-/** The libraries that the shell provides in parts, for its own code: an import of one gets those parts. */
+/** Aliases of the libraries that the shell provides in parts, so that its own imports get the same parts. */
 export const partsOfLibraries = (): Record<string, string> =>
   Object.fromEntries(
     sharedModules.flatMap(({ request, inParts }) =>
@@ -19,7 +24,7 @@ export const partsOfLibraries = (): Record<string, string> =>
     ),
   )
 
-/** What the shell says of a module: where it is, and its version where the bundler cannot read it off a package. */
+/** The shell's settings for a module: its file, and its version if the bundler can't read it from a package. */
 function provision({ request, provided, inParts }: SharedModule): {
   eager: boolean
   import?: string
@@ -41,14 +46,14 @@ const settings = ({ range }: SharedModule) => ({
   requiredVersion: range,
 })
 
-/** What the shell provides. Its own code takes the same modules directly. */
+/** The modules that the shell provides. Its own code imports them directly. */
 export const providedByShell = () =>
   sharedModules.map((module) => {
     const { import: file = module.request, ...provided } = provision(module)
     return { [file]: { shareKey: module.request, ...settings(module), ...provided } }
   })
 
-/** What a remote takes from the shell: it carries no copy of its own. */
+/** The modules that a remote takes from the shell, without a copy of its own. */
 export const takenByRemote = () =>
   Object.fromEntries(
     sharedModules.map((module) => [module.request, { ...settings(module), import: false as const }]),

@@ -1,12 +1,12 @@
 /**
- * The version of the kernel: what the shell provides to remotes. `pnpm api-report` asks for a higher minor part when
- * the public face changed, for a higher major part when it lost something.
+ * The version of the kernel: the modules that the shell provides to remotes. `pnpm api-report` asks for a higher minor
+ * part if the public interface changed, and for a higher major part if it lost something.
  */
-export const KERNEL_VERSION = '3.12.0'
+export const KERNEL_VERSION = '4.0.0'
 
 /**
- * The kernels that a remote built today runs on: this one and what is added to it. On the way over a break it names
- * both, e.g. `^1.4.0 || ^2.0.0` (docs/operations.md).
+ * The kernels that a remote built today runs on: this version and additions to it. During the transition to a new major
+ * version it names both, e.g. `^1.4.0 || ^2.0.0` (docs/operations.md).
  */
 export const KERNEL_RANGE = `^${KERNEL_VERSION}`
 
@@ -22,7 +22,7 @@ export type SharedModule = {
   why: string
   /** Libraries that live inside of it: no remote may bundle them either. */
   holds?: readonly string[]
-  /** The shell provides the parts that `shared/kernel/<request>.ts` names, not the whole package (ADR 0006). */
+  /** The shell provides the parts that `shared/kernel/libraries/<request>.ts` names, not the whole package (ADR 0006). */
   inParts?: boolean
 }
 
@@ -31,7 +31,7 @@ const own = (
   why: string,
   { provided = 'at start', holds = [] }: Partial<Pick<SharedModule, 'provided' | 'holds'>> = {},
 ): SharedModule => ({
-  request: `@mowka/shared/${name}`,
+  request: `@mowka/kernel/${name}`,
   range: KERNEL_RANGE,
   provided,
   why,
@@ -113,5 +113,5 @@ export const sharedModules: readonly SharedModule[] = [
   }),
 ]
 
-/** Public parts of kernel folders without state, below `@mowka/shared/`: each remote bundles what it uses of them. */
+/** Stateless modules of `@mowka/kernel`, which each remote bundles. */
 export const bundledFaces: readonly string[] = ['ui/icons']

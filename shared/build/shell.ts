@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { DEVELOPMENT_SHELL } from '@mowka/contract/schemas/platform'
 import { type Configuration, rspack } from '@rspack/core'
-import { DEVELOPMENT_SHELL } from '../contract/schemas/platform'
 import { baseConfig } from './base'
 import { withoutManifests } from './federation-runtime'
 import { LoneScriptPlugin } from './lone-script-plugin'
@@ -43,7 +43,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
           // One file, because parts override what others of them say first: two would come in any order.
           libraryStyles: {
             type: /^css/,
-            test: /[\\/](@mantine|shared[\\/]ui)[\\/]/,
+            test: /[\\/](@mantine|kernel[\\/]ui)[\\/]/,
             name: 'library-styles',
             chunks: 'async',
             enforce: true,

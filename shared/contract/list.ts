@@ -1,4 +1,4 @@
-import { langFromPath, languages } from '../domain/languages'
+import { langFromPath, languages } from '@mowka/domain/languages'
 import type { LangCode } from './schemas/common'
 
 /**

@@ -1,6 +1,6 @@
-import type { Course, EditedLesson, Exercise, Word } from '../contract/schemas/learning'
-import type { CourseProgressSummary, LessonProgress } from '../contract/schemas/progress'
-import type { InvoiceData } from '../contract/schemas/user'
+import type { Course, EditedLesson, Exercise, Word } from '@mowka/contract/schemas/learning'
+import type { CourseProgressSummary, LessonProgress } from '@mowka/contract/schemas/progress'
+import type { InvoiceData } from '@mowka/contract/schemas/user'
 
 // Entities as the server returns them. A test bends only what it is about.
 

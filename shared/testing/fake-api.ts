@@ -1,10 +1,10 @@
-import '../contract/add-editor-endpoints'
+import '@mowka/contract/add-editor-endpoints'
+import type { AnswerOf } from '@mowka/contract/calls'
+import { splitCall } from '@mowka/contract/endpoint'
+import { type EndpointName, endpoints } from '@mowka/contract/endpoints'
+import type { Problem } from '@mowka/contract/schemas/common'
+import { replaceTransport } from '@mowka/kernel/platform/http-client'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import type { AnswerOf } from '../contract/calls'
-import { splitCall } from '../contract/endpoint'
-import { type EndpointName, endpoints } from '../contract/endpoints'
-import type { Problem } from '../contract/schemas/common'
-import { replaceTransport } from '../platform/http-client'
 
 /** What a faked call gets: path parameters and query values by name, and the body. */
 export type FakeCall = { params: Record<string, string>; query: Record<string, string>; body: unknown }

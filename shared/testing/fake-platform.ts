@@ -1,5 +1,5 @@
-import type { RouteName } from '../contract/routes'
-import type { Platform } from '../platform'
+import type { RouteName } from '@mowka/contract/routes'
+import type { Platform } from '@mowka/kernel/platform'
 
 /**
  * A platform that does nothing and remembers what it was asked for. `confirm` says yes until told otherwise; every

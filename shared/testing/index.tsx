@@ -1,4 +1,19 @@
 /// <reference types="@testing-library/jest-dom" />
+
+import { type RouteName, routes } from '@mowka/contract/routes'
+import type { User } from '@mowka/contract/schemas/user'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { Role } from '@mowka/domain/roles'
+import { addTexts, startI18n } from '@mowka/kernel/i18n'
+import {
+  type Platform,
+  providePlatform,
+  provideWidgetRenderer,
+  type TextsLoader,
+} from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { loadOverlayParts, UiProvider } from '@mowka/kernel/ui'
+import { FreshReads } from '@mowka/web/api'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
@@ -6,15 +21,6 @@ import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { StyleSheetManager } from 'styled-components'
 import { SWRConfig } from 'swr'
-import { FreshReads } from '../api'
-import { type RouteName, routes } from '../contract/routes'
-import type { User } from '../contract/schemas/user'
-import type { InterfaceLang } from '../domain/interface-lang'
-import type { Role } from '../domain/roles'
-import { addTexts, startI18n } from '../i18n'
-import { type Platform, providePlatform, provideWidgetRenderer, type TextsLoader } from '../platform'
-import { session } from '../session'
-import { loadOverlayParts, UiProvider } from '../ui'
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api'
 import { fakePlatform } from './fake-platform'
 import { learner } from './people'

@@ -1,5 +1,5 @@
-import type { User } from '../contract/schemas/user'
-import { DEFAULT_AVATAR, defaultPreferences } from '../domain/preferences'
+import type { User } from '@mowka/contract/schemas/user'
+import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/domain/preferences'
 
 /** An onboarded learner of English with access; bend what a test needs. */
 export function learner(change: Partial<User> = {}): User {

@@ -1,4 +1,4 @@
-import { sharedModules } from '@mowka/shared/build/shared-modules'
+import { sharedModules } from '@mowka/build/shared-modules'
 import { onDemand } from './on-demand'
 
 test('every kernel module that loads on demand is mentioned by the shell, or remotes that use it die', () => {

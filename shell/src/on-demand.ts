@@ -4,12 +4,12 @@
  */
 export const onDemand: Record<string, () => Promise<unknown>> = {
   'swr/infinite': () => import('swr/infinite'),
-  '@mowka/shared/platform/study': () => import('@mowka/shared/platform/study'),
-  '@mowka/shared/ui/controls': () => import('@mowka/shared/ui/controls'),
-  '@mowka/shared/ui/table': () => import('@mowka/shared/ui/table'),
-  '@mowka/shared/ui/forms': () => import('@mowka/shared/ui/forms'),
-  '@mowka/shared/ui/dates': () => import('@mowka/shared/ui/dates'),
-  '@mowka/shared/ui/editor': () => import('@mowka/shared/ui/editor'),
+  '@mowka/kernel/platform/study': () => import('@mowka/kernel/platform/study'),
+  '@mowka/kernel/ui/controls': () => import('@mowka/kernel/ui/controls'),
+  '@mowka/kernel/ui/table': () => import('@mowka/kernel/ui/table'),
+  '@mowka/kernel/ui/forms': () => import('@mowka/kernel/ui/forms'),
+  '@mowka/kernel/ui/dates': () => import('@mowka/kernel/ui/dates'),
+  '@mowka/kernel/ui/editor': () => import('@mowka/kernel/ui/editor'),
 }
 
 /** Loads one; rejects when it is lost on the way. The next call asks for it again. */

@@ -1,7 +1,6 @@
-import path from 'node:path'
-import { makeWordLists } from '../../../server/src/words/make-lists'
+import { makeWordLists } from '@mowka/words/make-lists'
 
-/** Makes the word lists that are missing, so that sentences are judged as on the server. */
+/** Makes the missing word lists, so that tests judge sentences as the server does. */
 export default function globalSetup(): void {
-  makeWordLists(path.resolve(__dirname, '../../../server'))
+  makeWordLists()
 }

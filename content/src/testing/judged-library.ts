@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Judgement,
-  judge,
-  type Question,
-  type Verdict,
-  verdictOf,
-} from '@mowka/shared/domain/judge/judge'
-import { openWordLists } from '../../../server/src/words/public'
+import { type Judgement, judge, type Question, type Verdict, verdictOf } from '@mowka/domain/judge/judge'
+import { wordListsFolder } from '@mowka/words/make-lists'
+import { openWordLists } from '@mowka/words/word-lists'
 import { loadLibrary } from '../load'
 import type { ExerciseEntry } from '../schema'
 
 const source = join(__dirname, '..')
 const library = loadLibrary(join(source, '../content'))
-const wordListOf = openWordLists(join(source, '../../server/word-lists'), console)
+const wordListOf = openWordLists(wordListsFolder, console)
 
 /**
  * All lessons of the library; `judged` judges an answer to an exercise as the server does, `compared` besides compares it

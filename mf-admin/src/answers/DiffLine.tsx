@@ -1,5 +1,5 @@
-import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
-import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import type { DiffPiece } from '@mowka/contract/schemas/attempt'
+import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

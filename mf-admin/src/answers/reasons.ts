@@ -1,4 +1,4 @@
-import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+import type { DiffPiece } from '@mowka/contract/schemas/attempt'
 
 /** How many mistakes of one answer a reason is offered for. */
 const MOST = 3

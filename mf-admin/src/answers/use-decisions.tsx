@@ -1,11 +1,7 @@
-import { callApi, type Outcome, useWrite } from '@mowka/shared/api'
-import { formatFilters } from '@mowka/shared/contract/list'
-import type {
-  ExerciseAnswers,
-  RefusedAnswer,
-  StumbledExercise,
-} from '@mowka/shared/contract/schemas/refused-answer'
-import { type ApiError, notify } from '@mowka/shared/platform'
+import { formatFilters } from '@mowka/contract/list'
+import type { ExerciseAnswers, RefusedAnswer, StumbledExercise } from '@mowka/contract/schemas/refused-answer'
+import { type ApiError, notify } from '@mowka/kernel/platform'
+import { callApi, type Outcome, useWrite } from '@mowka/web/api'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

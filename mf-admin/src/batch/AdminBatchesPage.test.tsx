@@ -1,4 +1,4 @@
-import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'

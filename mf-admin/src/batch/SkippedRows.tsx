@@ -1,5 +1,5 @@
-import type { SkippedRow } from '@mowka/shared/contract/schemas/batch'
-import { Muted, tokens } from '@mowka/shared/ui'
+import type { SkippedRow } from '@mowka/contract/schemas/batch'
+import { Muted, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,5 +1,5 @@
-import type { BatchField } from '@mowka/shared/contract/endpoints/batch'
-import type { Batch, BatchChange } from '@mowka/shared/contract/schemas/batch'
+import type { BatchField } from '@mowka/contract/endpoints/batch'
+import type { Batch, BatchChange } from '@mowka/contract/schemas/batch'
 import type { TFunction } from 'i18next'
 
 /** What the bar of a list offers for the rows that are chosen. */

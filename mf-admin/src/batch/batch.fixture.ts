@@ -1,4 +1,4 @@
-import type { Batch } from '@mowka/shared/contract/schemas/batch'
+import type { Batch } from '@mowka/contract/schemas/batch'
 
 /** A change of many words; `given` is what a test is about. */
 export const batch = (given: Partial<Batch> = {}): Batch => ({

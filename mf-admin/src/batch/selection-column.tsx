@@ -1,5 +1,5 @@
-import { Checkbox, media } from '@mowka/shared/ui'
-import type { Column } from '@mowka/shared/ui/table'
+import { Checkbox, media } from '@mowka/kernel/ui'
+import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import { useRef } from 'react'
 import styled, { css } from 'styled-components'

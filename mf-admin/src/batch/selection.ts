@@ -1,4 +1,4 @@
-import type { BatchRows } from '@mowka/shared/contract/schemas/batch'
+import type { BatchRows } from '@mowka/contract/schemas/batch'
 
 /** Rows of a list that were chosen: by their ids, or all that match its filters but for some. */
 export type Selection = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> }

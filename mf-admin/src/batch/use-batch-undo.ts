@@ -1,7 +1,7 @@
-import { useWrite, type WriteHandle } from '@mowka/shared/api'
-import { paths } from '@mowka/shared/contract/routes'
-import type { Batch } from '@mowka/shared/contract/schemas/batch'
-import { notify } from '@mowka/shared/platform'
+import { paths } from '@mowka/contract/routes'
+import type { Batch } from '@mowka/contract/schemas/batch'
+import { notify } from '@mowka/kernel/platform'
+import { useWrite, type WriteHandle } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 

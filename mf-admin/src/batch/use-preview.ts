@@ -1,6 +1,6 @@
-import { callApi } from '@mowka/shared/api'
-import type { AnswerOf, BodyOf } from '@mowka/shared/contract/calls'
-import { ApiError } from '@mowka/shared/platform'
+import type { AnswerOf, BodyOf } from '@mowka/contract/calls'
+import { ApiError } from '@mowka/kernel/platform'
+import { callApi } from '@mowka/web/api'
 import { useEffect, useState } from 'react'
 
 type Asked = BodyOf<'previewBatch'>

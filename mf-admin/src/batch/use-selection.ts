@@ -1,5 +1,5 @@
-import { formatFilters, type ListDescription } from '@mowka/shared/contract/list'
-import type { ListHandle } from '@mowka/shared/views/list'
+import { formatFilters, type ListDescription } from '@mowka/contract/list'
+import type { ListHandle } from '@mowka/web/views/list'
 import { useRef, useState } from 'react'
 import { between, choose, countChosen, EVERYTHING, NOTHING, type Selection } from './selection'
 

@@ -1,5 +1,5 @@
-import type { CompanyDetails } from '@mowka/shared/contract/schemas/company-admin'
-import { firstMistake } from '@mowka/shared/domain/rules'
+import type { CompanyDetails } from '@mowka/contract/schemas/company-admin'
+import { firstMistake } from '@mowka/domain/rules'
 import {
   bodyOf,
   type CompanyDraft,

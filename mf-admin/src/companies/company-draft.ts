@@ -1,8 +1,8 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { CompanyDetails, CompanyForm } from '@mowka/shared/contract/schemas/company-admin'
-import { email } from '@mowka/shared/domain/email-address'
-import { splitEmailList, storedAddress } from '@mowka/shared/domain/email-list'
-import { form, maxChosen, maxLength, type Rule, required } from '@mowka/shared/domain/rules'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { CompanyDetails, CompanyForm } from '@mowka/contract/schemas/company-admin'
+import { email } from '@mowka/domain/email-address'
+import { splitEmailList, storedAddress } from '@mowka/domain/email-list'
+import { form, maxChosen, maxLength, type Rule, required } from '@mowka/domain/rules'
 
 /** A package as it is typed; `price` is in złoty. */
 export type PackageDraft = {

@@ -1,5 +1,5 @@
-import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
-import { exercise, lesson } from '@mowka/shared/testing/entities'
+import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import { exercise, lesson } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'

@@ -1,10 +1,9 @@
-import { changes, read, useReads, useWrite } from '@mowka/shared/api'
-import { formatFilters } from '@mowka/shared/contract/list'
-import { paths } from '@mowka/shared/contract/routes'
-import type { ListChange } from '@mowka/shared/contract/schemas/catalog'
-import type { Course, EditedLesson } from '@mowka/shared/contract/schemas/learning'
-import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { confirm, notify } from '@mowka/shared/platform'
+import { formatFilters } from '@mowka/contract/list'
+import { paths } from '@mowka/contract/routes'
+import type { ListChange } from '@mowka/contract/schemas/catalog'
+import type { Course, EditedLesson } from '@mowka/contract/schemas/learning'
+import { splitLessonName } from '@mowka/domain/lesson-name'
+import { confirm, notify } from '@mowka/kernel/platform'
 import {
   Badge,
   BadgeRow,
@@ -16,9 +15,10 @@ import {
   Section,
   Skeleton,
   Stack,
-} from '@mowka/shared/ui'
-import { IconChevronDown, IconChevronUp, IconLink, IconPencil, IconPlus, IconX } from '@mowka/shared/ui/icons'
-import { ReadStates } from '@mowka/shared/views'
+} from '@mowka/kernel/ui'
+import { IconChevronDown, IconChevronUp, IconLink, IconPencil, IconPlus, IconX } from '@mowka/kernel/ui/icons'
+import { changes, read, useReads, useWrite } from '@mowka/web/api'
+import { ReadStates } from '@mowka/web/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFromHere, useReturnedRow } from '../edit/way-back'

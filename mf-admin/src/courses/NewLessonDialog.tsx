@@ -1,17 +1,10 @@
-import { useWrite } from '@mowka/shared/api'
-import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { joinLessonName, LESSON_TITLE_LENGTH, lessonTitleRules } from '@mowka/shared/domain/lesson-name'
-import { maxLength } from '@mowka/shared/domain/rules'
-import {
-  Form,
-  FormActions,
-  SelectInput,
-  sayUnlessFields,
-  TextInput,
-  useGuardedClose,
-} from '@mowka/shared/forms'
-import { Button, ResponsiveDialog, Stack } from '@mowka/shared/ui'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { joinLessonName, LESSON_TITLE_LENGTH, lessonTitleRules } from '@mowka/domain/lesson-name'
+import { maxLength } from '@mowka/domain/rules'
+import { Button, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
+import { useWrite } from '@mowka/web/api'
+import { Form, FormActions, SelectInput, sayUnlessFields, TextInput, useGuardedClose } from '@mowka/web/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { levels } from '../edit/use-fields'

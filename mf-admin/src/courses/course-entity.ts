@@ -1,7 +1,7 @@
-import { callApi } from '@mowka/shared/api'
-import { paths } from '@mowka/shared/contract/routes'
-import type { CourseForm } from '@mowka/shared/contract/schemas/catalog'
-import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { paths } from '@mowka/contract/routes'
+import type { CourseForm } from '@mowka/contract/schemas/catalog'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
 
 /** Courses as their page writes them (A-CRSE-01). */

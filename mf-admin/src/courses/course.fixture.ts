@@ -1,5 +1,5 @@
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { course as anyCourse } from '@mowka/shared/testing/entities'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { course as anyCourse } from '@mowka/testing/entities'
 
 /** A course with all that the panel shows. */
 export const course = (change: Partial<Course> = {}): Course =>

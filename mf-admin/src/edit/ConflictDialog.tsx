@@ -1,4 +1,4 @@
-import { Alert, Button, Muted, media, ResponsiveDialog, Stack, tokens } from '@mowka/shared/ui'
+import { Alert, Button, Muted, media, ResponsiveDialog, Stack, tokens } from '@mowka/kernel/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

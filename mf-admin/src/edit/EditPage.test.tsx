@@ -1,5 +1,5 @@
-import { session } from '@mowka/shared/session'
-import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { session } from '@mowka/kernel/session'
+import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { course } from '../courses/course.fixture'
 import { texts } from '../pages'

@@ -1,5 +1,5 @@
-import { read, useReads } from '@mowka/shared/api'
-import { formatFilters } from '@mowka/shared/contract/list'
+import { formatFilters } from '@mowka/contract/list'
+import { read, useReads } from '@mowka/web/api'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pairOf } from './pair-of'
 

@@ -1,4 +1,4 @@
-import { tokens, useSnackbarsAbove } from '@mowka/shared/ui'
+import { tokens, useSnackbarsAbove } from '@mowka/kernel/ui'
 import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 

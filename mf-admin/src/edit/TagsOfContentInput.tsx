@@ -1,5 +1,5 @@
-import { useFormValues } from '@mowka/shared/forms'
-import { TagsInput } from '@mowka/shared/forms/inputs'
+import { useFormValues } from '@mowka/web/forms'
+import { TagsInput } from '@mowka/web/forms/inputs'
 import { KnownTags, MOST_TAGS } from './KnownTags'
 
 /** Tags of content in a form, with those that others of its languages have (A-CRSE-10). */

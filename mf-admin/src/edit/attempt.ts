@@ -1,6 +1,6 @@
-import { type Outcome, writeProblem } from '@mowka/shared/api'
-import { sayUnlessFields } from '@mowka/shared/forms'
-import { ApiError, notify, reportError } from '@mowka/shared/platform'
+import { ApiError, notify, reportError } from '@mowka/kernel/platform'
+import { type Outcome, writeProblem } from '@mowka/web/api'
+import { sayUnlessFields } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
 /** True where someone else was faster (C57); the problem carries what the row is now. */

@@ -1,4 +1,4 @@
-import { describeKind } from '@mowka/shared/content-kinds/kind'
+import { describeKind } from '@mowka/contract/content-kinds/kind'
 import { emptyValues, valuesOf, written } from './kind-form'
 
 const sampleKind = describeKind({

@@ -6,7 +6,7 @@ import {
   type Kind,
   type ValueOf,
   type ValuesOf,
-} from '@mowka/shared/content-kinds/kind'
+} from '@mowka/contract/content-kinds/kind'
 
 /** A value while it is edited: empty texts stand for `null`, and days and numbers may still be missing. */
 type FormValueOf<Described extends Field> = Described extends { nullable: true }

@@ -1,6 +1,6 @@
-import type { FieldName, Kind } from '@mowka/shared/content-kinds/kind'
-import type { wordKind } from '@mowka/shared/content-kinds/word'
-import type { ContentKind } from '@mowka/shared/contract/schemas/history'
+import type { FieldName, Kind } from '@mowka/contract/content-kinds/kind'
+import type { wordKind } from '@mowka/contract/content-kinds/word'
+import type { ContentKind } from '@mowka/contract/schemas/history'
 import type { TFunction } from 'i18next'
 
 /** The texts of a kind's fields. A field without a text doesn't compile. */

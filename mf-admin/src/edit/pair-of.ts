@@ -1,5 +1,5 @@
-import type { LangCode, LanguagePair } from '@mowka/shared/contract/schemas/common'
-import { languages } from '@mowka/shared/domain/languages'
+import type { LangCode, LanguagePair } from '@mowka/contract/schemas/common'
+import { languages } from '@mowka/domain/languages'
 
 const langIn = (holder: object, names: readonly string[]): LangCode | undefined =>
   names

@@ -1,4 +1,4 @@
-import { isOverlayOpen } from '@mowka/shared/ui'
+import { isOverlayOpen } from '@mowka/kernel/ui'
 import { type RefObject, useEffect } from 'react'
 
 /** Ctrl+S, or the command key and S, sends the form inside of an element. Nothing happens while a window is over it. */

@@ -1,7 +1,7 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag } from '@mowka/shared/domain/languages'
-import { Badge, type BadgeTone, Card, tokens } from '@mowka/shared/ui'
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { langTag } from '@mowka/domain/languages'
+import { Badge, type BadgeTone, Card, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

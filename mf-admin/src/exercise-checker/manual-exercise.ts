@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { type InterfaceLang, textLangs } from '@mowka/shared/domain/interface-lang'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { type InterfaceLang, textLangs } from '@mowka/domain/interface-lang'
 
 /** What is typed into the form of the checker: one expected result in its language (A-CHK-03). */
 export type ManualEntry = { answer: string; answerLang: LangCode }

@@ -1,5 +1,5 @@
-import { callApi } from '@mowka/shared/api'
-import { confirm } from '@mowka/shared/platform'
+import { confirm } from '@mowka/kernel/platform'
+import { callApi } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useAttempt } from '../edit/attempt'
 

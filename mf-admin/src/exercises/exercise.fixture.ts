@@ -1,5 +1,5 @@
-import type { EditedExercise, ReportedBug } from '@mowka/shared/contract/schemas/exercise'
-import { exercise as anyExercise } from '@mowka/shared/testing/entities'
+import type { EditedExercise, ReportedBug } from '@mowka/contract/schemas/exercise'
+import { exercise as anyExercise } from '@mowka/testing/entities'
 
 /** A report as the server returns it. */
 export const report = (change: Partial<ReportedBug> = {}): ReportedBug => ({

@@ -1,11 +1,12 @@
-import { read, useReads, useWrite } from '@mowka/shared/api'
-import type { Product } from '@mowka/shared/contract/schemas/commerce'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { email, holdsEmailAddress } from '@mowka/shared/domain/email-address'
-import { DIRECTORY_LENGTH, inscriptionRules, latestSendDay } from '@mowka/shared/domain/gift-card'
-import { languageOf } from '@mowka/shared/domain/languages'
-import { maxLength, minChosen, type Rule, required } from '@mowka/shared/domain/rules'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Product } from '@mowka/contract/schemas/commerce'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { email, holdsEmailAddress } from '@mowka/domain/email-address'
+import { DIRECTORY_LENGTH, inscriptionRules, latestSendDay } from '@mowka/domain/gift-card'
+import { languageOf } from '@mowka/domain/languages'
+import { maxLength, minChosen, type Rule, required } from '@mowka/domain/rules'
+import { warsawDay } from '@mowka/domain/warsaw-time'
+import { Button, ResponsiveDialog, Skeleton, Stack } from '@mowka/kernel/ui'
+import { read, useReads, useWrite } from '@mowka/web/api'
 import {
   ChipsInput,
   EmailInput,
@@ -17,10 +18,9 @@ import {
   TextInput,
   useFormValues,
   useGuardedClose,
-} from '@mowka/shared/forms'
-import { DateInput } from '@mowka/shared/forms/dates'
-import { Button, ResponsiveDialog, Skeleton, Stack } from '@mowka/shared/ui'
-import { ReadStates } from '@mowka/shared/views'
+} from '@mowka/web/forms'
+import { DateInput } from '@mowka/web/forms/dates'
+import { ReadStates } from '@mowka/web/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giftPlans, languagesOf, soldLanguages } from './gift-plans'

@@ -1,10 +1,10 @@
-import { callApi } from '@mowka/shared/api'
-import type { giftCardList } from '@mowka/shared/contract/endpoints/gift-card'
-import { listArguments } from '@mowka/shared/contract/list'
-import type { GiftCard } from '@mowka/shared/contract/schemas/gift-card'
-import { ApiError, notify, reportError } from '@mowka/shared/platform'
-import { saveFile } from '@mowka/shared/views'
-import type { ListHandle } from '@mowka/shared/views/list'
+import type { giftCardList } from '@mowka/contract/endpoints/gift-card'
+import { listArguments } from '@mowka/contract/list'
+import type { GiftCard } from '@mowka/contract/schemas/gift-card'
+import { ApiError, notify, reportError } from '@mowka/kernel/platform'
+import { callApi } from '@mowka/web/api'
+import { saveFile } from '@mowka/web/views'
+import type { ListHandle } from '@mowka/web/views/list'
 import { useTranslation } from 'react-i18next'
 
 const pdfOf = ({ _id, url }: GiftCard): Promise<Blob> =>

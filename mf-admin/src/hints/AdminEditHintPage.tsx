@@ -1,5 +1,5 @@
-import { read, useReads } from '@mowka/shared/api'
-import { formatFilters } from '@mowka/shared/contract/list'
+import { formatFilters } from '@mowka/contract/list'
+import { read, useReads } from '@mowka/web/api'
 import { useParams } from 'react-router-dom'
 import { EditPage } from '../edit/EditPage'
 import { ExercisesOfHint } from './ExercisesOfHint'

@@ -1,5 +1,5 @@
-import { tokens } from '@mowka/shared/ui'
-import { richNodes } from '@mowka/shared/views'
+import { tokens } from '@mowka/kernel/ui'
+import { richNodes } from '@mowka/web/views'
 import styled from 'styled-components'
 
 const Words = styled.div`

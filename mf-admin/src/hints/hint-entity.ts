@@ -1,8 +1,8 @@
-import { callApi } from '@mowka/shared/api'
-import { paths } from '@mowka/shared/contract/routes'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { EditedHint } from '@mowka/shared/contract/schemas/hint'
-import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/shared/domain/languages'
+import { paths } from '@mowka/contract/routes'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { EditedHint } from '@mowka/contract/schemas/hint'
+import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/languages'
+import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
 
 /** A hint in its form (A-HINT-04, A-HINT-05). */

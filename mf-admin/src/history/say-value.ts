@@ -1,4 +1,4 @@
-import type { FieldChange } from '@mowka/shared/contract/schemas/history'
+import type { FieldChange } from '@mowka/contract/schemas/history'
 import type { TFunction } from 'i18next'
 
 const NOTHING = '–'

@@ -1,6 +1,6 @@
-import { callApi } from '@mowka/shared/api'
-import { paths } from '@mowka/shared/contract/routes'
-import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
+import { paths } from '@mowka/contract/routes'
+import type { EditedLesson } from '@mowka/contract/schemas/learning'
+import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
 import { type LessonValues, lessonForm, lessonValues } from './lesson-values'
 

@@ -1,4 +1,4 @@
-import { lesson } from '@mowka/shared/testing/entities'
+import { lesson } from '@mowka/testing/entities'
 import { lessonForm, lessonValues } from './lesson-values'
 
 test('title and description of a lesson are one name with a bar, in both languages (A-LESS-04)', () => {

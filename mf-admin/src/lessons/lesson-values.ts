@@ -1,7 +1,7 @@
-import type { LessonForm } from '@mowka/shared/contract/schemas/catalog'
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
-import { joinLessonName, splitLessonName } from '@mowka/shared/domain/lesson-name'
+import type { LessonForm } from '@mowka/contract/schemas/catalog'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import type { EditedLesson } from '@mowka/contract/schemas/learning'
+import { joinLessonName, splitLessonName } from '@mowka/domain/lesson-name'
 
 /** What the form of a lesson shows: title and description apart (A-LESS-04). */
 export type LessonValues = {

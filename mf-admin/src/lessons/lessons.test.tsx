@@ -1,5 +1,5 @@
-import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
-import { exercise, lesson, word } from '@mowka/shared/testing/entities'
+import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import { exercise, lesson, word } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
 import AdminEditLessonPage from './AdminEditLessonPage'

@@ -1,5 +1,5 @@
-import { IconButton, Muted, tokens, VisuallyHidden } from '@mowka/shared/ui'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@mowka/shared/ui/icons'
+import { IconButton, Muted, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@mowka/kernel/ui/icons'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type Sortable from 'sortablejs'

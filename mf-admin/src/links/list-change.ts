@@ -1,4 +1,4 @@
-import type { ListChange } from '@mowka/shared/contract/schemas/catalog'
+import type { ListChange } from '@mowka/contract/schemas/catalog'
 import { moved } from './order'
 
 /** The change that moves a row to another index: the server puts it before the row that is there then. */

@@ -1,5 +1,5 @@
-import { media, tokens } from '@mowka/shared/ui'
-import { Tooltip } from '@mowka/shared/ui/controls'
+import { media, tokens } from '@mowka/kernel/ui'
+import { Tooltip } from '@mowka/kernel/ui/controls'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 

@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag } from '@mowka/shared/domain/languages'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { langTag } from '@mowka/domain/languages'
 import { useTranslation } from 'react-i18next'
 import { CountWithTexts } from './CountWithTexts'
 import { shortText } from './short-text'

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { Button, EmptyState } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import { Button, EmptyState } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
 /** The server does not let this person into the panel (their role was taken away while they were here). */

@@ -1,4 +1,4 @@
-import { Muted } from '@mowka/shared/ui'
+import { Muted } from '@mowka/kernel/ui'
 
 /** A cell without a value: a dash in the table, and nothing on the card of its row (`data-no-value`). */
 export const NoValue = () => (

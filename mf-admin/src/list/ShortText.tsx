@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mowka/shared/ui'
+import { VisuallyHidden } from '@mowka/kernel/ui'
 import { shortText } from './short-text'
 
 /** The beginning of a sentence or hint in a list (A-CRSE-09); all of it under the pointer and for screen readers. */

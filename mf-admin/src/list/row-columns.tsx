@@ -1,6 +1,6 @@
-import { Badge, BadgeRow, IconButton, Menu, type MenuItem, Row } from '@mowka/shared/ui'
-import { IconDotsVertical, IconPencil, IconTrash } from '@mowka/shared/ui/icons'
-import type { Column } from '@mowka/shared/ui/table'
+import { Badge, BadgeRow, IconButton, Menu, type MenuItem, Row } from '@mowka/kernel/ui'
+import { IconDotsVertical, IconPencil, IconTrash } from '@mowka/kernel/ui/icons'
+import type { Column } from '@mowka/kernel/ui/table'
 import { NoValue } from './NoValue'
 
 /** The tags of rows. */

@@ -1,16 +1,10 @@
-import { callApi, useWrite } from '@mowka/shared/api'
-import type { MediaFile } from '@mowka/shared/contract/schemas/media'
-import {
-  fileRefusal,
-  folderRefusal,
-  mediaExtensions,
-  tidyFileName,
-  tidyMediaName,
-} from '@mowka/shared/domain/media'
-import { confirm, notify, usePageTitle } from '@mowka/shared/platform'
-import { Button, Page, PageHeader, Skeleton, VisuallyHidden } from '@mowka/shared/ui'
-import { IconFolderPlus, IconUpload } from '@mowka/shared/ui/icons'
-import { ListTable, useList } from '@mowka/shared/views/list'
+import type { MediaFile } from '@mowka/contract/schemas/media'
+import { fileRefusal, folderRefusal, mediaExtensions, tidyFileName, tidyMediaName } from '@mowka/domain/media'
+import { confirm, notify, usePageTitle } from '@mowka/kernel/platform'
+import { Button, Page, PageHeader, Skeleton, VisuallyHidden } from '@mowka/kernel/ui'
+import { IconFolderPlus, IconUpload } from '@mowka/kernel/ui/icons'
+import { callApi, useWrite } from '@mowka/web/api'
+import { ListTable, useList } from '@mowka/web/views/list'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttempt } from '../edit/attempt'

@@ -1,4 +1,4 @@
-import { tokens } from '@mowka/shared/ui'
+import { tokens } from '@mowka/kernel/ui'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 

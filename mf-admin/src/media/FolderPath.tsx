@@ -1,6 +1,6 @@
-import { directoryAbove } from '@mowka/shared/domain/media'
-import { Button, LinkButton, tokens } from '@mowka/shared/ui'
-import { IconFolderUp } from '@mowka/shared/ui/icons'
+import { directoryAbove } from '@mowka/domain/media'
+import { Button, LinkButton, tokens } from '@mowka/kernel/ui'
+import { IconFolderUp } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

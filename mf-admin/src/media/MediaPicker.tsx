@@ -1,7 +1,6 @@
-import { read, useReads } from '@mowka/shared/api'
-import { formatFilters } from '@mowka/shared/contract/list'
-import type { MediaFile } from '@mowka/shared/contract/schemas/media'
-import { imageExtensions, isImageName } from '@mowka/shared/domain/media'
+import { formatFilters } from '@mowka/contract/list'
+import type { MediaFile } from '@mowka/contract/schemas/media'
+import { imageExtensions, isImageName } from '@mowka/domain/media'
 import {
   Button,
   Dialog,
@@ -12,9 +11,10 @@ import {
   Skeleton,
   Stack,
   tokens,
-} from '@mowka/shared/ui'
-import { IconFolder, IconUpload } from '@mowka/shared/ui/icons'
-import { ReadStates, useSearchText } from '@mowka/shared/views'
+} from '@mowka/kernel/ui'
+import { IconFolder, IconUpload } from '@mowka/kernel/ui/icons'
+import { read, useReads } from '@mowka/web/api'
+import { ReadStates, useSearchText } from '@mowka/web/views'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,7 +1,7 @@
-import type { Outcome } from '@mowka/shared/api'
-import { required } from '@mowka/shared/domain/rules'
-import { Form, FormActions, TextInput, useGuardedClose } from '@mowka/shared/forms'
-import { Button, ResponsiveDialog, Stack } from '@mowka/shared/ui'
+import { required } from '@mowka/domain/rules'
+import { Button, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
+import type { Outcome } from '@mowka/web/api'
+import { Form, FormActions, TextInput, useGuardedClose } from '@mowka/web/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

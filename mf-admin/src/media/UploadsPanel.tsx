@@ -1,5 +1,5 @@
-import { fileSizeText } from '@mowka/shared/domain/media'
-import { Button, Card, Muted, ProgressBar, Row, Stack, Status, tokens } from '@mowka/shared/ui'
+import { fileSizeText } from '@mowka/domain/media'
+import { Button, Card, Muted, ProgressBar, Row, Stack, Status, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { progressOf, type Upload } from './use-uploads'

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@mowka/shared/contract/schemas/media'
+import type { MediaFile } from '@mowka/contract/schemas/media'
 
 /** A picture of the library. */
 export const file = (name: string, change: Partial<MediaFile> = {}): MediaFile => ({

@@ -1,4 +1,4 @@
-import type { ApiError } from '@mowka/shared/platform'
+import type { ApiError } from '@mowka/kernel/platform'
 import type { TFunction } from 'i18next'
 
 const reasons = [

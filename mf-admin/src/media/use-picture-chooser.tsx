@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '@mowka/shared/ui/editor'
+import type { ChosenPicture } from '@mowka/kernel/ui/editor'
 import { type ReactNode, useCallback, useState } from 'react'
 import { MediaPicker } from './MediaPicker'
 

@@ -1,5 +1,5 @@
-import { usePageTitle } from '@mowka/shared/platform'
-import { Page, PageHeader } from '@mowka/shared/ui'
+import { usePageTitle } from '@mowka/kernel/platform'
+import { Page, PageHeader } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
 /** The place of the accounts in the panel; it has only a title (A-USR-01). */

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { paths } from '@mowka/contract/routes'
+import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
 import AdminPopupsPage from './AdminPopupsPage'

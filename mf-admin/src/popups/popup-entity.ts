@@ -1,7 +1,7 @@
-import { callApi } from '@mowka/shared/api'
-import { paths } from '@mowka/shared/contract/routes'
-import type { EditedPopup } from '@mowka/shared/contract/schemas/popup'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { paths } from '@mowka/contract/routes'
+import type { EditedPopup } from '@mowka/contract/schemas/popup'
+import { warsawDay } from '@mowka/domain/warsaw-time'
+import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
 import { firstDays } from './popup-window'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@mowka/shared/domain/warsaw-time'
+import { addDays } from '@mowka/domain/warsaw-time'
 
 /** Where today is in the days of a popup. */
 export type PopupStage = 'off' | 'ahead' | 'now' | 'over'

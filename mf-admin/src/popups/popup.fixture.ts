@@ -1,4 +1,4 @@
-import type { EditedPopup } from '@mowka/shared/contract/schemas/popup'
+import type { EditedPopup } from '@mowka/contract/schemas/popup'
 
 /** A popup of the panel. */
 export const popup = (change: Partial<EditedPopup> = {}): EditedPopup => ({

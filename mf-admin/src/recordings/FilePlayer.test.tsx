@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform/study'
+import { audio } from '@mowka/kernel/platform/study'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import { FilePlayer } from './FilePlayer'

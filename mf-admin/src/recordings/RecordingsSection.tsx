@@ -1,5 +1,5 @@
-import type { RecordingType } from '@mowka/shared/contract/schemas/exercise'
-import { Card, Grid, Section } from '@mowka/shared/ui'
+import type { RecordingType } from '@mowka/contract/schemas/exercise'
+import { Card, Grid, Section } from '@mowka/kernel/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'

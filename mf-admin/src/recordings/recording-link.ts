@@ -1,4 +1,4 @@
-import type { RecordingType } from '@mowka/shared/contract/schemas/exercise'
+import type { RecordingType } from '@mowka/contract/schemas/exercise'
 
 /** The place of a recording on the page of its text. */
 export const recordingAnchor = (type: RecordingType): string => `recording-${type}`

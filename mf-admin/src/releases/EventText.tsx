@@ -1,4 +1,4 @@
-import { Muted } from '@mowka/shared/ui'
+import { Muted } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { eventWords, type ReleaseEvent } from './release-event'
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@mowka/shared/contract/calls'
+import type { AnswerOf } from '@mowka/contract/calls'
 import type texts from '../locales/pl.json'
 
 export type ReleasesOverview = AnswerOf<'getReleases'>

@@ -1,7 +1,6 @@
-import { read, useReads } from '@mowka/shared/api'
-import type { PlatformDay, PlatformStats, SubscriptionCount } from '@mowka/shared/contract/schemas/statistics'
-import { formatDate } from '@mowka/shared/domain/warsaw-time'
-import { usePageTitle } from '@mowka/shared/platform'
+import type { PlatformDay, PlatformStats, SubscriptionCount } from '@mowka/contract/schemas/statistics'
+import { formatDate } from '@mowka/domain/warsaw-time'
+import { usePageTitle } from '@mowka/kernel/platform'
 import {
   Card,
   Grid,
@@ -14,9 +13,10 @@ import {
   Stack,
   tokens,
   useMediaQuery,
-} from '@mowka/shared/ui'
-import { ReadStates } from '@mowka/shared/views'
-import { BarChart } from '@mowka/shared/views/chart'
+} from '@mowka/kernel/ui'
+import { read, useReads } from '@mowka/web/api'
+import { ReadStates } from '@mowka/web/views'
+import { BarChart } from '@mowka/web/views/chart'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,5 +1,5 @@
-import { usePageTitle } from '@mowka/shared/platform'
-import { Page, PageHeader, Stack } from '@mowka/shared/ui'
+import { usePageTitle } from '@mowka/kernel/platform'
+import { Page, PageHeader, Stack } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { ExportCard } from './ExportCard'
 import { ImportCard } from './ImportCard'

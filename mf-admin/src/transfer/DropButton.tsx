@@ -1,5 +1,5 @@
-import { useWrite } from '@mowka/shared/api'
-import { Button, Row } from '@mowka/shared/ui'
+import { Button, Row } from '@mowka/kernel/ui'
+import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 
 /** Puts an import aside; what it has written stays. */

@@ -1,5 +1,5 @@
-import type { ContentImport, ImportMistake } from '@mowka/shared/contract/schemas/content-import'
-import { Alert, Muted, Stack, tokens } from '@mowka/shared/ui'
+import type { ContentImport, ImportMistake } from '@mowka/contract/schemas/content-import'
+import { Alert, Muted, Stack, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { DropButton } from './DropButton'

@@ -1,6 +1,6 @@
-import { paths } from '@mowka/shared/contract/routes'
-import type { ImportRow, ImportVerdict } from '@mowka/shared/contract/schemas/content-import'
-import type { ContentKind } from '@mowka/shared/contract/schemas/history'
+import { paths } from '@mowka/contract/routes'
+import type { ImportRow, ImportVerdict } from '@mowka/contract/schemas/content-import'
+import type { ContentKind } from '@mowka/contract/schemas/history'
 import {
   Badge,
   type BadgeTone,
@@ -10,8 +10,8 @@ import {
   Status,
   tokens,
   VisuallyHidden,
-} from '@mowka/shared/ui'
-import type { Column } from '@mowka/shared/ui/table'
+} from '@mowka/kernel/ui'
+import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

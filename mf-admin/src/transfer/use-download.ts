@@ -1,6 +1,6 @@
-import { type CallArguments, callApi } from '@mowka/shared/api'
-import { ApiError, notify, reportError } from '@mowka/shared/platform'
-import { saveFile } from '@mowka/shared/views'
+import { ApiError, notify, reportError } from '@mowka/kernel/platform'
+import { type CallArguments, callApi } from '@mowka/web/api'
+import { saveFile } from '@mowka/web/views'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

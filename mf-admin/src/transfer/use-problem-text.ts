@@ -1,10 +1,5 @@
-import {
-  type FileMistake,
-  type FileRefusal,
-  fileMistakes,
-  fileRefusals,
-} from '@mowka/shared/domain/library-file'
-import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
+import { type FileMistake, type FileRefusal, fileMistakes, fileRefusals } from '@mowka/domain/library-file'
+import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { useTranslation } from 'react-i18next'
 
 /** A problem of a file or a row as the server describes it. `message` is English. */

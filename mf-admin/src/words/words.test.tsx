@@ -1,5 +1,5 @@
-import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
-import { type PageOptions, renderPage } from '@mowka/shared/testing'
+import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
+import { type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
 import AdminEditWordPage from './AdminEditWordPage'

@@ -1,4 +1,4 @@
-import { basketCount, readBasket, writeBasket } from '@mowka/shared/domain/basket'
+import { basketCount, readBasket, writeBasket } from '@mowka/domain/basket'
 import { BasketStore } from './basket-store'
 
 const code = 'MONTHLY_SUBSCRIPTION_6:PL:ENG'

@@ -1,11 +1,5 @@
-import {
-  type BasketProduct,
-  basketCount,
-  readBasket,
-  watchBasket,
-  writeBasket,
-} from '@mowka/shared/domain/basket'
-import type { DiscountCondition } from '@mowka/shared/domain/coupon'
+import { type BasketProduct, basketCount, readBasket, watchBasket, writeBasket } from '@mowka/domain/basket'
+import type { DiscountCondition } from '@mowka/domain/coupon'
 import { makeAutoObservable } from 'mobx'
 import { useEffect } from 'react'
 

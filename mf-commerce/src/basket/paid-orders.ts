@@ -1,5 +1,5 @@
-import type { Order } from '@mowka/shared/contract/schemas/order'
-import type { BasketProduct } from '@mowka/shared/domain/basket'
+import type { Order } from '@mowka/contract/schemas/order'
+import type { BasketProduct } from '@mowka/domain/basket'
 
 /** Order-independent key of a product list. */
 const orderKey = (products: readonly BasketProduct[]): string =>

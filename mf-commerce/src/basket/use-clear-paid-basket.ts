@@ -1,4 +1,4 @@
-import { optional, useReads } from '@mowka/shared/api'
+import { optional, useReads } from '@mowka/web/api'
 import { useEffect, useEffectEvent } from 'react'
 import type { BasketStore } from './basket-store'
 import { countPaidOrders } from './paid-orders'

@@ -1,5 +1,5 @@
-import type { Outcome } from '@mowka/shared/api'
-import { Form, keepDraft, readDraft, useFormValues } from '@mowka/shared/forms'
+import type { Outcome } from '@mowka/web/api'
+import { Form, keepDraft, readDraft, useFormValues } from '@mowka/web/forms'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type BuyerValues, buyerToDraft, withDraft } from './buyer-values'
 

@@ -1,6 +1,6 @@
-import { invoiceRules, tidyNip, tidyZipCode } from '@mowka/shared/domain/invoice'
-import { TextInput } from '@mowka/shared/forms'
-import { media, TextField, tokens } from '@mowka/shared/ui'
+import { invoiceRules, tidyNip, tidyZipCode } from '@mowka/domain/invoice'
+import { media, TextField, tokens } from '@mowka/kernel/ui'
+import { TextInput } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,5 +1,5 @@
-import type { User } from '@mowka/shared/contract/schemas/user'
-import { keepDraft } from '@mowka/shared/forms/drafts'
+import type { User } from '@mowka/contract/schemas/user'
+import { keepDraft } from '@mowka/web/forms/drafts'
 
 /** Draft name of the gift card buyer, separate for visitors and for each account. */
 export const giftBuyerDraftName = (user: Pick<User, 'userId'> | null): string =>

@@ -1,5 +1,5 @@
-import { learner } from '@mowka/shared/testing'
-import { invoiceData } from '@mowka/shared/testing/entities'
+import { learner } from '@mowka/testing'
+import { invoiceData } from '@mowka/testing/entities'
 import { buyerDefaults, buyerOf, buyerToDraft, invoiceOf, withDraft } from './buyer-values'
 
 const savedInvoice = invoiceData()

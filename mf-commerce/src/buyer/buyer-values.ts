@@ -1,7 +1,7 @@
-import type { Buyer, OrderInvoice } from '@mowka/shared/contract/schemas/order'
-import type { User } from '@mowka/shared/contract/schemas/user'
-import { INVOICE_COUNTRY } from '@mowka/shared/domain/invoice'
-import type { Draft } from '@mowka/shared/forms'
+import type { Buyer, OrderInvoice } from '@mowka/contract/schemas/order'
+import type { User } from '@mowka/contract/schemas/user'
+import { INVOICE_COUNTRY } from '@mowka/domain/invoice'
+import type { Draft } from '@mowka/web/forms'
 
 /** Invoice fields besides the buyer's name. */
 export type OrderInvoiceValues = {

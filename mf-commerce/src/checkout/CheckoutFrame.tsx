@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { media, tokens } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import { media, tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
-import { FormActions } from '@mowka/shared/forms'
-import { Button } from '@mowka/shared/ui'
-import { IconLock } from '@mowka/shared/ui/icons'
+import { Button } from '@mowka/kernel/ui'
+import { IconLock } from '@mowka/kernel/ui/icons'
+import { FormActions } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
 /**

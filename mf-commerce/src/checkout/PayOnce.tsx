@@ -1,5 +1,5 @@
-import { Muted, tokens } from '@mowka/shared/ui'
-import { IconCircleCheck } from '@mowka/shared/ui/icons'
+import { Muted, tokens } from '@mowka/kernel/ui'
+import { IconCircleCheck } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

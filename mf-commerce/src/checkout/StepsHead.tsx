@@ -1,5 +1,5 @@
-import { media, PageHeader, tokens } from '@mowka/shared/ui'
-import { IconCheck } from '@mowka/shared/ui/icons'
+import { media, PageHeader, tokens } from '@mowka/kernel/ui'
+import { IconCheck } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'

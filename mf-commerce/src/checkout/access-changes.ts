@@ -1,8 +1,8 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { extendByMonths } from '@mowka/shared/domain/access-period'
-import { monthsByLanguage, type OrderLine } from '@mowka/shared/domain/order-total'
-import { parseProductCode } from '@mowka/shared/domain/product-code'
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { extendByMonths } from '@mowka/domain/access-period'
+import { monthsByLanguage, type OrderLine } from '@mowka/domain/order-total'
+import { parseProductCode } from '@mowka/domain/product-code'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 
 /** Returns the end of the access to a language; null without access. */
 export type AccessUntil = (lang: LangCode) => Date | null

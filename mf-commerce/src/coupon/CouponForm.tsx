@@ -1,5 +1,5 @@
-import { Button, media, TextField, tokens } from '@mowka/shared/ui'
-import { IconTicket } from '@mowka/shared/ui/icons'
+import { Button, media, TextField, tokens } from '@mowka/kernel/ui'
+import { IconTicket } from '@mowka/kernel/ui/icons'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import { ApiError } from '@mowka/shared/platform'
+import { ApiError } from '@mowka/kernel/platform'
 import { invalidCoupon, verifiedCoupon } from './coupon.fixture'
 import { couponOutcome, failedOutcome } from './coupon-outcome'
 

@@ -1,6 +1,6 @@
-import type { VerifiedCoupon } from '@mowka/shared/contract/schemas/order'
-import type { CouponMessage, DiscountCondition } from '@mowka/shared/domain/coupon'
-import type { ApiError } from '@mowka/shared/platform'
+import type { VerifiedCoupon } from '@mowka/contract/schemas/order'
+import type { CouponMessage, DiscountCondition } from '@mowka/domain/coupon'
+import type { ApiError } from '@mowka/kernel/platform'
 
 const reasons = [
   'COUPON_DOES_NOT_EXIST',

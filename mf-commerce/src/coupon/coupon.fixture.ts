@@ -1,4 +1,4 @@
-import type { VerifiedCoupon } from '@mowka/shared/contract/schemas/order'
+import type { VerifiedCoupon } from '@mowka/contract/schemas/order'
 
 /** A 20% coupon for all plans, as returned by the server. */
 export const verifiedCoupon = (change: Partial<VerifiedCoupon> = {}): VerifiedCoupon => ({

@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { planMonths } from '@mowka/shared/domain/product-code'
-import { useLanguageNames } from '@mowka/shared/views/learning-language'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { planMonths } from '@mowka/domain/product-code'
+import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { useTranslation } from 'react-i18next'
 
 /** Names of plan lengths by number of months. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
+import type { OrderStatus } from '@mowka/contract/schemas/order'
 
 /** Status of an order with one plan at 174 zł. */
 export const orderStatus = (

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
+import type { OrderStatus } from '@mowka/contract/schemas/order'
 
 /** Lookup interval in ms (C-THX-05). */
 export const LOOKUP_INTERVAL = 5000

@@ -1,4 +1,4 @@
-import { TrackingProperties } from '@mowka/shared/contract/schemas/tracking'
+import { TrackingProperties } from '@mowka/contract/schemas/tracking'
 import { orderStatus } from './order-status.fixture'
 import { markPurchaseTracked, purchaseProperties } from './purchase'
 

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
-import type { TrackingProperties } from '@mowka/shared/contract/schemas/tracking'
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import type { OrderStatus } from '@mowka/contract/schemas/order'
+import type { TrackingProperties } from '@mowka/contract/schemas/tracking'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
 
 /** Maximum length of a text property of an event. */
 const MAX_TEXT_LENGTH = 300

@@ -1,5 +1,5 @@
-import { callApi } from '@mowka/shared/api'
-import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
+import type { OrderStatus } from '@mowka/contract/schemas/order'
+import { callApi } from '@mowka/web/api'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@mowka/shared/contract/schemas/order'
-import { refreshSession, reportError, track } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
+import type { OrderStatus } from '@mowka/contract/schemas/order'
+import { refreshSession, reportError, track } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { markPurchaseTracked, purchaseProperties } from './purchase'
 

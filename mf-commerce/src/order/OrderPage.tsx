@@ -1,4 +1,4 @@
-import { Skeleton } from '@mowka/shared/ui'
+import { Skeleton } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { BasketStep } from '../checkout/BasketStep'
 import { CheckoutColumns } from '../checkout/CheckoutFrame'

@@ -1,5 +1,5 @@
-import { type Outcome, useWrite } from '@mowka/shared/api'
-import type { PlacedOrder } from '@mowka/shared/contract/schemas/order'
+import type { PlacedOrder } from '@mowka/contract/schemas/order'
+import { type Outcome, useWrite } from '@mowka/web/api'
 import { type BuyerValues, buyerOf, invoiceOf } from '../buyer/buyer-values'
 import type { CheckoutLine } from '../checkout/use-checkout'
 import type { CouponHandle } from '../coupon/use-coupon'

@@ -1,4 +1,4 @@
-import { media, tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/kernel/ui'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { RedeemCard } from '../redeem/RedeemCard'

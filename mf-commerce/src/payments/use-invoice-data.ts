@@ -1,9 +1,9 @@
-import { useWrite } from '@mowka/shared/api'
-import type { InvoiceData, MetadataChange, User } from '@mowka/shared/contract/schemas/user'
-import { INVOICE_COUNTRY, type invoiceRules } from '@mowka/shared/domain/invoice'
-import { sayUnlessFields } from '@mowka/shared/forms'
-import { confirm } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
+import type { InvoiceData, MetadataChange, User } from '@mowka/contract/schemas/user'
+import { INVOICE_COUNTRY, type invoiceRules } from '@mowka/domain/invoice'
+import { confirm } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { useWrite } from '@mowka/web/api'
+import { sayUnlessFields } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
 /** The editable fields; the country is fixed (P-ENT-47). */

@@ -1,4 +1,4 @@
-import { useWrite } from '@mowka/shared/api'
+import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceForm } from './InvoiceDataCard'
 

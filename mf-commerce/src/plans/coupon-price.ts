@@ -1,6 +1,6 @@
-import type { Product } from '@mowka/shared/contract/schemas/commerce'
-import type { DiscountCondition } from '@mowka/shared/domain/coupon'
-import { orderTotal } from '@mowka/shared/domain/order-total'
+import type { Product } from '@mowka/contract/schemas/commerce'
+import type { DiscountCondition } from '@mowka/domain/coupon'
+import { orderTotal } from '@mowka/domain/order-total'
 import { monthsOf } from './use-plan-names'
 
 /** The price of a plan, in grosz, and its months of access. */

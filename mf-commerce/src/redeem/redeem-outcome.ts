@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { GiftCardRedemption } from '@mowka/shared/contract/schemas/gift-card'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { GiftCardRedemption } from '@mowka/contract/schemas/gift-card'
 
 const texts = [
   'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED',

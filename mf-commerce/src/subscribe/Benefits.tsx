@@ -1,4 +1,4 @@
-import { IconTile, media, tokens } from '@mowka/shared/ui'
+import { IconTile, media, tokens } from '@mowka/kernel/ui'
 import {
   IconBooks,
   IconHeadphones,
@@ -6,7 +6,7 @@ import {
   IconNotebook,
   IconRepeat,
   IconSparkles,
-} from '@mowka/shared/ui/icons'
+} from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,5 +1,5 @@
-import { Button, type ButtonSize, VisuallyHidden } from '@mowka/shared/ui'
-import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { Button, type ButtonSize, VisuallyHidden } from '@mowka/kernel/ui'
+import { IconArrowRight } from '@mowka/kernel/ui/icons'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 

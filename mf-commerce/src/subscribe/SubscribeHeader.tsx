@@ -1,4 +1,4 @@
-import { Muted, PageHeader } from '@mowka/shared/ui'
+import { Muted, PageHeader } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
 /** Page heading and subtitle. The basket icon is in the shell's header. */

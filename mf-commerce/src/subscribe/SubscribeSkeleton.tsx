@@ -1,4 +1,4 @@
-import { media, Skeleton, tokens } from '@mowka/shared/ui'
+import { media, Skeleton, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 import { Plans } from './plan-styles'
 

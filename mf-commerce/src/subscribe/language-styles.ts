@@ -1,4 +1,4 @@
-import { media, tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/kernel/ui'
 import styled, { css } from 'styled-components'
 
 /** Minimum width of a language column, in px (C-SUB-02). */

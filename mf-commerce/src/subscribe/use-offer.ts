@@ -1,9 +1,9 @@
-import { paths } from '@mowka/shared/contract/routes'
-import type { Product } from '@mowka/shared/contract/schemas/commerce'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { appliesTo, type DiscountCondition } from '@mowka/shared/domain/coupon'
-import { hasPage } from '@mowka/shared/platform'
-import { queries, useMediaQuery } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import type { Product } from '@mowka/contract/schemas/commerce'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { appliesTo, type DiscountCondition } from '@mowka/domain/coupon'
+import { hasPage } from '@mowka/kernel/platform'
+import { queries, useMediaQuery } from '@mowka/kernel/ui'
 import { useSearchParams } from 'react-router-dom'
 import {
   choosePlan,

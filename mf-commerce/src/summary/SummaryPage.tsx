@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mowka/shared/ui'
+import { Skeleton, Stack } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useBasket } from '../basket/basket-store'

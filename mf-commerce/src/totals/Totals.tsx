@@ -1,5 +1,5 @@
-import { formatMoney } from '@mowka/shared/domain/money'
-import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { formatMoney } from '@mowka/domain/money'
+import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,4 +1,4 @@
-import type { DiscountCondition } from '@mowka/shared/domain/coupon'
+import type { DiscountCondition } from '@mowka/domain/coupon'
 import { useTranslation } from 'react-i18next'
 
 /** Label of the discount line: "Rabat 20%", or "Rabat" if it is not a percentage. */

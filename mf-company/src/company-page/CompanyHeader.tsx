@@ -1,5 +1,5 @@
-import type { Company } from '@mowka/shared/contract/schemas/company'
-import { Alert, Badge, PageHeader, Stack } from '@mowka/shared/ui'
+import type { Company } from '@mowka/contract/schemas/company'
+import { Alert, Badge, PageHeader, Stack } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
 /** The page title; the company name is in the layout's header (K-PAGE-01). `company` is undefined while loading. */

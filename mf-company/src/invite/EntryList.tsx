@@ -1,5 +1,5 @@
-import { Muted, Stack, Status, tokens } from '@mowka/shared/ui'
-import { IconAlertTriangle, IconCircleCheck, IconCopy, IconUser } from '@mowka/shared/ui/icons'
+import { Muted, Stack, Status, tokens } from '@mowka/kernel/ui'
+import { IconAlertTriangle, IconCircleCheck, IconCopy, IconUser } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@mowka/shared/contract/calls'
-import type { InviteMessage, SkipReason } from '@mowka/shared/contract/schemas/company'
-import type { EntryKind } from '@mowka/shared/domain/email-list'
-import type { ApiError } from '@mowka/shared/platform'
+import type { AnswerOf } from '@mowka/contract/calls'
+import type { InviteMessage, SkipReason } from '@mowka/contract/schemas/company'
+import type { EntryKind } from '@mowka/domain/email-list'
+import type { ApiError } from '@mowka/kernel/platform'
 
 /** Maximum number of addresses that the server accepts in one list. */
 export const MAX_ADDRESSES = 500

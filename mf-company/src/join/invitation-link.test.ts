@@ -1,4 +1,4 @@
-import { paths } from '@mowka/shared/contract/routes'
+import { paths } from '@mowka/contract/routes'
 import { readInvitationLink } from './invitation-link'
 
 test('a link returns the values that the invitation email put into it (S-COMP-13)', () => {

@@ -1,9 +1,9 @@
-import { callApi } from '@mowka/shared/api'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { RedeemMessage } from '@mowka/shared/contract/schemas/company'
-import { refreshSession, reportError } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
-import { nextLanguage, useSwitchLanguage } from '@mowka/shared/views/learning-language'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { RedeemMessage } from '@mowka/contract/schemas/company'
+import { refreshSession, reportError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { callApi } from '@mowka/web/api'
+import { nextLanguage, useSwitchLanguage } from '@mowka/web/views/learning-language'
 import { useState } from 'react'
 
 /** Outcome of a code; `unknown error` is a failed call (K-CODE-09). */

@@ -1,6 +1,6 @@
-import type { CompanyCount } from '@mowka/shared/contract/schemas/company'
-import { languages } from '@mowka/shared/domain/languages'
-import { Flag, tokens } from '@mowka/shared/ui'
+import type { CompanyCount } from '@mowka/contract/schemas/company'
+import { languages } from '@mowka/domain/languages'
+import { Flag, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,6 +1,6 @@
-import type { WeekStats } from '@mowka/shared/contract/schemas/company'
-import { Status } from '@mowka/shared/ui'
-import { IconArrowDown, IconArrowRight, IconArrowUp } from '@mowka/shared/ui/icons'
+import type { WeekStats } from '@mowka/contract/schemas/company'
+import { Status } from '@mowka/kernel/ui'
+import { IconArrowDown, IconArrowRight, IconArrowUp } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 
 /** An arrow with the change from the previous week, absolute and in percent (K-PAGE-08). */

@@ -1,5 +1,5 @@
-import { describeList } from '@mowka/shared/contract/list'
-import type { CompanyUser, WeekStats } from '@mowka/shared/contract/schemas/company'
+import { describeList } from '@mowka/contract/list'
+import type { CompanyUser, WeekStats } from '@mowka/contract/schemas/company'
 import { fullName } from '../users/user-list'
 
 /** An employee with their statistics. */

@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { csvFile } from '@mowka/shared/domain/csv'
-import { languages } from '@mowka/shared/domain/languages'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { csvFile } from '@mowka/domain/csv'
+import { languages } from '@mowka/domain/languages'
 import type { Learner } from './stats-list'
 
 /** Headings of the columns other than languages. */

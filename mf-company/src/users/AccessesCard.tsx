@@ -1,7 +1,6 @@
-import type { ReadState } from '@mowka/shared/api'
-import type { CompanyAccess } from '@mowka/shared/contract/schemas/company'
-import { languageOf } from '@mowka/shared/domain/languages'
-import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import type { CompanyAccess } from '@mowka/contract/schemas/company'
+import { languageOf } from '@mowka/domain/languages'
+import { formatDate } from '@mowka/domain/warsaw-time'
 import {
   Badge,
   Button,
@@ -14,8 +13,9 @@ import {
   Stack,
   Status,
   tokens,
-} from '@mowka/shared/ui'
-import { IconAlertTriangle, IconCalendarEvent, IconUserPlus } from '@mowka/shared/ui/icons'
+} from '@mowka/kernel/ui'
+import { IconAlertTriangle, IconCalendarEvent, IconUserPlus } from '@mowka/kernel/ui/icons'
+import type { ReadState } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { activeAccesses, type BoughtAccesses, isContractActive, unavailableReason } from './company-accesses'

@@ -1,7 +1,7 @@
-import { useWrite } from '@mowka/shared/api'
-import type { CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
-import { notify } from '@mowka/shared/platform'
-import { Alert, Button, Dialog, Muted, Select, Stack } from '@mowka/shared/ui'
+import type { CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
+import { notify } from '@mowka/kernel/platform'
+import { Alert, Button, Dialog, Muted, Select, Stack } from '@mowka/kernel/ui'
+import { useWrite } from '@mowka/web/api'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

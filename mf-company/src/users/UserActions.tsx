@@ -1,6 +1,6 @@
-import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
-import { IconButton, Row } from '@mowka/shared/ui'
-import { IconKey, IconSend, IconTrash } from '@mowka/shared/ui/icons'
+import type { CompanyUser } from '@mowka/contract/schemas/company'
+import { IconButton, Row } from '@mowka/kernel/ui'
+import { IconKey, IconSend, IconTrash } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 
 /** Action buttons of an employee, depending on role and invitation status (K-ACT). */

@@ -1,4 +1,4 @@
-import type { CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
+import type { CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
 
 /** The company's purchase: packages and the end of the contract (ISO 8601). */
 export type BoughtAccesses = {

@@ -1,4 +1,4 @@
-import type { Company, CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
+import type { Company, CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
 
 export const company = (change: Partial<Company> = {}): Company => ({
   _id: 'f1',

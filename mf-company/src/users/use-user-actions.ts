@@ -1,6 +1,6 @@
-import { useWrite } from '@mowka/shared/api'
-import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
-import { confirm, notify } from '@mowka/shared/platform'
+import type { CompanyUser } from '@mowka/contract/schemas/company'
+import { confirm, notify } from '@mowka/kernel/platform'
+import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 
 /** Display time of a removal error in ms (K-ACT-05). */

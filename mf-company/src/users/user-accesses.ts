@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
-import { languages } from '@mowka/shared/domain/languages'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { CompanyUser } from '@mowka/contract/schemas/company'
+import { languages } from '@mowka/domain/languages'
 
 /** Access to one language. `overdue` means that it has ended. */
 export type UserAccess = { lang: LangCode; expiresAt: string; overdue: boolean }

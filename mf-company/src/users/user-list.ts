@@ -1,5 +1,5 @@
-import { describeList } from '@mowka/shared/contract/list'
-import type { CompanyUser } from '@mowka/shared/contract/schemas/company'
+import { describeList } from '@mowka/contract/list'
+import type { CompanyUser } from '@mowka/contract/schemas/company'
 
 /** The employee list; the call returns it unpaged (K-PAGE-06). */
 export const userList = describeList({

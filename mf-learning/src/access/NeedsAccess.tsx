@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { Status } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import { Status } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusLink } from '../status-link/StatusLink'

@@ -1,7 +1,7 @@
-import { optional, useReads } from '@mowka/shared/api'
-import { paths } from '@mowka/shared/contract/routes'
-import type { WidgetProps } from '@mowka/shared/platform'
-import { Skeleton } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import type { WidgetProps } from '@mowka/kernel/platform'
+import { Skeleton } from '@mowka/kernel/ui'
+import { optional, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from './NoAccessBanner'
 

@@ -1,4 +1,4 @@
-import { hasPage } from '@mowka/shared/platform'
+import { hasPage } from '@mowka/kernel/platform'
 
 /**
  * How something locked leads to the plans (L-CRS-14, L-CDET-12): by words of its own or, under an offer to learn for

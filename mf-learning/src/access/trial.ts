@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { session } from '@mowka/shared/session'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { session } from '@mowka/kernel/session'
 
 /** Whether the account still has its one trial (U10). */
 export const hasTrial = (): boolean =>

@@ -1,9 +1,9 @@
-import { useWrite } from '@mowka/shared/api'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { formatDate } from '@mowka/shared/domain/warsaw-time'
-import { type ApiError, notify, refreshSession, reportError } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
-import { focusMain } from '@mowka/shared/ui'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { formatDate } from '@mowka/domain/warsaw-time'
+import { type ApiError, notify, refreshSession, reportError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { focusMain } from '@mowka/kernel/ui'
+import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 
 /**

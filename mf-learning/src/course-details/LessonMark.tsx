@@ -1,5 +1,5 @@
-import { tokens } from '@mowka/shared/ui'
-import { IconCheck, IconLock } from '@mowka/shared/ui/icons'
+import { tokens } from '@mowka/kernel/ui'
+import { IconCheck, IconLock } from '@mowka/kernel/ui/icons'
 import styled, { css } from 'styled-components'
 import type { LessonState } from './lesson-state'
 

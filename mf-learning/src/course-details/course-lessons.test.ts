@@ -1,4 +1,4 @@
-import { course, lesson, lessonProgress } from '@mowka/shared/testing/entities'
+import { course, lesson, lessonProgress } from '@mowka/testing/entities'
 import { anchoredLesson, courseLessons, lessonToStart } from './course-lessons'
 
 const ids = (entries: { lesson: { _id: string } }[]) => entries.map((entry) => entry.lesson._id)

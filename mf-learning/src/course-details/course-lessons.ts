@@ -1,6 +1,6 @@
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import type { CourseProgress, LessonProgress } from '@mowka/shared/contract/schemas/progress'
-import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import type { CourseProgress, LessonProgress } from '@mowka/contract/schemas/progress'
+import { lessonOrder } from '@mowka/domain/lesson-place'
 import { type LessonAction, type LessonState, lessonAction, lessonState } from './lesson-state'
 
 /** A lesson of a course as its tile shows it; `number` counts from 1. */

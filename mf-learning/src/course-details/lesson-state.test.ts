@@ -1,4 +1,4 @@
-import { lessonProgress } from '@mowka/shared/testing/entities'
+import { lessonProgress } from '@mowka/testing/entities'
 import { lessonAction, lessonState } from './lesson-state'
 
 const DAY = '2026-11-02T10:00:00.000Z'

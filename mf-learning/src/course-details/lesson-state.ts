@@ -1,5 +1,5 @@
-import type { Lesson } from '@mowka/shared/contract/schemas/learning'
-import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
+import type { Lesson } from '@mowka/contract/schemas/learning'
+import type { LessonProgress } from '@mowka/contract/schemas/progress'
 
 /**
  * The state of a lesson (L-CDET-08 to -12): `finished` is one that was finished and got new sentences since, `complete`

@@ -1,6 +1,6 @@
-import { read, useIsKept } from '@mowka/shared/api'
-import { readKeptLesson } from '@mowka/shared/domain/kept-lesson'
-import { session } from '@mowka/shared/session'
+import { readKeptLesson } from '@mowka/domain/kept-lesson'
+import { session } from '@mowka/kernel/session'
+import { read, useIsKept } from '@mowka/web/api'
 
 /**
  * Tells of a lesson whether it can be finished without a network on this device: its sentences are here, where the

@@ -1,4 +1,4 @@
-import { Grid, Section } from '@mowka/shared/ui'
+import { Grid, Section } from '@mowka/kernel/ui'
 import type { Selling } from '../access/selling'
 import { CourseTile } from './CourseTile'
 import type { CourseEntry } from './course-groups'

@@ -1,5 +1,5 @@
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { Badge, BadgeRow, VisuallyHidden } from '@mowka/shared/ui'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { Badge, BadgeRow, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
 /** The levels of a course. */

@@ -1,4 +1,4 @@
-import { Grid, Skeleton } from '@mowka/shared/ui'
+import { Grid, Skeleton } from '@mowka/kernel/ui'
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f']
 

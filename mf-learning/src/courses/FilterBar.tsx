@@ -1,4 +1,4 @@
-import { ChipGroup, media, SearchField, Switch, tokens } from '@mowka/shared/ui'
+import { ChipGroup, media, SearchField, Switch, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { courseLevels } from '../levels/cefr-levels'

@@ -1,6 +1,6 @@
-import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { searchForm } from '@mowka/shared/domain/search-form'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { searchForm } from '@mowka/domain/search-form'
 
 /** What narrows the list of courses. */
 export type CourseFilters = {

@@ -1,5 +1,5 @@
-import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
-import { course, courseProgress } from '@mowka/shared/testing/entities'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
+import { course, courseProgress } from '@mowka/testing/entities'
 import { groupCourses } from './course-groups'
 
 const ids = (entries: { course: { _id: string } }[]) => entries.map((entry) => entry.course._id)

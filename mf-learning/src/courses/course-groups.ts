@@ -1,6 +1,6 @@
-import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import type { CourseProgressSummary } from '@mowka/shared/contract/schemas/progress'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
+import type { Course } from '@mowka/contract/schemas/learning'
+import type { CourseProgressSummary } from '@mowka/contract/schemas/progress'
 import { courseLevels } from '../levels/cefr-levels'
 
 /** A course with how far the learner is; null for one that was never started. */

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
 
 /** Keeps the course that a visitor chose until they are signed in (L-CRS-08, C45). */
 export const keepPreselectedCourse = (courseId: string): void => {

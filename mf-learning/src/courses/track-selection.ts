@@ -1,4 +1,4 @@
-import { track } from '@mowka/shared/platform'
+import { track } from '@mowka/kernel/platform'
 
 /** Tracks that a course was chosen on the courses page and opens its details (P-TRACK-13, P-TRACK-14). */
 export function trackSelection(courseId: string): void {

@@ -1,6 +1,6 @@
-import { optional, type ReadState, read, useReads } from '@mowka/shared/api'
-import type { AnswerOf } from '@mowka/shared/contract/calls'
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import type { AnswerOf } from '@mowka/contract/calls'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import { optional, type ReadState, read, useReads } from '@mowka/web/api'
 import { useSettledLanguage } from './use-settled-language'
 
 /** What the courses page shows. */

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { useEffect, useState } from 'react'
 
 /** Courses wait this long after a change of the language, in milliseconds (L-CRS-10). */

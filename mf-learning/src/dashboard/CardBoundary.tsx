@@ -1,5 +1,5 @@
-import { reportError } from '@mowka/shared/platform'
-import { ErrorState } from '@mowka/shared/ui'
+import { reportError } from '@mowka/kernel/platform'
+import { ErrorState } from '@mowka/kernel/ui'
 import { Component, type ReactNode } from 'react'
 
 type State = { isBroken: boolean }

@@ -1,4 +1,4 @@
-import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useId } from 'react'
 import styled from 'styled-components'
 

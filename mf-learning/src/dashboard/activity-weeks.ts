@@ -1,6 +1,6 @@
-import type { DayActivity } from '@mowka/shared/contract/schemas/stats'
-import { studyMinutes } from '@mowka/shared/domain/study-time'
-import { addDays } from '@mowka/shared/domain/warsaw-time'
+import type { DayActivity } from '@mowka/contract/schemas/stats'
+import { studyMinutes } from '@mowka/domain/study-time'
+import { addDays } from '@mowka/domain/warsaw-time'
 
 /** So many weeks the chart shows, this one among them. */
 export const WEEKS = 12

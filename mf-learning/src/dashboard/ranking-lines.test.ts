@@ -1,4 +1,4 @@
-import type { Ranking } from '@mowka/shared/contract/schemas/stats'
+import type { Ranking } from '@mowka/contract/schemas/stats'
 import { missingTo, rankingLines } from './ranking-lines'
 
 const entries = Array.from({ length: 10 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import type { Ranking, RankingEntry } from '@mowka/shared/contract/schemas/stats'
+import type { Ranking, RankingEntry } from '@mowka/contract/schemas/stats'
 
 /** So many people are shown before anyone asks for all. */
 const FIRST = 5

@@ -1,4 +1,4 @@
-import { studyMinutes } from '@mowka/shared/domain/study-time'
+import { studyMinutes } from '@mowka/domain/study-time'
 
 /** The time of today against what the learner wants to learn a day. */
 export type TodayTime = {

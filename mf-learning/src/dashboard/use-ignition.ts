@@ -1,4 +1,4 @@
-import { queries, useMediaQuery } from '@mowka/shared/ui'
+import { queries, useMediaQuery } from '@mowka/kernel/ui'
 import { useEffect, useState } from 'react'
 import { daysAfter, ignition } from './ignition'
 import { type StreakDay, streakDays } from './streak-days'

@@ -1,5 +1,5 @@
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { media, SearchField, Select, tokens } from '@mowka/shared/ui'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { media, SearchField, Select, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { RepetitionFilters } from './repetition-list'

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { Button, EmptyState, Grid, Section } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import { Button, EmptyState, Grid, Section } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from '../access/NoAccessBanner'
 import { RepetitionCard } from './RepetitionCard'

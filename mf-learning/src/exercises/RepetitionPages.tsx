@@ -1,5 +1,5 @@
-import { Button, focusMain, Row } from '@mowka/shared/ui'
-import { IconChevronLeft, IconChevronRight } from '@mowka/shared/ui/icons'
+import { Button, focusMain, Row } from '@mowka/kernel/ui'
+import { IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 
 /** Turns the pages of the list; nothing while there is one. */

@@ -1,4 +1,4 @@
-import type { RepetitionLesson } from '@mowka/shared/contract/schemas/progress'
+import type { RepetitionLesson } from '@mowka/contract/schemas/progress'
 
 /** A lesson that was learned to the end and repeated before. */
 export const repetitionLesson = (change: Partial<RepetitionLesson> = {}): RepetitionLesson => ({

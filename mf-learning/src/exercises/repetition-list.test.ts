@@ -1,4 +1,4 @@
-import { course } from '@mowka/shared/testing/entities'
+import { course } from '@mowka/testing/entities'
 import { repetitionLesson } from './exercises.fixture'
 import { coursesOfList, daysAgo, matchesFilters, pageOfList, repetitionEntries } from './repetition-list'
 

@@ -1,9 +1,9 @@
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import type { RepetitionLesson, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
-import { repetitionModes, repetitionPercent } from '@mowka/shared/domain/learning-modes'
-import { lessonOrder } from '@mowka/shared/domain/lesson-place'
-import { searchForm } from '@mowka/shared/domain/search-form'
-import { daysBetween, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Course } from '@mowka/contract/schemas/learning'
+import type { RepetitionLesson, RepetitionMode } from '@mowka/contract/schemas/progress'
+import { repetitionModes, repetitionPercent } from '@mowka/domain/learning-modes'
+import { lessonOrder } from '@mowka/domain/lesson-place'
+import { searchForm } from '@mowka/domain/search-form'
+import { daysBetween, warsawDay } from '@mowka/domain/warsaw-time'
 
 /** How many lessons a page shows (L-EXLS-07). */
 export const PAGE_SIZE = 50

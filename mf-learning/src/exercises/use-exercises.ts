@@ -1,6 +1,6 @@
-import { optional, type ReadState, read, useReads } from '@mowka/shared/api'
-import type { AnswerOf } from '@mowka/shared/contract/calls'
-import { hasPage } from '@mowka/shared/platform'
+import type { AnswerOf } from '@mowka/contract/calls'
+import { hasPage } from '@mowka/kernel/platform'
+import { optional, type ReadState, read, useReads } from '@mowka/web/api'
 
 /** What the list of repetitions shows. */
 export type ExercisesData = {

@@ -1,5 +1,5 @@
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { BetaMark, Card, IconTile, media, Skeleton, tokens } from '@mowka/shared/ui'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
+import { BetaMark, Card, IconTile, media, Skeleton, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'

@@ -1,8 +1,8 @@
-import { outboxCall } from '@mowka/shared/api'
-import { progressEvent } from '@mowka/shared/contract/progress-event'
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
-import { outbox, track } from '@mowka/shared/platform'
+import { progressEvent } from '@mowka/contract/progress-event'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
+import type { LessonPlace } from '@mowka/domain/lesson-place'
+import { outbox, track } from '@mowka/kernel/platform'
+import { outboxCall } from '@mowka/web/api'
 
 /**
  * Remembers the mode in which a lesson is learned: as a progress event, which makes it the "last mode", and as a

@@ -1,8 +1,8 @@
-import { fillPath, type RouteName, routes } from '@mowka/shared/contract/routes'
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { modeEntry } from '@mowka/shared/domain/learning-modes'
-import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
-import { hasPage } from '@mowka/shared/platform'
+import { fillPath, type RouteName, routes } from '@mowka/contract/routes'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
+import { modeEntry } from '@mowka/domain/learning-modes'
+import type { LessonPlace } from '@mowka/domain/lesson-place'
+import { hasPage } from '@mowka/kernel/platform'
 
 /** The page of a lesson in a mode; null for a mode that lessons do not have or that no release has. */
 const lessonRoute = (mode: LearningMode): RouteName | null => {

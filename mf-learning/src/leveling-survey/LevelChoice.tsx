@@ -1,4 +1,4 @@
-import { media, tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { type LearnerLevel, learnerLevels } from '../levels/cefr-levels'

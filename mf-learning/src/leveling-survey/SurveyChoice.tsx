@@ -1,5 +1,5 @@
-import { Card, IconTile, media, tokens } from '@mowka/shared/ui'
-import { IconArrowRight } from '@mowka/shared/ui/icons'
+import { Card, IconTile, media, tokens } from '@mowka/kernel/ui'
+import { IconArrowRight } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 

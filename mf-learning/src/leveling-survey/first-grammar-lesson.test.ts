@@ -1,4 +1,4 @@
-import { course } from '@mowka/shared/testing/entities'
+import { course } from '@mowka/testing/entities'
 import { firstGrammarLesson } from './first-grammar-lesson'
 
 const grammar = (id: string, levels: ('A1' | 'B1')[], orders: [string, number][]) =>

@@ -1,5 +1,5 @@
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { lessonOrder } from '@mowka/domain/lesson-place'
 import type { LessonToBegin } from '../lesson-opening/use-begin-lesson'
 
 /** Part of a tag that makes a course one about grammar, whatever else its tags say and its icon shows (U02). */

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { paths } from '@mowka/contract/routes'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isResultWaiting, takeOverResults } from '../leveling-test/save-result'

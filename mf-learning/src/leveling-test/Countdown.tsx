@@ -1,5 +1,5 @@
-import { media, tokens, VisuallyHidden } from '@mowka/shared/ui'
-import { IconClock } from '@mowka/shared/ui/icons'
+import { media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { IconClock } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

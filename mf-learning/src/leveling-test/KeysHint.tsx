@@ -1,5 +1,5 @@
-import { singleKeysWork, switchSingleKeys } from '@mowka/shared/trainer'
-import { LinkButton, media } from '@mowka/shared/ui'
+import { LinkButton, media } from '@mowka/kernel/ui'
+import { singleKeysWork, switchSingleKeys } from '@mowka/web/trainer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

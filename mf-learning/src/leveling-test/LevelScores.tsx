@@ -1,5 +1,5 @@
-import { Badge, media, ProgressBar, tokens, VisuallyHidden } from '@mowka/shared/ui'
-import { IconCircleCheck, IconFlag3 } from '@mowka/shared/ui/icons'
+import { Badge, media, ProgressBar, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { IconCircleCheck, IconFlag3 } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { LEVEL_GOAL, type Quiz, scoreOf } from './quiz'

@@ -1,4 +1,4 @@
-import { renderPage } from '@mowka/shared/testing'
+import { renderPage } from '@mowka/testing'
 import { screen } from '@testing-library/react'
 import { MissedQuestions } from './MissedQuestions'
 import type { Missed } from './quiz'

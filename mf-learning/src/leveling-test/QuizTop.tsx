@@ -1,5 +1,5 @@
-import { IconButton, media, tokens, VisuallyHidden } from '@mowka/shared/ui'
-import { IconCheck, IconX } from '@mowka/shared/ui/icons'
+import { IconButton, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { IconCheck, IconX } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { sessionKeys } from '@mowka/domain/storage-keys'
 import type { Quiz } from './quiz'
 import type { Outcome } from './save-result'
 

@@ -2,7 +2,7 @@ import type {
   LevelingLevel,
   LevelingQuestion,
   LevelingQuestions,
-} from '@mowka/shared/contract/schemas/leveling-test'
+} from '@mowka/contract/schemas/leveling-test'
 
 /** A question whose right answer has the id `ok`. */
 export const question = (title: string): LevelingQuestion => ({

@@ -2,7 +2,7 @@ import type {
   LevelingLevel,
   LevelingQuestion,
   LevelingQuestions,
-} from '@mowka/shared/contract/schemas/leveling-test'
+} from '@mowka/contract/schemas/leveling-test'
 
 /** So many right answers complete a level (L-TEST-12). */
 export const LEVEL_GOAL = 7

@@ -1,8 +1,8 @@
-import { callApi } from '@mowka/shared/api'
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import type { User } from '@mowka/shared/contract/schemas/user'
-import { reportError } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import type { User } from '@mowka/contract/schemas/user'
+import { reportError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { callApi } from '@mowka/web/api'
 import { keepResult, readResults, type TestResult } from './test-result'
 
 /**

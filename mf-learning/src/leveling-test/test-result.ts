@@ -1,7 +1,7 @@
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import { langFromPath } from '@mowka/shared/domain/languages'
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import { langFromPath } from '@mowka/domain/languages'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { learnerLevels } from '../levels/cefr-levels'
 
 /** A result of a test as this device keeps it. */

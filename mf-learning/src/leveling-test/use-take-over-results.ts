@@ -1,6 +1,6 @@
-import { readStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { reportError } from '@mowka/shared/platform'
+import { readStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { reportError } from '@mowka/kernel/platform'
 import { useEffect } from 'react'
 
 /**

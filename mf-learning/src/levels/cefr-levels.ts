@@ -1,4 +1,4 @@
-import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
 
 /** Levels that a course may have (C20). */
 export const courseLevels: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']

@@ -1,4 +1,4 @@
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
 import {
   IconCards,
   IconFileText,
@@ -6,7 +6,7 @@ import {
   IconKeyboard,
   IconMicrophone,
   IconPlaylist,
-} from '@mowka/shared/ui/icons'
+} from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 
 /** The icon of each mode, the same on tiles and in banners; words are always next to it. */

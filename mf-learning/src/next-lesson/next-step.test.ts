@@ -1,4 +1,4 @@
-import type { Recommendation } from '@mowka/shared/contract/schemas/progress'
+import type { Recommendation } from '@mowka/contract/schemas/progress'
 import { nextStep as nextStepOf, sentencesDone } from './next-step'
 
 const recommendation = (change: Partial<Recommendation>): Recommendation => ({

@@ -1,5 +1,5 @@
-import type { LearningMode, Recommendation } from '@mowka/shared/contract/schemas/progress'
-import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
+import type { LearningMode, Recommendation } from '@mowka/contract/schemas/progress'
+import type { LessonPlace } from '@mowka/domain/lesson-place'
 
 /** What the banner offers (L-REC-01 to -05). */
 export type NextStep =

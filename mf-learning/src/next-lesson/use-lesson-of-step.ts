@@ -1,6 +1,6 @@
-import { optional, read, useReads } from '@mowka/shared/api'
-import type { Lesson } from '@mowka/shared/contract/schemas/learning'
-import type { LessonProgress } from '@mowka/shared/contract/schemas/progress'
+import type { Lesson } from '@mowka/contract/schemas/learning'
+import type { LessonProgress } from '@mowka/contract/schemas/progress'
+import { optional, read, useReads } from '@mowka/web/api'
 
 /** A lesson with its place in the course (from 1) and how far the learner is. */
 export type LessonInCourse = { lesson: Lesson; number: number; progress: LessonProgress | null }

@@ -1,4 +1,4 @@
-import { session } from '@mowka/shared/session'
+import { session } from '@mowka/kernel/session'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AvatarCard } from './AvatarCard'

@@ -1,5 +1,5 @@
-import { signOut } from '@mowka/shared/platform'
-import { Button, Dialog } from '@mowka/shared/ui'
+import { signOut } from '@mowka/kernel/platform'
+import { Button, Dialog } from '@mowka/kernel/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
-import { RemoteWidget } from '@mowka/shared/platform'
-import { Stack } from '@mowka/shared/ui'
+import { RemoteWidget } from '@mowka/kernel/platform'
+import { Stack } from '@mowka/kernel/ui'
 
 /** Payments and accesses: the shop's own part (L-PAYT), and the code that a company gave (U08). */
 export default function Payments() {

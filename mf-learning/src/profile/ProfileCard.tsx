@@ -1,4 +1,4 @@
-import { Card, Muted, media } from '@mowka/shared/ui'
+import { Card, Muted, media } from '@mowka/kernel/ui'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 

@@ -1,6 +1,6 @@
-import type { User } from '@mowka/shared/contract/schemas/user'
-import { session } from '@mowka/shared/session'
-import { failure, learner } from '@mowka/shared/testing'
+import type { User } from '@mowka/contract/schemas/user'
+import { session } from '@mowka/kernel/session'
+import { failure, learner } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openProfile } from './profile.fixture'
 

@@ -1,5 +1,5 @@
-import { defaultPreferences } from '@mowka/shared/domain/preferences'
-import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { defaultPreferences } from '@mowka/domain/preferences'
+import { failure, learner, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from './profile.fixture'
 import { ReminderSettings } from './ReminderSettings'

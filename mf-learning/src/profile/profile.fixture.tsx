@@ -1,7 +1,7 @@
-import type { DataExport } from '@mowka/shared/contract/schemas/account'
-import type { MetadataChange, User } from '@mowka/shared/contract/schemas/user'
-import { session } from '@mowka/shared/session'
-import { type FakeAnswers, type FakeCall, learner, renderPage } from '@mowka/shared/testing'
+import type { DataExport } from '@mowka/contract/schemas/account'
+import type { MetadataChange, User } from '@mowka/contract/schemas/user'
+import { session } from '@mowka/kernel/session'
+import { type FakeAnswers, type FakeCall, learner, renderPage } from '@mowka/testing'
 import ProfilePage from './ProfilePage'
 
 /** They come with the page. */

@@ -1,7 +1,7 @@
-import { type Outcome, useWrite } from '@mowka/shared/api'
-import type { MetadataChange, User } from '@mowka/shared/contract/schemas/user'
-import type { ApiError } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
+import type { MetadataChange, User } from '@mowka/contract/schemas/user'
+import type { ApiError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { type Outcome, useWrite } from '@mowka/web/api'
 
 /**
  * Saves one side of the account, one change after another. What is saved counts everywhere at once: the answer goes to

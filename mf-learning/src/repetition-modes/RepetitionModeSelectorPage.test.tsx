@@ -1,5 +1,5 @@
-import type { RouteName } from '@mowka/shared/contract/routes'
-import { failure, learner, renderPage } from '@mowka/shared/testing'
+import type { RouteName } from '@mowka/contract/routes'
+import { failure, learner, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { repetitionLesson } from '../exercises/exercises.fixture'
 import { repetitionTexts, texts } from '../testing/texts'

@@ -1,7 +1,7 @@
-import { outboxCall } from '@mowka/shared/api'
-import { progressEvent } from '@mowka/shared/contract/progress-event'
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { outbox, track } from '@mowka/shared/platform'
+import { progressEvent } from '@mowka/contract/progress-event'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
+import { outbox, track } from '@mowka/kernel/platform'
+import { outboxCall } from '@mowka/web/api'
 
 /**
  * Saves the mode in which a lesson is repeated, as a progress event, which begins a new session where the last one is

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@mowka/shared/contract/calls'
-import { repetitionModes } from '@mowka/shared/domain/learning-modes'
+import type { AnswerOf } from '@mowka/contract/calls'
+import { repetitionModes } from '@mowka/domain/learning-modes'
 
 /** How often a lesson was repeated, by mode (L-RMS-07). */
 export type RepetitionCounts = AnswerOf<'getRepetitionProgress'>

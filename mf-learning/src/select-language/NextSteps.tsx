@@ -1,5 +1,5 @@
-import { TRIAL_DAYS } from '@mowka/shared/domain/access'
-import { media, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { TRIAL_DAYS } from '@mowka/domain/access'
+import { media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,4 +1,4 @@
-import { media, tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/kernel/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 

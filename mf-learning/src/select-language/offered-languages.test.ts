@@ -1,5 +1,5 @@
-import type { Product } from '@mowka/shared/contract/schemas/commerce'
-import { learner } from '@mowka/shared/testing'
+import type { Product } from '@mowka/contract/schemas/commerce'
+import { learner } from '@mowka/testing'
 import { offeredLanguages, planOf } from './offered-languages'
 
 const product = (change: Partial<Product>): Product => ({

@@ -1,7 +1,7 @@
-import type { Product } from '@mowka/shared/contract/schemas/commerce'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { User } from '@mowka/shared/contract/schemas/user'
-import { languages } from '@mowka/shared/domain/languages'
+import type { Product } from '@mowka/contract/schemas/commerce'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { User } from '@mowka/contract/schemas/user'
+import { languages } from '@mowka/domain/languages'
 
 /**
  * The languages that can be learned from a source language: those with a plan on sale and those that the person already

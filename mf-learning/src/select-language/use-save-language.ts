@@ -1,6 +1,6 @@
-import { useWrite } from '@mowka/shared/api'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { User } from '@mowka/shared/contract/schemas/user'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { User } from '@mowka/contract/schemas/user'
+import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 
 /**

@@ -1,4 +1,4 @@
-import { Card, media, tokens } from '@mowka/shared/ui'
+import { Card, media, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 /** The first thing of what is to come: the mascot and what it says, under one another on phones. */

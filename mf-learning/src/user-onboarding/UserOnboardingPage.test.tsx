@@ -1,5 +1,5 @@
-import { session } from '@mowka/shared/session'
-import { failure, learner, renderPage } from '@mowka/shared/testing'
+import { session } from '@mowka/kernel/session'
+import { failure, learner, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../testing/texts'
 import { onboardingSurvey } from './onboarding-survey'

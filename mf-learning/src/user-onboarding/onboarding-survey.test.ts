@@ -1,4 +1,4 @@
-import { OnboardingStatus, SurveyResult } from '@mowka/shared/contract/schemas/user'
+import { OnboardingStatus, SurveyResult } from '@mowka/contract/schemas/user'
 import { onboardingSurvey } from './onboarding-survey'
 
 test.each([

@@ -1,4 +1,4 @@
-import { media, tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 /** The bar at the bottom of a list of words: the way back, and the one next step. */

@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform/study'
+import { audio } from '@mowka/kernel/platform/study'
 import {
   Button,
   Card,
@@ -11,10 +11,10 @@ import {
   Switch,
   tokens,
   useMediaQuery,
-} from '@mowka/shared/ui'
-import { Slider } from '@mowka/shared/ui/controls'
-import { IconAdjustmentsHorizontal, IconChevronDown, IconGauge } from '@mowka/shared/ui/icons'
-import { useLanguageNames } from '@mowka/shared/views/learning-language'
+} from '@mowka/kernel/ui'
+import { Slider } from '@mowka/kernel/ui/controls'
+import { IconAdjustmentsHorizontal, IconChevronDown, IconGauge } from '@mowka/kernel/ui/icons'
+import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

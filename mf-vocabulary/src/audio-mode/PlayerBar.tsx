@@ -1,6 +1,5 @@
-import { langTag, textIn } from '@mowka/shared/domain/languages'
-import { keepFocus } from '@mowka/shared/trainer'
-import { IconButton, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/shared/ui'
+import { langTag, textIn } from '@mowka/domain/languages'
+import { IconButton, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/kernel/ui'
 import {
   IconArrowsShuffle,
   IconPlayerPauseFilled,
@@ -8,8 +7,9 @@ import {
   IconPlayerSkipBack,
   IconPlayerSkipForward,
   IconRepeat,
-} from '@mowka/shared/ui/icons'
-import { useLanguageNames } from '@mowka/shared/views/learning-language'
+} from '@mowka/kernel/ui/icons'
+import { keepFocus } from '@mowka/web/trainer'
+import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

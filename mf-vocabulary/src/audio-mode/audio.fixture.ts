@@ -1,4 +1,4 @@
-import type { PlayOutcome } from '@mowka/shared/platform/study'
+import type { PlayOutcome } from '@mowka/kernel/platform/study'
 import type { Sound, Waiting } from './player-store'
 import type { Track } from './track'
 

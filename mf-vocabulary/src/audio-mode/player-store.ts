@@ -1,4 +1,4 @@
-import type { PlayOutcome } from '@mowka/shared/platform/study'
+import type { PlayOutcome } from '@mowka/kernel/platform/study'
 import { makeAutoObservable } from 'mobx'
 import { afterLast, naturalOrder, type Order, shuffledOrder } from './queue'
 import { canSound, defaultMode, partsOf, type SentenceMode, type Side, type Track } from './track'

@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { useLanguageNames } from '@mowka/shared/views/learning-language'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { useLanguageNames } from '@mowka/web/views/learning-language'
 import type { TFunction } from 'i18next'
 import type { AudioPlayer } from './player-store'
 import type { SentenceMode, Side } from './track'

@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform/study'
+import { audio } from '@mowka/kernel/platform/study'
 import { act } from '@testing-library/react'
 
 /** The audio service outlives a test, with the recordings that it has. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@mowka/shared/contract/calls'
+import type { AnswerOf } from '@mowka/contract/calls'
 
 /** A sentence of a lesson with its recordings. */
 export type Track = AnswerOf<'getLessonRecordings'>['data'][number]

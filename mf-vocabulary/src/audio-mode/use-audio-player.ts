@@ -1,5 +1,5 @@
-import { audio } from '@mowka/shared/platform/study'
-import { session } from '@mowka/shared/session'
+import { audio } from '@mowka/kernel/platform/study'
+import { session } from '@mowka/kernel/session'
 import { reaction } from 'mobx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepPlace, readPlace } from './kept-place'

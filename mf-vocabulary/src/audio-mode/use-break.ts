@@ -1,5 +1,5 @@
-import { useWrite } from '@mowka/shared/api'
-import { session } from '@mowka/shared/session'
+import { session } from '@mowka/kernel/session'
+import { useWrite } from '@mowka/web/api'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AudioPlayer } from './player-store'

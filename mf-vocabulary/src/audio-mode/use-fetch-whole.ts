@@ -1,5 +1,5 @@
-import { fetchRecordings, savesData } from '@mowka/shared/domain/fetch-ahead'
-import { audio } from '@mowka/shared/platform/study'
+import { fetchRecordings, savesData } from '@mowka/domain/fetch-ahead'
+import { audio } from '@mowka/kernel/platform/study'
 import { useEffect } from 'react'
 import { partsOf, type Track } from './track'
 

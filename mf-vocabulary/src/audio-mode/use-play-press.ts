@@ -1,5 +1,5 @@
-import { FAST_RATE } from '@mowka/shared/domain/playback'
-import { audio, usePresses } from '@mowka/shared/platform/study'
+import { FAST_RATE } from '@mowka/domain/playback'
+import { audio, usePresses } from '@mowka/kernel/platform/study'
 import { useRef } from 'react'
 import type { AudioPlayer } from './player-store'
 

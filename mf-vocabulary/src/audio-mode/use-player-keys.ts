@@ -1,4 +1,4 @@
-import { isOverlayOpen } from '@mowka/shared/ui'
+import { isOverlayOpen } from '@mowka/kernel/ui'
 import { useEffect } from 'react'
 import type { AudioPlayer } from './player-store'
 

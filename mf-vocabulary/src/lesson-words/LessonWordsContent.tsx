@@ -1,5 +1,5 @@
-import { notify } from '@mowka/shared/platform'
-import { Switch, tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { notify } from '@mowka/kernel/platform'
+import { Switch, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import { Mascot, media, tokens } from '@mowka/shared/ui'
+import { Mascot, media, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { LessonWordsState } from './lesson-words'

@@ -1,5 +1,5 @@
-import { paths, type RouteName } from '@mowka/shared/contract/routes'
-import { failure, type PageOptions, renderPage } from '@mowka/shared/testing'
+import { paths, type RouteName } from '@mowka/contract/routes'
+import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
 import LessonWordsPage from './LessonWordsPage'

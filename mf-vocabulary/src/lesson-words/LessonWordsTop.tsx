@@ -1,5 +1,5 @@
-import { IconButton, Muted, PageHeader, ProgressBar, Skeleton, tokens } from '@mowka/shared/ui'
-import { IconCircleCheck, IconInfoCircle } from '@mowka/shared/ui/icons'
+import { IconButton, Muted, PageHeader, ProgressBar, Skeleton, tokens } from '@mowka/kernel/ui'
+import { IconCircleCheck, IconInfoCircle } from '@mowka/kernel/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

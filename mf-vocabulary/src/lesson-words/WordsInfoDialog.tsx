@@ -1,5 +1,5 @@
-import { ResponsiveDialog, Stack, StageChips, Text, tokens } from '@mowka/shared/ui'
-import { IconEyeOff } from '@mowka/shared/ui/icons'
+import { ResponsiveDialog, Stack, StageChips, Text, tokens } from '@mowka/kernel/ui'
+import { IconEyeOff } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { lessonStage } from '../word-card/stage'

@@ -1,5 +1,5 @@
-import type { EditedLesson, Word } from '@mowka/shared/contract/schemas/learning'
-import { lesson as anyLesson, word } from '@mowka/shared/testing/entities'
+import type { EditedLesson, Word } from '@mowka/contract/schemas/learning'
+import { lesson as anyLesson, word } from '@mowka/testing/entities'
 
 /** A word with two sentences of the chapter podroz_01 and one of another. */
 export const lessonWord = (_id: string, change: Partial<Word> = {}): Word =>

@@ -1,5 +1,5 @@
-import type { ApiError } from '@mowka/shared/platform'
-import { Alert, Button, Row } from '@mowka/shared/ui'
+import type { ApiError } from '@mowka/kernel/platform'
+import { Alert, Button, Row } from '@mowka/kernel/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 

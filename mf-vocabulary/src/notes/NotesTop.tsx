@@ -1,4 +1,4 @@
-import type { LessonWithNotes } from '@mowka/shared/contract/schemas/note'
+import type { LessonWithNotes } from '@mowka/contract/schemas/note'
 import {
   Button,
   Card,
@@ -11,10 +11,10 @@ import {
   Stack,
   tokens,
   useMediaQuery,
-} from '@mowka/shared/ui'
-import { SegmentedControl } from '@mowka/shared/ui/controls'
-import { IconDownload, IconFilter } from '@mowka/shared/ui/icons'
-import { useSearchText } from '@mowka/shared/views'
+} from '@mowka/kernel/ui'
+import { SegmentedControl } from '@mowka/kernel/ui/controls'
+import { IconDownload, IconFilter } from '@mowka/kernel/ui/icons'
+import { useSearchText } from '@mowka/web/views'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

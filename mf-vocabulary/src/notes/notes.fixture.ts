@@ -1,9 +1,9 @@
-import { noteList } from '@mowka/shared/contract/endpoints/note'
-import { readFilters } from '@mowka/shared/contract/list'
-import type { NewUserNote, UserNote, UserNoteChange } from '@mowka/shared/contract/schemas/note'
-import { searchForm } from '@mowka/shared/domain/search-form'
-import type { FakeCall, PageOptions } from '@mowka/shared/testing'
-import { exercise } from '@mowka/shared/testing/entities'
+import { noteList } from '@mowka/contract/endpoints/note'
+import { readFilters } from '@mowka/contract/list'
+import type { NewUserNote, UserNote, UserNoteChange } from '@mowka/contract/schemas/note'
+import { searchForm } from '@mowka/domain/search-form'
+import type { FakeCall, PageOptions } from '@mowka/testing'
+import { exercise } from '@mowka/testing/entities'
 
 /** A note of the sentence with the same number. */
 export const userNote = (number: number, change: Partial<UserNote> = {}): UserNote => ({

@@ -1,8 +1,8 @@
-import { callApi } from '@mowka/shared/api'
-import type { NoteFormat } from '@mowka/shared/contract/schemas/note'
-import { notify, reportError } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
-import { saveFile } from '@mowka/shared/views'
+import type { NoteFormat } from '@mowka/contract/schemas/note'
+import { notify, reportError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { callApi } from '@mowka/web/api'
+import { saveFile } from '@mowka/web/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

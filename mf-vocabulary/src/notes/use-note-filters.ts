@@ -1,5 +1,5 @@
-import { noteList } from '@mowka/shared/contract/endpoints/note'
-import { changeListView, type ListView, readListAddress, writeListAddress } from '@mowka/shared/contract/list'
+import { noteList } from '@mowka/contract/endpoints/note'
+import { changeListView, type ListView, readListAddress, writeListAddress } from '@mowka/contract/list'
 import { useSearchParams } from 'react-router-dom'
 
 export type NoteFilters = ListView<typeof noteList>['filters']

@@ -1,8 +1,8 @@
-import { useWrite } from '@mowka/shared/api'
-import type { UserNote } from '@mowka/shared/contract/schemas/note'
-import { newNote } from '@mowka/shared/domain/note'
-import { keepDraft, sayUnlessFields } from '@mowka/shared/forms'
-import { notify } from '@mowka/shared/platform'
+import type { UserNote } from '@mowka/contract/schemas/note'
+import { newNote } from '@mowka/domain/note'
+import { notify } from '@mowka/kernel/platform'
+import { useWrite } from '@mowka/web/api'
+import { keepDraft, sayUnlessFields } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
 /** How long it is said that a note was saved or came back, in milliseconds (V-NOTE-11). */

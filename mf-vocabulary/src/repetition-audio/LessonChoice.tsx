@@ -1,8 +1,8 @@
-import type { Lesson } from '@mowka/shared/contract/schemas/learning'
-import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { keepTogether } from '@mowka/shared/domain/line-ends'
-import { Card, Checkbox, IconButton, Status, tokens } from '@mowka/shared/ui'
-import { IconHeart, IconHeartFilled, IconLock } from '@mowka/shared/ui/icons'
+import type { Lesson } from '@mowka/contract/schemas/learning'
+import { splitLessonName } from '@mowka/domain/lesson-name'
+import { keepTogether } from '@mowka/domain/line-ends'
+import { Card, Checkbox, IconButton, Status, tokens } from '@mowka/kernel/ui'
+import { IconHeart, IconHeartFilled, IconLock } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,6 +1,5 @@
-import { optional, read, useReads } from '@mowka/shared/api'
-import type { Lesson } from '@mowka/shared/contract/schemas/learning'
-import { RemoteWidget } from '@mowka/shared/platform'
+import type { Lesson } from '@mowka/contract/schemas/learning'
+import { RemoteWidget } from '@mowka/kernel/platform'
 import {
   Button,
   Checkbox,
@@ -11,10 +10,11 @@ import {
   tokens,
   useSnackbarsAbove,
   VisuallyHidden,
-} from '@mowka/shared/ui'
-import { SegmentedControl } from '@mowka/shared/ui/controls'
-import { IconPlayerPlay } from '@mowka/shared/ui/icons'
-import { FailedNote, ReadStates } from '@mowka/shared/views'
+} from '@mowka/kernel/ui'
+import { SegmentedControl } from '@mowka/kernel/ui/controls'
+import { IconPlayerPlay } from '@mowka/kernel/ui/icons'
+import { optional, read, useReads } from '@mowka/web/api'
+import { FailedNote, ReadStates } from '@mowka/web/views'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,8 +1,7 @@
-import { optional, read, useReads } from '@mowka/shared/api'
-import { paths } from '@mowka/shared/contract/routes'
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { keepTogether } from '@mowka/shared/domain/line-ends'
-import { PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/shared/platform'
+import { paths } from '@mowka/contract/routes'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import { keepTogether } from '@mowka/domain/line-ends'
+import { PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,
   EmptyState,
@@ -15,9 +14,10 @@ import {
   Skeleton,
   Stack,
   tokens,
-} from '@mowka/shared/ui'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@mowka/shared/ui/icons'
-import { ReadStates } from '@mowka/shared/views'
+} from '@mowka/kernel/ui'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'
+import { optional, read, useReads } from '@mowka/web/api'
+import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import type { Course } from '@mowka/shared/contract/schemas/learning'
+import { paths } from '@mowka/contract/routes'
+import type { Course } from '@mowka/contract/schemas/learning'
 
 /** The lessons that were chosen to be listened to, in the order of their course. */
 export type ChosenLessons = { courseId: string; lessonIds: readonly string[] }

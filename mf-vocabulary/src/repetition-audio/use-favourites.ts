@@ -1,4 +1,4 @@
-import { changes, useWrite } from '@mowka/shared/api'
+import { changes, useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 
 type Lesson = { lessonId: string }

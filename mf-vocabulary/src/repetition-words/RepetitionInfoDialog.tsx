@@ -1,4 +1,4 @@
-import { ResponsiveDialog, Stack, StageChips, Text } from '@mowka/shared/ui'
+import { ResponsiveDialog, Stack, StageChips, Text } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { REPETITION_CHIPS } from '../word-card/stage'
 

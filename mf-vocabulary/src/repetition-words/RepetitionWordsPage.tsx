@@ -1,8 +1,6 @@
-import { optional, type ReadState, useReads } from '@mowka/shared/api'
-import { useApiParts } from '@mowka/shared/api/pages'
-import { paths } from '@mowka/shared/contract/routes'
-import { WORDS_PER_PAGE } from '@mowka/shared/domain/word-stage'
-import { touch, usePageTitle } from '@mowka/shared/platform'
+import { paths } from '@mowka/contract/routes'
+import { WORDS_PER_PAGE } from '@mowka/domain/word-stage'
+import { touch, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,
   EmptyState,
@@ -13,10 +11,12 @@ import {
   Stack,
   Switch,
   tokens,
-} from '@mowka/shared/ui'
-import { Tabs } from '@mowka/shared/ui/controls'
-import { IconInfoCircle } from '@mowka/shared/ui/icons'
-import { FailedNote, ReadStates, RefreshNote } from '@mowka/shared/views'
+} from '@mowka/kernel/ui'
+import { Tabs } from '@mowka/kernel/ui/controls'
+import { IconInfoCircle } from '@mowka/kernel/ui/icons'
+import { optional, type ReadState, useReads } from '@mowka/web/api'
+import { useApiParts } from '@mowka/web/api/pages'
+import { FailedNote, ReadStates, RefreshNote } from '@mowka/web/views'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@mowka/shared/contract/calls'
-import type { WordRepetition } from '@mowka/shared/contract/schemas/vocabulary'
-import type { FakeCall } from '@mowka/shared/testing'
+import type { AnswerOf } from '@mowka/contract/calls'
+import type { WordRepetition } from '@mowka/contract/schemas/vocabulary'
+import type { FakeCall } from '@mowka/testing'
 
 /** A word on the third of seven chips, with one sentence. */
 export const repetition = (wordId: string, change: Partial<WordRepetition> = {}): WordRepetition => ({

@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 
 /** When a word is to be reviewed, seen from now: words are due on Warsaw days (V-RW-08, V-RW-09). */
 export type ReviewDate = 'overdue' | 'today' | 'later'

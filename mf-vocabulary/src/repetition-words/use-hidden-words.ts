@@ -1,4 +1,4 @@
-import { useWrite } from '@mowka/shared/api'
+import { useWrite } from '@mowka/web/api'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Tells that a page that was left open is looked at again on another day. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mowka/shared/ui'
+import { Skeleton } from '@mowka/kernel/ui'
 import { Foot, FootLine, Surface, Top, WordGrid } from './word-card-styles'
 
 /** Cards to come, in the size of a word without sentences. */

@@ -1,4 +1,4 @@
-import { Button, Card, media, tokens } from '@mowka/shared/ui'
+import { Button, Card, media, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 /** Two columns of cards, one below 860 px. Buttons keep clear of the bar at the bottom when they get the focus. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mowka/shared/ui'
+import { Skeleton } from '@mowka/kernel/ui'
 import { lazy, Suspense } from 'react'
 
 const Charts = lazy(() => import(/* webpackChunkName: "part-wordCharts" */ './WordCharts'))

@@ -1,6 +1,6 @@
-import { langTag, textIn } from '@mowka/shared/domain/languages'
-import { SayBubble, Turn } from '@mowka/shared/trainer'
-import { Mascot, Sentence } from '@mowka/shared/ui'
+import { langTag, textIn } from '@mowka/domain/languages'
+import { Mascot, Sentence } from '@mowka/kernel/ui'
+import { SayBubble, Turn } from '@mowka/web/trainer'
 import type { SaidText } from './word-exercise'
 
 /** What is asked, in the learner's language. */

@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag, textIn } from '@mowka/shared/domain/languages'
-import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { langTag, textIn } from '@mowka/domain/languages'
+import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

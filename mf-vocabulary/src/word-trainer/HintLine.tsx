@@ -1,5 +1,5 @@
-import { langTag, textIn } from '@mowka/shared/domain/languages'
-import { IconBulb } from '@mowka/shared/ui/icons'
+import { langTag, textIn } from '@mowka/domain/languages'
+import { IconBulb } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import type { HintNote } from './hint-note'
 import type { SaidText } from './word-exercise'

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { hasPage } from '@mowka/shared/platform'
+import { paths } from '@mowka/contract/routes'
+import { hasPage } from '@mowka/kernel/platform'
 import { useTranslation } from 'react-i18next'
 import { OpenWordTrainer } from './page/OpenWordTrainer'
 import { repetitionSource } from './session/word-source'

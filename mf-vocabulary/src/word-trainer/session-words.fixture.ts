@@ -1,6 +1,6 @@
-import type { RepeatedWord, SessionWord, WordAttemptResult } from '@mowka/shared/contract/schemas/vocabulary'
-import { defaultPreferences } from '@mowka/shared/domain/preferences'
-import { learner } from '@mowka/shared/testing'
+import type { RepeatedWord, SessionWord, WordAttemptResult } from '@mowka/contract/schemas/vocabulary'
+import { defaultPreferences } from '@mowka/domain/preferences'
+import { learner } from '@mowka/testing'
 import type { SessionWordOf } from './word-exercise'
 
 const eng = (text: string) => ({ text, lang: 'ENG' as const })

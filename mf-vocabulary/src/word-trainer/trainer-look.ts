@@ -1,5 +1,5 @@
-import type { ResultTone } from '@mowka/shared/trainer'
-import { media, SpeechBubble, tokens } from '@mowka/shared/ui'
+import { media, SpeechBubble, tokens } from '@mowka/kernel/ui'
+import type { ResultTone } from '@mowka/web/trainer'
 import styled, { css, keyframes } from 'styled-components'
 import { HINT_MOTION } from './hint-note'
 

@@ -1,4 +1,4 @@
-import { WordExerciseType } from '@mowka/shared/contract/schemas/vocabulary'
+import { WordExerciseType } from '@mowka/contract/schemas/vocabulary'
 import { audioChoice, audioUnscramble, choice, match, unscramble, written } from './session-words.fixture'
 import { needsSound, openExercise, withoutSound } from './word-exercises'
 

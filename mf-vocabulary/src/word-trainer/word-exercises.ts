@@ -1,4 +1,4 @@
-import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import { audioMatch, multipleChoice } from './choice/choice-exercise'
 import { matchPairs } from './match/match-exercise'
 import { audioUnscramble, unscrambleTranslation } from './unscramble/unscramble-exercise'

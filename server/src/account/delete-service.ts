@@ -1,4 +1,4 @@
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import { readAdministeredAlone } from '../company/public'
 import type { Database } from '../database/database'
 import type { Owner, PersonalTable } from '../database/personal-data'

@@ -1,5 +1,5 @@
-import type { DataExport } from '@mowka/shared/contract/schemas/account'
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import type { DataExport } from '@mowka/contract/schemas/account'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { Config } from '../config'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { paths } from '@mowka/contract/routes'
+import { interfaceLangs } from '@mowka/domain/interface-lang'
 import { z } from 'zod'
 import type { PersonalTable } from '../database/personal-data'
 import { defineJob, type JobWorker, worker } from '../jobs/job'

@@ -1,4 +1,4 @@
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { forgetBefore } from './store'

@@ -1,6 +1,6 @@
-import type { AiAction } from '@mowka/shared/contract/schemas/assistant'
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import { languageName } from '@mowka/shared/domain/languages/names'
+import type { AiAction } from '@mowka/contract/schemas/assistant'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import { languageName } from '@mowka/domain/languages/names'
 
 /** A text with its translation, from the library. */
 export type Pair = { text: string; translation: string }

@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError } from '../http/problem'
 import { addRecording } from '../recording/public'

@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { IssueKind } from '@mowka/shared/domain/judge/issue'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { IssueKind } from '@mowka/domain/judge/issue'
 import { entriesFor } from './entries-for'
 
 const of = (kind: IssueKind, expected: string, comparedWith: string, lang: LangCode) =>

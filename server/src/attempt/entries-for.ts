@@ -1,7 +1,7 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { entryArticles } from '@mowka/shared/domain/articles'
-import type { Issue, IssueKind } from '@mowka/shared/domain/judge/issue'
-import { tokensOf } from '@mowka/shared/domain/judge/token'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { entryArticles } from '@mowka/domain/articles'
+import type { Issue, IssueKind } from '@mowka/domain/judge/issue'
+import { tokensOf } from '@mowka/domain/judge/token'
 
 /** Kinds that the noun behind the word explains: it has a gender. */
 const BY_NOUN: readonly IssueKind[] = ['article', 'ending', 'negation']

@@ -1,5 +1,5 @@
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
-import type { DiffPiece } from '@mowka/shared/domain/judge/issue'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { DiffPiece } from '@mowka/domain/judge/issue'
 
 const entities: Record<string, string> = {
   '&': '&amp;',

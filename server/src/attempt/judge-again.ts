@@ -1,6 +1,6 @@
+import type { WordListOf } from '@mowka/words/word-lists'
 import { readWholeExercise } from '../course/public'
 import type { Database } from '../database/database'
-import type { WordListOf } from '../words/public'
 import { keepRefused, refusedAttempt } from './keep-refused'
 import { judgeAnswer, keptSolution } from './solution'
 

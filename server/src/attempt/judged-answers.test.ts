@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { IssueKind } from '@mowka/shared/domain/judge/issue'
-import { judge } from '@mowka/shared/domain/judge/judge'
+import { LangCode } from '@mowka/contract/schemas/common'
+import type { IssueKind } from '@mowka/domain/judge/issue'
+import { judge } from '@mowka/domain/judge/judge'
 import { wordListOf } from '../../testing/word-lists'
 
 /** A row of `judged-answers.tsv`: what a careful teacher says to an answer. `kind` is empty where teachers differ. */

@@ -1,7 +1,7 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
-import { tokensOf } from '@mowka/shared/domain/judge/token'
-import { normalise } from '@mowka/shared/domain/normalise'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import { tokensOf } from '@mowka/domain/judge/token'
+import { normalise } from '@mowka/domain/normalise'
 
 /** The words of an answer as answers are compared: answers that differ in case and signs are one. */
 export function normalFormOf(typed: string, lang: LangCode): string {

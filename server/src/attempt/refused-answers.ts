@@ -1,12 +1,13 @@
-import type { stumbleList } from '@mowka/shared/contract/endpoints/refused-answer'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { stumbleList } from '@mowka/contract/endpoints/refused-answer'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import type {
   AnswerDecision,
   ExerciseAnswers,
   RefusedAnswer,
   StumbledExercise,
-} from '@mowka/shared/contract/schemas/refused-answer'
-import { asAccepted, literally } from '@mowka/shared/domain/refused-answer'
+} from '@mowka/contract/schemas/refused-answer'
+import { asAccepted, literally } from '@mowka/domain/refused-answer'
+import type { WordListOf } from '@mowka/words/word-lists'
 import {
   acceptAnswer,
   type ExerciseRow,
@@ -18,7 +19,6 @@ import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError } from '../http/problem'
-import type { WordListOf } from '../words/public'
 import { judgeAnswer, keptSolution } from './solution'
 import * as store from './stumble-store'
 import { countLately, judgeForms } from './stumbles'

@@ -1,9 +1,9 @@
-import type { Attempt } from '@mowka/shared/contract/schemas/attempt'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { AlternativeAnswer, ExpectedMistake } from '@mowka/shared/contract/schemas/learning'
-import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
+import type { Attempt } from '@mowka/contract/schemas/attempt'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
+import { type Judgement, judge } from '@mowka/domain/judge/judge'
+import type { WordListOf } from '@mowka/words/word-lists'
 import type { OpenExercise } from '../course/public'
-import type { WordListOf } from '../words/public'
 
 /** What is asked for: the solution and everything else that is accepted. */
 export type Solution = {

@@ -1,5 +1,5 @@
-import type { Judgement } from '@mowka/shared/domain/judge/judge'
-import type { WordListOf } from '../words/public'
+import type { Judgement } from '@mowka/domain/judge/judge'
+import type { WordListOf } from '@mowka/words/word-lists'
 import { judgeAnswer, type Solution } from './solution'
 
 /**

@@ -1,4 +1,4 @@
-import type { Job } from '@mowka/shared/contract/schemas/job'
+import type { Job } from '@mowka/contract/schemas/job'
 import { sql } from 'drizzle-orm'
 import { failForGood } from '../../testing/dead-letter'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'

@@ -1,5 +1,5 @@
-import type { SkipReason } from '@mowka/shared/contract/schemas/company'
-import { type EntryKind, judgeEmailList } from '@mowka/shared/domain/email-list'
+import type { SkipReason } from '@mowka/contract/schemas/company'
+import { type EntryKind, judgeEmailList } from '@mowka/domain/email-list'
 
 const reasons: Record<Exclude<EntryKind, 'good'>, SkipReason> = {
   wrong: 'WRONG',

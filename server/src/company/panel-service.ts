@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ParsedOf } from '@mowka/shared/contract/calls'
-import type {
-  CompanyDetails,
-  CompanyForm,
-  CompanyRow as Listed,
-} from '@mowka/shared/contract/schemas/company-admin'
-import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
-import { storedAddress } from '@mowka/shared/domain/email-list'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { ParsedOf } from '@mowka/contract/calls'
+import type { CompanyDetails, CompanyForm, CompanyRow as Listed } from '@mowka/contract/schemas/company-admin'
+import { endOfWarsawDay } from '@mowka/domain/access-period'
+import { storedAddress } from '@mowka/domain/email-list'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'

@@ -1,5 +1,5 @@
-import type { AssignMessage } from '@mowka/shared/contract/schemas/company'
-import { storedAddress } from '@mowka/shared/domain/email-list'
+import type { AssignMessage } from '@mowka/contract/schemas/company'
+import { storedAddress } from '@mowka/domain/email-list'
 import type { CallScope } from '../http/policy'
 import { forbidden } from '../http/problem'
 import { reasonOfCompany } from './invite-service'

@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { extendByMonths } from '@mowka/shared/domain/access-period'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { extendByMonths } from '@mowka/domain/access-period'
 
 /**
  * Returns the end of access per language for a seat taken at `usedAt`, as ISO moments. The months are added to an

@@ -1,4 +1,4 @@
-import type { Company, CompanyAccess, CompanyUser } from '@mowka/shared/contract/schemas/company'
+import type { Company, CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { readTakenOf, seatsLeft } from './package-store'

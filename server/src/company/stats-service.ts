@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@mowka/shared/contract/calls'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { AnswerOf } from '@mowka/contract/calls'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
 import { readPersonWeeks, readWeeks } from './stats-store'

@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { CompanyCount, CompanyWeek, WeekStats } from '@mowka/shared/contract/schemas/company'
-import { addDays } from '@mowka/shared/domain/warsaw-time'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { CompanyCount, CompanyWeek, WeekStats } from '@mowka/contract/schemas/company'
+import { addDays } from '@mowka/domain/warsaw-time'
 
 /** Number of weeks in the chart. */
 export const WEEKS_SHOWN = 12

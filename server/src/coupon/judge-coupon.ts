@@ -1,5 +1,5 @@
-import { appliesTo, type CouponMessage, type PurchaseFlow } from '@mowka/shared/domain/coupon'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { appliesTo, type CouponMessage, type PurchaseFlow } from '@mowka/domain/coupon'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { CouponRow } from './store'
 
 /** The intended use of a coupon. */

@@ -1,5 +1,5 @@
-import type { VerifiedCoupon } from '@mowka/shared/contract/schemas/order'
-import type { CouponMessage, DiscountCondition } from '@mowka/shared/domain/coupon'
+import type { VerifiedCoupon } from '@mowka/contract/schemas/order'
+import type { CouponMessage, DiscountCondition } from '@mowka/domain/coupon'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { type CouponUse, judgeCoupon } from './judge-coupon'

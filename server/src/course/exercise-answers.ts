@@ -1,5 +1,5 @@
-import type { AlternativeAnswer, ExpectedMistake } from '@mowka/shared/contract/schemas/learning'
-import { MAX_ALTERNATIVES } from '@mowka/shared/domain/answer'
+import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
+import { MAX_ALTERNATIVES } from '@mowka/domain/answer'
 import { changeRow, type EditorCall } from '../history/public'
 import { notFound, ProblemError } from '../http/problem'
 import { lockExercise } from './edited-exercise-store'

@@ -3,11 +3,11 @@ import type {
   ExerciseChange,
   NewExercise,
   ReportDecision,
-} from '@mowka/shared/contract/schemas/exercise'
-import type { AlternativeAnswer } from '@mowka/shared/contract/schemas/learning'
-import { MAX_ALTERNATIVES } from '@mowka/shared/domain/answer'
-import { isValidGapRange, mergedRanges } from '@mowka/shared/domain/gap-range'
-import { orDash } from '@mowka/shared/domain/report'
+} from '@mowka/contract/schemas/exercise'
+import type { AlternativeAnswer } from '@mowka/contract/schemas/learning'
+import { MAX_ALTERNATIVES } from '@mowka/domain/answer'
+import { isValidGapRange, mergedRanges } from '@mowka/domain/gap-range'
+import { orDash } from '@mowka/domain/report'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { changeRow, copyRow, createRow, describeEditable, type EditorCall } from '../history/public'

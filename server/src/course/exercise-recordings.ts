@@ -1,9 +1,5 @@
-import type {
-  EditedExercise,
-  RecordingType,
-  UploadedRecording,
-} from '@mowka/shared/contract/schemas/exercise'
-import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/exercise'
+import type { EditedExercise, RecordingType, UploadedRecording } from '@mowka/contract/schemas/exercise'
+import { MAX_RECORDING_BYTES } from '@mowka/contract/schemas/exercise'
 import { changeRow, type EditorCall } from '../history/public'
 import { invalidInput } from '../http/problem'
 import { addRecording, addUploadedRecording, isMp3 } from '../recording/public'

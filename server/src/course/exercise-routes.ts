@@ -1,4 +1,4 @@
-import { MAX_RECORDING_BYTES } from '@mowka/shared/contract/schemas/exercise'
+import { MAX_RECORDING_BYTES } from '@mowka/contract/schemas/exercise'
 import { deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'

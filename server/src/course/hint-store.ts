@@ -1,5 +1,5 @@
-import type { hintList } from '@mowka/shared/contract/endpoints/hint'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { hintList } from '@mowka/contract/endpoints/hint'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'

@@ -1,5 +1,5 @@
-import type { ParsedOf } from '@mowka/shared/contract/calls'
-import type { EditedLesson } from '@mowka/shared/contract/schemas/learning'
+import type { ParsedOf } from '@mowka/contract/calls'
+import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
 import { courseLinks } from './content'
 import { changeCourseLessons } from './course-editing'

@@ -1,5 +1,5 @@
-import type { lessonList } from '@mowka/shared/contract/endpoints/learning'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { lessonList } from '@mowka/contract/endpoints/learning'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest } from '../http/caller'

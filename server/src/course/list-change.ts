@@ -1,4 +1,4 @@
-import { type ListChange, MOST_PIECES } from '@mowka/shared/contract/schemas/catalog'
+import { type ListChange, MOST_PIECES } from '@mowka/contract/schemas/catalog'
 import { invalidInput, staleWrite } from '../http/problem'
 
 /** Throws 409 if a row that a move names is no longer in the list. */

@@ -1,4 +1,4 @@
-import type { CallName } from '@mowka/shared/contract/all-endpoints'
+import type { CallName } from '@mowka/contract/all-endpoints'
 import { seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 

@@ -1,5 +1,5 @@
-import type { ExerciseReport } from '@mowka/shared/contract/schemas/learning'
-import { orDash } from '@mowka/shared/domain/report'
+import type { ExerciseReport } from '@mowka/contract/schemas/learning'
+import { orDash } from '@mowka/domain/report'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import type { OpenExercise } from './policies'

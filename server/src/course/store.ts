@@ -1,5 +1,5 @@
-import type { courseList } from '@mowka/shared/contract/endpoints/catalog'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { courseList } from '@mowka/contract/endpoints/catalog'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'

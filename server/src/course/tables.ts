@@ -1,12 +1,12 @@
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type {
   AlternativeAnswer,
   ExpectedMistake,
   GapRange,
   ReportedBugMode,
   ReportedBugStatus,
-} from '@mowka/shared/contract/schemas/learning'
-import type { PartOfSpeech, WordGender } from '@mowka/shared/domain/word-grammar'
+} from '@mowka/contract/schemas/learning'
+import type { PartOfSpeech, WordGender } from '@mowka/domain/word-grammar'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, sortedText } from '../database/columns'

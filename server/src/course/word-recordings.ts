@@ -1,9 +1,9 @@
-import type { DictionaryWord } from '@mowka/shared/contract/schemas/catalog'
+import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
 import {
   MAX_RECORDING_BYTES,
   type RecordingType,
   type UploadedRecording,
-} from '@mowka/shared/contract/schemas/exercise'
+} from '@mowka/contract/schemas/exercise'
 import { changeRow, type EditorCall } from '../history/public'
 import { invalidInput } from '../http/problem'
 import { addRecording, addUploadedRecording, isMp3 } from '../recording/public'

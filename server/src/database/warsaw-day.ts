@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@mowka/shared/domain/warsaw-time'
+import { TIME_ZONE } from '@mowka/domain/warsaw-time'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** The Warsaw day of a moment, as a date of SQL. */

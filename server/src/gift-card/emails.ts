@@ -1,4 +1,4 @@
-import { paths } from '@mowka/shared/contract/routes'
+import { paths } from '@mowka/contract/routes'
 import type { Database } from '../database/database'
 import { enqueueEmail, giftCardEmail } from '../mail/public'
 import type { Services } from '../services'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { printableForm } from '@mowka/shared/domain/printable-text'
-import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { printableForm } from '@mowka/domain/printable-text'
+import { formatDate } from '@mowka/domain/warsaw-time'
 import type PDFDocument from 'pdfkit'
 import { COLOUR, drawMascot, drawSpark } from './pdf-drawings'
 import { drawFitted } from './pdf-text'

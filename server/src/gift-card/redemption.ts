@@ -1,8 +1,8 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { GiftCardRefusal } from '@mowka/shared/contract/schemas/gift-card'
-import { TRIAL_DAYS } from '@mowka/shared/domain/access'
-import { endOfWarsawDay, SURVEY_BONUS_DAYS } from '@mowka/shared/domain/access-period'
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { GiftCardRefusal } from '@mowka/contract/schemas/gift-card'
+import { TRIAL_DAYS } from '@mowka/domain/access'
+import { endOfWarsawDay, SURVEY_BONUS_DAYS } from '@mowka/domain/access-period'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 
 /** The properties of a card that decide whether it can be redeemed. */
 export type RedeemableCard = {

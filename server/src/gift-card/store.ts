@@ -1,5 +1,5 @@
-import type { giftCardList } from '@mowka/shared/contract/endpoints/gift-card'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { giftCardList } from '@mowka/contract/endpoints/gift-card'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'

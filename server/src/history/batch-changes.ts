@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MOST_TAGS } from '@mowka/shared/content-kinds/kind'
-import type { BatchField } from '@mowka/shared/contract/endpoints/batch'
-import type { BatchChange, BatchMode, SkipReason } from '@mowka/shared/contract/schemas/batch'
-import type { FieldChange } from '@mowka/shared/contract/schemas/history'
+import { MOST_TAGS } from '@mowka/contract/content-kinds/kind'
+import type { BatchField } from '@mowka/contract/endpoints/batch'
+import type { BatchChange, BatchMode, SkipReason } from '@mowka/contract/schemas/batch'
+import type { FieldChange } from '@mowka/contract/schemas/history'
 
 /** The change of one row, and the reason if it isn't the whole requested change. */
 export type Decision = { change: Record<string, unknown>; reason?: SkipReason }

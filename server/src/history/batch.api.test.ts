@@ -1,5 +1,5 @@
-import type { BodyOf } from '@mowka/shared/contract/calls'
-import { contentId } from '@mowka/shared/domain/content-id'
+import type { BodyOf } from '@mowka/contract/calls'
+import { contentId } from '@mowka/domain/content-id'
 import { eq } from 'drizzle-orm'
 import { at, idOf, seedLibrary } from '../../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'

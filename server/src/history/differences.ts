@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldChange } from '@mowka/shared/contract/schemas/history'
+import type { FieldChange } from '@mowka/contract/schemas/history'
 
 /** Returns the fields that a change modifies, with their values before and after. Omitted fields are unchanged. */
 export const differences = (before: object, change: object): FieldChange[] => {

@@ -1,5 +1,5 @@
-import { columnFields, type Kind, type NameWith, type ValuesOf } from '@mowka/shared/content-kinds/kind'
-import type { ContentKind } from '@mowka/shared/contract/schemas/history'
+import { columnFields, type Kind, type NameWith, type ValuesOf } from '@mowka/contract/content-kinds/kind'
+import type { ContentKind } from '@mowka/contract/schemas/history'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'

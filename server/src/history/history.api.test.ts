@@ -1,4 +1,4 @@
-import type { Course } from '@mowka/shared/contract/schemas/learning'
+import type { Course } from '@mowka/contract/schemas/learning'
 import { eq } from 'drizzle-orm'
 import { at, idOf, sampleLibrary, seedLibrary } from '../../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
-import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/shared/contract/calls'
-import { splitCall } from '@mowka/shared/contract/endpoint'
-import type { BytesAnswer, CallSchema, StreamAnswer } from '@mowka/shared/contract/schemas/call'
-import { LanguagePair, Problem } from '@mowka/shared/contract/schemas/common'
+import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
+import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/contract/calls'
+import { splitCall } from '@mowka/contract/endpoint'
+import type { BytesAnswer, CallSchema, StreamAnswer } from '@mowka/contract/schemas/call'
+import { LanguagePair, Problem } from '@mowka/contract/schemas/common'
 import type {
   FastifyInstance,
   FastifyReply,

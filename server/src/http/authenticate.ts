@@ -1,4 +1,4 @@
-import { rolesFrom } from '@mowka/shared/domain/roles'
+import { rolesFrom } from '@mowka/domain/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../outside/identity'
 import type { Bearer } from './caller'

@@ -1,5 +1,5 @@
-import type { LangCode, LanguagePair } from '@mowka/shared/contract/schemas/common'
-import type { Role } from '@mowka/shared/domain/roles'
+import type { LangCode, LanguagePair } from '@mowka/contract/schemas/common'
+import type { Role } from '@mowka/domain/roles'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { Claims } from '../outside/identity'

@@ -1,4 +1,4 @@
-import type { Problem } from '@mowka/shared/contract/schemas/common'
+import type { Problem } from '@mowka/contract/schemas/common'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { OutsideError } from '../outside/outside-error'

@@ -1,5 +1,5 @@
-import { ruled } from '@mowka/shared/contract/schemas/ruled'
-import { minLength, required } from '@mowka/shared/domain/rules'
+import { ruled } from '@mowka/contract/schemas/ruled'
+import { minLength, required } from '@mowka/domain/rules'
 import { z } from 'zod'
 import { mistakeOf } from './field-mistake'
 

@@ -1,4 +1,4 @@
-import { type Mistake, mistakeCodes } from '@mowka/shared/domain/rules'
+import { type Mistake, mistakeCodes } from '@mowka/domain/rules'
 
 /** A schema's issue with one value: its kind and parameters. */
 export type Issue = { keyword: string; params: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
 
 const known = (tag: string): InterfaceLang | undefined =>
   interfaceLangs.find((lang) => lang === tag.toLowerCase().split('-')[0])

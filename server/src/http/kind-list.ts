@@ -1,5 +1,5 @@
-import type { Field, Kind, NameWith } from '@mowka/shared/content-kinds/kind'
-import type { KindSort } from '@mowka/shared/content-kinds/list'
+import type { Field, Kind, NameWith } from '@mowka/contract/content-kinds/kind'
+import type { KindSort } from '@mowka/contract/content-kinds/list'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 

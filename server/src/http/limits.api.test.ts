@@ -1,4 +1,4 @@
-import { allEndpoints, type CallName } from '@mowka/shared/contract/all-endpoints'
+import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
 import { admin, anna, ROOT_TOKEN, startTestApi, type TestApi } from '../../testing/test-api'
 import { buildApp } from '../app'
 

@@ -1,5 +1,5 @@
-import type { FilterName, FilterValues, ListDescription, Sort, SortField } from '@mowka/shared/contract/list'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { FilterName, FilterValues, ListDescription, Sort, SortField } from '@mowka/contract/list'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
-import { multipart as takesForm, upload } from '@mowka/shared/contract/schemas/call'
-import { text } from '@mowka/shared/contract/schemas/common'
+import { multipart as takesForm, upload } from '@mowka/contract/schemas/call'
+import { text } from '@mowka/contract/schemas/common'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answerError } from './errors'

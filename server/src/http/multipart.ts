@@ -1,4 +1,4 @@
-import type { MultipartBody, ReceivedFile } from '@mowka/shared/contract/schemas/call'
+import type { MultipartBody, ReceivedFile } from '@mowka/contract/schemas/call'
 import type { FastifyRequest } from 'fastify'
 import { invalidInput, ProblemError } from './problem'
 

@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { Role } from '@mowka/shared/domain/roles'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Role } from '@mowka/domain/roles'
 
 /** A past or present period of access to a language; `isSeat` if a company pays for it. */
 export type AccessPeriod = { lang: LangCode; startsAt: Date; expiresAt: Date; isSeat?: true }

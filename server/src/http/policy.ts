@@ -1,4 +1,4 @@
-import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
+import type { LanguagePair } from '@mowka/contract/schemas/common'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest, Found } from './caller'

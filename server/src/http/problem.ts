@@ -1,4 +1,4 @@
-import type { Problem } from '@mowka/shared/contract/schemas/common'
+import type { Problem } from '@mowka/contract/schemas/common'
 
 type Details = {
   detail?: string

@@ -1,5 +1,5 @@
-import { calls } from '@mowka/shared/contract/calls'
-import type { CallSchema } from '@mowka/shared/contract/schemas/call'
+import { calls } from '@mowka/contract/calls'
+import type { CallSchema } from '@mowka/contract/schemas/call'
 import { z } from 'zod'
 import { serializerOf } from './serializer'
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Problem } from '@mowka/shared/contract/schemas/common'
+import type { Problem } from '@mowka/contract/schemas/common'
 import { explainProblem } from './problem-detail'
 import { restrictions, securityHeaders } from './security-headers'
 

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { differences, rememberBatch } from '../history/public'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentLevelingTest, ContentLibrary } from '@mowka/shared/contract/schemas/content'
+import type { ContentLevelingTest, ContentLibrary } from '@mowka/contract/schemas/content'
 
 /** Something that makes a library unusable: where it is and what it is. */
 export type LibraryProblem = { path: string; message: string }

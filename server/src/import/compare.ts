@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportCounts } from '@mowka/shared/contract/schemas/content'
+import type { ImportCounts } from '@mowka/contract/schemas/content'
 
 /** What an import does with a row. */
 export type Verdict = keyof ImportCounts

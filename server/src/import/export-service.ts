@@ -1,14 +1,14 @@
-import { libraryFields } from '@mowka/shared/content-kinds/kind'
-import { wordKind } from '@mowka/shared/content-kinds/word'
+import { libraryFields } from '@mowka/contract/content-kinds/kind'
+import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
   ContentCourse,
   ContentExercise,
   ContentExport,
   ContentLesson,
   ContentPopup,
-} from '@mowka/shared/contract/schemas/content'
-import { pathOfId } from '@mowka/shared/domain/content-id'
-import { pick } from '@mowka/shared/domain/pick'
+} from '@mowka/contract/schemas/content'
+import { pathOfId } from '@mowka/domain/content-id'
+import { pick } from '@mowka/domain/pick'
 import type { Database } from '../database/database'
 import * as store from './store'
 

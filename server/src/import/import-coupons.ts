@@ -1,4 +1,4 @@
-import type { ContentCoupon, ImportCounts } from '@mowka/shared/contract/schemas/content'
+import type { ContentCoupon, ImportCounts } from '@mowka/contract/schemas/content'
 import { readCoupons, upsertCoupons } from '../coupon/content'
 import type { Database } from '../database/database'
 import { selectChanged } from './compare'

@@ -1,4 +1,4 @@
-import type { ContentLevelingTest, ImportCounts } from '@mowka/shared/contract/schemas/content'
+import type { ContentLevelingTest, ImportCounts } from '@mowka/contract/schemas/content'
 import type { Database } from '../database/database'
 import { readTests, upsertTests } from '../leveling-test/content'
 import { selectChanged } from './compare'

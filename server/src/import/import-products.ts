@@ -1,5 +1,5 @@
-import type { Product } from '@mowka/shared/contract/schemas/commerce'
-import type { ImportCounts } from '@mowka/shared/contract/schemas/content'
+import type { Product } from '@mowka/contract/schemas/commerce'
+import type { ImportCounts } from '@mowka/contract/schemas/content'
 import type { Database } from '../database/database'
 import { keepPrices, readProducts, upsertProducts } from '../product/content'
 import { selectChanged } from './compare'

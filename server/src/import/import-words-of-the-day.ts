@@ -1,4 +1,4 @@
-import type { ContentWordsOfTheDay, ImportCounts } from '@mowka/shared/contract/schemas/content'
+import type { ContentWordsOfTheDay, ImportCounts } from '@mowka/contract/schemas/content'
 import type { Database } from '../database/database'
 import { readWordsOfTheDay, upsertWordsOfTheDay } from '../word-of-the-day/content'
 import { selectChanged } from './compare'

@@ -1,14 +1,14 @@
-import { libraryFields } from '@mowka/shared/content-kinds/kind'
-import { wordKind } from '@mowka/shared/content-kinds/word'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import { libraryFields } from '@mowka/contract/content-kinds/kind'
+import { wordKind } from '@mowka/contract/content-kinds/word'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type {
   ContentCourse,
   ContentLesson,
   ContentLibrary,
   ContentWordsOfTheDay,
-} from '@mowka/shared/contract/schemas/content'
-import { contentId } from '@mowka/shared/domain/content-id'
-import { pick } from '@mowka/shared/domain/pick'
+} from '@mowka/contract/schemas/content'
+import { contentId } from '@mowka/domain/content-id'
+import { pick } from '@mowka/domain/pick'
 import { recordingId } from '../recording/content'
 import { sanitizeIllustrated, sanitizeRichText } from '../rich-text/rich-text'
 

@@ -1,11 +1,7 @@
-import type { importRowList } from '@mowka/shared/contract/endpoints/content-import'
-import type { ReceivedFile } from '@mowka/shared/contract/schemas/call'
-import type {
-  ContentImport,
-  ImportPlanCounts,
-  ImportRow,
-} from '@mowka/shared/contract/schemas/content-import'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { importRowList } from '@mowka/contract/endpoints/content-import'
+import type { ReceivedFile } from '@mowka/contract/schemas/call'
+import type { ContentImport, ImportPlanCounts, ImportRow } from '@mowka/contract/schemas/content-import'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError } from '../http/problem'

@@ -1,5 +1,5 @@
-import type { importRowList } from '@mowka/shared/contract/endpoints/content-import'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { importRowList } from '@mowka/contract/endpoints/content-import'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'

@@ -13,15 +13,11 @@ import {
   type ContentHint,
   ContentPopup,
   type ContentWord,
-} from '@mowka/shared/contract/schemas/content'
-import type {
-  ImportPlanCounts,
-  ImportRow,
-  ImportVerdict,
-} from '@mowka/shared/contract/schemas/content-import'
-import type { ContentKind, FieldChange } from '@mowka/shared/contract/schemas/history'
-import { contentId } from '@mowka/shared/domain/content-id'
-import { cutText } from '@mowka/shared/domain/cut-text'
+} from '@mowka/contract/schemas/content'
+import type { ImportPlanCounts, ImportRow, ImportVerdict } from '@mowka/contract/schemas/content-import'
+import type { ContentKind, FieldChange } from '@mowka/contract/schemas/history'
+import { contentId } from '@mowka/domain/content-id'
+import { cutText } from '@mowka/domain/cut-text'
 import type { Database } from '../database/database'
 import { differences, readDeletedRows } from '../history/public'
 import { recordingId } from '../recording/content'

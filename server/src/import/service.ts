@@ -1,4 +1,4 @@
-import type { ContentLibrary, ImportCounts } from '@mowka/shared/contract/schemas/content'
+import type { ContentLibrary, ImportCounts } from '@mowka/contract/schemas/content'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { warmRecordings } from '../recording/content'

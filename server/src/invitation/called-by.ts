@@ -1,4 +1,4 @@
-import { oneLine } from '@mowka/shared/domain/control-characters'
+import { oneLine } from '@mowka/domain/control-characters'
 
 /** Maximum length of a name in an email to a stranger. */
 const LONGEST = 40

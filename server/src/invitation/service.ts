@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { paths } from '@mowka/contract/routes'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'

@@ -1,4 +1,4 @@
-import { invoiceData } from '@mowka/shared/testing/entities'
+import { invoiceData } from '../../testing/invoice-data'
 import { fa3Of } from './fa3'
 import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
 import { vatIn } from './vat'

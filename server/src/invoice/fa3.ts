@@ -1,5 +1,5 @@
-import { oneLine } from '@mowka/shared/domain/control-characters'
-import { tidyNip } from '@mowka/shared/domain/invoice'
+import { oneLine } from '@mowka/domain/control-characters'
+import { tidyNip } from '@mowka/domain/invoice'
 import { type InvoiceDocument, totalOf } from './invoice-document'
 import { VAT_RATE, vatIn } from './vat'
 

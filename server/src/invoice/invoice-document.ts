@@ -1,4 +1,4 @@
-import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
+import type { InvoiceData } from '@mowka/contract/schemas/user'
 import type { Seller } from '../config'
 
 /** The content of an invoice. Amounts are integer grosz including tax. Days are Warsaw days, YYYY-MM-DD. */

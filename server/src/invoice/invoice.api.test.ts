@@ -1,5 +1,5 @@
-import { invoiceData } from '@mowka/shared/testing/entities'
 import { asc } from 'drizzle-orm'
+import { invoiceData } from '../../testing/invoice-data'
 import { seedLibrary } from '../../testing/library'
 import { basket, coupon, order, pay } from '../../testing/shop'
 import { bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'

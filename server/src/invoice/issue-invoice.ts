@@ -1,5 +1,5 @@
-import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { spokenOrderNumber } from '@mowka/domain/order-number'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { Database } from '../database/database'
 import { accountingEmail, enqueueEmail } from '../mail/public'
 import { lineName, type OrderLineRow, type OrderRow, type OrderServices, readLines } from '../order/public'

@@ -1,4 +1,4 @@
-import { InvoiceData } from '@mowka/shared/contract/schemas/user'
+import { InvoiceData } from '@mowka/contract/schemas/user'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { lockOrder, type OrderRow, type OrderServices, updateOrder } from '../order/public'

@@ -1,4 +1,4 @@
-import type { InvoiceData } from '@mowka/shared/contract/schemas/user'
+import type { InvoiceData } from '@mowka/contract/schemas/user'
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { orderReference } from '../order/public'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { contentId } from '@mowka/shared/domain/content-id'
+import { contentId } from '@mowka/domain/content-id'
 import { type JobWithMetadata, type QueueOptions as Kept, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/database'
 import type { Services } from '../services'

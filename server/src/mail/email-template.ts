@@ -1,4 +1,4 @@
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { z } from 'zod'
 
 /** A block of plain text, from which both versions of the email are rendered. */

@@ -1,5 +1,5 @@
-import { isEmailAddress, tidyEmailAddress } from '@mowka/shared/domain/email-address'
-import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { isEmailAddress, tidyEmailAddress } from '@mowka/domain/email-address'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import { defineJob, type JobWorker, worker } from '../jobs/job'

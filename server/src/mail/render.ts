@@ -1,5 +1,5 @@
-import { oneLine, withoutControls } from '@mowka/shared/domain/control-characters'
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import { oneLine, withoutControls } from '@mowka/domain/control-characters'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { Block, EmailContent } from './email-template'
 
 /** A rendered email. */

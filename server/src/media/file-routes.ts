@@ -1,4 +1,4 @@
-import type { MediaExtension } from '@mowka/shared/domain/media'
+import type { MediaExtension } from '@mowka/domain/media'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../http/problem'
 import type { Storage } from '../outside/storage'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { growsLinearly } from '@mowka/shared/testing/growth'
+import { growsLinearly } from '@mowka/jest/growth'
 import { avif, bmp, ico, jpeg, pdf, png, svg, webp, zip } from '../../testing/image-files'
 import { ProblemError } from '../http/problem'
 import { judgeFile } from './judge-file'

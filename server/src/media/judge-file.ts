@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { extensionOf, LARGEST_MEDIA_FILE, type MediaExtension } from '@mowka/shared/domain/media'
+import { extensionOf, LARGEST_MEDIA_FILE, type MediaExtension } from '@mowka/domain/media'
 import { cleanSvg } from './clean-svg'
 import {
   endOfAvif,

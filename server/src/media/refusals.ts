@@ -1,4 +1,4 @@
-import type { NameRefusal } from '@mowka/shared/domain/media'
+import type { NameRefusal } from '@mowka/domain/media'
 import { ProblemError } from '../http/problem'
 
 const refused = (code: string, title: string, status = 422) => new ProblemError(status, code, title)

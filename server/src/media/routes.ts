@@ -1,4 +1,4 @@
-import { LARGEST_MEDIA_FILE } from '@mowka/shared/domain/media'
+import { LARGEST_MEDIA_FILE } from '@mowka/domain/media'
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
 import { invalidInput } from '../http/problem'

@@ -1,7 +1,7 @@
-import type { mediaList } from '@mowka/shared/contract/endpoints/media'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
-import type { MediaFile, MediaUpload, MediaUse } from '@mowka/shared/contract/schemas/media'
-import { cutText } from '@mowka/shared/domain/cut-text'
+import type { mediaList } from '@mowka/contract/endpoints/media'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import type { MediaFile, MediaUpload, MediaUse } from '@mowka/contract/schemas/media'
+import { cutText } from '@mowka/domain/cut-text'
 import {
   directoryRefusal,
   extensionOf,
@@ -10,7 +10,7 @@ import {
   MEDIA_ADDRESS,
   tidyFileName,
   tidyMediaName,
-} from '@mowka/shared/domain/media'
+} from '@mowka/domain/media'
 import { readHintsWith } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'

@@ -1,5 +1,5 @@
-import type { mediaList } from '@mowka/shared/contract/endpoints/media'
-import type { Sort, SortField } from '@mowka/shared/contract/list'
+import type { mediaList } from '@mowka/contract/endpoints/media'
+import type { Sort, SortField } from '@mowka/contract/list'
 import { and, count, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'

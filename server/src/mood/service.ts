@@ -1,5 +1,5 @@
-import type { MoodEntry } from '@mowka/shared/contract/schemas/mood'
-import { addMonths, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { MoodEntry } from '@mowka/contract/schemas/mood'
+import { addMonths, warsawDay } from '@mowka/domain/warsaw-time'
 import type { CallScope } from '../http/policy'
 import { invalidInput, ProblemError } from '../http/problem'
 import * as store from './store'

@@ -1,4 +1,4 @@
-import type { MoodEntry } from '@mowka/shared/contract/schemas/mood'
+import type { MoodEntry } from '@mowka/contract/schemas/mood'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { userMoods } from './tables'

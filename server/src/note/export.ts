@@ -1,5 +1,5 @@
-import { csvFile } from '@mowka/shared/domain/csv'
-import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { csvFile } from '@mowka/domain/csv'
+import { formatDate } from '@mowka/domain/warsaw-time'
 
 /** An exported note. */
 export type ExportedNote = {

@@ -1,4 +1,4 @@
-import type { NoteText } from '@mowka/shared/contract/schemas/note'
+import type { NoteText } from '@mowka/contract/schemas/note'
 import { sanitizeRichText } from '../rich-text/rich-text'
 
 const escaped = (text: string): string =>

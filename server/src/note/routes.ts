@@ -1,4 +1,4 @@
-import type { NoteFormat } from '@mowka/shared/contract/schemas/note'
+import type { NoteFormat } from '@mowka/contract/schemas/note'
 import { openExercise } from '../course/public'
 import type { Api } from '../http/api'
 import { adminOnly, signedIn, withFreeIds } from '../http/policy'

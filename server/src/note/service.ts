@@ -1,14 +1,14 @@
-import type { noteList } from '@mowka/shared/contract/endpoints/note'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { noteList } from '@mowka/contract/endpoints/note'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import type {
   LessonWithNotes,
   NewUserNote,
   NoteFormat,
   UserNote,
   UserNoteChange,
-} from '@mowka/shared/contract/schemas/note'
-import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { NOTE_LENGTH } from '@mowka/shared/domain/note'
+} from '@mowka/contract/schemas/note'
+import { splitLessonName } from '@mowka/domain/lesson-name'
+import { NOTE_LENGTH } from '@mowka/domain/note'
 import { type OpenExercise, readCoursesOfLessons, toExercise } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { exerciseColumn } from '../course/public'
 import { moment } from '../database/columns'

@@ -1,5 +1,5 @@
-import { invoiceData } from '@mowka/shared/testing/entities'
 import { eq } from 'drizzle-orm'
+import { invoiceData } from '../../testing/invoice-data'
 import { seedLibrary } from '../../testing/library'
 import { buyer, MONTH, notify, order, pay } from '../../testing/shop'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'

@@ -1,4 +1,4 @@
-import { spokenOrderNumber } from '@mowka/shared/domain/order-number'
+import { spokenOrderNumber } from '@mowka/domain/order-number'
 import type { Database } from '../database/database'
 import { type AttentionReason, enqueueEmail, orderAttentionEmail } from '../mail/public'
 import type { OrderServices } from './ports'

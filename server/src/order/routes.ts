@@ -1,5 +1,5 @@
-import type { NewOrder } from '@mowka/shared/contract/schemas/order'
-import type { PurchaseFlow } from '@mowka/shared/domain/coupon'
+import type { NewOrder } from '@mowka/contract/schemas/order'
+import type { PurchaseFlow } from '@mowka/domain/coupon'
 import type { FastifyRequest } from 'fastify'
 import { refuseWrongGifts } from '../gift-card/public'
 import type { Api } from '../http/api'

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, PlacedOrder } from '@mowka/shared/contract/schemas/order'
+import type { Order, OrderStatus, PlacedOrder } from '@mowka/contract/schemas/order'
 import { codeOf } from '../coupon/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'

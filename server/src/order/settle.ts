@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { PaymentStatus } from '@mowka/shared/contract/schemas/order'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { PaymentStatus } from '@mowka/contract/schemas/order'
 import { furthest, readSeatPeriods } from '../company/public'
 import { deleteUse, insertUse } from '../coupon/public'
 import type { Database } from '../database/database'

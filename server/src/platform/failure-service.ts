@@ -1,4 +1,4 @@
-import type { FailureReport, LoadReport, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
+import type { FailureReport, LoadReport, ReleaseSeen } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { backTo, type Pointer, withoutCanary } from './pointer'
 import { isShell, readLiveReleases } from './registry'

@@ -1,4 +1,4 @@
-import type { ReleasesOverview } from '@mowka/shared/contract/schemas/platform'
+import type { ReleasesOverview } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { readEmails } from '../user/public'
 import { readCspReports, readSeen } from './report-store'

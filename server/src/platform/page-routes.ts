@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { avatars } from '@mowka/shared/domain/avatars'
+import { avatars } from '@mowka/domain/avatars'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import { isServiceAway } from '../http/error-causes'

@@ -5,7 +5,7 @@ import type {
   Registry,
   ReleaseManifest,
   RuntimeConfig,
-} from '@mowka/shared/contract/schemas/platform'
+} from '@mowka/contract/schemas/platform'
 import type { Config } from '../config'
 import type { LivePlatform } from './registry'
 import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'

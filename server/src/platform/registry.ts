@@ -3,7 +3,7 @@ import {
   type LoadableRelease,
   type Registry,
   type ReleaseManifest,
-} from '@mowka/shared/contract/schemas/platform'
+} from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { betweenRemoteAndShell, type LiveReleases } from './release-gate'
 import { type PointedRelease, readPointedManifests, readPointedReleases } from './store'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
 import { ProblemError } from '../http/problem'
 import { atMost } from '../outside/at-most'
 import type { Storage } from '../outside/storage'

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@mowka/shared/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
 import { checkRelease, type LiveReleases, routesWithoutPage } from './release-gate'
 
 const remote = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
@@ -35,7 +35,7 @@ test.each([
   ['a kernel of another major version', remote({ kernelRange: '^2.0.0' }), ['KERNEL_MISMATCH']],
   [
     'a kernel module that the shell lacks',
-    remote({ shared: [{ name: '@mowka/shared/ui/dates', version: '^1.0.0' }] }),
+    remote({ shared: [{ name: '@mowka/kernel/ui/dates', version: '^1.0.0' }] }),
     ['KERNEL_MODULE_MISSING'],
   ],
   [

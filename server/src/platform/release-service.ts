@@ -1,4 +1,4 @@
-import { ReleaseManifest, type ReleaseOutcome } from '@mowka/shared/contract/schemas/platform'
+import { ReleaseManifest, type ReleaseOutcome } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { atMost } from '../outside/at-most'

@@ -101,7 +101,7 @@ describe('releasing', () => {
     const { status, body } = await commands.release(
       remoteManifest(name, '1.1.0', {
         kernelRange: '^2.0.0',
-        shared: [{ name: '@mowka/shared/ui/dates', version: '^1.0.0' }],
+        shared: [{ name: '@mowka/kernel/ui/dates', version: '^1.0.0' }],
         ownCopies: ['mobx'],
       }),
     )

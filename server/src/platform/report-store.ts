@@ -1,5 +1,5 @@
-import type { FailureKind, ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
-import { NOT_THE_RELEASE } from '@mowka/shared/domain/failure-kinds'
+import type { FailureKind, ReleaseSeen } from '@mowka/contract/schemas/platform'
+import { NOT_THE_RELEASE } from '@mowka/domain/failure-kinds'
 import { and, asc, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'

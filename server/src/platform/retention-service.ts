@@ -1,4 +1,4 @@
-import type { RetentionOutcome } from '@mowka/shared/contract/schemas/platform'
+import type { RetentionOutcome } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
 import type { Storage } from '../outside/storage'
 import { fileKey, filesOf } from './release-files'

@@ -1,4 +1,4 @@
-import { type InterfaceLang, interfaceLangs } from '@mowka/shared/domain/interface-lang'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
 
 /**
  * Time for the shell to show its first element, in milliseconds. After it the message appears, until the shell shows

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ReleaseToken } from '@mowka/shared/contract/schemas/platform'
+import type { ReleaseToken } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { notFound, ProblemError, unauthorized } from '../http/problem'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { Config } from '../config'
 import { contentSecurityPolicy, firstPaint } from './page'
 import { escaped, startFailurePicture, startFailureStyle } from './start-failure'

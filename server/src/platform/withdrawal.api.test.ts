@@ -1,4 +1,4 @@
-import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
+import type { FailureKind } from '@mowka/contract/schemas/platform'
 import { releaseCommands, remoteManifest, shellManifest } from '../../testing/releases'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { lockReleases } from './store'

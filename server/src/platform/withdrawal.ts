@@ -1,4 +1,4 @@
-import type { ReleaseSeen } from '@mowka/shared/contract/schemas/platform'
+import type { ReleaseSeen } from '@mowka/contract/schemas/platform'
 
 /**
  * Minimum number of people with a failure before a release is withdrawn automatically; higher for large audiences.

@@ -1,5 +1,5 @@
-import type { Popup, PopupSeen } from '@mowka/shared/contract/schemas/popup'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Popup, PopupSeen } from '@mowka/contract/schemas/popup'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { CallScope } from '../http/policy'
 import { sanitizeIllustrated } from '../rich-text/rich-text'
 import * as store from './store'

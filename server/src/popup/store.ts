@@ -1,5 +1,5 @@
-import type { popupList } from '@mowka/shared/contract/endpoints/popup'
-import type { ReadListQuery } from '@mowka/shared/contract/schemas/list'
+import type { popupList } from '@mowka/contract/endpoints/popup'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'

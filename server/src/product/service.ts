@@ -1,4 +1,4 @@
-import type { Product } from '@mowka/shared/contract/schemas/commerce'
+import type { Product } from '@mowka/contract/schemas/commerce'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { lowestPrice } from './lowest-price'

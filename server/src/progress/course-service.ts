@@ -3,7 +3,7 @@ import type {
   CourseProgressSummary,
   LessonProgress,
   Recommendation,
-} from '@mowka/shared/contract/schemas/progress'
+} from '@mowka/contract/schemas/progress'
 import { type CourseWithLessons, isLanguageLocked, type SeenCourse, type SeenCourses } from '../course/public'
 import type { CallScope } from '../http/policy'
 import { notFound } from '../http/problem'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import type { ProgressEvent } from '@mowka/contract/schemas/progress'
 import { learner, miniLibrary } from '../../testing/learner'
 import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi } from '../../testing/test-api'

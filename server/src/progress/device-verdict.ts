@@ -1,4 +1,4 @@
-import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import type { ProgressEvent } from '@mowka/contract/schemas/progress'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { isUnforced } from './repetition-queue'

@@ -1,4 +1,4 @@
-import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
+import type { ProgressEvent } from '@mowka/contract/schemas/progress'
 
 /** Text without NUL and halves of characters, neither of which PostgreSQL's JSON can hold. */
 const keepableText = (text: string) => Buffer.from(text.replaceAll('\0', ''), 'utf8').toString('utf8')

@@ -1,4 +1,4 @@
-import type { LessonSummary, NextItem, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
+import type { LessonSummary, NextItem, ProblematicExample } from '@mowka/contract/schemas/progress'
 import { type OpenLesson, toExercise } from '../course/public'
 import type { CallScope } from '../http/policy'
 import * as store from './lesson-store'

@@ -1,5 +1,5 @@
-import type { ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { ProgressEvent } from '@mowka/contract/schemas/progress'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import { lessonOpenSince, type OpenLesson, openLessonAt } from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
 import { anyAccount } from '../user/public'

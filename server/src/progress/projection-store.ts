@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import {

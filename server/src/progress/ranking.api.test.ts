@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MetadataChange } from '@mowka/shared/contract/schemas/user'
+import type { MetadataChange } from '@mowka/contract/schemas/user'
 import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
 import { idOf, seedLibrary } from '../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'

@@ -1,4 +1,4 @@
-import type { Ranking } from '@mowka/shared/contract/schemas/stats'
+import type { Ranking } from '@mowka/contract/schemas/stats'
 
 /** Someone in the head of a ranking. */
 export type Ranked = { nickname: string; points: number; isMe: boolean }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LearningMode, ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
+import type { LearningMode, ProgressEvent, ProgressEventName } from '@mowka/contract/schemas/progress'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { scopeOf } from '../../testing/call-scope'

@@ -1,4 +1,4 @@
-import type { LearningMode, Recommendation } from '@mowka/shared/contract/schemas/progress'
+import type { LearningMode, Recommendation } from '@mowka/contract/schemas/progress'
 
 /** "Continue" opens writing until a mode was chosen (L-REC-03). */
 const DEFAULT_MODE: LearningMode = 'WRITING'

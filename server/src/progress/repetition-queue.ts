@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
-import { modeEntry, repetitionModes } from '@mowka/shared/domain/learning-modes'
+import type { ProgressEvent, RepetitionMode } from '@mowka/contract/schemas/progress'
+import { modeEntry, repetitionModes } from '@mowka/domain/learning-modes'
 
 /** How often "Nie wiem" brings an item back in a session (C51). */
 const MAX_RETURNS = 2

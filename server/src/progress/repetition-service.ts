@@ -1,9 +1,5 @@
-import type {
-  NextRepetition,
-  RepetitionLesson,
-  RepetitionMode,
-} from '@mowka/shared/contract/schemas/progress'
-import { repetitionModes } from '@mowka/shared/domain/learning-modes'
+import type { NextRepetition, RepetitionLesson, RepetitionMode } from '@mowka/contract/schemas/progress'
+import { repetitionModes } from '@mowka/domain/learning-modes'
 import {
   lessonAccess,
   maySeeCourse,

@@ -1,5 +1,5 @@
-import type { LanguagePair } from '@mowka/shared/contract/schemas/common'
-import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import type { LanguagePair } from '@mowka/contract/schemas/common'
+import type { RepetitionMode } from '@mowka/contract/schemas/progress'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { countedExercises, lessonsOf } from '../course/public'
 import type { Database } from '../database/database'

@@ -1,4 +1,4 @@
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 import { and, eq, gte, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { lessonsOf } from '../course/public'
 import type { Database } from '../database/database'

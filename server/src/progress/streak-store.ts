@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { addDays } from '@mowka/shared/domain/warsaw-time'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { addDays } from '@mowka/domain/warsaw-time'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'

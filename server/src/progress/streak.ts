@@ -1,4 +1,4 @@
-import { addDays } from '@mowka/shared/domain/warsaw-time'
+import { addDays } from '@mowka/domain/warsaw-time'
 
 /** The length of the run of days that ends with `last`. */
 function runEndingWith(last: string, days: ReadonlySet<string>): number {

@@ -1,10 +1,10 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type {
   LearningMode,
   ProgressEvent,
   ProgressEventName,
   RepetitionMode,
-} from '@mowka/shared/contract/schemas/progress'
+} from '@mowka/contract/schemas/progress'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,

@@ -1,4 +1,4 @@
-import type { RepetitionMode } from '@mowka/shared/contract/schemas/progress'
+import type { RepetitionMode } from '@mowka/contract/schemas/progress'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'

@@ -1,5 +1,5 @@
-import type { ProgressEvent, RepetitionMode } from '@mowka/shared/contract/schemas/progress'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { ProgressEvent, RepetitionMode } from '@mowka/contract/schemas/progress'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import { isRepetition, type LoggedEvent } from './projections'
 import { repetitionModeOf } from './repetition-queue'
 

@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { contentId } from '@mowka/shared/domain/content-id'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { contentId } from '@mowka/domain/content-id'
 
 /** Recording functions for the library import. */
 export { warmRecordings } from './jobs'

@@ -1,4 +1,4 @@
-import { addDays } from '@mowka/shared/domain/warsaw-time'
+import { addDays } from '@mowka/domain/warsaw-time'
 
 /** Learners without activity for more days are not reminded. */
 const ACTIVE_DAYS = 30

@@ -1,4 +1,4 @@
-import { REMINDER_HOUR } from '@mowka/shared/domain/reminders'
+import { REMINDER_HOUR } from '@mowka/domain/reminders'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
 import { signedIn } from '../http/policy'

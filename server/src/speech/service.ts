@@ -1,5 +1,5 @@
-import type { SpokenSentence } from '@mowka/shared/contract/schemas/speech'
-import { MAX_ANSWER_LENGTH } from '@mowka/shared/domain/answer'
+import type { SpokenSentence } from '@mowka/contract/schemas/speech'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import type { z } from 'zod'
 import { invalidInput, ProblemError } from '../http/problem'
 import { OutsideError } from '../outside/outside-error'

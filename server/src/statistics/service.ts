@@ -1,4 +1,4 @@
-import type { PlatformStats } from '@mowka/shared/contract/schemas/statistics'
+import type { PlatformStats } from '@mowka/contract/schemas/statistics'
 import type { Database } from '../database/database'
 import { BOUGHT, readSalesFigures } from '../order/public'
 import { readLearningFigures } from '../progress/public'

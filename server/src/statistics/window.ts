@@ -1,5 +1,5 @@
-import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { endOfWarsawDay } from '@mowka/domain/access-period'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 
 /** Number of Warsaw days that count as recent, including today (A-STAT-06, S-STAT-02). */
 const DAYS = 30

@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { extendByDays, extendByMonths } from '@mowka/shared/domain/access-period'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { extendByDays, extendByMonths } from '@mowka/domain/access-period'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readAccess, readPeriods, removeAccess, setAccess, setLaterAccess } from './access-store'

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { AccessPeriod } from '../http/person'

@@ -1,5 +1,5 @@
-import { firstCharacter } from '@mowka/shared/domain/cut-text'
-import { DEFAULT_AVATAR } from '@mowka/shared/domain/preferences'
+import { firstCharacter } from '@mowka/domain/cut-text'
+import { DEFAULT_AVATAR } from '@mowka/domain/preferences'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { Accounts } from '../http/caller'

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type { AccessPeriod, Person } from '../http/person'
 
 /** An account's permissions: languages with running access and its start, and granted courses (C62). */

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest, Found } from '../http/caller'

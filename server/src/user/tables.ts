@@ -1,5 +1,5 @@
-import type { CefrLevel, LangCode } from '@mowka/shared/contract/schemas/common'
-import type { InvoiceData, OnboardingStatus, Preferences } from '@mowka/shared/contract/schemas/user'
+import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import type { InvoiceData, OnboardingStatus, Preferences } from '@mowka/contract/schemas/user'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'

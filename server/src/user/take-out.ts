@@ -1,5 +1,5 @@
-import { endOfWarsawDay } from '@mowka/shared/domain/access-period'
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { endOfWarsawDay } from '@mowka/domain/access-period'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 
 /** A period of access. */
 export type Period = { startsAt: Date; endsAt: Date }

@@ -1,11 +1,11 @@
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import {
   type ReviewKind,
   reviewWord,
   startOfWarsawDay,
   type WordGrade,
   type WordMemory,
-} from '@mowka/shared/domain/word-schedule'
+} from '@mowka/domain/word-schedule'
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { knownWords, wordReviews, wordStages } from './tables'

@@ -1,7 +1,7 @@
-import type { ResultCategory } from '@mowka/shared/contract/schemas/attempt'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { WordExerciseType } from '@mowka/shared/contract/schemas/vocabulary'
-import type { ReviewKind } from '@mowka/shared/domain/word-schedule'
+import type { ResultCategory } from '@mowka/contract/schemas/attempt'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { WordExerciseType } from '@mowka/contract/schemas/vocabulary'
+import type { ReviewKind } from '@mowka/domain/word-schedule'
 import {
   bigserial,
   boolean,

@@ -1,7 +1,7 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { withoutLead } from '@mowka/shared/domain/articles'
-import { fixedArticle } from '@mowka/shared/domain/fixed-article'
-import { normalise } from '@mowka/shared/domain/normalise'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { withoutLead } from '@mowka/domain/articles'
+import { fixedArticle } from '@mowka/domain/fixed-article'
+import { normalise } from '@mowka/domain/normalise'
 
 /** A word with the fields needed for comparing it. */
 export type Comparable = { answer: string; example: string; transcription: string | null }

@@ -1,11 +1,11 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type {
   RepeatedWord,
   SessionWord,
   WordExerciseType,
   WordSessionMode,
-} from '@mowka/shared/contract/schemas/vocabulary'
-import { type Random, seededRandom, shuffled } from '@mowka/shared/domain/seeded-random'
+} from '@mowka/contract/schemas/vocabulary'
+import { type Random, seededRandom, shuffled } from '@mowka/domain/seeded-random'
 import { type Comparable, isRightToo } from './alike'
 import { lettersOf, wrongAnswers } from './exercise-data'
 

@@ -1,7 +1,7 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { fixedArticle } from '@mowka/shared/domain/fixed-article'
-import { normalise } from '@mowka/shared/domain/normalise'
-import { type Random, shuffled } from '@mowka/shared/domain/seeded-random'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { fixedArticle } from '@mowka/domain/fixed-article'
+import { normalise } from '@mowka/domain/normalise'
+import { type Random, shuffled } from '@mowka/domain/seeded-random'
 import { type Comparable, isRightToo, kindOf, unlikeness } from './alike'
 
 /** Represents a space among letters (V-WEX-17). */

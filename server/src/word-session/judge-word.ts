@@ -1,10 +1,10 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { WordExerciseType } from '@mowka/shared/contract/schemas/vocabulary'
-import { fixedArticle } from '@mowka/shared/domain/fixed-article'
-import { type Judgement, judge } from '@mowka/shared/domain/judge/judge'
-import { normalise } from '@mowka/shared/domain/normalise'
-import type { WordGrade } from '@mowka/shared/domain/word-schedule'
-import type { WordListOf } from '../words/public'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { WordExerciseType } from '@mowka/contract/schemas/vocabulary'
+import { fixedArticle } from '@mowka/domain/fixed-article'
+import { type Judgement, judge } from '@mowka/domain/judge/judge'
+import { normalise } from '@mowka/domain/normalise'
+import type { WordGrade } from '@mowka/domain/word-schedule'
+import type { WordListOf } from '@mowka/words/word-lists'
 import { SPACE_SIGN } from './exercise-data'
 
 /** The word to translate. */

@@ -1,4 +1,4 @@
-import type { MovedWordAnswer } from '@mowka/shared/contract/schemas/vocabulary'
+import type { MovedWordAnswer } from '@mowka/contract/schemas/vocabulary'
 import { readLessonsOfWords, readWordsWithSentences } from '../course/public'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound } from '../http/problem'

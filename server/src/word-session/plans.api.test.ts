@@ -1,4 +1,4 @@
-import type { CallName } from '@mowka/shared/contract/all-endpoints'
+import type { CallName } from '@mowka/contract/all-endpoints'
 import { course, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { grant } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'

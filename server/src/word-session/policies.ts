@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import {
   findOpenLesson,
   isLanguageLocked,

@@ -1,6 +1,7 @@
-import type { SessionWord, WordAttempt, WordAttemptResult } from '@mowka/shared/contract/schemas/vocabulary'
-import { addDays, warsawDay } from '@mowka/shared/domain/warsaw-time'
-import { startOfWarsawDay } from '@mowka/shared/domain/word-schedule'
+import type { SessionWord, WordAttempt, WordAttemptResult } from '@mowka/contract/schemas/vocabulary'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { startOfWarsawDay } from '@mowka/domain/word-schedule'
+import type { WordListOf } from '@mowka/words/word-lists'
 import { type OpenLesson, readNeighbours, readWordsWithSentences } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
@@ -12,7 +13,6 @@ import {
   showWord,
   takeAnswer,
 } from '../vocabulary/public'
-import type { WordListOf } from '../words/public'
 import { composeSession, type TrainedWord } from './compose'
 import { gradeOf, judgeWord } from './judge-word'
 import type { AskedInPlace } from './policies'

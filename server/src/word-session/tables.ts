@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { WordSessionMode } from '@mowka/shared/contract/schemas/vocabulary'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { WordSessionMode } from '@mowka/contract/schemas/vocabulary'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { course, exercise, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { grant } from '../../testing/people'

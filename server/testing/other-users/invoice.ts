@@ -1,4 +1,4 @@
-import { invoiceData } from '@mowka/shared/testing/entities'
+import { invoiceData } from '../invoice-data'
 import { sampleLibrary, seedLibrary } from '../library'
 import { learnerAnna, olga } from '../people'
 import { order, pay } from '../shop'

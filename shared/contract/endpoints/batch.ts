@@ -1,5 +1,5 @@
-import { batchFields } from '../../content-kinds/list'
-import { wordKind } from '../../content-kinds/word'
+import { batchFields } from '../content-kinds/list'
+import { wordKind } from '../content-kinds/word'
 import type { Endpoints } from '../endpoint'
 import { describeList, type ListDescription } from '../list'
 import { courseList, wordList } from './catalog'

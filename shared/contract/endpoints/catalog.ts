@@ -1,5 +1,5 @@
-import { listOfKind } from '../../content-kinds/list'
-import { wordKind } from '../../content-kinds/word'
+import { listOfKind } from '../content-kinds/list'
+import { wordKind } from '../content-kinds/word'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 import { contentFilters } from './learning'

@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import {
   type AiAnswer as AiAnswerType,
   type AiEntry as AiEntryType,
   MAX_QUESTION_LENGTH,
   MAX_SPOKEN_LENGTH,
-} from '../../domain/ai-answer'
-import { MAX_ANSWER_LENGTH } from '../../domain/answer'
+} from '@mowka/domain/ai-answer'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import { z } from 'zod'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, text, wholeNumber } from './common'
 

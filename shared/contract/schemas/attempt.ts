@@ -1,6 +1,6 @@
+import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import { ISSUE_KINDS } from '@mowka/domain/judge/issue'
 import { z } from 'zod'
-import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '../../domain/answer'
-import { ISSUE_KINDS } from '../../domain/judge/issue'
 import type { CallSchema } from './call'
 import { Id, LangCode, text, wholeNumber } from './common'
 import { AlternativeAnswer } from './learning'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wordKind } from '../../content-kinds/word'
+import { wordKind } from '../content-kinds/word'
 import { courseList, wordList } from '../endpoints/catalog'
 import type { CallSchema } from './call'
 import {

@@ -1,7 +1,7 @@
+import { withoutControls } from '@mowka/domain/control-characters'
+import { langCodes } from '@mowka/domain/lang-code'
+import { partsOfSpeech, wordGenders } from '@mowka/domain/word-grammar'
 import { z } from 'zod'
-import { withoutControls } from '../../domain/control-characters'
-import { langCodes } from '../../domain/lang-code'
-import { partsOfSpeech, wordGenders } from '../../domain/word-grammar'
 
 /** The largest integer that a column of the database holds. */
 const LARGEST_INTEGER = 2_147_483_647

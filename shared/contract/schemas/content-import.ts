@@ -1,5 +1,5 @@
+import { libraryFileLimits } from '@mowka/domain/library-file'
 import { z } from 'zod'
-import { libraryFileLimits } from '../../domain/library-file'
 import { exportFormats, importRowList, importVerdicts } from '../endpoints/content-import'
 import { type CallSchema, multipart, stream, upload } from './call'
 import { CefrLevel, Id, LangCode, listOf, Moment, text, wholeNumber } from './common'

@@ -1,6 +1,6 @@
+import { email, TYPED_EMAIL_LENGTH, tidyEmailAddress } from '@mowka/domain/email-address'
+import { required } from '@mowka/domain/rules'
 import { z } from 'zod'
-import { email, TYPED_EMAIL_LENGTH, tidyEmailAddress } from '../../domain/email-address'
-import { required } from '../../domain/rules'
 import { ruled } from './ruled'
 
 /** An address that email can be sent to. Parsing tidies it, so the server stores what the form shows. */

@@ -1,5 +1,5 @@
+import { defaultPreferences } from '@mowka/domain/preferences'
 import type { z } from 'zod'
-import { defaultPreferences } from '../../domain/preferences'
 import { calls } from '../calls'
 import { AiAction, AiAnswer, AiMessage, AiRequest } from './assistant'
 import { Attempt, AttemptResult, ResultCategory } from './attempt'

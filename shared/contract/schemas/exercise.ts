@@ -1,6 +1,6 @@
+import { MAX_ALTERNATIVES, MIN_SENTENCE_LENGTH } from '@mowka/domain/answer'
+import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
 import { z } from 'zod'
-import { MAX_ALTERNATIVES, MIN_SENTENCE_LENGTH } from '../../domain/answer'
-import { REPORT_COMMENT_LENGTH } from '../../domain/report'
 import { exerciseList } from '../endpoints/exercise'
 import type { CallSchema } from './call'
 import { dataOf, Id, IdParams, LangCode, listOf, Moment, text, trimmedText, wholeNumber } from './common'

@@ -1,5 +1,5 @@
+import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, inscriptionRules } from '@mowka/domain/gift-card'
 import { z } from 'zod'
-import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, inscriptionRules } from '../../domain/gift-card'
 import { giftCardList } from '../endpoints/gift-card'
 import { bytes, type CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'

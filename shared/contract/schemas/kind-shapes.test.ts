@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { describeKind } from '../../content-kinds/kind'
-import { listOfKind } from '../../content-kinds/list'
+import { describeKind } from '../content-kinds/kind'
+import { listOfKind } from '../content-kinds/list'
 import { formShape, learnerShape, libraryShape, newShape, rowShape } from './kind-shapes'
 
 const sampleKind = describeKind({

@@ -14,7 +14,7 @@ import {
   MOST_TAGS,
   type ValueOf,
   type WithDefault,
-} from '../../content-kinds/kind'
+} from '../content-kinds/kind'
 import { CefrLevel, Day, Id, LangCode, text, trimmedText, wholeNumber } from './common'
 
 /** The longest tag, in characters. */

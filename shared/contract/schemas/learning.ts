@@ -1,12 +1,12 @@
-import { z } from 'zod'
-import { wordKind } from '../../content-kinds/word'
 import {
   type AlternativeAnswer as AlternativeAnswerType,
   type ExpectedMistake as ExpectedMistakeType,
   MAX_ANSWER_LENGTH,
-} from '../../domain/answer'
-import type { GapRange as GapRangeType } from '../../domain/gap-range'
-import { REPORT_COMMENT_LENGTH } from '../../domain/report'
+} from '@mowka/domain/answer'
+import type { GapRange as GapRangeType } from '@mowka/domain/gap-range'
+import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
+import { z } from 'zod'
+import { wordKind } from '../content-kinds/word'
 import { lessonList, tagList } from '../endpoints/learning'
 import type { CallSchema } from './call'
 import {

@@ -1,5 +1,5 @@
+import { LARGEST_MEDIA_FILE, MEDIA_KEY_LENGTH, MEDIA_NAME_LENGTH } from '@mowka/domain/media'
 import { z } from 'zod'
-import { LARGEST_MEDIA_FILE, MEDIA_KEY_LENGTH, MEDIA_NAME_LENGTH } from '../../domain/media'
 import { mediaList } from '../endpoints/media'
 import type { CallSchema } from './call'
 import { dataOf, Id, listOf, Moment, text } from './common'

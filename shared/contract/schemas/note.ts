@@ -1,5 +1,5 @@
+import { NOTE_LENGTH } from '@mowka/domain/note'
 import { z } from 'zod'
-import { NOTE_LENGTH } from '../../domain/note'
 import { noteList } from '../endpoints/note'
 import { bytes, type CallSchema } from './call'
 import { Id, IdParams, LangCode, listOf, Moment, text } from './common'

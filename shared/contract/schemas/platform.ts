@@ -1,5 +1,5 @@
+import { failureKinds } from '@mowka/domain/failure-kinds'
 import { z } from 'zod'
-import { failureKinds } from '../../domain/failure-kinds'
 import { type CallSchema, raw } from './call'
 import { atMost, IdParams, Moment, text, trimmedText, wholeNumber } from './common'
 
@@ -38,7 +38,7 @@ const PartName = z
   .max(60)
   .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
 
-/** The name of a module as code imports it, e.g. `@mowka/shared/ui/table`. */
+/** The name of a module as code imports it, e.g. `@mowka/kernel/ui/table`. */
 const ModuleName = text(200, 1)
 
 /** How many pages, and how many widgets, a remote may have. */

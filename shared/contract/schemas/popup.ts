@@ -1,5 +1,5 @@
+import { MOST_DISPLAY_TIMES, POPUP_TEXT_LENGTH, POPUP_TITLE_LENGTH } from '@mowka/domain/popup'
 import { z } from 'zod'
-import { MOST_DISPLAY_TIMES, POPUP_TEXT_LENGTH, POPUP_TITLE_LENGTH } from '../../domain/popup'
 import { popupList } from '../endpoints/popup'
 import type { CallSchema } from './call'
 import { Day, Id, IdParams, listOf, Moment, text, trimmedText, wholeNumber } from './common'

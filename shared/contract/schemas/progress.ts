@@ -1,5 +1,5 @@
+import { learningModes, repetitionModes } from '@mowka/domain/learning-modes'
 import { z } from 'zod'
-import { learningModes, repetitionModes } from '../../domain/learning-modes'
 import type { CallSchema } from './call'
 import { Id, Moment, QueryFlag, wholeNumber } from './common'
 import { Exercise } from './learning'

@@ -1,5 +1,5 @@
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import { z } from 'zod'
-import { MAX_ANSWER_LENGTH } from '../../domain/answer'
 import { stumbleList } from '../endpoints/refused-answer'
 import { DiffPiece } from './attempt'
 import type { CallSchema } from './call'

@@ -1,5 +1,5 @@
+import { interfaceLangs } from '@mowka/domain/interface-lang'
 import { z } from 'zod'
-import { interfaceLangs } from '../../domain/interface-lang'
 import { bytes, type CallSchema, raw } from './call'
 import { text, wholeNumber } from './common'
 

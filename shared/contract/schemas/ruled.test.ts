@@ -1,7 +1,7 @@
+import { INVOICE_COUNTRY, invoiceRules } from '@mowka/domain/invoice'
+import { firstMistake, maxLength, required } from '@mowka/domain/rules'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { INVOICE_COUNTRY, invoiceRules } from '../../domain/invoice'
-import { firstMistake, maxLength, required } from '../../domain/rules'
 import { ruled } from './ruled'
 import { InvoiceData } from './user'
 

@@ -1,5 +1,5 @@
+import { firstMistake, type Rule } from '@mowka/domain/rules'
 import type { z } from 'zod'
-import { firstMistake, type Rule } from '../../domain/rules'
 
 /**
  * A schema that also refuses what the rules of a form refuse, by the same codes: so the sender's field says the same

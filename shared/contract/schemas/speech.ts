@@ -1,5 +1,5 @@
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import { z } from 'zod'
-import { MAX_ANSWER_LENGTH } from '../../domain/answer'
 import { type CallSchema, multipart, upload } from './call'
 import { LangCode, text } from './common'
 

@@ -1,6 +1,6 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { usePageTitle } from '@mowka/shared/platform'
-import { Button, ErrorState, Page } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import { usePageTitle } from '@mowka/kernel/platform'
+import { Button, ErrorState, Page } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { reportError } from '@mowka/shared/platform'
+import { reportError } from '@mowka/kernel/platform'
 import { Component, type ReactNode } from 'react'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { Button, media, Text } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import { Button, media, Text } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

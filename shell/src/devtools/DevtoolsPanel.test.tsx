@@ -1,6 +1,6 @@
-import { paths } from '@mowka/shared/contract/routes'
-import type { OverrideState } from '@mowka/shared/contract/schemas/platform'
-import { renderPage } from '@mowka/shared/testing'
+import { paths } from '@mowka/contract/routes'
+import type { OverrideState } from '@mowka/contract/schemas/platform'
+import { renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { logFailure } from '../remotes/failure-log'
@@ -13,8 +13,8 @@ import en from './locales/en.json'
 import pl from './locales/pl.json'
 
 const sendRequest = jest.fn<Promise<unknown>, [{ method: string; path: string }]>()
-jest.mock('@mowka/shared/platform', () => ({
-  ...jest.requireActual('@mowka/shared/platform'),
+jest.mock('@mowka/kernel/platform', () => ({
+  ...jest.requireActual('@mowka/kernel/platform'),
   sendRequest: (request: { method: string; path: string }) => sendRequest(request),
 }))
 

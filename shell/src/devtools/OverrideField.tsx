@@ -1,5 +1,5 @@
-import { overrideOrigin } from '@mowka/shared/domain/remote-overrides'
-import { TextField } from '@mowka/shared/ui'
+import { overrideOrigin } from '@mowka/domain/remote-overrides'
+import { TextField } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
 /** The address of a development server. Empty is good: then the remote comes from the registry. */

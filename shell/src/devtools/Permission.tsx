@@ -1,5 +1,5 @@
-import { sendRequest } from '@mowka/shared/platform'
-import { Button, FieldError, Stack } from '@mowka/shared/ui'
+import { sendRequest } from '@mowka/kernel/platform'
+import { Button, FieldError, Stack } from '@mowka/kernel/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepOverrides } from '../remotes/overrides'

@@ -1,5 +1,5 @@
-import type { RemoteOverrides } from '@mowka/shared/domain/remote-overrides'
-import { media, tokens } from '@mowka/shared/ui'
+import type { RemoteOverrides } from '@mowka/domain/remote-overrides'
+import { media, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { loggedFailures } from '../remotes/failure-log'

@@ -1,4 +1,4 @@
-import { UiProvider } from '@mowka/shared/ui'
+import { UiProvider } from '@mowka/kernel/ui'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { confirmations } from './confirm-store'

@@ -1,4 +1,4 @@
-import { Button, Dialog, SnackbarView } from '@mowka/shared/ui'
+import { Button, Dialog, SnackbarView } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { QuietBoundary } from '../boundaries/QuietBoundary'

@@ -1,4 +1,4 @@
-import { UiProvider } from '@mowka/shared/ui'
+import { UiProvider } from '@mowka/kernel/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@mowka/shared/platform'
+import type { Confirmation } from '@mowka/kernel/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 
 /** The second press of a double click comes this soon, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { SnackbarKind, SnackbarOptions } from '@mowka/shared/platform'
+import type { SnackbarKind, SnackbarOptions } from '@mowka/kernel/platform'
 import { makeAutoObservable } from 'mobx'
 
 /** How long a snackbar stays by default, in milliseconds (P-SNACK-01). */

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@mowka/shared/platform'
+import type { Confirmation } from '@mowka/kernel/platform'
 
 type Question = () => Confirmation | null
 

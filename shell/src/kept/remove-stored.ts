@@ -1,4 +1,4 @@
-import { writeStored } from '@mowka/shared/domain/storage'
+import { writeStored } from '@mowka/domain/storage'
 
 /** The keys of an area of storage that begin with one of these. Storage that is blocked has none. */
 export function storedKeys(area: Storage, beginnings: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { Button, media } from '@mowka/shared/ui'
+import { Button, media } from '@mowka/kernel/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'

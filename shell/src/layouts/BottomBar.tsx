@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { media } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import { media } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'

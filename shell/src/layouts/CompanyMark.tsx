@@ -1,5 +1,5 @@
-import { read, useReads } from '@mowka/shared/api'
-import { session } from '@mowka/shared/session'
+import { session } from '@mowka/kernel/session'
+import { read, useReads } from '@mowka/web/api'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import styled from 'styled-components'

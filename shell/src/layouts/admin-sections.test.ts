@@ -1,7 +1,7 @@
 import { adminGroups } from './admin-sections'
 
 let mockMissing: string[] = []
-jest.mock('@mowka/shared/platform', () => ({ hasPage: (route: string) => !mockMissing.includes(route) }))
+jest.mock('@mowka/kernel/platform', () => ({ hasPage: (route: string) => !mockMissing.includes(route) }))
 
 const shown = () =>
   adminGroups().map(({ heading, sections }) => [

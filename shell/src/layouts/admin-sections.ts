@@ -1,5 +1,5 @@
-import type { RouteName } from '@mowka/shared/contract/routes'
-import { hasPage } from '@mowka/shared/platform'
+import type { RouteName } from '@mowka/contract/routes'
+import { hasPage } from '@mowka/kernel/platform'
 import {
   IconBooks,
   IconBuilding,
@@ -18,7 +18,7 @@ import {
   IconSpeakerphone,
   IconUsers,
   IconVocabulary,
-} from '@mowka/shared/ui/icons'
+} from '@mowka/kernel/ui/icons'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 

@@ -1,4 +1,4 @@
-import { media } from '@mowka/shared/ui'
+import { media } from '@mowka/kernel/ui'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 

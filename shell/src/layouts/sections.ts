@@ -1,5 +1,5 @@
-import { hasPage } from '@mowka/shared/platform'
-import { IconBooks, IconLayoutDashboard, IconNotebook, IconRepeat } from '@mowka/shared/ui/icons'
+import { hasPage } from '@mowka/kernel/platform'
+import { IconBooks, IconLayoutDashboard, IconNotebook, IconRepeat } from '@mowka/kernel/ui/icons'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 

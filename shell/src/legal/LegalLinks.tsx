@@ -1,4 +1,4 @@
-import { paths } from '@mowka/shared/contract/routes'
+import { paths } from '@mowka/contract/routes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'

@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { renderPage } from '@mowka/shared/testing'
+import { paths } from '@mowka/contract/routes'
+import { renderPage } from '@mowka/testing'
 import { screen } from '@testing-library/react'
 import { consent } from '../consent/consent-store'
 import enTexts from '../locales/en.json'

@@ -1,4 +1,4 @@
-import { Muted, media, Section } from '@mowka/shared/ui'
+import { Muted, media, Section } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 import type { StoredTexts } from './legal-text'
 import { storedThings } from './stored-things'

@@ -1,4 +1,4 @@
-import { type InterfaceLang, interfaceLangOf } from '@mowka/shared/domain/interface-lang'
+import { type InterfaceLang, interfaceLangOf } from '@mowka/domain/interface-lang'
 import type { Kept, StoredId, StoredIn } from './stored-things'
 
 /** The three texts that everyone may read. */

@@ -1,9 +1,4 @@
-import type {
-  BegunRead,
-  OverrideState,
-  Registry,
-  RuntimeConfig,
-} from '@mowka/shared/contract/schemas/platform'
+import type { BegunRead, OverrideState, Registry, RuntimeConfig } from '@mowka/contract/schemas/platform'
 
 /** What the server put into the page: its surroundings, the releases of the remotes, and how the page begins. */
 export type PageData = {

@@ -1,6 +1,6 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { usePageTitle } from '@mowka/shared/platform'
-import { Button, EmptyState, Page } from '@mowka/shared/ui'
+import { paths } from '@mowka/contract/routes'
+import { usePageTitle } from '@mowka/kernel/platform'
+import { Button, EmptyState, Page } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
 /** Nothing lives at this address (P-404-01). */

@@ -1,5 +1,5 @@
-import { signIn, usePageTitle } from '@mowka/shared/platform'
-import { Button, EmptyState, Page } from '@mowka/shared/ui'
+import { signIn, usePageTitle } from '@mowka/kernel/platform'
+import { Button, EmptyState, Page } from '@mowka/kernel/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'

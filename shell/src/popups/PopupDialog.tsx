@@ -1,5 +1,5 @@
-import type { Popup } from '@mowka/shared/contract/schemas/popup'
-import { PopupWindow } from '@mowka/shared/views/popup'
+import type { Popup } from '@mowka/contract/schemas/popup'
+import { PopupWindow } from '@mowka/web/views/popup'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 

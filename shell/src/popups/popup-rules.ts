@@ -1,5 +1,5 @@
-import type { Popup, PopupSeen } from '@mowka/shared/contract/schemas/popup'
-import { warsawDay } from '@mowka/shared/domain/warsaw-time'
+import type { Popup, PopupSeen } from '@mowka/contract/schemas/popup'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 
 /** Who might be shown a popup. */
 export type PopupPerson = { isPresent: boolean; isOnboarded: boolean }

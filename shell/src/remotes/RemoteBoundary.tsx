@@ -1,4 +1,4 @@
-import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
+import type { FailureKind } from '@mowka/contract/schemas/platform'
 import { Component, type ReactNode } from 'react'
 import { readLoadError } from './explain-failure'
 import { RemoteError } from './remote-error'

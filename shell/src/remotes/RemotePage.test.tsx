@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { renderPage } from '@mowka/shared/testing'
+import { paths } from '@mowka/contract/routes'
+import { renderPage } from '@mowka/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import plTexts from '../locales/pl.json'

@@ -1,5 +1,5 @@
-import type { WidgetName, WidgetProps } from '@mowka/shared/platform'
-import { ErrorState, Skeleton } from '@mowka/shared/ui'
+import type { WidgetName, WidgetProps } from '@mowka/kernel/platform'
+import { ErrorState, Skeleton } from '@mowka/kernel/ui'
 import { type ComponentType, createElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RemoteBoundary } from './RemoteBoundary'

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
 
 /** A random name of this browser, so that a canary reaches the same visitors every time. Says nothing about them. */
 export function browserId(): string {

@@ -1,4 +1,4 @@
-import type { LoadableRelease } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease } from '@mowka/contract/schemas/platform'
 import { bucketOf, chooseRelease } from './choose-release'
 
 const release = (version: string): LoadableRelease => ({

@@ -1,4 +1,4 @@
-import type { LoadableRelease, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease, RegistryEntry } from '@mowka/contract/schemas/platform'
 
 /** FNV-1a, 32 bits: enough to spread people evenly, and the same in every browser. */
 function hash(text: string): number {

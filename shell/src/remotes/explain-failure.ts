@@ -1,4 +1,4 @@
-import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
+import type { FailureKind } from '@mowka/contract/schemas/platform'
 
 /**
  * What an error of the federation runtime or of the bundler's chunk loader says by itself. `lost` is a script that

@@ -4,7 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
-import type { LoadableRelease } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease } from '@mowka/contract/schemas/platform'
 import { probeScript, readLoadError } from './explain-failure'
 import { fileUrl } from './prefetch'
 import { RemoteError } from './remote-error'

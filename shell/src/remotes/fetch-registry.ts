@@ -1,4 +1,4 @@
-import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
+import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
 
 /** How long to wait for a person who has waited without a result before, in milliseconds. */
 const TIMEOUT = 5_000

@@ -1,4 +1,4 @@
-import { type Platform, providePlatform } from '@mowka/shared/platform'
+import { type Platform, providePlatform } from '@mowka/kernel/platform'
 import { leaveOutdatedPage } from './leave-outdated-page'
 
 const confirm = jest.fn<Promise<boolean>, []>()

@@ -1,4 +1,4 @@
-import { confirm } from '@mowka/shared/platform'
+import { confirm } from '@mowka/kernel/platform'
 import i18next from 'i18next'
 import type { Face } from './loader'
 

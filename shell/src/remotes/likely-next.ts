@@ -1,4 +1,4 @@
-import type { RouteName } from '@mowka/shared/contract/routes'
+import type { RouteName } from '@mowka/contract/routes'
 
 /** The pages that people open next from a page, as far as one can tell. */
 export const likelyNext: Partial<Record<RouteName, readonly RouteName[]>> = {

@@ -1,10 +1,5 @@
-import type {
-  FailureKind,
-  LoadableRelease,
-  Registry,
-  RegistryEntry,
-} from '@mowka/shared/contract/schemas/platform'
-import { startI18n } from '@mowka/shared/i18n'
+import type { FailureKind, LoadableRelease, Registry, RegistryEntry } from '@mowka/contract/schemas/platform'
+import { startI18n } from '@mowka/kernel/i18n'
 import { type Face, RETRY_WAITS, RemoteLoader } from './loader'
 import { RemoteError } from './remote-error'
 
@@ -15,7 +10,7 @@ const release = (version: string, pages = ['courses']): LoadableRelease => ({
   pages: Object.fromEntries(pages.map((page) => [page, [`page-${page}.${version}.js`]])),
   widgets: {},
   texts: { pl: [`texts-pl.${version}.js`] },
-  needs: { 'pages/courses': ['@mowka/shared/ui/table'] },
+  needs: { 'pages/courses': ['@mowka/kernel/ui/table'] },
 })
 const entry = (change: Partial<RegistryEntry> = {}): RegistryEntry => ({
   live: release('2.0.0'),
@@ -304,7 +299,7 @@ test('everything that a page needs is fetched side by side, with its integrity',
     ['preload', '/remotes/learning/texts-pl.2.0.0.js'],
   ])
   expect(links[0]?.integrity).toBe('sha384-entry')
-  expect(kernel).toEqual(['@mowka/shared/ui/table'])
+  expect(kernel).toEqual(['@mowka/kernel/ui/table'])
   loader.prefetch('learning', 'pages', 'courses', 'idle')
   expect(document.head.querySelectorAll('link')).toHaveLength(3)
 })

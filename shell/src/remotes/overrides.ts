@@ -1,12 +1,12 @@
-import type { LoadableRelease, OverrideState, Registry } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease, OverrideState, Registry } from '@mowka/contract/schemas/platform'
 import {
   askedOverrides,
   changedOverrides,
   OVERRIDDEN_COOKIE,
   type RemoteOverrides,
   readOverrides,
-} from '@mowka/shared/domain/remote-overrides'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+} from '@mowka/domain/remote-overrides'
+import { localKeys } from '@mowka/domain/storage-keys'
 
 /** What an overridden remote has instead of a version. */
 export const OVERRIDE_VERSION = 'dev'

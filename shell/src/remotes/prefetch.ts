@@ -1,4 +1,4 @@
-import type { LoadableRelease } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease } from '@mowka/contract/schemas/platform'
 
 /** The address of a file of a remote: content-addressed, kept forever. An override's files have whole addresses. */
 export const fileUrl = (remote: string, file: string): string =>

@@ -1,5 +1,5 @@
-import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
-import { NOT_THE_RELEASE } from '@mowka/shared/domain/failure-kinds'
+import type { FailureKind } from '@mowka/contract/schemas/platform'
+import { NOT_THE_RELEASE } from '@mowka/domain/failure-kinds'
 
 type Options = {
   /** Sends a body to a path under `/api`. */

@@ -1,4 +1,4 @@
-import type { FailureKind } from '@mowka/shared/contract/schemas/platform'
+import type { FailureKind } from '@mowka/contract/schemas/platform'
 
 /** A remote that could not be loaded or shown, with everything a report needs. */
 export class RemoteError extends Error {

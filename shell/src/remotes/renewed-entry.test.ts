@@ -1,4 +1,4 @@
-import type { LoadableRelease, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease, RegistryEntry } from '@mowka/contract/schemas/platform'
 import { renewedEntry } from './renewed-entry'
 
 const release = (version: string): LoadableRelease => ({

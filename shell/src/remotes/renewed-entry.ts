@@ -1,4 +1,4 @@
-import type { LoadableRelease, RegistryEntry } from '@mowka/shared/contract/schemas/platform'
+import type { LoadableRelease, RegistryEntry } from '@mowka/contract/schemas/platform'
 
 /**
  * What a page makes of the releases that people get now of a remote: another entry, the `same` release as before, or

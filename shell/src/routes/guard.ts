@@ -1,5 +1,5 @@
-import type { RouteName } from '@mowka/shared/contract/routes'
-import type { SessionStatus } from '@mowka/shared/session'
+import type { RouteName } from '@mowka/contract/routes'
+import type { SessionStatus } from '@mowka/kernel/session'
 import type { RouteEntry } from './route-table'
 
 /** What a guard needs to know of the person. */

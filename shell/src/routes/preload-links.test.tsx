@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { type Platform, providePlatform } from '@mowka/shared/platform'
+import { paths } from '@mowka/contract/routes'
+import { type Platform, providePlatform } from '@mowka/kernel/platform'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { DWELL, preloadLinks } from './preload-links'
 

@@ -1,4 +1,4 @@
-import { preload } from '@mowka/shared/platform'
+import { preload } from '@mowka/kernel/platform'
 import { savesData } from '../remotes/likely-next'
 import { routeAt } from './route-at'
 

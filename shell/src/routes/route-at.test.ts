@@ -1,4 +1,4 @@
-import { paths } from '@mowka/shared/contract/routes'
+import { paths } from '@mowka/contract/routes'
 import { routeAt } from './route-at'
 
 test.each([

@@ -1,4 +1,4 @@
-import { routes } from '@mowka/shared/contract/routes'
+import { routes } from '@mowka/contract/routes'
 import { matchRoutes } from 'react-router-dom'
 import { type RouteEntry, routeEntry, routeTable } from './route-table'
 

@@ -1,4 +1,4 @@
-import { routes } from '@mowka/shared/contract/routes'
+import { routes } from '@mowka/contract/routes'
 import { layoutNames, routeEntry, routeTable } from './route-table'
 
 test('every named route has exactly one entry; adminDictionary is adminWords (P-ROUTE-54)', () => {

@@ -1,4 +1,4 @@
-import type { RouteName } from '@mowka/shared/contract/routes'
+import type { RouteName } from '@mowka/contract/routes'
 
 /** The frames that a page may be in (P-LAY-02). */
 export const layoutNames = [

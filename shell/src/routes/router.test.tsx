@@ -1,4 +1,4 @@
-import { routes } from '@mowka/shared/contract/routes'
+import { routes } from '@mowka/contract/routes'
 import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { RouteView } from './RouteView'

@@ -1,4 +1,4 @@
-import { routes } from '@mowka/shared/contract/routes'
+import { routes } from '@mowka/contract/routes'
 import { type ReactNode, useEffect } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { FailedProduct, FailedRoute } from '../boundaries/FailurePages'

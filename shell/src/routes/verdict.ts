@@ -1,4 +1,4 @@
-import { session } from '@mowka/shared/session'
+import { session } from '@mowka/kernel/session'
 import { account } from '../session/account'
 import { refusedSignIn } from '../session/refused-sign-in'
 import { guard, type Verdict } from './guard'

@@ -1,4 +1,4 @@
-import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
+import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
 import { Keeper } from './keeper'
 import { kindOf } from './rules'
 

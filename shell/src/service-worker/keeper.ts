@@ -1,5 +1,5 @@
-import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
-import { isGatewayStatus } from '@mowka/shared/domain/gateway-status'
+import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
+import { isGatewayStatus } from '@mowka/domain/gateway-status'
 import { filesToKeep, kindOf, workerCaches } from './rules'
 import { type CacheArea, TolerantCaches } from './tolerant-caches'
 

@@ -1,4 +1,4 @@
-import type { PlatformRegistry } from '@mowka/shared/contract/schemas/platform'
+import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
 
 /** The address of the worker; the server gives the live shell's file under it. */
 export const WORKER_URL = '/service-worker.js'

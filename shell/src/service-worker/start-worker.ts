@@ -1,4 +1,4 @@
-import type { OverrideState } from '@mowka/shared/contract/schemas/platform'
+import type { OverrideState } from '@mowka/contract/schemas/platform'
 import { WORKER_URL, type WorkerMessage } from './rules'
 
 /** Whether this browser asks pages to be sparing with data. */

@@ -1,4 +1,4 @@
-import { ErrorState, Loader, Page } from '@mowka/shared/ui'
+import { ErrorState, Loader, Page } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useBackOnline } from '../network/use-back-online'

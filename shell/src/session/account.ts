@@ -1,7 +1,7 @@
-import { callApi } from '@mowka/shared/api'
-import type { User } from '@mowka/shared/contract/schemas/user'
-import { ApiError } from '@mowka/shared/platform'
-import { session } from '@mowka/shared/session'
+import type { User } from '@mowka/contract/schemas/user'
+import { ApiError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { callApi } from '@mowka/web/api'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { keptAnswers } from '../kept/kept-answers'
 

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+import type { RuntimeConfig } from '@mowka/contract/schemas/platform'
 import { authSettings } from './auth-settings'
 
 test('domain, client and audience come from the page, tokens outlive a reload (P-AUTH-03, P-AUTH-08, P-STORE-03)', () => {

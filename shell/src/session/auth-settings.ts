@@ -1,5 +1,5 @@
 import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
-import type { RuntimeConfig } from '@mowka/shared/contract/schemas/platform'
+import type { RuntimeConfig } from '@mowka/contract/schemas/platform'
 
 /** What travels through a sign-in: where the person wanted to go. */
 export type AppState = { target?: string }

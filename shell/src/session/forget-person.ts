@@ -1,4 +1,4 @@
-import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { localKeys, sessionKeys } from '@mowka/domain/storage-keys'
 import { keptAnswers } from '../kept/kept-answers'
 import { removeStored } from '../kept/remove-stored'
 import { tellWorkerToForget } from '../service-worker/start-worker'

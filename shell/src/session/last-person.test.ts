@@ -1,5 +1,5 @@
-import { localKeys, sessionKeys } from '@mowka/shared/domain/storage-keys'
-import { session } from '@mowka/shared/session'
+import { localKeys, sessionKeys } from '@mowka/domain/storage-keys'
+import { session } from '@mowka/kernel/session'
 import { forgetPerson } from './forget-person'
 import { takeDevice } from './last-person'
 

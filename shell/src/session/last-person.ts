@@ -1,6 +1,6 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { session } from '@mowka/shared/session'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { session } from '@mowka/kernel/session'
 import { keptAnswers } from '../kept/kept-answers'
 import { forgetPerson } from './forget-person'
 

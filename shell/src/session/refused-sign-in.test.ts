@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/storage-keys'
 import { RefusedSignIn } from './refused-sign-in'
 
 const REMEMBERED_FOR = 10 * 60_000

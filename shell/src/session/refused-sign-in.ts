@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { sessionKeys } from '@mowka/domain/storage-keys'
 import { makeAutoObservable } from 'mobx'
 
 /** A refusal counts for so long, in milliseconds. One that comes later has another reason. */

@@ -1,4 +1,4 @@
-import { ROLES_CLAIM } from '@mowka/shared/domain/roles'
+import { ROLES_CLAIM } from '@mowka/domain/roles'
 import { EMPTY_ROLES_WAIT, settleRoles } from './roles'
 
 const wait = jest.fn(async () => {})

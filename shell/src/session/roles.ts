@@ -1,4 +1,4 @@
-import { type Role, rolesFrom } from '@mowka/shared/domain/roles'
+import { type Role, rolesFrom } from '@mowka/domain/roles'
 
 /** How long an empty roles claim is waited for, in milliseconds (P-AUTH-10, C53). */
 export const EMPTY_ROLES_WAIT = 4_500

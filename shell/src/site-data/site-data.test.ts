@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
+import { readStored, writeStored } from '@mowka/domain/storage'
 import { isSiteDataBlocked, startSiteData } from './site-data'
 
 const areas = ['localStorage', 'sessionStorage'] as const

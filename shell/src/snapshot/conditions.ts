@@ -1,5 +1,5 @@
-import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { chooseInterfaceLang, storedLang } from '@mowka/shared/domain/stored-langs'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { chooseInterfaceLang, storedLang } from '@mowka/domain/stored-langs'
 import { releaseStamp } from '../kept/release-stamp'
 import type { PageData } from '../page-data/page-data'
 import { authSettings } from '../session/auth-settings'

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { removeStored } from '../kept/remove-stored'
 
 /** Takes all snapshots off the device. */

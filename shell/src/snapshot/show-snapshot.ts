@@ -1,5 +1,5 @@
-import { readStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { readStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { isFresh } from '../kept/kept-for'
 import { type PageData, pageNonce } from '../page-data/page-data'
 import { isReturning } from '../session/kept-sign-in'

@@ -1,5 +1,5 @@
-import { routes } from '@mowka/shared/contract/routes'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { routes } from '@mowka/contract/routes'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { keptAnswers } from '../kept/kept-answers'
 import { KEPT_FOR } from '../kept/kept-for'
 import type { PageData } from '../page-data/page-data'

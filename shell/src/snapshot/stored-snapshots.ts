@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { storedKeys } from '../kept/remove-stored'
 import type { Snapshot } from './snapshot'
 

@@ -1,8 +1,8 @@
-import { callApi } from '@mowka/shared/api'
-import { paths } from '@mowka/shared/contract/routes'
-import type { EditedExercise, ExerciseChange, ReportDecision } from '@mowka/shared/contract/schemas/exercise'
-import type { AlternativeAnswer, ExpectedMistake, GapRange } from '@mowka/shared/contract/schemas/learning'
-import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/shared/domain/languages'
+import { paths } from '@mowka/contract/routes'
+import type { EditedExercise, ExerciseChange, ReportDecision } from '@mowka/contract/schemas/exercise'
+import type { AlternativeAnswer, ExpectedMistake, GapRange } from '@mowka/contract/schemas/learning'
+import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/languages'
+import { callApi } from '@mowka/web/api'
 import type { Entity } from '../../edit/entity'
 import type { LessonOfNew } from '../../links/new-in-lesson'
 

@@ -1,4 +1,4 @@
-import { paths } from '@mowka/shared/contract/routes'
+import { paths } from '@mowka/contract/routes'
 
 /** How many links are copied at most (A-EXER-10). */
 export const MOST_LINKS = 25

@@ -1,8 +1,8 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { DiscountCondition } from '@mowka/shared/domain/coupon'
-import { giftProductCodes } from '@mowka/shared/domain/gift-card'
-import { langFromPath } from '@mowka/shared/domain/languages'
-import { keepDraft, readDraft } from '@mowka/shared/forms/drafts'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { DiscountCondition } from '@mowka/domain/coupon'
+import { giftProductCodes } from '@mowka/domain/gift-card'
+import { langFromPath } from '@mowka/domain/languages'
+import { keepDraft, readDraft } from '@mowka/web/forms/drafts'
 import { makeAutoObservable } from 'mobx'
 
 /** A card in the basket. */

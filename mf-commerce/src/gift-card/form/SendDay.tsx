@@ -1,6 +1,6 @@
-import { earliestSendDay, latestSendDay } from '@mowka/shared/domain/gift-card'
-import { formatDate, warsawDay } from '@mowka/shared/domain/warsaw-time'
-import { DateInput } from '@mowka/shared/forms/dates'
+import { earliestSendDay, latestSendDay } from '@mowka/domain/gift-card'
+import { formatDate, warsawDay } from '@mowka/domain/warsaw-time'
+import { DateInput } from '@mowka/web/forms/dates'
 import { useTranslation } from 'react-i18next'
 import { type GiftValues, sendDayRule } from './gift-values'
 

@@ -1,8 +1,8 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { earliestSendDay, latestSendDay } from '@mowka/shared/domain/gift-card'
-import { langFromPath } from '@mowka/shared/domain/languages'
-import { minChosen, type Rule } from '@mowka/shared/domain/rules'
-import type { Draft } from '@mowka/shared/forms'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { earliestSendDay, latestSendDay } from '@mowka/domain/gift-card'
+import { langFromPath } from '@mowka/domain/languages'
+import { minChosen, type Rule } from '@mowka/domain/rules'
+import type { Draft } from '@mowka/web/forms'
 
 /** Values of the gift card form (C-GIFT-16). */
 export type GiftValues = {

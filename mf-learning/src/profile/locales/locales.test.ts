@@ -1,4 +1,4 @@
-import { expectTextsToMatch } from '@mowka/shared/testing'
+import { expectTextsToMatch } from '@mowka/testing'
 import en from './en.json'
 import pl from './pl.json'
 

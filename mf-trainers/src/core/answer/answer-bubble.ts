@@ -1,5 +1,5 @@
-import type { ResultTone } from '@mowka/shared/trainer'
-import { media, SpeechBubble, tokens } from '@mowka/shared/ui'
+import { media, SpeechBubble, tokens } from '@mowka/kernel/ui'
+import type { ResultTone } from '@mowka/web/trainer'
 import styled from 'styled-components'
 
 const edges: Record<ResultTone, string> = { right: tokens.success, slip: tokens.spark, wrong: tokens.danger }

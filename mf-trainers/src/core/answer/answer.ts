@@ -1,6 +1,6 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { ResultTone } from '@mowka/shared/trainer'
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { ResultTone } from '@mowka/web/trainer'
 import type { ReactNode } from 'react'
 import type { AnswerDraft, DraftChance } from './answer-draft'
 

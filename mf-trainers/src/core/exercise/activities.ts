@@ -1,8 +1,8 @@
-import type { Activities } from '@mowka/shared/contract/schemas/user'
-import { activityNames } from '@mowka/shared/domain/activities'
-import { readStored } from '@mowka/shared/domain/storage'
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
-import { session } from '@mowka/shared/session'
+import type { Activities } from '@mowka/contract/schemas/user'
+import { activityNames } from '@mowka/domain/activities'
+import { readStored } from '@mowka/domain/storage'
+import { sessionKeys } from '@mowka/domain/storage-keys'
+import { session } from '@mowka/kernel/session'
 
 const isActivities = (stored: unknown): stored is Activities =>
   typeof stored === 'object' &&

@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { BlocksDraft } from './blocks/blocks-draft'
 import { GapBlocksDraft } from './gaps/gap-blocks-draft'
 import { GapsDraft } from './gaps/gaps-draft'

@@ -1,4 +1,4 @@
-import type { ExerciseKind } from '@mowka/shared/domain/exercise-kinds'
+import type { ExerciseKind } from '@mowka/domain/exercise-kinds'
 
 /** Whether the answer is given in gaps, which show a verdict each. */
 export const hasGaps = (kind: ExerciseKind): boolean => kind.startsWith('FILL_THE_GAP')

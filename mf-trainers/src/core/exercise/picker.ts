@@ -1,6 +1,6 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { Activities } from '@mowka/shared/contract/schemas/user'
-import { type ExerciseKind, fittingKinds } from '@mowka/shared/domain/exercise-kinds'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { Activities } from '@mowka/contract/schemas/user'
+import { type ExerciseKind, fittingKinds } from '@mowka/domain/exercise-kinds'
 import type { Random } from '../answer/answer-draft'
 
 /** Settings that affect the choice. */

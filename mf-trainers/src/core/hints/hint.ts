@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { normalise } from '@mowka/shared/domain/normalise'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { normalise } from '@mowka/domain/normalise'
 import { type AnswerWord, bareWord, writtenWords } from '../words/answer-words'
 import { rightBeginning } from './right-beginning'
 

@@ -1,7 +1,7 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { beginningOf } from '@mowka/shared/domain/judge/beginning'
-import { graphOf } from '@mowka/shared/domain/judge/graph'
-import { keyOf } from '@mowka/shared/domain/judge/token'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { beginningOf } from '@mowka/domain/judge/beginning'
+import { graphOf } from '@mowka/domain/judge/graph'
+import { keyOf } from '@mowka/domain/judge/token'
 import { type AnswerWord, answerWords, writtenWords } from '../words/answer-words'
 
 /** The right beginning of a text: its first `count` words start an answer, which continues with `rest`. */

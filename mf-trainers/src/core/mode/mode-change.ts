@@ -1,4 +1,4 @@
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
 import { createContext, type ReactNode } from 'react'
 
 /** Changes the mode of the same lesson. */

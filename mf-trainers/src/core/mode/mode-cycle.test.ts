@@ -1,4 +1,4 @@
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
 import { lessonModes, neighbours as neighboursIn, repetitionModePages } from './mode-cycle'
 
 const neighbours = (mode: LearningMode) => neighboursIn(mode, lessonModes)

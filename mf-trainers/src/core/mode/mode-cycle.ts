@@ -1,5 +1,5 @@
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { learningModes } from '@mowka/shared/domain/learning-modes'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
+import { learningModes } from '@mowka/domain/learning-modes'
 
 /** The modes in the mode switch; audio has its own player (L-TRN-01). */
 export type SelectorMode = Exclude<LearningMode, 'AUDIO'>

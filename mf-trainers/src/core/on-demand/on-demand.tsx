@@ -1,5 +1,5 @@
-import { notify } from '@mowka/shared/platform'
-import { Alert, Button } from '@mowka/shared/ui'
+import { notify } from '@mowka/kernel/platform'
+import { Alert, Button } from '@mowka/kernel/ui'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,7 +1,7 @@
-import { useWrite } from '@mowka/shared/api'
-import { focusPrimary } from '@mowka/shared/trainer'
-import { Button, tokens } from '@mowka/shared/ui'
-import { IconCheck } from '@mowka/shared/ui/icons'
+import { Button, tokens } from '@mowka/kernel/ui'
+import { IconCheck } from '@mowka/kernel/ui/icons'
+import { useWrite } from '@mowka/web/api'
+import { focusPrimary } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

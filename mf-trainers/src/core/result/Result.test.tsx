@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { act, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { judgedResult } from '../store/fake-ports.fixture'

@@ -1,4 +1,4 @@
-import type { Hint } from '@mowka/shared/contract/schemas/learning'
+import type { Hint } from '@mowka/contract/schemas/learning'
 import { writtenWords } from '../words/answer-words'
 
 const wordsOf = (html: string): Set<string> => {

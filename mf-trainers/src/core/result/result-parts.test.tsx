@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { screen, within } from '@testing-library/react'
 import { attemptResult, judgedResult } from '../store/fake-ports.fixture'
 import { arrowPath } from './diff/MoveArrows'

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { screen, within } from '@testing-library/react'
 import { judgedResult } from '../store/fake-ports.fixture'
 import { letterChange } from './explanation/spelling'

@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
-import type { ResultTone } from '@mowka/shared/trainer'
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { ResultTone } from '@mowka/web/trainer'
 
 /** Returns the tone of a result, for icons and colors. */
 export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone => {

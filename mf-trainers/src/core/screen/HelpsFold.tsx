@@ -1,5 +1,5 @@
-import { tokens } from '@mowka/shared/ui'
-import { IconChevronDown, IconVocabulary } from '@mowka/shared/ui/icons'
+import { tokens } from '@mowka/kernel/ui'
+import { IconChevronDown, IconVocabulary } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 

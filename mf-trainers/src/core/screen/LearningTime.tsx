@@ -1,5 +1,5 @@
-import { sessionTimer } from '@mowka/shared/platform/study'
-import { formatMinutes, TimerLine } from '@mowka/shared/trainer'
+import { sessionTimer } from '@mowka/kernel/platform/study'
+import { formatMinutes, TimerLine } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 

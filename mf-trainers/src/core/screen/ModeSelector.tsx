@@ -1,6 +1,6 @@
-import type { RouteName } from '@mowka/shared/contract/routes'
-import { hasPage } from '@mowka/shared/platform'
-import { BetaMark, IconButton, media, tokens } from '@mowka/shared/ui'
+import type { RouteName } from '@mowka/contract/routes'
+import { hasPage } from '@mowka/kernel/platform'
+import { BetaMark, IconButton, media, tokens } from '@mowka/kernel/ui'
 import {
   IconCards,
   IconChevronLeft,
@@ -9,7 +9,7 @@ import {
   IconHeadphones,
   IconKeyboard,
   IconMicrophone,
-} from '@mowka/shared/ui/icons'
+} from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { ChangeMode } from '../mode/mode-change'

@@ -1,8 +1,8 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { Lesson } from '@mowka/shared/contract/schemas/learning'
-import { langTag, textIn } from '@mowka/shared/domain/languages'
-import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { usePageTitle } from '@mowka/shared/platform'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Lesson } from '@mowka/contract/schemas/learning'
+import { langTag, textIn } from '@mowka/domain/languages'
+import { splitLessonName } from '@mowka/domain/lesson-name'
+import { usePageTitle } from '@mowka/kernel/platform'
 import type { ReactNode } from 'react'
 import { Head } from './trainer-layout'
 

@@ -1,4 +1,4 @@
-import { ActionPair, SidePanel } from '@mowka/shared/trainer'
+import { ActionPair, SidePanel } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
 import type { TrainerStore } from '../store/trainer-store'
 import {

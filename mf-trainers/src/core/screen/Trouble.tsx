@@ -1,5 +1,5 @@
-import { ApiError } from '@mowka/shared/platform'
-import { ErrorState } from '@mowka/shared/ui'
+import { ApiError } from '@mowka/kernel/platform'
+import { ErrorState } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

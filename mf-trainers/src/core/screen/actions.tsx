@@ -1,13 +1,13 @@
-import { audio, usePressToPlay } from '@mowka/shared/platform/study'
-import { ActionButton, PrimaryAction } from '@mowka/shared/trainer'
-import { Button } from '@mowka/shared/ui'
+import { audio, usePressToPlay } from '@mowka/kernel/platform/study'
+import { Button } from '@mowka/kernel/ui'
 import {
   IconArrowRight,
   IconBulb,
   IconGauge,
   IconPlayerSkipForward,
   IconVolume,
-} from '@mowka/shared/ui/icons'
+} from '@mowka/kernel/ui/icons'
+import { ActionButton, PrimaryAction } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { media, tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 /** Matches while a text field further down has the focus. */

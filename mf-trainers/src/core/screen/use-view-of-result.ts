@@ -1,5 +1,5 @@
-import { focusPrimary } from '@mowka/shared/trainer'
-import { queries, useMediaQuery } from '@mowka/shared/ui'
+import { queries, useMediaQuery } from '@mowka/kernel/ui'
+import { focusPrimary } from '@mowka/web/trainer'
 import { type RefObject, useEffect } from 'react'
 
 /** The bar that covers the end of the page on phones. */

@@ -1,4 +1,4 @@
-import type { ShortcutGroup as AnyGroup, Shortcut as AnyShortcut } from '@mowka/shared/trainer'
+import type { ShortcutGroup as AnyGroup, Shortcut as AnyShortcut } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 
 /** A text key of this remote. */

@@ -1,4 +1,4 @@
-import { tokens } from '@mowka/shared/ui'
+import { tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 const BAR = 4

@@ -1,5 +1,5 @@
-import { audio } from '@mowka/shared/platform/study'
-import { useShortcut } from '@mowka/shared/trainer'
+import { audio } from '@mowka/kernel/platform/study'
+import { useShortcut } from '@mowka/web/trainer'
 import type { Shortcut } from '../shortcuts/shortcut'
 
 /** Plays and stops the sentence, even while a text field has the focus. */

@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { attemptResult } from './fake-ports.fixture'
 import { pressPrimary } from './primary-action'
 import { started, three } from './started.fixture'

@@ -1,6 +1,6 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { SUCCESS_RESET, Timers } from '@mowka/shared/trainer'
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { SUCCESS_RESET, Timers } from '@mowka/web/trainer'
 import type { TrainerPorts } from './ports'
 
 /** Autoplay delay after a success, in ms (L-TRN-38). */

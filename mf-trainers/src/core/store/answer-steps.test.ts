@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { makeAutoObservable } from 'mobx'
 import { writingMode } from '../../modes/writing/writing-mode'
 import type { AnswerDraft, DraftStep } from '../answer/answer-draft'

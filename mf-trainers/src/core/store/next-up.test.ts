@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { listeningMode } from '../../modes/listening/listening-mode'
 import { started, three } from './started.fixture'
 

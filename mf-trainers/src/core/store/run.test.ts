@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { started, three } from './started.fixture'
 
 test('success raises the combo, failure resets it (L-TRN-22)', async () => {

@@ -1,4 +1,4 @@
-import { type Clock, comboTriggers, SUCCESS_RESET, Timers } from '@mowka/shared/trainer'
+import { type Clock, comboTriggers, SUCCESS_RESET, Timers } from '@mowka/web/trainer'
 import { makeAutoObservable } from 'mobx'
 import type { AnswerRun, RunPort } from './ports'
 

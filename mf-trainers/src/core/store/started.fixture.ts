@@ -1,5 +1,5 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { exercise } from '@mowka/shared/testing/entities'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { exercise } from '@mowka/testing/entities'
 import { TextDraft } from '../exercise/sentence/text-draft'
 import { fakePorts } from './fake-ports.fixture'
 import type { TrainerPorts } from './ports'

@@ -1,4 +1,4 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { Exercise } from '@mowka/contract/schemas/learning'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ExercisePicker } from '../exercise/picker'
 import { AfterAnswer, isPlainlyRight } from './after-answer'

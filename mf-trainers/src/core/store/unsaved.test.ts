@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { writingMode } from '../../modes/writing/writing-mode'
 import { repetitionPolicy } from './policy'
 import { pressPrimary } from './primary-action'

@@ -1,4 +1,4 @@
-import { APOSTROPHES, DASHES, normalise } from '@mowka/shared/domain/normalise'
+import { APOSTROPHES, DASHES, normalise } from '@mowka/domain/normalise'
 import { trimSigns } from './trim-signs'
 
 /** A word with its position in the text (`end` exclusive) and its form for comparison. */

@@ -1,4 +1,4 @@
-import { Sheet, tokens } from '@mowka/shared/ui'
+import { Sheet, tokens } from '@mowka/kernel/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

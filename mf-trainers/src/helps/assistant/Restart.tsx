@@ -1,5 +1,5 @@
-import { IconButton } from '@mowka/shared/ui'
-import { IconRefresh } from '@mowka/shared/ui/icons'
+import { IconButton } from '@mowka/kernel/ui'
+import { IconRefresh } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { ChatStore } from './chat/chat-store'

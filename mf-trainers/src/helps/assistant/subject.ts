@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { Exercise } from '@mowka/contract/schemas/learning'
 
 /** The subject of a chat: a sentence whose answer is visible, and the learner's answer if there is one. */
 export type AssistantSubject = { exercise: Exercise; result: AttemptResult | null }

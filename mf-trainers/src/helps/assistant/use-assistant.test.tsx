@@ -1,5 +1,5 @@
-import { paths } from '@mowka/shared/contract/routes'
-import { renderPage } from '@mowka/shared/testing'
+import { paths } from '@mowka/contract/routes'
+import { renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'
 import { WritingPage } from '../../places/lesson/lesson-pages.fixture'

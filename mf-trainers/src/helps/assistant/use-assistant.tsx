@@ -1,5 +1,5 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { notify, reportError } from '@mowka/shared/platform'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { notify, reportError } from '@mowka/kernel/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssistantSubject } from './subject'

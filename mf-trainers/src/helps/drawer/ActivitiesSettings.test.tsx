@@ -1,5 +1,5 @@
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
-import { failure, renderPage } from '@mowka/shared/testing'
+import { sessionKeys } from '@mowka/domain/storage-keys'
+import { failure, renderPage } from '@mowka/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'
 import { writer } from '../../places/shared/lesson.fixture'

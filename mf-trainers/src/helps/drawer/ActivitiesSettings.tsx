@@ -1,15 +1,10 @@
-import { useWrite } from '@mowka/shared/api'
-import type { Activities } from '@mowka/shared/contract/schemas/user'
-import {
-  type ActivityName,
-  activityNames,
-  isLastActive,
-  switchActivity,
-} from '@mowka/shared/domain/activities'
-import { writeStored } from '@mowka/shared/domain/storage'
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
-import { session } from '@mowka/shared/session'
-import { Muted, Stack, Switch } from '@mowka/shared/ui'
+import type { Activities } from '@mowka/contract/schemas/user'
+import { type ActivityName, activityNames, isLastActive, switchActivity } from '@mowka/domain/activities'
+import { writeStored } from '@mowka/domain/storage'
+import { sessionKeys } from '@mowka/domain/storage-keys'
+import { session } from '@mowka/kernel/session'
+import { Muted, Stack, Switch } from '@mowka/kernel/ui'
+import { useWrite } from '@mowka/web/api'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

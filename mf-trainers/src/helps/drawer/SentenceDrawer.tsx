@@ -1,5 +1,5 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { Skeleton } from '@mowka/shared/ui'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { Skeleton } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import type { SelectorMode } from '../../core/mode/mode-cycle'
 import { onDemand } from '../../core/on-demand/on-demand'

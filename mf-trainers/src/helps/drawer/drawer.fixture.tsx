@@ -1,8 +1,8 @@
-import { paths } from '@mowka/shared/contract/routes'
-import type { NewUserNote, UserNote } from '@mowka/shared/contract/schemas/note'
-import type { LearningMode } from '@mowka/shared/contract/schemas/progress'
-import { type FakeCall, learner, type PageOptions, renderPage } from '@mowka/shared/testing'
-import { exercise } from '@mowka/shared/testing/entities'
+import { paths } from '@mowka/contract/routes'
+import type { NewUserNote, UserNote } from '@mowka/contract/schemas/note'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
+import { type FakeCall, learner, type PageOptions, renderPage } from '@mowka/testing'
+import { exercise } from '@mowka/testing/entities'
 import { texts } from '../../pages'
 import { SentenceDrawer } from './SentenceDrawer'
 

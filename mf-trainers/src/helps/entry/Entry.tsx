@@ -1,4 +1,4 @@
-import { Muted, media, tokens } from '@mowka/shared/ui'
+import { Muted, media, tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 

@@ -1,5 +1,5 @@
-import type { Word } from '@mowka/shared/contract/schemas/learning'
-import { Muted, SkeletonText } from '@mowka/shared/ui'
+import type { Word } from '@mowka/contract/schemas/learning'
+import { Muted, SkeletonText } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { SpokenPairs } from './SpokenPairs'
 

@@ -1,5 +1,5 @@
-import type { Hint } from '@mowka/shared/contract/schemas/learning'
-import { Badge, Muted, SkeletonText, tokens } from '@mowka/shared/ui'
+import type { Hint } from '@mowka/contract/schemas/learning'
+import { Badge, Muted, SkeletonText, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { HintContent } from '../../core/hints/HintContent'

@@ -1,7 +1,7 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { langTag, textIn } from '@mowka/shared/domain/languages'
-import { AudioButton } from '@mowka/shared/platform/study'
-import { tokens } from '@mowka/shared/ui'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { langTag, textIn } from '@mowka/domain/languages'
+import { AudioButton } from '@mowka/kernel/platform/study'
+import { tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

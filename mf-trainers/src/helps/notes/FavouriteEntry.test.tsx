@@ -1,4 +1,4 @@
-import { failure } from '@mowka/shared/testing'
+import { failure } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { notesApi, openDrawer, userNote } from '../drawer/drawer.fixture'
 

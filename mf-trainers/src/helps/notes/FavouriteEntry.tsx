@@ -1,8 +1,8 @@
-import { changes, useWrite } from '@mowka/shared/api'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { UserNote } from '@mowka/shared/contract/schemas/note'
-import { newNote } from '@mowka/shared/domain/note'
-import { IconHeart, IconHeartFilled } from '@mowka/shared/ui/icons'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { UserNote } from '@mowka/contract/schemas/note'
+import { newNote } from '@mowka/domain/note'
+import { IconHeart, IconHeartFilled } from '@mowka/kernel/ui/icons'
+import { changes, useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { Entry } from '../entry/Entry'
 

@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { notesApi, openDrawer, userNote } from '../drawer/drawer.fixture'

@@ -1,4 +1,4 @@
-import { failure } from '@mowka/shared/testing'
+import { failure } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { notesApi, openDrawer, userNote } from '../drawer/drawer.fixture'

@@ -1,5 +1,5 @@
-import type { UserNote } from '@mowka/shared/contract/schemas/note'
-import { Button, ResponsiveDialog } from '@mowka/shared/ui'
+import type { UserNote } from '@mowka/contract/schemas/note'
+import { Button, ResponsiveDialog } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { NoteForm } from './NoteForm'
 import { type NotedSentence, type Undo, useNoteWrites } from './use-note-writes'

@@ -1,4 +1,4 @@
-import { Button, Muted, Row } from '@mowka/shared/ui'
+import { Button, Muted, Row } from '@mowka/kernel/ui'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Undo } from './use-note-writes'

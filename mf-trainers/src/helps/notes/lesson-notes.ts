@@ -1,6 +1,6 @@
-import { read } from '@mowka/shared/api'
-import { formatFilters } from '@mowka/shared/contract/list'
-import type { UserNote } from '@mowka/shared/contract/schemas/note'
+import { formatFilters } from '@mowka/contract/list'
+import type { UserNote } from '@mowka/contract/schemas/note'
+import { read } from '@mowka/web/api'
 
 /** Whether a note has text; a favourite may have none. */
 export const withWords = ({ note }: UserNote): boolean => note.rawNote !== ''

@@ -1,9 +1,9 @@
-import { useWrite } from '@mowka/shared/api'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { UserNote } from '@mowka/shared/contract/schemas/note'
-import { newNote } from '@mowka/shared/domain/note'
-import { keepDraft, sayUnlessFields } from '@mowka/shared/forms'
-import { notify } from '@mowka/shared/platform'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { UserNote } from '@mowka/contract/schemas/note'
+import { newNote } from '@mowka/domain/note'
+import { notify } from '@mowka/kernel/platform'
+import { useWrite } from '@mowka/web/api'
+import { keepDraft, sayUnlessFields } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
 /** Duration of a note's notifications, in ms (V-NOTE-11). */

@@ -1,5 +1,5 @@
-import { localKeys } from '@mowka/shared/domain/storage-keys'
-import { failure } from '@mowka/shared/testing'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { failure } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { notesApi, openDrawer } from '../drawer/drawer.fixture'

@@ -1,4 +1,4 @@
-import { ShortcutsDialog as Dialog } from '@mowka/shared/trainer/ShortcutsDialog'
+import { ShortcutsDialog as Dialog } from '@mowka/web/trainer/ShortcutsDialog'
 import { useTranslation } from 'react-i18next'
 import { shortcutGroups } from './shortcut-list'
 

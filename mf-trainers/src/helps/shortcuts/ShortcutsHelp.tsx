@@ -1,4 +1,4 @@
-import { useShortcut } from '@mowka/shared/trainer'
+import { useShortcut } from '@mowka/web/trainer'
 import { useState } from 'react'
 import { onDemand } from '../../core/on-demand/on-demand'
 import { helpShortcut } from './trainer-shortcuts'

@@ -1,4 +1,4 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { Exercise } from '@mowka/contract/schemas/learning'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { TrainerScreen } from '../../core/screen/TrainerScreen'

@@ -1,4 +1,4 @@
-import { media, SpeechBubble, tokens } from '@mowka/shared/ui'
+import { media, SpeechBubble, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 /** CSS variable with the swipe distance; `useSwipe` sets it around both faces. */

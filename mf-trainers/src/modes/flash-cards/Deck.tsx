@@ -1,5 +1,5 @@
-import { tokens } from '@mowka/shared/ui'
-import { IconCards, IconCheck, IconRepeat } from '@mowka/shared/ui/icons'
+import { tokens } from '@mowka/kernel/ui'
+import { IconCards, IconCheck, IconRepeat } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { Queue } from '../../core/answer/answer'

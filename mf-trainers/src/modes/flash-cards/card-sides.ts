@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Exercise } from '@mowka/contract/schemas/learning'
 
 /** One side of a card. */
 export type CardSide = { text: string; lang: LangCode; recording: string | null }

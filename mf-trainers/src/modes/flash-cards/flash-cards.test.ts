@@ -1,4 +1,4 @@
-import { exercise } from '@mowka/shared/testing/entities'
+import { exercise } from '@mowka/testing/entities'
 import { fakePorts } from '../../core/store/fake-ports.fixture'
 import { repetitionPolicy } from '../../core/store/policy'
 import { pressPrimary, primaryAction } from '../../core/store/primary-action'

@@ -1,4 +1,4 @@
-import { isOverlayOpen } from '@mowka/shared/ui'
+import { isOverlayOpen } from '@mowka/kernel/ui'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { SWIPE } from './CardFace'
 

@@ -1,4 +1,4 @@
-import { soundRest } from '@mowka/shared/domain/audio-silence'
+import { soundRest } from '@mowka/domain/audio-silence'
 import type { ModeGateProps } from '../../core/mode/mode-change'
 import type { ModeRest } from '../../core/rest/mode-rest'
 import { RestGate } from '../../core/rest/RestGate'

@@ -1,5 +1,5 @@
-import { Card, media, tokens } from '@mowka/shared/ui'
-import { IconAlertTriangle, IconCheck, IconMicrophone, IconMicrophoneOff } from '@mowka/shared/ui/icons'
+import { Card, media, tokens } from '@mowka/kernel/ui'
+import { IconAlertTriangle, IconCheck, IconMicrophone, IconMicrophoneOff } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { LoaderMark, SpeechBubble, tokens } from '@mowka/shared/ui'
+import { LoaderMark, SpeechBubble, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,5 +1,5 @@
-import { ActionButton } from '@mowka/shared/trainer'
-import { IconPlayerPause, IconPlayerPlay, IconX } from '@mowka/shared/ui/icons'
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@mowka/kernel/ui/icons'
+import { ActionButton } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Recorder } from './recorder/recorder'

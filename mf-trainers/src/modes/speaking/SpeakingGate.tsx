@@ -1,4 +1,4 @@
-import { speakingRest } from '@mowka/shared/domain/audio-silence'
+import { speakingRest } from '@mowka/domain/audio-silence'
 import type { ModeGateProps } from '../../core/mode/mode-change'
 import type { ModeRest } from '../../core/rest/mode-rest'
 import { RestGate } from '../../core/rest/RestGate'

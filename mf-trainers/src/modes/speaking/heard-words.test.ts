@@ -1,4 +1,4 @@
-import { judge } from '@mowka/shared/domain/judge/judge'
+import { judge } from '@mowka/domain/judge/judge'
 import { overlayOf } from './heard-words'
 
 /** Compares the recognized words like the server. */

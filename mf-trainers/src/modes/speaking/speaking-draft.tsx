@@ -1,5 +1,5 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { IconMicrophone, IconPlayerStop } from '@mowka/shared/ui/icons'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { IconMicrophone, IconPlayerStop } from '@mowka/kernel/ui/icons'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { AnswerDraft, DraftStep } from '../../core/answer/answer-draft'
 import type { MicrophoneAccess } from './recorder/microphone-access'

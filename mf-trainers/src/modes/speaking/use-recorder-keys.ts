@@ -1,4 +1,4 @@
-import { useShortcut } from '@mowka/shared/trainer'
+import { useShortcut } from '@mowka/web/trainer'
 import type { SpeakingDraft } from './speaking-draft'
 import { dropShortcut, recordShortcut } from './speaking-shortcuts'
 

@@ -1,9 +1,9 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { langTag, textIn } from '@mowka/shared/domain/languages'
-import { shownSentence } from '@mowka/shared/domain/line-ends'
-import { AudioButton } from '@mowka/shared/platform/study'
-import { SayBubble, Turn } from '@mowka/shared/trainer'
-import { Mascot, Sentence } from '@mowka/shared/ui'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { langTag, textIn } from '@mowka/domain/languages'
+import { shownSentence } from '@mowka/domain/line-ends'
+import { AudioButton } from '@mowka/kernel/platform/study'
+import { Mascot, Sentence } from '@mowka/kernel/ui'
+import { SayBubble, Turn } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
 
 /** The question of writing: the example in the learner's language, with its sound. */

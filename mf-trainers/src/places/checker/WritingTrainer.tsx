@@ -1,5 +1,5 @@
-import type { WidgetProps } from '@mowka/shared/platform'
-import { useTrainerAudio } from '@mowka/shared/trainer'
+import type { WidgetProps } from '@mowka/kernel/platform'
+import { useTrainerAudio } from '@mowka/web/trainer'
 import { useEffect, useRef, useState } from 'react'
 import { TrainerScreen } from '../../core/screen/TrainerScreen'
 import { TrainerStore } from '../../core/store/trainer-store'

@@ -1,4 +1,4 @@
-import { Mascot, media, tokens } from '@mowka/shared/ui'
+import { Mascot, media, tokens } from '@mowka/kernel/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 

@@ -1,8 +1,7 @@
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { splitLessonName } from '@mowka/shared/domain/lesson-name'
-import { studyMinutes } from '@mowka/shared/domain/study-time'
-import { hasPage, usePageTitle } from '@mowka/shared/platform'
-import { ActionBar, PrimaryAction, useEnter } from '@mowka/shared/trainer'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import { splitLessonName } from '@mowka/domain/lesson-name'
+import { studyMinutes } from '@mowka/domain/study-time'
+import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import {
   Alert,
   Button,
@@ -14,7 +13,8 @@ import {
   tokens,
   useMediaQuery,
   VisuallyHidden,
-} from '@mowka/shared/ui'
+} from '@mowka/kernel/ui'
+import { ActionBar, PrimaryAction, useEnter } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'

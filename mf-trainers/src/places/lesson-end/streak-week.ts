@@ -1,4 +1,4 @@
-import { addDays } from '@mowka/shared/domain/warsaw-time'
+import { addDays } from '@mowka/domain/warsaw-time'
 
 /**
  * A day of this week in a streak. `open` is today while nothing is done yet, `before` precedes the first study day.

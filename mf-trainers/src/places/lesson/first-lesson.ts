@@ -1,11 +1,7 @@
-import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
-import type { Course } from '@mowka/shared/contract/schemas/learning'
-import type {
-  CourseProgress,
-  CourseProgressSummary,
-  LessonProgress,
-} from '@mowka/shared/contract/schemas/progress'
-import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
+import type { Course } from '@mowka/contract/schemas/learning'
+import type { CourseProgress, CourseProgressSummary, LessonProgress } from '@mowka/contract/schemas/progress'
+import { lessonOrder } from '@mowka/domain/lesson-place'
 
 /** Levels whose onboarding lesson keeps full-sentence exercises (L-PICK-06). */
 const gentleLevels: readonly CefrLevel[] = ['A1', 'A2']

@@ -1,5 +1,5 @@
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { useSessionTimer } from '@mowka/shared/platform/study'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import { useSessionTimer } from '@mowka/kernel/platform/study'
 import { type ComponentType, useState } from 'react'
 import type { ModeModule } from '../../core/store/trainer-mode'
 import { LessonFrame, lessonInCourse } from '../shared/LessonFrame'

@@ -1,5 +1,5 @@
-import { media, tokens } from '@mowka/shared/ui'
-import { IconClock, IconWifiOff } from '@mowka/shared/ui/icons'
+import { media, tokens } from '@mowka/kernel/ui'
+import { IconClock, IconWifiOff } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { TYPING } from '../../core/screen/trainer-layout'

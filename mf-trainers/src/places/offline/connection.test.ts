@@ -1,4 +1,4 @@
-import { ApiError, touch } from '@mowka/shared/platform'
+import { ApiError, touch } from '@mowka/kernel/platform'
 import { Connection, isUnreachable, PATIENCE } from './connection'
 
 const away = new ApiError('network', 0, null)

@@ -1,5 +1,5 @@
-import { isGatewayStatus } from '@mowka/shared/domain/gateway-status'
-import { ApiError, onTouched } from '@mowka/shared/platform'
+import { isGatewayStatus } from '@mowka/domain/gateway-status'
+import { ApiError, onTouched } from '@mowka/kernel/platform'
 import { makeAutoObservable } from 'mobx'
 
 /** Time to wait for the server if there is a fallback, in ms; shorter after a loss. */

@@ -1,4 +1,4 @@
-import type { Exercise, Word } from '@mowka/shared/contract/schemas/learning'
+import type { Exercise, Word } from '@mowka/contract/schemas/learning'
 
 /** Time to wait for the service worker on a first visit, in ms. */
 const WORKER_PATIENCE = 10_000

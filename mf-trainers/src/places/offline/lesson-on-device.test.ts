@@ -1,5 +1,5 @@
-import { MOST_KEPT_LESSONS, readKeptLesson, writeKeptLesson } from '@mowka/shared/domain/kept-lesson'
-import { localKeys } from '@mowka/shared/domain/storage-keys'
+import { MOST_KEPT_LESSONS, readKeptLesson, writeKeptLesson } from '@mowka/domain/kept-lesson'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { sentences } from '../shared/lesson.fixture'
 import { LessonOnDevice } from './lesson-on-device'
 

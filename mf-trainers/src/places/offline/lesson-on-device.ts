@@ -1,6 +1,6 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import type { LessonSummary, ProblematicExample } from '@mowka/shared/contract/schemas/progress'
-import { type KeptLesson, readKeptLesson, writeKeptLesson } from '@mowka/shared/domain/kept-lesson'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { LessonSummary, ProblematicExample } from '@mowka/contract/schemas/progress'
+import { type KeptLesson, readKeptLesson, writeKeptLesson } from '@mowka/domain/kept-lesson'
 import type { NextItem } from '../../core/store/ports'
 
 const NOTHING: KeptLesson = { at: 0, open: [], tries: {}, forced: [], hasSound: false }

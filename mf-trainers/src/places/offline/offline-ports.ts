@@ -1,4 +1,4 @@
-import { outbox, reportError } from '@mowka/shared/platform'
+import { outbox, reportError } from '@mowka/kernel/platform'
 import type { TrainerPorts } from '../../core/store/ports'
 import { type Connection, isUnreachable, type OtherWay } from './connection'
 import type { LessonOnDevice } from './lesson-on-device'
@@ -16,7 +16,7 @@ async function flush(): Promise<void> {
 
 /** The judge is loaded early, while there is a network. */
 const loadJudge = () =>
-  import(/* webpackChunkName: "judge-on-device" */ '@mowka/shared/domain/judge/judge-on-device')
+  import(/* webpackChunkName: "judge-on-device" */ '@mowka/domain/judge/judge-on-device')
 
 /** Preloads the judge. Without it the lesson continues as long as the server is reachable. */
 export const prepareJudge = (): void =>

@@ -1,5 +1,5 @@
-import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { usePageTitle } from '@mowka/shared/platform'
+import type { Course, Exercise, Lesson } from '@mowka/contract/schemas/learning'
+import { usePageTitle } from '@mowka/kernel/platform'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

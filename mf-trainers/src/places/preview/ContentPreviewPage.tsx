@@ -1,4 +1,4 @@
-import { useSessionTimer } from '@mowka/shared/platform/study'
+import { useSessionTimer } from '@mowka/kernel/platform/study'
 import { LessonFrame } from '../shared/LessonFrame'
 import { LessonPreview } from './LessonPreview'
 

@@ -1,5 +1,7 @@
-import { read, useReads } from '@mowka/shared/api'
-import type { Course, Exercise, Lesson } from '@mowka/shared/contract/schemas/learning'
+import type { Course, Exercise, Lesson } from '@mowka/contract/schemas/learning'
+import { Button, EmptyState, queries, useMediaQuery } from '@mowka/kernel/ui'
+import { IconChevronLeft } from '@mowka/kernel/ui/icons'
+import { read, useReads } from '@mowka/web/api'
 import {
   ActionBar,
   ActionPair,
@@ -10,10 +12,8 @@ import {
   TrainerDialog,
   useEnter,
   useTrainerAudio,
-} from '@mowka/shared/trainer'
-import { Button, EmptyState, queries, useMediaQuery } from '@mowka/shared/ui'
-import { IconChevronLeft } from '@mowka/shared/ui/icons'
-import { ReadStates } from '@mowka/shared/views'
+} from '@mowka/web/trainer'
+import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { session } from '@mowka/shared/session'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import { session } from '@mowka/kernel/session'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { repetitionModePages, type SelectorMode } from '../../core/mode/mode-cycle'

@@ -1,5 +1,5 @@
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { useTrainerAudio } from '@mowka/shared/trainer'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import { useTrainerAudio } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ModeChange } from '../../core/mode/mode-change'

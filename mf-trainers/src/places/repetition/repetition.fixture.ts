@@ -1,4 +1,4 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
+import type { Exercise } from '@mowka/contract/schemas/learning'
 import { type Answers, course, eventOf, lesson, lessonApi, sentences } from '../shared/lesson.fixture'
 
 /**

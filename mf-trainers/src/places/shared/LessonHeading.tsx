@@ -1,5 +1,5 @@
-import type { Course, Lesson } from '@mowka/shared/contract/schemas/learning'
-import { lessonOrder } from '@mowka/shared/domain/lesson-place'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import { lessonOrder } from '@mowka/domain/lesson-place'
 import { useTranslation } from 'react-i18next'
 import { lessonModes, type SelectorMode } from '../../core/mode/mode-cycle'
 import { ModeSelector } from '../../core/screen/ModeSelector'

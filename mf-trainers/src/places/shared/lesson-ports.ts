@@ -1,7 +1,7 @@
-import { callApi } from '@mowka/shared/api'
-import { progressEvent } from '@mowka/shared/contract/progress-event'
-import type { LearningMode, ProgressEvent } from '@mowka/shared/contract/schemas/progress'
-import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
+import { progressEvent } from '@mowka/contract/progress-event'
+import type { LearningMode, ProgressEvent } from '@mowka/contract/schemas/progress'
+import type { LessonPlace } from '@mowka/domain/lesson-place'
+import { callApi } from '@mowka/web/api'
 import type { CheckerPort, ItemsPort, RecorderPort } from '../../core/store/ports'
 import { progressRecorder } from './progress-recorder'
 

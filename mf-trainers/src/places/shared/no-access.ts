@@ -1,4 +1,4 @@
-import { ApiError } from '@mowka/shared/platform'
+import { ApiError } from '@mowka/kernel/platform'
 
 /** Whether a call was refused because the learner has no access to the lesson. */
 export const isNoAccess = (error: unknown): boolean =>

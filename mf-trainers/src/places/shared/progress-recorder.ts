@@ -1,7 +1,7 @@
-import { outboxCall } from '@mowka/shared/api'
-import { progressEvent } from '@mowka/shared/contract/progress-event'
-import type { ProgressEvent, ProgressEventName } from '@mowka/shared/contract/schemas/progress'
-import { outbox } from '@mowka/shared/platform'
+import { progressEvent } from '@mowka/contract/progress-event'
+import type { ProgressEvent, ProgressEventName } from '@mowka/contract/schemas/progress'
+import { outbox } from '@mowka/kernel/platform'
+import { outboxCall } from '@mowka/web/api'
 import i18next from 'i18next'
 import type { CheckedAttempt, ExerciseContext, RecorderPort } from '../../core/store/ports'
 

@@ -1,4 +1,4 @@
-import { read, useReads } from '@mowka/shared/api'
+import { read, useReads } from '@mowka/web/api'
 import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
 
 /** Loads the words and hints of a lesson separately; the lesson works without them. */

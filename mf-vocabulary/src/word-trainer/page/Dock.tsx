@@ -1,5 +1,5 @@
-import { keepFocus, useFieldInView, useKeyboardInset } from '@mowka/shared/trainer'
-import { media, tokens, useSnackbarsAbove } from '@mowka/shared/ui'
+import { media, tokens, useSnackbarsAbove } from '@mowka/kernel/ui'
+import { keepFocus, useFieldInView, useKeyboardInset } from '@mowka/web/trainer'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 

@@ -1,4 +1,4 @@
-import { Body } from '@mowka/shared/trainer'
+import { Body } from '@mowka/web/trainer'
 import type { ReactNode } from 'react'
 import { WordTopBar } from './WordTopBar'
 import type { TrainerPlace } from './WordTrainer'

@@ -1,5 +1,5 @@
-import { TopBar } from '@mowka/shared/trainer'
-import { tokens, VisuallyHidden } from '@mowka/shared/ui'
+import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { TopBar } from '@mowka/web/trainer'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

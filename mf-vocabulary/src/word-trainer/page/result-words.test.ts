@@ -1,4 +1,4 @@
-import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+import type { DiffPiece } from '@mowka/contract/schemas/attempt'
 import { letterMarks } from './result-words'
 
 const changed = (typed: string, expected: string): DiffPiece => ({

@@ -1,5 +1,5 @@
-import { letterPieces } from '@mowka/shared/domain/judge/letters'
-import type { ResultTone } from '@mowka/shared/trainer'
+import { letterPieces } from '@mowka/domain/judge/letters'
+import type { ResultTone } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 import type { CheckedWord } from '../session/trainer-ports'
 import type { SaidText } from '../word-exercise'

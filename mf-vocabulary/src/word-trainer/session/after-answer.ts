@@ -1,4 +1,4 @@
-import { Timers } from '@mowka/shared/trainer'
+import { Timers } from '@mowka/web/trainer'
 import type { WordTrainerPorts } from './trainer-ports'
 
 /** How long after a success its sound comes, in milliseconds, also after the last of all pairs (V-WTRN-06). */

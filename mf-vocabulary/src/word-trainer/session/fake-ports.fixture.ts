@@ -1,4 +1,4 @@
-import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import { attemptResult, wordSession } from '../session-words.fixture'
 import type { KeptSession } from './stored-session'
 import type { AttemptBody, CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'

@@ -1,4 +1,4 @@
-import { Timers } from '@mowka/shared/trainer'
+import { Timers } from '@mowka/web/trainer'
 import { reaction } from 'mobx'
 import { HINT_AFTER } from '../hint-note'
 import type { WordDraft } from '../word-exercise'

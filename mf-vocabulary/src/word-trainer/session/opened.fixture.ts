@@ -1,4 +1,4 @@
-import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import { ChoiceDraft } from '../choice/choice-draft'
 import { MatchDraft } from '../match/match-draft'
 import { fakePorts, settle } from './fake-ports.fixture'

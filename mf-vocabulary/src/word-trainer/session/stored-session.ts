@@ -1,6 +1,6 @@
-import type { SessionWord, WordAttempt } from '@mowka/shared/contract/schemas/vocabulary'
-import { readStored, writeStored } from '@mowka/shared/domain/storage'
-import { sessionKeys } from '@mowka/shared/domain/storage-keys'
+import type { SessionWord, WordAttempt } from '@mowka/contract/schemas/vocabulary'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { sessionKeys } from '@mowka/domain/storage-keys'
 
 /** A session as the tab keeps it, so that a reload goes on where it was. */
 export type StoredSession = {

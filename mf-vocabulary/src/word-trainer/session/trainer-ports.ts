@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@mowka/shared/contract/calls'
-import type { WordAttempt, WordAttemptResult } from '@mowka/shared/contract/schemas/vocabulary'
-import type { Clock } from '@mowka/shared/trainer'
+import type { AnswerOf } from '@mowka/contract/calls'
+import type { WordAttempt, WordAttemptResult } from '@mowka/contract/schemas/vocabulary'
+import type { Clock } from '@mowka/web/trainer'
 import type { KeptSession } from './stored-session'
 
 /** A session as the server composes it (V-ENT-04). */

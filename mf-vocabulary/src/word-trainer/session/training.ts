@@ -1,4 +1,4 @@
-import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { AttemptBody, WordSession, WordTrainerPorts } from './trainer-ports'
 

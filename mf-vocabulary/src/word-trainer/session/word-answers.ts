@@ -1,8 +1,8 @@
-import { callApi, outboxCall } from '@mowka/shared/api'
-import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
-import { langTag } from '@mowka/shared/domain/languages'
-import { normalise } from '@mowka/shared/domain/normalise'
-import { ApiError, outbox } from '@mowka/shared/platform'
+import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
+import { langTag } from '@mowka/domain/languages'
+import { normalise } from '@mowka/domain/normalise'
+import { ApiError, outbox } from '@mowka/kernel/platform'
+import { callApi, outboxCall } from '@mowka/web/api'
 import type { GivenAnswer, SaidText } from '../word-exercise'
 import type { AttemptBody, CheckedWord, WordSessionEnd } from './trainer-ports'
 

@@ -1,5 +1,5 @@
-import { callApi } from '@mowka/shared/api'
-import type { LessonPlace } from '@mowka/shared/domain/lesson-place'
+import type { LessonPlace } from '@mowka/domain/lesson-place'
+import { callApi } from '@mowka/web/api'
 import type { WordSource } from './trainer-ports'
 
 /** The words of a lesson. */

@@ -1,4 +1,4 @@
-import type { SessionWord } from '@mowka/shared/contract/schemas/vocabulary'
+import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GivenAnswer, WordExercise } from '../word-exercise'
 import { needsSound, openExercise, withoutSound } from '../word-exercises'

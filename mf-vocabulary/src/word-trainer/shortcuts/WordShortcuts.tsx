@@ -1,5 +1,5 @@
-import { useShortcut } from '@mowka/shared/trainer'
-import { ShortcutsDialog } from '@mowka/shared/trainer/ShortcutsDialog'
+import { useShortcut } from '@mowka/web/trainer'
+import { ShortcutsDialog } from '@mowka/web/trainer/ShortcutsDialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choiceShortcuts } from '../choice/choice-shortcuts'

@@ -1,4 +1,4 @@
-import type { Shortcut, ShortcutGroup } from '@mowka/shared/trainer'
+import type { Shortcut, ShortcutGroup } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 
 /** A shortcut that is described in the texts of this remote. */

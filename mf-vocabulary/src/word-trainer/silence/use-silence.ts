@@ -1,6 +1,6 @@
-import { SILENCE_MINUTES, soundRest } from '@mowka/shared/domain/audio-silence'
-import { timeOfDay } from '@mowka/shared/domain/time-of-day'
-import { notify } from '@mowka/shared/platform'
+import { SILENCE_MINUTES, soundRest } from '@mowka/domain/audio-silence'
+import { timeOfDay } from '@mowka/domain/time-of-day'
+import { notify } from '@mowka/kernel/platform'
 import { useTranslation } from 'react-i18next'
 import type { WordTrainerStore } from '../session/word-trainer-store'
 

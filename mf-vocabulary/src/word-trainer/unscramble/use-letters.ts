@@ -1,5 +1,5 @@
-import { singleKeysWork } from '@mowka/shared/trainer'
-import { isOverlayOpen } from '@mowka/shared/ui'
+import { isOverlayOpen } from '@mowka/kernel/ui'
+import { singleKeysWork } from '@mowka/web/trainer'
 import { useEffect, useEffectEvent } from 'react'
 
 /** What a keyboard may do to an answer of letters. */

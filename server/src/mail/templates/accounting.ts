@@ -1,4 +1,4 @@
-import { formatMoney } from '@mowka/shared/domain/money'
+import { formatMoney } from '@mowka/domain/money'
 import { z } from 'zod'
 import { type Block, defineEmail } from '../email-template'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/warsaw-time'
 import { z } from 'zod'
 import type { Block } from '../email-template'
 import { defineEmail } from '../email-template'

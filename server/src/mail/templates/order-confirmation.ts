@@ -1,8 +1,8 @@
-import { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
-import { languageName } from '@mowka/shared/domain/languages/names'
-import { formatMoney } from '@mowka/shared/domain/money'
-import { formatDate } from '@mowka/shared/domain/warsaw-time'
+import { LangCode } from '@mowka/contract/schemas/common'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import { languageName } from '@mowka/domain/languages/names'
+import { formatMoney } from '@mowka/domain/money'
+import { formatDate } from '@mowka/domain/warsaw-time'
 import { z } from 'zod'
 import { type Block, defineEmail } from '../email-template'
 

@@ -1,4 +1,4 @@
-import type { InterfaceLang } from '@mowka/shared/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import { z } from 'zod'
 import { defineEmail } from '../email-template'
 

@@ -1,4 +1,4 @@
-import type { ExpectedMistake } from '@mowka/shared/contract/schemas/learning'
+import type { ExpectedMistake } from '@mowka/contract/schemas/learning'
 import { useTranslation } from 'react-i18next'
 import { useExerciseFindings } from '../findings/use-exercise-findings'
 import { AnswersInput } from './AnswersInput'

@@ -1,12 +1,8 @@
-import { acceptedFindings } from '@mowka/shared/domain/sentence-rules/accepted'
-import type { Finding } from '@mowka/shared/domain/sentence-rules/finding'
-import {
-  endingFindings,
-  notationFindings,
-  patternFindings,
-} from '@mowka/shared/domain/sentence-rules/patterns'
-import { slipFindings } from '@mowka/shared/domain/sentence-rules/slips'
-import { commentFindings, lengthFindings, textFindings } from '@mowka/shared/domain/sentence-rules/text'
+import { acceptedFindings } from '@mowka/domain/sentence-rules/accepted'
+import type { Finding } from '@mowka/domain/sentence-rules/finding'
+import { endingFindings, notationFindings, patternFindings } from '@mowka/domain/sentence-rules/patterns'
+import { slipFindings } from '@mowka/domain/sentence-rules/slips'
+import { commentFindings, lengthFindings, textFindings } from '@mowka/domain/sentence-rules/text'
 import type { ExerciseValues } from '../exercise-entity'
 
 /** What the rules of `pnpm content check` find in an exercise, by what of it. */

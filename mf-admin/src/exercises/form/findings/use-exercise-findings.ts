@@ -1,4 +1,4 @@
-import { useFormValues } from '@mowka/shared/forms'
+import { useFormValues } from '@mowka/web/forms'
 import { useDeferredValue } from 'react'
 import type { ExerciseValues } from '../exercise-entity'
 import { type ExerciseFindings, exerciseFindings } from './exercise-findings'

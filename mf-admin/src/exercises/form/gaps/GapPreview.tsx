@@ -1,6 +1,6 @@
-import type { GapRange } from '@mowka/shared/contract/schemas/learning'
-import { gapRanges } from '@mowka/shared/domain/gap-range'
-import { tokens } from '@mowka/shared/ui'
+import type { GapRange } from '@mowka/contract/schemas/learning'
+import { gapRanges } from '@mowka/domain/gap-range'
+import { tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

@@ -1,4 +1,4 @@
-import type { GapRange } from '@mowka/shared/contract/schemas/learning'
+import type { GapRange } from '@mowka/contract/schemas/learning'
 
 /** How many characters two texts have in common at their beginnings. */
 function sharedStart(one: string, other: string, most: number): number {

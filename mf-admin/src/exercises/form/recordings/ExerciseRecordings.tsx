@@ -1,5 +1,5 @@
-import { useWrite } from '@mowka/shared/api'
-import type { EditedExercise, RecordingType } from '@mowka/shared/contract/schemas/exercise'
+import type { EditedExercise, RecordingType } from '@mowka/contract/schemas/exercise'
+import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { RecordingEditor, useRecordingWords } from '../../../recordings/RecordingEditor'
 import { RecordingsSection } from '../../../recordings/RecordingsSection'

@@ -1,5 +1,5 @@
-import { PASSES_ENTER } from '@mowka/shared/trainer'
-import { media, tokens } from '@mowka/shared/ui'
+import { media, tokens } from '@mowka/kernel/ui'
+import { PASSES_ENTER } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type texts from '../../../locales/pl.json'

@@ -1,5 +1,5 @@
-import { judgeOnDevice } from '@mowka/shared/domain/judge/judge-on-device'
-import { exercise } from '@mowka/shared/testing/entities'
+import { judgeOnDevice } from '@mowka/domain/judge/judge-on-device'
+import { exercise } from '@mowka/testing/entities'
 import { blockSentence } from './block-sentence'
 import { BlocksDraft } from './blocks-draft'
 

@@ -1,7 +1,7 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { langTag } from '@mowka/shared/domain/languages'
-import { wordsOf } from '@mowka/shared/domain/sentence-words'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { langTag } from '@mowka/domain/languages'
+import { wordsOf } from '@mowka/domain/sentence-words'
 import { trimSigns, trimTrailing } from '../../words/trim-signs'
 
 /** The fields of an exercise that show whether its first word is a name. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '@mowka/shared/domain/sentence-words'
+import { wordsOf } from '@mowka/domain/sentence-words'
 import type { Random } from '../../answer/answer-draft'
 
 /** Number of words from which they are grouped (L-SCR-01). */

@@ -1,5 +1,5 @@
-import { tokens, VisuallyHidden } from '@mowka/shared/ui'
-import { IconCheck, IconX } from '@mowka/shared/ui/icons'
+import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { IconCheck, IconX } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 

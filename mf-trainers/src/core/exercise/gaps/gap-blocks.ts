@@ -1,5 +1,5 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { gapRanges } from '@mowka/shared/domain/gap-range'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { gapRanges } from '@mowka/domain/gap-range'
 import type { Random } from '../../answer/answer-draft'
 import { saySame } from '../../words/same-words'
 import { shuffle } from '../blocks/scramble'

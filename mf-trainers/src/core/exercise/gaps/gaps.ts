@@ -1,4 +1,4 @@
-import type { GapRange } from '@mowka/shared/contract/schemas/learning'
+import type { GapRange } from '@mowka/contract/schemas/learning'
 import { saySame } from '../../words/same-words'
 
 /** A part of an answer: plain words, or a gap with its number from 0. */

@@ -1,6 +1,6 @@
-import type { Exercise } from '@mowka/shared/contract/schemas/learning'
-import { gapRanges } from '@mowka/shared/domain/gap-range'
-import { wordsOf } from '@mowka/shared/domain/sentence-words'
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { gapRanges } from '@mowka/domain/gap-range'
+import { wordsOf } from '@mowka/domain/sentence-words'
 import { bareWords, isPunctuationOnly } from '../../words/same-words'
 import { splitByGaps } from './gaps'
 

@@ -1,5 +1,5 @@
-import type { DiffPiece } from '@mowka/shared/contract/schemas/attempt'
-import { VisuallyHidden } from '@mowka/shared/ui'
+import type { DiffPiece } from '@mowka/contract/schemas/attempt'
+import { VisuallyHidden } from '@mowka/kernel/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { around } from '../explanation/difference'

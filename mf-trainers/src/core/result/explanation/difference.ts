@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import { writtenWords } from '../../words/answer-words'
 
 export type Difference = Pick<AttemptResult, 'diff' | 'issues' | 'mayBeRight'>

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import { bareWords, saySame } from '../../words/same-words'
 
 /** Another right version with its editor note. `isMain` marks the one with the recording. */

@@ -1,4 +1,4 @@
-import type { AnswerIssue, AttemptResult, DiffPiece } from '@mowka/shared/contract/schemas/attempt'
+import type { AnswerIssue, AttemptResult, DiffPiece } from '@mowka/contract/schemas/attempt'
 import { reasonsOf } from './reasons'
 
 const issue = (kind: AnswerIssue['kind'], typed: string, expected: string): AnswerIssue => ({

@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/shared/contract/schemas/attempt'
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { writtenWords } from '../../words/answer-words'
 import type { Difference } from './difference'
 import { type Explanation, explain, type Title } from './explanation'

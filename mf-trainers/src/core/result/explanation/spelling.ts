@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 
 /** The single spelling mistake of a word: `letter` is right or extra, `other` is wrong. */
 export type LetterChange = {

@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { areArticles, areNegations, arePrepositions, areVerbs, isBeforeGermanNoun } from './sure'
 
 test.each([

@@ -1,6 +1,6 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { articlesOf } from '@mowka/shared/domain/articles'
-import { grammars } from '@mowka/shared/domain/languages/grammar'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { articlesOf } from '@mowka/domain/articles'
+import { grammars } from '@mowka/domain/languages/grammar'
 import { writtenWords } from '../../words/answer-words'
 
 // The check assigns kinds by lists of function words, some of which are ambiguous: "das" is an article and a pronoun,

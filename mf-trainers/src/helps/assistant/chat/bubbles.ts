@@ -1,4 +1,4 @@
-import { SpeechBubble, tokens } from '@mowka/shared/ui'
+import { SpeechBubble, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 /** A row of buttons. */

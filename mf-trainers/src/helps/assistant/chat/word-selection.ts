@@ -1,5 +1,5 @@
-import type { LangCode } from '@mowka/shared/contract/schemas/common'
-import { type Token, tokensOf } from '@mowka/shared/domain/judge/token'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { type Token, tokensOf } from '@mowka/domain/judge/token'
 
 /** The range of chosen words, both ends inclusive; `null` for none. */
 export type Selection = { from: number; to: number } | null

@@ -1,5 +1,5 @@
-import type { AiAction } from '@mowka/shared/contract/schemas/assistant'
-import { media, tokens } from '@mowka/shared/ui'
+import type { AiAction } from '@mowka/contract/schemas/assistant'
+import { media, tokens } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,6 +1,6 @@
-import { optional, useReads } from '@mowka/shared/api'
-import { formatFilters } from '@mowka/shared/contract/list'
-import type { CefrLevel } from '@mowka/shared/contract/schemas/common'
+import { formatFilters } from '@mowka/contract/list'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
+import { optional, useReads } from '@mowka/web/api'
 import { useParams } from 'react-router-dom'
 
 /** Level of the explanations if the lesson's level can't be loaded. */

@@ -1,5 +1,5 @@
-import { IconButton, Muted, queries, useMediaQuery } from '@mowka/shared/ui'
-import { IconPlayerPause, IconPlayerPlay } from '@mowka/shared/ui/icons'
+import { IconButton, Muted, queries, useMediaQuery } from '@mowka/kernel/ui'
+import { IconPlayerPause, IconPlayerPlay } from '@mowka/kernel/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import { Button, LoaderMark, queries, tokens, useMediaQuery } from '@mowka/shared/ui'
+import { Button, LoaderMark, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ItsBubble } from '../chat/bubbles'

@@ -1,4 +1,4 @@
-import { wordsOf } from '@mowka/shared/domain/sentence-words'
+import { wordsOf } from '@mowka/domain/sentence-words'
 import type { RecordingReason } from './recording-reason'
 
 /** Minimum length of a recording, in ms; a shorter one can't contain speech (L-SPK-03). */

@@ -1,5 +1,5 @@
-import { audio } from '@mowka/shared/platform/study'
-import { fakeApi } from '@mowka/shared/testing/fake-api'
+import { audio } from '@mowka/kernel/platform/study'
+import { fakeApi } from '@mowka/testing/fake-api'
 import { OwnRecording } from './own-recording'
 
 const sound = () => new Blob(['sound'], { type: 'audio/webm' })

@@ -1,4 +1,4 @@
-import { audio } from '@mowka/shared/platform/study'
+import { audio } from '@mowka/kernel/platform/study'
 import { makeAutoObservable, reaction } from 'mobx'
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '@mowka/shared/platform'
+import { ApiError } from '@mowka/kernel/platform'
 import { fakeClock } from '../../../core/store/fake-ports.fixture'
 import { LONGEST_RECOGNITION, LONGEST_RECORDING, lengthProblem, nativeLength } from './limits'
 import { type Microphone, MicrophoneError, type Take } from './microphone'

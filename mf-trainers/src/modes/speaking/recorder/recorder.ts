@@ -1,4 +1,4 @@
-import type { Clock } from '@mowka/shared/trainer'
+import type { Clock } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { LONGEST_RECOGNITION, LONGEST_RECORDING, lengthProblem, WAITING_STEPS } from './limits'
 import type { Microphone, Take } from './microphone'

@@ -1,4 +1,4 @@
-import { ApiError } from '@mowka/shared/platform'
+import { ApiError } from '@mowka/kernel/platform'
 import { MicrophoneError } from './microphone'
 
 /** Reasons for a failed recording (L-SPK-03 to L-SPK-09, C24). */

@@ -1,0 +1,3 @@
+import { preset } from './preset.mjs'
+
+export default preset('jsdom')

@@ -1,0 +1,74 @@
+import {
+  DEFAULT_INTERFACE_LANG,
+  type InterfaceLang,
+  interfaceLangOf,
+  textLangs,
+} from '@mowka/domain/interface-lang'
+import { shownSentence } from '@mowka/domain/line-ends'
+import { writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { chooseInterfaceLang } from '@mowka/domain/stored-langs'
+import i18next, { type i18n, type PostProcessorModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { TextsLoader } from '../platform/remote'
+import { commonLoader, commonTexts } from './locales/common-texts'
+
+export { chooseInterfaceLang, DEFAULT_INTERFACE_LANG }
+
+const loaders = new Map<string, TextsLoader>()
+
+/** Applies the typographic rules of the interface language after interpolation. */
+const lineEnds: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'lineEnds',
+  process: (text) => shownSentence(text, textLangs[interfaceLangOf(i18next.language)]),
+}
+
+/** Starts the one i18next with the texts that belong to everyone. Only for the shell and tests. */
+export async function startI18n(lang: InterfaceLang): Promise<i18n> {
+  await i18next
+    .use(initReactI18next)
+    .use(lineEnds)
+    .init({
+      lng: lang,
+      fallbackLng: DEFAULT_INTERFACE_LANG,
+      ns: ['common'],
+      defaultNS: 'common',
+      resources: { pl: { common: commonTexts } },
+      interpolation: { escapeValue: false },
+      postProcess: lineEnds.name,
+      react: { useSuspense: false },
+    })
+  await addTexts('common', commonLoader)
+  return i18next
+}
+
+/** Loads the texts of a remote in the language in use (and in the fallback's when that one fails). */
+export async function addTexts(namespace: string, loader: TextsLoader): Promise<void> {
+  loaders.set(namespace, loader)
+  const lang = interfaceLangOf(i18next.language)
+  if (i18next.hasResourceBundle(lang, namespace)) return
+  try {
+    i18next.addResourceBundle(lang, namespace, (await loader[lang]()).default)
+  } catch (error) {
+    if (lang === DEFAULT_INTERFACE_LANG) throw error
+    i18next.addResourceBundle(
+      DEFAULT_INTERFACE_LANG,
+      namespace,
+      (await loader[DEFAULT_INTERFACE_LANG]()).default,
+    )
+  }
+}
+
+/** Changes the interface language: loads the texts of everything that is on the page, then switches and remembers. */
+export async function changeInterfaceLang(lang: InterfaceLang): Promise<void> {
+  await Promise.all(
+    [...loaders].map(async ([namespace, loader]) => {
+      if (i18next.hasResourceBundle(lang, namespace)) return
+      i18next.addResourceBundle(lang, namespace, (await loader[lang]()).default)
+    }),
+  )
+  await i18next.changeLanguage(lang)
+  writeStored(localKeys.interfaceLang, lang)
+  document.documentElement.lang = lang
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '@mowka/contract/schemas/common'
+import axios, { type AxiosAdapter, type AxiosError, type AxiosRequestConfig } from 'axios'
+import { ApiError, type ApiErrorKind } from './api-error'
+import { API_TIMEOUT, type HttpRequest } from './http'
+
+const RESPONSE_TYPES = { json: 'json', bytes: 'blob', stream: 'stream' } as const
+
+/** What tests put in the network's place. */
+let replacement: AxiosAdapter | null = null
+
+const network = axios.getAdapter(axios.defaults.adapter)
+
+const client = axios.create({
+  baseURL: '/api',
+  timeout: API_TIMEOUT,
+  adapter: (config) => (replacement ?? network)(config),
+})
+
+/** Replaces the network below the client. Only for tests. */
+export function replaceTransport(adapter: AxiosAdapter): void {
+  replacement = adapter
+}
+
+function kindOf(error: AxiosError): ApiErrorKind {
+  if (error.response) return 'http'
+  if (error.code === 'ERR_CANCELED') return 'cancelled'
+  return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network'
+}
+
+function problemOf(error: AxiosError<Problem>): Problem | null {
+  const body = error.response?.data
+  return body && typeof body === 'object' && typeof body.code === 'string' ? body : null
+}
+
+/** Sends a call over the network with these headers. Throws an `ApiError`. */
+export async function sendOverNetwork<Answer>(
+  request: HttpRequest,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const config: AxiosRequestConfig = {
+    method: request.method,
+    url: request.path,
+    params: request.query,
+    headers,
+    data: request.body,
+    responseType: RESPONSE_TYPES[request.as ?? 'json'],
+    signal: request.signal,
+    ...(request.keepalive ? { adapter: replacement ?? 'fetch', fetchOptions: { keepalive: true } } : {}),
+    ...(request.as === 'stream' ? { adapter: replacement ?? 'fetch' } : {}),
+  }
+  try {
+    return (await client.request<Answer>(config)).data
+  } catch (reason) {
+    const error = reason as AxiosError<Problem>
+    throw new ApiError(kindOf(error), error.response?.status ?? 0, problemOf(error), error)
+  }
+}

@@ -1,0 +1,27 @@
+import { FAST_RATE, SLOW_RATE } from '@mowka/domain/playback'
+import { audio, type DoubleClick } from './audio'
+import { usePresses } from './use-presses'
+
+/**
+ * The press of a play button: once waits 350 ms and plays, twice plays slowly once or, with `fast`, sets the rate for
+ * all and plays (P-AUDIO-03 to -06, C01). `rate` is the button's own where it does not play at the common one. Without a
+ * recording a press does nothing.
+ */
+export function usePressToPlay(
+  recordingId: string | null,
+  doubleClick: DoubleClick = 'slow',
+  rate?: number,
+): () => void {
+  const press = usePresses(recordingId, (times) => {
+    if (recordingId === null) return
+    if (times === 1) void audio.play(recordingId, rate)
+    else if (doubleClick === 'slow') void audio.play(recordingId, Math.min(SLOW_RATE, rate ?? SLOW_RATE))
+    else {
+      audio.setRate(FAST_RATE)
+      void audio.play(recordingId, FAST_RATE)
+    }
+  })
+  return () => {
+    if (recordingId) press()
+  }
+}

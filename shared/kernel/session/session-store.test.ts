@@ -1,0 +1,200 @@
+import type { User } from '@mowka/contract/schemas/user'
+import { defaultPreferences } from '@mowka/domain/preferences'
+import { readStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { learner } from '@mowka/testing/people'
+import { act, renderHook } from '@testing-library/react'
+import { reaction } from 'mobx'
+import { SessionStore, session } from './session-store'
+import { useSessionScope } from './use-session-scope'
+
+const withMetadata = (change: Partial<User['userMetadata']>): User => {
+  const user = learner()
+  return { ...user, userMetadata: { ...user.userMetadata, ...change } }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('P-I18N-04, P-I18N-05: calls carry PL and ENG before any choice, and no choice is known', () => {
+  const store = new SessionStore()
+  expect([store.sourceLang, store.targetLang, store.learnLang]).toEqual(['PL', 'ENG', null])
+})
+
+test('the chosen language stays on the device', () => {
+  new SessionStore().setTargetLang('DE')
+  expect(readStored(localKeys.targetLang)).toBe('DE')
+  expect(readStored(localKeys.sourceLang)).toBe('PL')
+  const next = new SessionStore()
+  expect([next.targetLang, next.learnLang]).toEqual(['DE', 'DE'])
+})
+
+test.each(['"XX"', '{"a":1', 'null', '7', '{}'])(
+  'a stored language that is none (%s) is no choice',
+  (text) => {
+    localStorage.setItem(localKeys.targetLang, text)
+    localStorage.setItem(localKeys.sourceLang, text)
+    const store = new SessionStore()
+    expect([store.sourceLang, store.targetLang, store.learnLang]).toEqual(['PL', 'ENG', null])
+  },
+)
+
+test('a new device takes the language of the account, one with a choice keeps it (C52)', () => {
+  const store = new SessionStore()
+  store.setUser(withMetadata({ learnLang: 'ES' }))
+  expect(store.targetLang).toBe('ES')
+  expect(readStored(localKeys.targetLang)).toBe('ES')
+
+  store.setTargetLang('FR')
+  store.setUser(withMetadata({ learnLang: 'ES' }))
+  expect(store.targetLang).toBe('FR')
+})
+
+describe("a visitor's language", () => {
+  test('is what calls carry, also on the next page, and no choice (P-GUARD-09)', () => {
+    const store = new SessionStore()
+    store.setVisitorLang('DE')
+    expect([store.targetLang, store.learnLang, store.chosenLang]).toEqual(['DE', null, null])
+    const next = new SessionStore()
+    expect([next.targetLang, next.learnLang]).toEqual(['DE', null])
+  })
+
+  test('gives way to the language of the account, which a new device does not ask for again (C52)', () => {
+    const store = new SessionStore()
+    store.setVisitorLang('DE')
+    store.setStatus('authenticated')
+    store.setUser(withMetadata({ learnLang: 'ES' }))
+    expect([store.targetLang, store.visitorLang]).toEqual(['ES', null])
+    expect(new SessionStore().targetLang).toBe('ES')
+  })
+
+  test('is where an account without one begins, until it chooses (C39, C45)', () => {
+    const store = new SessionStore()
+    store.setVisitorLang('DE')
+    store.setStatus('authenticated')
+    store.setUser(withMetadata({ learnLang: null }))
+    expect([store.targetLang, store.learnLang]).toEqual(['DE', null])
+    store.setTargetLang('IT')
+    expect([store.targetLang, store.visitorLang, readStored(localKeys.visitorLang)]).toEqual([
+      'IT',
+      null,
+      null,
+    ])
+  })
+
+  test('counts while nobody is signed in, and leaves the choice of the one who comes back alone', () => {
+    const store = new SessionStore()
+    store.setTargetLang('FR')
+    store.signOut()
+    store.setVisitorLang('DE')
+    expect(store.targetLang).toBe('DE')
+    store.setStatus('authenticated')
+    store.setUser(withMetadata({ learnLang: 'FR' }))
+    expect([store.targetLang, store.visitorLang]).toEqual(['FR', null])
+  })
+})
+
+test('an account that is loaded again and is the same draws nothing again', () => {
+  const store = new SessionStore()
+  const drawn = jest.fn()
+  const stop = reaction(() => store.user, drawn)
+  const user = learner()
+  store.setUser(user)
+  store.setUser({ ...user, userMetadata: { ...user.userMetadata } })
+  expect(drawn).toHaveBeenCalledTimes(1)
+  store.setUser({ ...user, givenName: 'Ewa' })
+  expect(drawn).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('an account without a language leaves the choice open', () => {
+  const store = new SessionStore()
+  store.setUser(withMetadata({ learnLang: null }))
+  expect([store.targetLang, store.learnLang]).toEqual(['ENG', null])
+})
+
+test.each([
+  ['SKIPPED', true],
+  ['COMPLETED', true],
+  ['PENDING', false],
+] as const)('P-GUARD-10: %s is onboarded: %p', (onboardingStatus, isOnboarded) => {
+  const store = new SessionStore()
+  store.setUser(withMetadata({ onboardingStatus }))
+  expect(store.isOnboarded).toBe(isOnboarded)
+})
+
+test('P-GUARD-10: without an account nobody is onboarded', () => {
+  expect(new SessionStore().isOnboarded).toBe(false)
+})
+
+test('access is of one language and ends', () => {
+  const store = new SessionStore()
+  expect(store.accessUntil('ENG')).toBeNull()
+  const expiresAt = '2026-03-10T22:59:59.000Z'
+  store.setUser(
+    learner({
+      appMetadata: { trialExpiresAt: null, courseIds: [], languages: [{ targetLang: 'ENG', expiresAt }] },
+    }),
+  )
+  expect(store.accessUntil('ENG', new Date('2026-03-10T22:59:58Z'))).toEqual(new Date(expiresAt))
+  expect(store.accessUntil('ENG', new Date('2026-03-10T23:00:00Z'))).toBeNull()
+  expect(store.accessUntil('DE', new Date('2026-03-01T00:00:00Z'))).toBeNull()
+})
+
+test('the scope of answers is the language pair and the person', () => {
+  const store = new SessionStore()
+  expect(store.scope).toBe('PL:ENG:')
+  store.setUser(learner())
+  expect(store.scope).toBe('PL:ENG:user-1')
+  store.setTargetLang('DE')
+  expect(store.scope).toBe('PL:DE:user-1')
+  store.signOut()
+  expect(store.scope).toBe('PL:DE:')
+})
+
+test('each role opens only its own pages', () => {
+  const store = new SessionStore()
+  expect([store.isAdmin, store.isCompanyAdmin]).toEqual([false, false])
+  store.setRoles(['admin'])
+  expect([store.isAdmin, store.isCompanyAdmin]).toEqual([true, false])
+  store.setRoles(['company-admin'])
+  expect([store.isAdmin, store.isCompanyAdmin]).toEqual([false, true])
+})
+
+test('settings and level come from the account, and settings have their defaults', () => {
+  const store = new SessionStore()
+  expect(store.preferences).toEqual(defaultPreferences)
+  expect(store.level).toBeNull()
+  store.setUser(withMetadata({ preferences: { ...defaultPreferences, autoplayAnswer: false } }))
+  expect(store.preferences.autoplayAnswer).toBe(false)
+  expect(store.level).toBe('A2')
+  store.setTargetLang('DE')
+  expect(store.level).toBeNull()
+})
+
+test('signing out forgets the person, and the languages only on request', () => {
+  const store = new SessionStore()
+  store.setStatus('authenticated')
+  store.setRoles(['admin'])
+  store.setUser(learner())
+  store.setTargetLang('DE')
+  store.signOut()
+  expect([store.status, store.user, store.roles, store.isAuthenticated]).toEqual([
+    'anonymous',
+    null,
+    [],
+    false,
+  ])
+  expect(store.learnLang).toBe('DE')
+  store.forgetLanguages()
+  expect(store.learnLang).toBeNull()
+  expect(readStored(localKeys.targetLang)).toBeNull()
+})
+
+test('a component follows the scope without being an observer', () => {
+  session.signOut()
+  session.forgetLanguages()
+  const { result } = renderHook(() => useSessionScope())
+  expect(result.current).toBe('PL:ENG:')
+  act(() => session.setTargetLang('IT'))
+  expect(result.current).toBe('PL:IT:')
+})

@@ -1,0 +1,157 @@
+import { isMediaAddress } from '@mowka/domain/media'
+import { linkSchemes } from '@mowka/domain/rich-text'
+import { Attributor, Scope } from 'parchment'
+import Quill, { Delta, type Range } from 'quill/core.js'
+import { AlignClass } from 'quill/formats/align.js'
+import Blockquote from 'quill/formats/blockquote.js'
+import Bold from 'quill/formats/bold.js'
+import Header from 'quill/formats/header.js'
+import Image from 'quill/formats/image.js'
+import Italic from 'quill/formats/italic.js'
+import Link from 'quill/formats/link.js'
+import List from 'quill/formats/list.js'
+import Strike from 'quill/formats/strike.js'
+import Underline from 'quill/formats/underline.js'
+import Clipboard from 'quill/modules/clipboard.js'
+import type { TextOp } from './ops'
+import { readHtml } from './read-html'
+import { writeHtml } from './write-html'
+
+/** A picture of the media library; any other address shows nothing. */
+class Picture extends Image {
+  static override sanitize(url: string): string {
+    return isMediaAddress(url) ? url : 'data:,'
+  }
+}
+
+class SafeLink extends Link {
+  static override PROTOCOL_WHITELIST = [...linkSchemes]
+}
+
+/** The pieces of a text. Only what is registered here can be in one, so the library's own types say no less. */
+export const opsOf = (delta: Delta): TextOp[] => delta.ops as TextOp[]
+
+/** What is pasted is read by our own rules, and so is what is copied written. */
+class CleanClipboard extends Clipboard {
+  override convert(
+    { html, text }: { html?: string; text?: string },
+    formats: Record<string, unknown> = {},
+  ): Delta {
+    if (!html) return super.convert({ text }, formats)
+    const ops = readHtml(html)
+    const last = ops.at(-1)
+    // The last line goes on with what stands behind the place.
+    if (last?.insert === '\n' && !last.attributes) ops.pop()
+    return new Delta(ops)
+  }
+
+  override onCopy(range: Range) {
+    return {
+      text: this.quill.getText(range),
+      html: writeHtml(opsOf(this.quill.getContents(range.index, range.length))),
+    }
+  }
+}
+
+Quill.register(
+  {
+    'formats/align': AlignClass,
+    'formats/blockquote': Blockquote,
+    'formats/bold': Bold,
+    'formats/header': Header,
+    'formats/image': Picture,
+    'formats/italic': Italic,
+    'formats/lang': new Attributor('lang', 'lang', { scope: Scope.INLINE }),
+    'formats/link': SafeLink,
+    'formats/list': List,
+    'formats/strike': Strike,
+    'formats/underline': Underline,
+    'modules/clipboard': CleanClipboard,
+  },
+  true,
+)
+
+const textFormats = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'link',
+  'lang',
+  'header',
+  'list',
+  'blockquote',
+  'align',
+]
+
+/** The keys of indentation: Tab leaves the editor, as it leaves every field. */
+const noTab = Object.fromEntries(
+  ['tab', 'indent', 'outdent', 'remove tab', 'indent code-block', 'outdent code-block', 'table'].map(
+    (name) => [name, null],
+  ),
+)
+
+export type Editor = Quill
+
+/** Where the cursor is: from which sign on, and how many are selected. */
+export type Selected = { index: number; length: number }
+
+/**
+ * Starts an editor in an empty element. It has no theme: our own parts are around it. HTML never reaches the library,
+ * which would assign it: texts come and go in its own form, so the page's Trusted Types policy has nothing to judge.
+ * No style is written into the text either; alignment is a class.
+ */
+export function makeEditor(
+  container: HTMLElement,
+  { hasPictures, onLink, onToolbar }: { hasPictures: boolean; onLink: () => void; onToolbar: () => void },
+): Editor {
+  return new Quill(container, {
+    formats: hasPictures ? [...textFormats, 'image'] : textFormats,
+    modules: {
+      history: { userOnly: true },
+      // The library would put what is dropped into the text itself, as data.
+      uploader: { mimetypes: [] },
+      keyboard: {
+        bindings: {
+          ...noTab,
+          link: { key: 'k', shortKey: true, handler: () => onLink() },
+          toolbar: { key: 'F10', altKey: true, handler: () => onToolbar() },
+        },
+      },
+    },
+  })
+}
+
+/** Shows another text, from its beginning. */
+export function setHtml(editor: Editor, html: string): void {
+  editor.setContents(new Delta(readHtml(html)), 'silent')
+  editor.history.clear()
+}
+
+export const getHtml = (editor: Editor): string => writeHtml(opsOf(editor.getContents()))
+
+/** The picture that is selected, or that the cursor stands behind; null for none. */
+export function pictureAt(
+  editor: Editor,
+  selected: Selected | null,
+): { index: number; alt: string; width: string } | null {
+  if (!selected || selected.length > 1) return null
+  const index = selected.length === 1 ? selected.index : selected.index - 1
+  if (index < 0) return null
+  const [op] = opsOf(editor.getContents(index, 1))
+  if (!op || typeof op.insert === 'string') return null
+  return { index, alt: op.attributes?.alt ?? '', width: op.attributes?.width ?? '' }
+}
+
+/** Puts a picture where the cursor is, and the cursor behind it. */
+export function insertPicture(
+  editor: Editor,
+  { index, length }: Selected,
+  { src, alt, width }: { src: string; alt: string; width: string },
+): void {
+  editor.updateContents(
+    new Delta().retain(index).delete(length).insert({ image: src }, { alt, width }),
+    'user',
+  )
+  editor.setSelection(index + 1, 0, 'user')
+}

@@ -1,0 +1,210 @@
+import { isMediaAddress } from '@mowka/domain/media'
+import { linkSchemes } from '@mowka/domain/rich-text'
+import { lineMarks, type Marks, type TextOp } from './ops'
+
+/** Elements that are lines of their own. */
+const blocks =
+  /^(p|div|h[1-6]|li|blockquote|ul|ol|section|article|header|footer|main|pre|table|tbody|thead|tr|dl|dt|dd|figure|figcaption|address|hr)$/
+
+/** Elements that are lines elsewhere and share the line of their row in a table cell. */
+const inCell = /^(p|div|br)$/
+
+/** Between the cells of a table row, which is one line: a pair stays a pair. */
+const CELL_SEPARATOR = '– '
+
+/** Elements whose words are not the text's. */
+const silent =
+  /^(script|style|template|noscript|iframe|object|svg|math|head|title|meta|link|select|textarea|button|o:p)$/
+
+/** Marks that elements give to their words. */
+const marksOf: Record<string, Marks> = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  u: { underline: true },
+  ins: { underline: true },
+  s: { strike: true },
+  strike: { strike: true },
+  del: { strike: true },
+  h1: { header: 2 },
+  h2: { header: 2 },
+  h3: { header: 3 },
+  h4: { header: 3 },
+  h5: { header: 3 },
+  h6: { header: 3 },
+  blockquote: { blockquote: true },
+}
+
+function addressOf(element: Element): string | null {
+  try {
+    const { protocol, href } = new URL(element.getAttribute('href') ?? '')
+    return linkSchemes.some((scheme) => protocol === `${scheme}:`) ? href : null
+  } catch {
+    return null
+  }
+}
+
+const aligned = (text: string): Marks =>
+  text === 'center' || text === 'right' || text === 'justify' ? { align: text } : {}
+
+/** What other programs say by styles: their bold is a weight, and a bold element of Google's may be none. */
+function marksOfStyle(style: string): { marks: Marks; isPlain: boolean } {
+  const says = (pattern: RegExp) => pattern.test(style)
+  return {
+    isPlain: says(/font-weight:\s*(normal|400)/i),
+    marks: {
+      ...(says(/font-weight:\s*(bold|[6-9]00)/i) && { bold: true as const }),
+      ...(says(/font-style:\s*italic/i) && { italic: true as const }),
+      ...(says(/(?:^|;)\s*text-decoration[^;]*underline/i) && { underline: true as const }),
+      ...(says(/(?:^|;)\s*text-decoration[^;]*line-through/i) && { strike: true as const }),
+      ...aligned(/text-align:\s*(\w+)/i.exec(style)?.[1] ?? ''),
+    },
+  }
+}
+
+function marksFrom(element: Element, name: string): Marks {
+  const { marks, isPlain } = marksOfStyle(element.getAttribute('style') ?? '')
+  const own = isPlain && (name === 'b' || name === 'strong') ? {} : marksOf[name]
+  const lang = element.getAttribute('lang') ?? ''
+  const align = /\bql-align-(\w+)/.exec(element.className)?.[1] ?? element.getAttribute('align') ?? ''
+  const address = name === 'a' ? addressOf(element) : null
+  // Word names a language for every word; only ours say that they mean it.
+  const isForeign = /^(strong|em|span|b|i|u)$/.test(name) && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(lang)
+  return {
+    ...own,
+    ...marks,
+    ...(address && { link: address }),
+    ...(isForeign && !element.hasAttribute('style') && { lang }),
+    ...aligned(align),
+    ...listMark(element, name),
+  }
+}
+
+/** Items of lists, Word's too, which are paragraphs that say so in a class. */
+function listMark(element: Element, name: string): Marks {
+  if (name === 'li') {
+    const said = element.getAttribute('data-list')
+    const isOrdered = said ? said === 'ordered' : element.parentElement?.tagName === 'OL'
+    return { list: isOrdered ? 'ordered' : 'bullet' }
+  }
+  if (!/\bMsoListParagraph/.test(element.className)) return {}
+  return { list: /^\s*\(?(\d+|[a-z])[.)]/i.test(element.textContent ?? '') ? 'ordered' : 'bullet' }
+}
+
+const isListSign = (element: Element) => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
+
+class Reader {
+  readonly ops: TextOp[] = []
+  private line: TextOp[] = []
+  private lineOf: Marks = {}
+  /** How many table cells are around what is being read. */
+  private cells = 0
+  /** The next words are of another cell than those before. */
+  private isNewCell = false
+
+  read(parent: Node, marks: Marks): void {
+    for (const node of parent.childNodes) {
+      if (node instanceof Element) this.element(node, marks)
+      else if (node.nodeType === Node.TEXT_NODE) this.words(node.nodeValue ?? '', marks)
+    }
+  }
+
+  private element(element: Element, marks: Marks): void {
+    const name = element.tagName.toLowerCase()
+    if (silent.test(name) || isListSign(element)) return
+    const inner = { ...marks, ...marksFrom(element, name) }
+    if (name === 'img') this.picture(element, marks)
+    else if (name === 'td' || name === 'th') this.cell(element, inner)
+    else if (this.cells > 0 && inCell.test(name)) {
+      this.words(' ', marks)
+      this.read(element, inner)
+    } else if (name === 'br') this.endLine(true)
+    else if (blocks.test(name)) this.block(element, name, marks, inner)
+    else this.read(element, inner)
+  }
+
+  private cell(element: Element, inner: Marks): void {
+    this.isNewCell = true
+    this.cells += 1
+    this.read(element, inner)
+    this.cells -= 1
+  }
+
+  private block(element: Element, name: string, marks: Marks, inner: Marks): void {
+    this.endLine(false)
+    this.lineOf = inner
+    this.read(element, inner)
+    const isEmptyParagraph = name === 'p' && element.childNodes.length === 0
+    this.endLine(isEmptyParagraph)
+    this.lineOf = marks
+  }
+
+  private words(text: string, marks: Marks): void {
+    const collapsed = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
+    const last = this.line.at(-1)
+    const isAfterSpace = !last || (typeof last.insert === 'string' && last.insert.endsWith(' '))
+    const words = isAfterSpace ? collapsed.replace(/^ /, '') : collapsed
+    if (words === '') return
+    this.lineOf = marks
+    if (this.isNewCell && words.trim() !== '') {
+      this.isNewCell = false
+      if (this.line.length > 0) this.line.push(opOf(isAfterSpace ? CELL_SEPARATOR : ` ${CELL_SEPARATOR}`, {}))
+    }
+    this.line.push(opOf(words, without(marks, lineMarks)))
+  }
+
+  private picture(element: Element, marks: Marks): void {
+    const src = element.getAttribute('src') ?? ''
+    if (!isMediaAddress(src)) return
+    this.lineOf = marks
+    const alt = element.getAttribute('alt') ?? ''
+    const width = /^\d{1,4}$/.exec(element.getAttribute('width') ?? '')?.[0]
+    this.line.push(opOf({ image: src }, { ...(alt && { alt }), ...(width && { width }) }))
+  }
+
+  private trimEnd(): void {
+    const last = this.line.at(-1)
+    if (!last || typeof last.insert !== 'string') return
+    last.insert = last.insert.trimEnd()
+    if (last.insert !== '') return
+    this.line.pop()
+    this.trimEnd()
+  }
+
+  /** Ends the line that is being read. An empty one counts only where someone made it. */
+  endLine(isMeant: boolean): void {
+    this.trimEnd()
+    if (this.line.length === 0 && !isMeant) return
+    const { header, list, blockquote, align } = this.lineOf
+    this.ops.push(
+      ...this.line,
+      opOf('\n', {
+        ...(header && { header }),
+        ...(list && { list }),
+        // A line is one of them.
+        ...(blockquote && !list && !header && { blockquote }),
+        ...(align && { align }),
+      }),
+    )
+    this.line = []
+  }
+}
+
+const opOf = (insert: TextOp['insert'], attributes: Marks): TextOp =>
+  Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }
+
+const without = (marks: Marks, names: readonly (keyof Marks)[]): Marks =>
+  Object.fromEntries(Object.entries(marks).filter(([name]) => !names.some((each) => each === name)))
+
+/**
+ * Reads HTML, ours or what was pasted from anywhere, into the editor's own form. Structure, emphasis, links and our own
+ * pictures stay, and each row of a table becomes a line; colours, fonts, foreign pictures and everything that could run do not. The document that is
+ * read never lives: it runs nothing and loads nothing.
+ */
+export function readHtml(html: string): TextOp[] {
+  const reader = new Reader()
+  reader.read(new DOMParser().parseFromString(html, 'text/html').body, {})
+  reader.endLine(false)
+  return reader.ops
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@mowka/contract/calls'
+import { type Endpoint, fillCall } from '@mowka/contract/endpoint'
+import { type EndpointName, endpoints } from '@mowka/contract/endpoints'
+import { sendRequest, touch } from '@mowka/kernel/platform'
+
+type Whole<Part> = [Part] extends [undefined] ? unknown : Part
+type BodyPart<Name extends EndpointName> = [BodyOf<Name>] extends [undefined]
+  ? unknown
+  : { body: BodyOf<Name> }
+
+/** What a call takes, flat: parameters of the path, query values, and `body` for a write. */
+export type CallArguments<Name extends EndpointName> = Whole<ParamsOf<Name>> &
+  Whole<QueryOf<Name>> &
+  BodyPart<Name>
+
+/** Arguments may be left out where nothing is required. */
+export type OptionalArguments<Name extends EndpointName> =
+  Record<never, never> extends CallArguments<Name>
+    ? [args?: CallArguments<Name>]
+    : [args: CallArguments<Name>]
+
+/** A body with a file in it travels as a form, any other as JSON. */
+function travelling(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const fields = Object.entries(body)
+  if (!fields.some(([, value]) => value instanceof Blob)) return body
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/** Sends one call by name, without looking at what it touches. Throws an `ApiError`. */
+export function fetchApi<Name extends EndpointName>(
+  name: Name,
+  args: object = {},
+  signal?: AbortSignal,
+): Promise<AnswerOf<Name>> {
+  const endpoint: Endpoint = endpoints[name]
+  const { method, path, rest } = fillCall(endpoint.call, args as Record<string, unknown>)
+  const { body, ...query } = rest
+  return sendRequest<AnswerOf<Name>>({
+    method,
+    path,
+    query,
+    body: travelling(body),
+    as: endpoint.answers ?? 'json',
+    signal,
+  })
+}
+
+/** Fetches again, wherever they are shown, the reads that show what a write touches. */
+export function touchReads(name: EndpointName): void {
+  const endpoint: Endpoint = endpoints[name]
+  if ('touches' in endpoint && endpoint.touches.length > 0) touch(endpoint.touches)
+}
+
+/**
+ * Sends a call from a store: a write, or a read that advances something. After a write, the reads that show what it
+ * touches are fetched again. Views use `useReads` and `useWrite`. Throws an `ApiError`.
+ */
+export async function callApi<Name extends EndpointName>(
+  name: Name,
+  ...[args]: OptionalArguments<Name>
+): Promise<AnswerOf<Name>> {
+  const answer = await fetchApi(name, args as object | undefined)
+  touchReads(name)
+  return answer
+}

@@ -1,0 +1,20 @@
+import { fillCall } from '@mowka/contract/endpoint'
+import { endpoints, type WriteName } from '@mowka/contract/endpoints'
+import type { OutboxCall } from '@mowka/kernel/platform'
+import type { CallArguments } from './call-api'
+
+/**
+ * A write for the outbox: `outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))`. `id` is
+ * the name by which the server takes it once. `said` is what the person reads should it never be taken, or be judged
+ * otherwise in their favour.
+ */
+export function outboxCall<Name extends WriteName>(
+  name: Name,
+  args: CallArguments<Name>,
+  id: string,
+  said: Pick<OutboxCall, 'saidWhenRefused' | 'saidWhenOverruled'> = {},
+): OutboxCall {
+  const { call, touches } = endpoints[name]
+  const { method, path, rest } = fillCall(call, args as Record<string, unknown>)
+  return { id, method, path, body: rest.body, touches, ...said }
+}

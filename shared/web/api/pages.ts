@@ -1,0 +1,152 @@
+import type { AnswerOf } from '@mowka/contract/calls'
+import { endpoints, type ListName, type ReadName } from '@mowka/contract/endpoints'
+import { type ApiError, onTouched } from '@mowka/kernel/platform'
+import { useSessionScope } from '@mowka/kernel/session'
+import { useEffect, useEffectEvent } from 'react'
+import { unstable_serialize } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { type ApiKey, showsAny } from './api-key'
+import { type CallArguments, fetchApi } from './call-api'
+import {
+  type ListAnswer,
+  type PartAnswer,
+  type PartName,
+  type PartRowOf,
+  type RowOf,
+  rowsOf,
+} from './list-answer'
+import { type Again, problemState, type ReadProblem, retryWhatMayPass } from './use-reads'
+
+/** What an endless list shows. */
+export type PagesState<Row, Answer = unknown> =
+  | { state: 'loading' }
+  | ReadProblem
+  | (Again & {
+      state: 'ready'
+      /** The answer with the first rows, for what it says beyond them. */
+      first: Answer
+      rows: Row[]
+      /** How many rows match in all. */
+      total: number
+      hasMore: boolean
+      /** Loads the next rows, or asks again for those that failed to come. */
+      more: () => void
+      loadingMore: boolean
+      /** The next rows did not come; those above stay. */
+      moreError: ApiError | undefined
+      /** What is shown could not be refreshed. */
+      refreshError: ApiError | undefined
+    })
+
+/** How a call gives its list in parts. */
+type Parts<Answer> = {
+  /** What asks for the part at `index`, from 0. */
+  args: (index: number, size: number) => object
+  rows: (answer: Answer) => unknown[]
+  total: (answer: Answer) => number | undefined
+}
+
+const byPage: Parts<ListAnswer> = {
+  args: (index, limit) => ({ page: index + 1, limit }),
+  rows: rowsOf,
+  total: ({ metadata }) => metadata.total,
+}
+
+const byOffset: Parts<PartAnswer> = {
+  args: (index, limit) => ({ offset: index * limit, limit }),
+  rows: ({ items }) => items,
+  total: ({ total }) => total,
+}
+
+/**
+ * Reads an endless list, `size` rows at a time. All loaded rows are fetched again when the list is shown again, when the
+ * network comes back, and after a write that touches what they show; meanwhile they stay. Null as arguments waits.
+ */
+export const useApiPages = <Name extends ListName>(
+  name: Name,
+  args: Omit<CallArguments<Name>, 'page' | 'limit'> | null,
+  size: number,
+): PagesState<RowOf<Name>> => useEndless<ListAnswer, RowOf<Name>>(name, args, size, byPage)
+
+/** The same for a list that is asked for by offset (`items`, `total`). */
+export function useApiParts<Name extends PartName>(
+  name: Name,
+  args: Omit<CallArguments<Name>, 'offset' | 'limit'> | null,
+  size: number,
+): PagesState<PartRowOf<Name>, AnswerOf<Name>> {
+  return useEndless<PartAnswer & AnswerOf<Name>, PartRowOf<Name>>(name, args, size, byOffset)
+}
+
+function useEndless<Answer, Row>(
+  name: ReadName,
+  args: object | null,
+  size: number,
+  parts: Parts<Answer>,
+): PagesState<Row, Answer> {
+  const scope = useSessionScope()
+  const { shows } = endpoints[name]
+  const keyOfPage = (index: number, before: Answer | null): ApiKey | null => {
+    if (args === null) return null
+    if (before && index * size >= (parts.total(before) ?? 0)) return null
+    return ['api-page', name, shows, scope, { ...args, ...parts.args(index, size) }]
+  }
+  const pages = useSWRInfinite<Answer, ApiError>(
+    keyOfPage,
+    async ([, , , , pageArgs]: ApiKey) => (await fetchApi(name, pageArgs)) as Answer,
+    {
+      revalidateOnFocus: false,
+      // By itself SWR would ask for the first page only, and for that at every further one, too.
+      revalidateFirstPage: false,
+      revalidateIfStale: false,
+      revalidateOnReconnect: false,
+      onErrorRetry: retryWhatMayPass,
+    },
+  )
+
+  const refresh = useEffectEvent(() => void pages.mutate())
+  const refreshShown = useEffectEvent(() => {
+    // A list that was never shown is on its way already.
+    if (pages.data) refresh()
+  })
+  const refreshTouched = useEffectEvent((tags: readonly string[]) => {
+    if (showsAny(keyOfPage(0, null), tags)) refresh()
+  })
+  const list = unstable_serialize(keyOfPage(0, null))
+  useEffect(() => {
+    if (list) refreshShown()
+  }, [list])
+  useEffect(() => onTouched((tags) => refreshTouched(tags)), [])
+  useEffect(() => {
+    const online = () => refresh()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [])
+
+  const again: Again = {
+    retry: async () => void (await pages.mutate()),
+    get retrying() {
+      return pages.isValidating
+    },
+  }
+  if (!pages.data) {
+    if (!pages.error) return { state: 'loading' }
+    return Object.assign(again, { state: problemState(pages.error), error: pages.error })
+  }
+  const [first] = pages.data
+  const last = pages.data.at(-1)
+  if (!first || !last) return { state: 'loading' }
+  const rows = pages.data.flatMap(parts.rows) as Row[]
+  const total = parts.total(last) ?? 0
+  const isComplete = pages.data.length >= pages.size
+  return Object.assign(again, {
+    state: 'ready' as const,
+    first,
+    rows,
+    total,
+    hasMore: rows.length < total,
+    more: () => void (isComplete ? pages.setSize(pages.size + 1) : pages.mutate()),
+    loadingMore: !isComplete && pages.isValidating,
+    moreError: isComplete ? undefined : pages.error,
+    refreshError: isComplete ? pages.error : undefined,
+  })
+}

@@ -1,0 +1,11 @@
+import { useSessionScope } from '@mowka/kernel/session'
+import { unstable_serialize, useSWRConfig } from 'swr'
+import type { Read } from './read'
+import { keyOf } from './use-reads'
+
+/** Tells of a read whether its answer is here. The server is not asked. */
+export function useIsKept(): (read: Pick<Read, 'name' | 'args'>) => boolean {
+  const { cache } = useSWRConfig()
+  const scope = useSessionScope()
+  return (read) => cache.get(unstable_serialize(keyOf(read, scope)))?.data !== undefined
+}

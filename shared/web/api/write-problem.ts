@@ -1,0 +1,29 @@
+import { isGatewayStatus } from '@mowka/domain/gateway-status'
+import type { ApiError } from '@mowka/kernel/platform'
+
+/** What a failed write means to the person who made it; each has a text in `common:write`. */
+export type WriteProblem =
+  | 'stale'
+  | 'gone'
+  | 'forbidden'
+  | 'invalid'
+  | 'tooMany'
+  | 'offline'
+  | 'away'
+  | 'other'
+
+const PROBLEM_OF_STATUS: Record<number, WriteProblem> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'gone',
+  409: 'stale',
+  413: 'invalid',
+  422: 'invalid',
+  429: 'tooMany',
+}
+
+/** Names what went wrong. `other` is unexpected and worth a report. */
+export function writeProblem({ kind, status }: ApiError): WriteProblem {
+  if (kind !== 'http') return 'offline'
+  return isGatewayStatus(status) ? 'away' : (PROBLEM_OF_STATUS[status] ?? 'other')
+}

@@ -1,0 +1,19 @@
+import { ChipGroup, type ChipOption } from '@mowka/kernel/ui'
+import type { ReactNode } from 'react'
+import { type FormFieldProps, useFormField } from './use-form-field'
+
+/** Any number of a few choices. */
+export function ChipsInput<Values = never, Value extends string = string>({
+  name,
+  label,
+  rules,
+  ...rest
+}: Omit<FormFieldProps<Values, Value[]>, 'label'> & {
+  label: string
+  options: readonly ChipOption<Value>[]
+  hideLabel?: boolean
+  note?: ReactNode
+}) {
+  const { isRequired: _, onFocus: __, ...field } = useFormField<Value[]>({ name, label, rules })
+  return <ChipGroup<Value> {...rest} {...field} label={label} />
+}

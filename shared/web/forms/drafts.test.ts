@@ -1,0 +1,25 @@
+import { sessionKeys } from '@mowka/domain/storage-keys'
+import { keepDraft, readDraft } from './drafts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('every form has its own draft, until it is forgotten', () => {
+  keepDraft('note.e1', { rawNote: 'a' })
+  keepDraft('report.e1', { comment: 'b', suggestedAnswer: '' })
+  expect(readDraft('note.e1')).toEqual({ rawNote: 'a' })
+  keepDraft('note.e1', null)
+  expect(readDraft('note.e1')).toBeNull()
+  expect(readDraft('report.e1')).toEqual({ comment: 'b', suggestedAnswer: '' })
+  keepDraft('report.e1', null)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test.each(['', '7', '[]', '{"note.e1":7}', '{"note.e1":{"rawNote":7}}'])(
+  'what is no draft is none: %s',
+  (text) => {
+    sessionStorage.setItem(sessionKeys.drawerDrafts, text)
+    expect(readDraft('note.e1')).toBeNull()
+    keepDraft('note.e1', { rawNote: 'a' })
+    expect(readDraft('note.e1')).toEqual({ rawNote: 'a' })
+  },
+)

@@ -1,0 +1,16 @@
+import { EditorField, type EditorFieldProps } from '@mowka/kernel/ui/editor'
+import { type FormFieldProps, useFormField } from './use-form-field'
+
+/** What the form gives to the editor. */
+type Own = 'value' | 'onChange' | 'error' | 'id' | 'onFocus' | 'onBlur' | 'required' | 'label'
+
+/** Rich text: HTML of the allowed elements. */
+export function EditorInput<Values = never>({
+  name,
+  label,
+  rules,
+  ...rest
+}: FormFieldProps<Values, string> & Omit<EditorFieldProps, Own>) {
+  const { isRequired, ...field } = useFormField<string>({ name, label, rules })
+  return <EditorField {...rest} {...field} label={label} required={isRequired} />
+}

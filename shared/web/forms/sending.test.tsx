@@ -1,0 +1,141 @@
+import { minLength, required } from '@mowka/domain/rules'
+import { UiProvider } from '@mowka/kernel/ui'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { Outcome } from '../api'
+import { Form, FormActions, SwitchInput, TextInput, useFormValues } from '.'
+import { box, empty, full, ok, Page, prepareForms, save, show, submit } from './form-page.fixture'
+
+beforeEach(prepareForms)
+
+describe('sending', () => {
+  it('gives all values, texts without spaces around them, also by Enter', async () => {
+    show({ initial: full })
+    await userEvent.clear(box('Imię'))
+    await userEvent.type(box('Imię'), '  Olga {Enter}')
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(save).toHaveBeenCalledWith({ ...full, name: 'Olga' })
+    expect(box('Imię')).toHaveValue('Olga')
+  })
+
+  it('waits for a change, and says when all is saved without taking the focus', async () => {
+    show({ initial: full })
+    const button = screen.getByRole('button', { name: 'Zapisz' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await submit()
+    await userEvent.type(box('Imię'), '{Enter}')
+    expect(save).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'A2' }))
+    expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'A2' }))
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(box('Imię'), 'x')
+    act(() => button.focus())
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Wszystko zapisane.')).toBeInTheDocument()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveFocus()
+  })
+
+  it('takes no focus when the button is pressed: a mistake that shows up then would move it away', async () => {
+    show({ initial: full })
+    await userEvent.clear(box('Imię'))
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Zapisz' }) })
+    expect(box('Imię')).toHaveFocus()
+    expect(box('Imię')).toBeValid()
+    await userEvent.pointer({ keys: '[/MouseLeft]' })
+  })
+
+  it('happens once, and keeps what is typed meanwhile', async () => {
+    let finish = (_: Outcome<unknown>) => {}
+    save.mockReturnValue(new Promise((resolve) => (finish = resolve)))
+    show({ initial: full })
+    await userEvent.type(box('Imię'), 'x')
+    await submit()
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toHaveAttribute('aria-busy', 'true')
+    await submit()
+    await userEvent.type(box('O sobie'), 'Lubię')
+    await act(async () => finish(ok))
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(box('Imię')).toHaveValue('Olax')
+    expect(box('O sobie')).toHaveValue('Lubię')
+    expect(screen.getByRole('button', { name: 'Zapisz' })).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('starts over after saving where it is told to', async () => {
+    show({ initial: empty, afterSaving: 'empty' })
+    for (const [name, text] of [
+      ['Imię', 'Ola'],
+      ['Kod pocztowy', '00-950'],
+      ['E-mail', 'a@b.pl'],
+    ] as const)
+      await userEvent.type(box(name), text)
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'DE')
+    await userEvent.click(screen.getByRole('button', { name: 'A1' }))
+    await userEvent.click(screen.getByRole('switch'))
+    await submit()
+    await waitFor(() => expect(box('Imię')).toHaveValue(''))
+    expect(screen.getByRole('switch')).not.toBeChecked()
+    expect(screen.queryByText('Pole jest wymagane')).not.toBeInTheDocument()
+  })
+
+  it('takes a newer state for what nobody has changed', async () => {
+    function Changing() {
+      const [state, setState] = useState(full)
+      return (
+        <>
+          <button type="button" onClick={() => setState({ ...full, name: 'Ewa', mail: 'ewa@mowka.test' })}>
+            Nowszy
+          </button>
+          <Page initial={state} />
+        </>
+      )
+    }
+    render(
+      <UiProvider>
+        <Changing />
+      </UiProvider>,
+    )
+    await userEvent.type(box('Imię'), 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Nowszy' }))
+    expect(box('Imię')).toHaveValue('Olax')
+    expect(box('E-mail')).toHaveValue('ewa@mowka.test')
+  })
+
+  it('C-ORD-08, C-ORD-10: keeps the value of a field while it is hidden, and does not check it', async () => {
+    type Order = { wantsInvoice: boolean; nip: string }
+    const pay = jest.fn<Promise<Outcome<unknown>>, [Order]>().mockResolvedValue(ok)
+    function Nip() {
+      const { wantsInvoice } = useFormValues<Order>()
+      return wantsInvoice && <TextInput<Order> name="nip" label="NIP" rules={[required, minLength(3)]} />
+    }
+    render(
+      <UiProvider>
+        <Form<Order> initialValues={{ wantsInvoice: true, nip: '' }} save={pay} aria-label="Zamówienie">
+          <SwitchInput<Order> name="wantsInvoice" label="Chcę fakturę" />
+          <Nip />
+          <FormActions submit="Zapisz" always />
+        </Form>
+      </UiProvider>,
+    )
+    await userEvent.type(box('NIP'), '12')
+    await userEvent.click(screen.getByRole('switch'))
+    await submit()
+    expect(pay).toHaveBeenCalledWith({ wantsInvoice: false, nip: '12' })
+    await userEvent.click(screen.getByRole('switch'))
+    expect(box('NIP')).toHaveValue('12')
+    await submit()
+    expect(pay).toHaveBeenCalledTimes(1)
+    expect(box('NIP')).toBeInvalid()
+  })
+
+  it('puts other values in where the page asks for it, whatever is typed', async () => {
+    show({ initial: full })
+    await userEvent.type(box('Imię'), 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
+    expect(box('Imię')).toHaveValue('')
+    expect(box('Imię')).toBeValid()
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toHaveAttribute('aria-disabled', 'true')
+  })
+})

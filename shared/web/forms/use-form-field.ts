@@ -1,0 +1,68 @@
+import { firstMistake, type Rule, required } from '@mowka/domain/rules'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
+import { useField, useForm } from 'react-final-form'
+import type { FieldName } from './field-name'
+import { useFormAround } from './form-context'
+import { useMistakeText } from './form-texts'
+import { shownMistake } from './mistake-of'
+
+/** What every field of a form takes. Give the type of the form's values, and the name has to be one of theirs. */
+export type FormFieldProps<Values, Value> = {
+  name: FieldName<Values, Value>
+  label: ReactNode
+  /** The rules of the value, the same that its schema has. */
+  rules?: readonly Rule<Value>[]
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
+    : Object.is(a, b)
+
+const asItIs = (value: unknown) => value
+
+/**
+ * Ties a field of the kit to the form around it. `tidy` is what a value becomes when its field is left or sent, e.g. a
+ * text without spaces around it.
+ */
+export function useFormField<Value>(
+  { name, label, rules = [] }: { name: string; label: ReactNode; rules?: readonly Rule<Value>[] },
+  tidy?: (value: Value) => Value,
+) {
+  const say = useMistakeText()
+  const id = useId()
+  const { fields } = useFormAround()
+  useLayoutEffect(() => {
+    fields.set(name, { id, label })
+    return () => void fields.delete(name)
+  }, [fields, name, id, label])
+  const form = useForm()
+  const tidyUp = useEffectEvent(() => {
+    const value: Value = form.getFieldState(name)?.value
+    const tidied = tidy ? tidy(value) : value
+    if (tidied !== value) form.change(name, tidied)
+  })
+  // Before the hook below does, to which a field that was hidden is a new one that begins with its first value.
+  useLayoutEffect(
+    () => form.registerField(name, () => {}, {}, { beforeSubmit: () => tidyUp(), isEqual: isSame }),
+    [form, name],
+  )
+  const { input, meta } = useField<Value>(name, {
+    validate: (value: Value) => firstMistake(rules, value),
+    parse: asItIs,
+    format: tidy ?? asItIs,
+    formatOnBlur: tidy !== undefined,
+    allowNull: true,
+    isEqual: isSame,
+  })
+  const mistake = shownMistake(meta)
+  return {
+    id,
+    value: input.value,
+    onChange: (value: Value) => input.onChange(value),
+    onFocus: () => input.onFocus(),
+    onBlur: () => input.onBlur(),
+    isRequired: rules.some((rule) => rule === required),
+    error: mistake && say(mistake),
+  }
+}

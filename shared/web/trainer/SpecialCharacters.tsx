@@ -1,0 +1,79 @@
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { langTag, specialCharacters, textIn } from '@mowka/domain/languages'
+import { tokens } from '@mowka/kernel/ui'
+import { IconArrowUp } from '@mowka/kernel/ui/icons'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { keepFocus } from './keep-focus'
+import { upperCharacter } from './upper-character'
+
+const Keys = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s2};
+`
+const Key = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: ${tokens.touch};
+  min-height: ${tokens.touch};
+  padding: 0 10px;
+  border: 1.5px solid ${tokens.lineStrong};
+  border-bottom-width: 3px;
+  border-radius: ${tokens.r12};
+  background: ${tokens.card};
+  font-size: ${tokens.fs18};
+  font-weight: 700;
+  svg { width: 20px; height: 20px; }
+  &[aria-pressed='true'] { background: ${tokens.text}; color: ${tokens.card}; }
+  &:disabled { border-color: ${tokens.line}; color: ${tokens.disabled}; cursor: not-allowed; }
+`
+
+/**
+ * Keys for the characters that a Polish keyboard lacks (P-KEYS-01); nothing for a language without such a set. Shift
+ * stays until it is pressed again.
+ */
+export function SpecialCharacters({
+  lang,
+  labels,
+  disabled = false,
+  onInsert,
+}: {
+  lang: LangCode
+  /** Accessible names of the row and of its shift key. */
+  labels: { row: string; shift: string }
+  disabled?: boolean
+  onInsert: (character: string) => void
+}) {
+  const [isUpper, setUpper] = useState(false)
+  const characters = specialCharacters[lang]
+  if (characters.length === 0) return null
+  return (
+    <Keys role="group" aria-label={labels.row} onMouseDown={keepFocus}>
+      {characters.map((character) => {
+        const key = isUpper ? upperCharacter(character, langTag(lang)) : character
+        return (
+          <Key
+            key={character}
+            type="button"
+            {...textIn(langTag(lang))}
+            disabled={disabled}
+            onClick={() => onInsert(key)}
+          >
+            {key}
+          </Key>
+        )
+      })}
+      <Key
+        type="button"
+        disabled={disabled}
+        aria-pressed={isUpper}
+        aria-label={labels.shift}
+        onClick={() => setUpper(!isUpper)}
+      >
+        <IconArrowUp aria-hidden />
+      </Key>
+    </Keys>
+  )
+}

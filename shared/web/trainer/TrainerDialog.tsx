@@ -1,0 +1,61 @@
+import { Button, Dialog, Mascot, type MascotFace, Row } from '@mowka/kernel/ui'
+import type { ReactNode } from 'react'
+
+/** A way out of a dialog: a link, or something to do. */
+export type DialogChoice = { label: string } & ({ to: string } | { onChoose: () => void })
+
+function Choice({ choice, primary }: { choice: DialogChoice; primary?: boolean }) {
+  const variant = primary ? 'primary' : 'outline'
+  return 'to' in choice ? (
+    <Button variant={variant} to={choice.to}>
+      {choice.label}
+    </Button>
+  ) : (
+    <Button variant={variant} onClick={choice.onChoose}>
+      {choice.label}
+    </Button>
+  )
+}
+
+/** A trainer stops: the work is done, or someone wants to leave. What to do next, the likelier way at the right. */
+export function TrainerDialog({
+  open,
+  onClose,
+  title,
+  face,
+  other,
+  likely,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The mascot next to the words; absent for none. */
+  face?: MascotFace
+  other: DialogChoice
+  likely: DialogChoice
+  children: ReactNode
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Choice choice={other} />
+          <Choice choice={likely} primary />
+        </>
+      }
+    >
+      {face ? (
+        <Row gap={5} nowrap>
+          <Mascot face={face} size={72} />
+          <p>{children}</p>
+        </Row>
+      ) : (
+        children
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { reportError } from '@mowka/kernel/platform'
+
+/** Two soft notes, in hertz: a fourth upwards. */
+const NOTES = [659.25, 880] as const
+const NOTE_SECONDS = 0.12
+const VOLUME = 0.06
+
+/** The sound of a right answer. Made by the browser itself; a failure is only reported (P-AUDIO-11). */
+export async function playSuccessSound(): Promise<void> {
+  try {
+    const context = new AudioContext()
+    NOTES.forEach((frequency, at) => {
+      const start = context.currentTime + at * NOTE_SECONDS
+      const note = context.createOscillator()
+      const volume = context.createGain()
+      note.frequency.value = frequency
+      volume.gain.setValueAtTime(VOLUME, start)
+      volume.gain.exponentialRampToValueAtTime(0.0001, start + NOTE_SECONDS * 2)
+      note.connect(volume).connect(context.destination)
+      note.start(start)
+      note.stop(start + NOTE_SECONDS * 2)
+    })
+    await new Promise((resolve) => setTimeout(resolve, NOTE_SECONDS * 4000))
+    await context.close()
+  } catch (error) {
+    reportError(error, { part: 'success-sound' })
+  }
+}

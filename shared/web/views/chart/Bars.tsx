@@ -1,0 +1,109 @@
+import { tokens } from '@mowka/kernel/ui'
+import styled from 'styled-components'
+import { axisTicks } from './axis-ticks'
+
+/** A bar; null has none. */
+export type Bar = {
+  /** In full; every bar has another. */
+  name: string
+  /** Below the bar. */
+  short: string
+  value: number | null
+  isLit?: boolean
+}
+
+const Svg = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+  overflow: visible;
+  text { fill: ${tokens.muted}; font-size: 12px; font-weight: 600; font-variant-numeric: tabular-nums; }
+  line { stroke: ${tokens.line}; }
+  .lit, .value { fill: ${tokens.text}; font-weight: 700; }
+  rect { fill: ${tokens.progress}; }
+  rect.lit { fill: ${tokens.spark}; }
+`
+
+const HEIGHT = 190
+const TOP = 18
+const BOTTOM = 24
+/** Room for one character of the numbers at the side. */
+const CHARACTER = 7
+/** The least room for a name below the bars, and for a number on top of one. */
+const NAME = 40
+const VALUE = 22
+
+/**
+ * Bars over an axis with numbers, drawn for a width and scaled from there. Where not all names have room, every second,
+ * third … is left out, counted from the last.
+ */
+export function Bars({
+  bars,
+  width,
+  ticks = axisTicks(Math.max(0, ...bars.map(({ value }) => value ?? 0))),
+  format = String,
+  label,
+}: {
+  bars: readonly Bar[]
+  width: number
+  /** The numbers at the side, from 0 up. */
+  ticks?: readonly number[]
+  /** A number in words, as short as they come. */
+  format?: (value: number) => string
+  /** What the chart says, in words; without it, a screen reader passes by. */
+  label?: string
+}) {
+  const left = 12 + CHARACTER * Math.max(...ticks.map((tick) => format(tick).length))
+  const inner = HEIGHT - TOP - BOTTOM
+  const step = (width - left) / bars.length
+  const thickness = Math.min(34, step * 0.64)
+  const y = (value: number) => TOP + inner - (value / Math.max(...ticks)) * inner
+  const every = Math.ceil(NAME / step)
+  return (
+    <Svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+          <text x={left - 6} y={y(tick) + 4} textAnchor="end">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ name, short, value, isLit }, index) => {
+        const middle = left + step * (index + 0.5)
+        const lit = isLit ? 'lit' : undefined
+        return (
+          <g key={name}>
+            {value !== null && value > 0 && (
+              <rect
+                className={lit}
+                x={middle - thickness / 2}
+                y={y(value)}
+                width={thickness}
+                height={TOP + inner - y(value)}
+                rx={Math.min(5, thickness / 3)}
+              >
+                <title>{`${name}: ${format(value)}`}</title>
+              </rect>
+            )}
+            {value !== null && value > 0 && step >= Math.max(VALUE, format(value).length * CHARACTER) && (
+              <text className="value" x={middle} y={y(value) - 5} textAnchor="middle">
+                {format(value)}
+              </text>
+            )}
+            {(bars.length - 1 - index) % every === 0 && (
+              <text className={lit} x={middle} y={HEIGHT - 6} textAnchor="middle">
+                {short}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </Svg>
+  )
+}

@@ -1,0 +1,156 @@
+import type { ListDescription } from '@mowka/contract/list'
+import { usePageTitle } from '@mowka/kernel/platform'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'
+import { type Column, DataTable } from '@mowka/kernel/ui/table'
+import type { ReadProblem } from '@mowka/web/api'
+import type { ReactNode } from 'react'
+import { RefreshNote } from '../ReadStates'
+import { type FilterChoice, ListFilters, textFilterOf } from './ListFilters'
+import type { ListHandle } from './list-handle'
+
+/** The words of a list. */
+export type ListTexts = {
+  /** What the table lists, for screen readers. */
+  caption: string
+  /** What screen readers call the bar of filters. */
+  filters: string
+  searchHint?: string
+  /** Nothing is there yet. */
+  empty: { title: string; text: string; action?: ReactNode }
+  /** Nothing was found. */
+  notFound: { title: string; text: string; clear: string }
+  /** The rows could not be loaded; the usual words when left out. */
+  failed?: { title: string; text: string }
+}
+
+type TableProps<Row, List extends ListDescription> = {
+  handle: ListHandle<Row, List>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  texts: ListTexts
+  /** Filters that are chosen from a few values. */
+  choices?: readonly FilterChoice[]
+  rowTone?: (row: Row) => 'attention' | undefined
+  /** How long the search waits after the last key, in milliseconds (500). */
+  searchDelay?: number
+  /** A button at the end of the bar of filters. */
+  filterAside?: ReactNode
+}
+
+/** Filters, table and pager of a list in all of their states. */
+export function ListTable<Row, List extends ListDescription>({
+  handle,
+  columns,
+  rowKey,
+  texts,
+  choices = [],
+  rowTone,
+  searchDelay,
+  filterAside,
+}: TableProps<Row, List>) {
+  const { list, view, change, rows, total, outdated, problem, refreshError, retry, retrying } = handle
+  const searched = textFilterOf(list) ?? ''
+  const search = (view.filters as Record<string, string | undefined>)[searched] ?? ''
+  // Nothing to search through yet.
+  const isBare = choices.length === 0 && search === '' && rows?.length === 0
+  const hasFilters = !isBare && (choices.length > 0 || searched !== '')
+  return (
+    <>
+      {hasFilters && (
+        <ListFilters
+          handle={handle}
+          label={texts.filters}
+          searchHint={texts.searchHint}
+          searchDelay={searchDelay}
+          choices={choices}
+          aside={filterAside}
+        />
+      )}
+      {problem ? (
+        <ErrorState title={texts.failed?.title} onRetry={() => void retry()} retrying={retrying}>
+          {texts.failed?.text}
+        </ErrorState>
+      ) : (
+        <>
+          {refreshError && <RefreshNote onRetry={retry} retrying={retrying} />}
+          <DataTable
+            caption={texts.caption}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            rowTone={rowTone}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            loading={outdated}
+            skeletonRows={Math.min(view.limit, 10)}
+            paging={{
+              page: view.page,
+              pageSize: view.limit,
+              total: total ?? 0,
+              pageSizes: list.sizes,
+              onPage: (page) => {
+                change({ page })
+                // The pager is below the rows: another page is read from its top.
+                window.scrollTo(0, 0)
+              },
+              onPageSize: (limit) => change({ limit }),
+            }}
+            empty={
+              search === '' ? (
+                <EmptyState title={texts.empty.title} actions={texts.empty.action}>
+                  {texts.empty.text}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  title={texts.notFound.title}
+                  actions={
+                    <Button onClick={() => change({ filters: { [searched]: '' } as typeof view.filters })}>
+                      {texts.notFound.clear}
+                    </Button>
+                  }
+                >
+                  {texts.notFound.text}
+                </EmptyState>
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A page that is a list: title with the number of rows, actions, filters, table and pager, in all of their states. */
+export function ListPage<Row, List extends ListDescription>({
+  title,
+  count,
+  actions,
+  locked,
+  ...table
+}: TableProps<Row, List> & {
+  title: string
+  /** How many rows there are, in words. */
+  count: (total: number) => string
+  /** Buttons next to the title. */
+  actions?: ReactNode
+  /** In place of the list for someone whom the server refuses (403). */
+  locked?: ReactNode | ((problem: ReadProblem) => ReactNode)
+}) {
+  usePageTitle(title)
+  const { problem, total } = table.handle
+  if (problem?.state === 'locked' && locked !== undefined) {
+    return (
+      <Page width="wide">
+        <PageHeader title={title} />
+        {typeof locked === 'function' ? locked(problem) : locked}
+      </Page>
+    )
+  }
+  const note = total === undefined ? <Skeleton width={72} height={16} /> : count(total)
+  return (
+    <Page width="wide">
+      <PageHeader title={title} note={problem ? undefined : note} aside={actions} />
+      <ListTable {...table} />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { keepTogether } from '@mowka/domain/line-ends'
+import { isMediaAddress } from '@mowka/domain/media'
+import { Button, Dialog } from '@mowka/kernel/ui'
+import styled from 'styled-components'
+import { type DrawMore, richNodes } from './rich-text'
+
+const Content = styled.div`
+  overflow-wrap: anywhere;
+  > * + * { margin-top: var(--mw-3); }
+  h2 { font-size: var(--mw-fs-20); font-weight: 800; }
+  h3 { font-size: var(--mw-fs-16); font-weight: 800; }
+  blockquote { padding-left: var(--mw-4); border-left: 4px solid var(--mw-line-strong); }
+  a { color: var(--mw-primary); text-decoration: underline; }
+  img { max-width: 100%; height: auto; border-radius: var(--mw-r-12); }
+  ul, ol { padding-left: var(--mw-6); list-style: disc; }
+  ol { list-style: decimal; }
+  .ql-align-center { text-align: center; }
+  .ql-align-right { text-align: right; }
+  .ql-align-justify { text-align: justify; }
+`
+
+/** A picture of the media library, and no other. */
+const picture: DrawMore = (element, key) => {
+  if (element.tagName !== 'IMG') return undefined
+  const src = element.getAttribute('src') ?? ''
+  const width = Number(element.getAttribute('width')) || undefined
+  return isMediaAddress(src) ? (
+    <img key={key} src={src} alt={element.getAttribute('alt') ?? ''} width={width} />
+  ) : null
+}
+
+/** What a popup says: built of allowed elements, never written as HTML (P-POPUP-09). */
+export const PopupText = ({ html }: { html: string }) => <Content>{richNodes(html, picture)}</Content>
+
+/** A popup as learners see it, and its editors before them. */
+export function PopupWindow({
+  title,
+  html,
+  close,
+  onClose,
+}: {
+  title: string
+  html: string
+  /** The words on the button. */
+  close: string
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={keepTogether(title)}
+      size="md"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <PopupText html={html} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+const folder = __dirname
+
+module.exports = { folder }

@@ -1,0 +1,44 @@
+import type { WordList } from '@mowka/domain/judge/words'
+import type { LangCode } from '@mowka/domain/lang-code'
+import { wordSources } from '@mowka/domain/languages/writing'
+import { normalise } from '@mowka/domain/normalise'
+import { isCompound } from './compounds'
+import { fingerprint, hasFingerprint } from './fingerprints'
+import { readFingerprints } from './list-file'
+import { listSpelling, splitsOf } from './spelling'
+
+/** Returns the list of a language; null if there is none, which only makes judging stricter. */
+export type WordListOf = (lang: LangCode) => WordList | null
+
+/** Creates a list from fingerprints in ascending order. Lookups ignore case and the kind of apostrophe. */
+export function wordList(fingerprints: Uint32Array): WordList {
+  const isListed = (spelling: string) => hasFingerprint(fingerprints, fingerprint(spelling))
+  const isWhole = (spelling: string) => isListed(spelling) || isCompound(spelling, isListed)
+  const isWord = (spelling: string): boolean =>
+    isWhole(spelling) || splitsOf(spelling).some(([start, rest]) => isWhole(start) && isWord(rest))
+  return { has: (word) => isWord(listSpelling(normalise(word))) }
+}
+
+/** Opens the word lists in a folder. Each is read on first use, and a missing one is logged once. */
+export function openWordLists(
+  folder: string,
+  log: { warn: (about: object, message: string) => void },
+): WordListOf {
+  const opened = new Map<LangCode, WordList | null>()
+  const open = (lang: LangCode): WordList | null => {
+    if (wordSources[lang].dictionaries.length === 0) return null
+    try {
+      return wordList(readFingerprints(folder, lang))
+    } catch (err) {
+      log.warn({ err, lang }, 'No word list: typos in this language are not tolerated')
+      return null
+    }
+  }
+  return (lang) => {
+    const known = opened.get(lang)
+    if (known !== undefined) return known
+    const list = open(lang)
+    opened.set(lang, list)
+    return list
+  }
+}
