@@ -11,7 +11,7 @@ import { inCourseOrder, isExerciseItem } from './query-parts'
 import { byPosition, type CourseRow } from './store'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
-/** What of a course decides who may see it, and its lessons. */
+/** The columns of a course that decide who may see it and its lessons. */
 export const courseFacts = {
   id: courses.id,
   active: courses.active,
@@ -27,13 +27,13 @@ const lessonFacts = {
   createdAt: lessons.createdAt,
 }
 
-/** A lesson of a course, in its place. */
+/** A lesson with its position in a course. */
 export type CourseLesson = { lessonId: string; order: number; active: boolean }
 
-/** A course with its lessons in their order, inactive ones too. */
+/** A course with its lessons in order, including inactive ones. */
 export type CourseWithLessons = CourseRow & { lessons: CourseLesson[] }
 
-/** The lessons of the course of a query, as JSON. */
+/** Subquery for the lessons of a course, as JSON. */
 const lessonsOfCourse = (db: Database): SQL<CourseLesson[]> =>
   sql`coalesce(${db
     .select({
@@ -51,7 +51,7 @@ const courseForCaller = callerRead('course for caller', (db, caller) =>
     .leftJoin(courses, eq(courses.id, sql.placeholder('id'))),
 )
 
-/** The caller and a course; no course for an unknown one. */
+/** Reads the caller and a course; no course for an unknown one. */
 export async function findCourse(authRequest: AuthenticatedRequest, id: string) {
   const { caller, rows } = await courseForCaller(authRequest, { id })
   return { caller, course: coursesOf(rows)[0] }
@@ -64,11 +64,11 @@ const courseById = prepared('course', (db) =>
     .where(eq(courses.id, sql.placeholder('id'))),
 )
 
-/** A course; undefined for an unknown one. */
+/** Finds a course. */
 export const readCourse = async (db: Database, id: string): Promise<CourseWithLessons | undefined> =>
   coursesOf(await courseById(db, { id }))[0]
 
-/** The active courses of a language pair. */
+/** Active courses of a language pair. */
 const isActiveOfPair = and(
   eq(courses.sourceLang, sql.placeholder('sourceLang')),
   eq(courses.targetLang, sql.placeholder('targetLang')),
@@ -84,7 +84,7 @@ const activeCoursesForCaller = callerRead('active courses for caller', (db, call
     .orderBy(...byPosition),
 )
 
-/** The caller and the active courses of the call's language pair in their order. */
+/** Reads the caller and the active courses of the call's language pair, in order. */
 export async function findActiveCourses(authRequest: AuthenticatedRequest) {
   const { caller, rows } = await activeCoursesForCaller(authRequest, authRequest.pair)
   return { caller, courses: coursesOf(rows) }
@@ -98,7 +98,7 @@ const activeCourses = prepared('active courses', (db) =>
     .orderBy(...byPosition),
 )
 
-/** The active courses of a language pair in their order. */
+/** Returns the active courses of a language pair, in order. */
 export const readActiveCourses = async (
   db: Database,
   pair: { sourceLang: LangCode; targetLang: LangCode },
@@ -108,7 +108,7 @@ const coursesOf = (
   rows: readonly { course: CourseRow | null; lessons: CourseLesson[] }[],
 ): CourseWithLessons[] => rows.flatMap(({ course, lessons }) => (course ? { ...course, lessons } : []))
 
-/** What of a lesson decides whether it is open, and what its visitors need to know of it. */
+/** The data of a lesson that decides whether it is open, and the data that every call needs. */
 export type LessonInCourses = {
   id: string
   active: boolean
@@ -119,7 +119,7 @@ export type LessonInCourses = {
   courses: CourseFacts[]
 }
 
-/** A lesson with the courses that hold it, and whether it holds the exercise that was asked for. */
+/** A lesson with its courses, and whether it contains the exercise of the call. */
 export type FoundLesson = LessonInCourses & { holdsExercise: boolean }
 
 const holdsExercise = (db: Database): SQL<boolean> =>
@@ -137,7 +137,7 @@ const holdsExercise = (db: Database): SQL<boolean> =>
       ),
   )}`
 
-/** The courses of the lesson of a query, as JSON. */
+/** Subquery for the courses of a lesson, as JSON. */
 const coursesOfLesson = (db: Database): SQL<CourseFacts[]> =>
   sql`coalesce(${db
     .select({
@@ -148,7 +148,7 @@ const coursesOfLesson = (db: Database): SQL<CourseFacts[]> =>
     .where(eq(courseLessons.lessonId, lessons.id))}, '[]'::json)`
 
 /**
- * The lesson that a call is about, as a table of at most one row for the statement that reads it: placeholders
+ * The call's lesson as a subquery of at most one row, to be joined in the statement that reads it: placeholders
  * `lessonId` and `exerciseId`.
  */
 export const askedLesson = (db: Database) =>
@@ -162,7 +162,7 @@ export const askedLesson = (db: Database) =>
     .where(eq(lessons.id, sql.placeholder('lessonId')))
     .as('asked_lesson')
 
-/** What such a statement selects of it, since a table like this is not selected whole; null for an unknown one. */
+/** The columns of this subquery, which can't be selected as a whole; null for an unknown lesson. */
 export const askedLessonColumns = ({
   id,
   active,
@@ -192,7 +192,7 @@ const lessonForCaller = callerRead('lesson for caller', (db, caller) => {
     .leftJoin(lesson, sql`true`)
 })
 
-/** The caller and a lesson; no lesson for an unknown one. */
+/** Reads the caller and a lesson; no lesson for an unknown one. */
 export async function findLesson(
   authRequest: AuthenticatedRequest,
   lessonId: string,
@@ -204,7 +204,7 @@ export async function findLesson(
 
 const lessonById = prepared('lesson', (db) => db.select().from(askedLesson(db)))
 
-/** A lesson; undefined for an unknown one. */
+/** Finds a lesson. */
 export const readLesson = async (
   db: Database,
   lessonId: string,
@@ -223,7 +223,7 @@ const exerciseForCaller = callerRead('exercise for caller', (db, caller) =>
     .leftJoin(courses, eq(courses.id, courseLessons.courseId)),
 )
 
-/** The caller, and an exercise with the lessons that hold it; no exercise for an unknown one. */
+/** Reads the caller and an exercise with its lessons; no exercise for an unknown one. */
 export async function findExercise(authRequest: AuthenticatedRequest, id: string) {
   const { caller, rows } = await exerciseForCaller(authRequest, { id })
   const exercise: ExerciseRow | null | undefined = rows[0]?.exercise
@@ -232,14 +232,14 @@ export async function findExercise(authRequest: AuthenticatedRequest, id: string
 
 type LessonAndCourse = { lesson: Omit<LessonInCourses, 'courses'> | null; course: CourseFacts | null }
 
-/** Puts the rows of lessons, one a course, together. */
+/** Groups rows of lessons and courses by lesson. */
 const lessonsOf = (rows: readonly LessonAndCourse[]): LessonInCourses[] =>
   [...groupBy(rows, ({ lesson }) => lesson?.id).values()].flatMap((same) => {
     const lesson = same[0]?.lesson
     return lesson ? [{ ...lesson, courses: same.flatMap(({ course }) => course ?? []) }] : []
   })
 
-/** The courses that lessons are in. */
+/** Returns the courses of lessons. */
 export async function readCoursesOfLessons(
   db: Database,
   lessonIds: string[],

@@ -17,12 +17,12 @@ test.each([
   [others, false],
   [off, false],
   [{ ...mine, active: false }, false],
-])('a learner sees active courses, and explicit ones when granted: %j (C62)', (course, seen) => {
+])('a learner sees active courses, and explicit ones only if granted: %j (C62)', (course, seen) => {
   expect(maySeeCourse(english, course)).toBe(seen)
   expect(maySeeCourse(admin, course)).toBe(true)
 })
 
-test('languages without access are locked, for visitors all of them, for admins none', () => {
+test('languages without access are locked: for visitors all of them, for admins none', () => {
   expect(isLanguageLocked(english, 'ENG')).toBe(false)
   expect(isLanguageLocked(english, 'DE')).toBe(true)
   expect(isLanguageLocked(noRights, 'ENG')).toBe(true)

@@ -16,7 +16,7 @@ import { listLessons } from './lesson-store'
 import { listCourses } from './store'
 import { editableWord } from './word-editing'
 
-/** The kinds of content of this domain that history can go back in, and of which many rows can be changed at once. */
+/** The domain's kinds of content with history and batch editing. */
 export const catalogKinds = {
   course: reversible(editableCourse, { list: courseList, page: listCourses, nameOf: ({ name }) => name }),
   exercise: reversible(editableExercise, {

@@ -20,7 +20,7 @@ import * as courses from './service'
 import { createWord, editableWord, updateWord } from './word-editing'
 import { deleteRecording, speakWord, uploadRecording } from './word-recordings'
 
-/** A file in base64 takes a third more, and its name some. */
+/** Base64 makes a file a third larger; plus its name. */
 const UPLOAD_LIMIT = Math.ceil(MAX_RECORDING_BYTES / 3) * 4 + 4096
 
 const madeByPanel = 'made by the panel, for one row of a request that is sent twice'
@@ -29,7 +29,7 @@ const linked = 'editors may put any piece of content into another'
 const adminOnce = withFreeIds(adminOnly, { 'body.requestId': madeByPanel })
 const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all content' })
 
-/** Courses, lessons and words as editors keep them. */
+/** Courses, lessons and words for editors. */
 export function catalogRoutes(api: Api, services: Services): void {
   api.route('listCourses', listed, (call) => courses.listCourses(call, call.query))
 

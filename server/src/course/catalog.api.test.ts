@@ -43,7 +43,7 @@ const makeCourse = (change = {}) =>
   t.call('createCourse', { body: { requestId: newId(1), ...form, ...change } }, as.admin)
 
 describe('POST /course', () => {
-  test('makes a course behind the others, once for one request (S-ADM-11, A-ENT-01)', async () => {
+  test('creates a course after the others, once per request (S-ADM-11, A-ENT-01)', async () => {
     const { status, answer } = await makeCourse()
     expect(status).toBe(201)
     expect(answer).toMatchObject({ ...form, _id: newId(1), level: 'A1', lessons: [], version: 1 })
@@ -56,7 +56,7 @@ describe('POST /course', () => {
     expect(list.answer.data.at(-1)?._id).toBe(newId(1))
   })
 
-  test('a repeated request applies what was corrected since the first one (S-ADM-11)', async () => {
+  test('applies corrections from a repeated request (S-ADM-11)', async () => {
     await makeCourse()
     const { status, answer } = await makeCourse({ name: 'Inaczej' })
     expect([status, answer.name, answer.version]).toEqual([201, 'Inaczej', 2])
@@ -64,7 +64,7 @@ describe('POST /course', () => {
     expect(data.map(({ action }) => action).toSorted()).toEqual(['changed', 'created'])
   })
 
-  test('a repeated request with corrections is refused if the row was changed meanwhile (C57)', async () => {
+  test('refuses corrections from a repeated request if the row was changed in the meantime (C57)', async () => {
     await makeCourse()
     await t.call('updateCourse', { id: newId(1), body: { tags: ['cudze'], version: 1 } }, admin)
     const { status, problem } = await makeCourse({ name: 'Inaczej' })
@@ -73,14 +73,14 @@ describe('POST /course', () => {
   })
 
   test.each([{ name: ' ' }, { levels: [] }, { targetLang: 'XX' }, { tags: [''] }])(
-    'refuses %j',
+    'refuses to create a course with %j',
     async (change) => {
       expect((await makeCourse(change)).status).toBe(422)
     },
   )
 })
 
-describe('the lessons of a course', () => {
+describe('lessons of a course', () => {
   const id = idOf(at.home)
   const order = async () =>
     (await t.call('getCourse', { id }, admin)).answer.data[0]?.lessons.map((each) => each.lessonId)
@@ -88,13 +88,13 @@ describe('the lessons of a course', () => {
   const move = (lessonId: string | undefined, type: string) =>
     t.call('changeLessonOrder', { id, body: { lessonId, type, courseId: id } }, admin)
 
-  test('move in the course of the path alone (S-ADM-12)', async () => {
+  test('moves a lesson only in the course of the path (S-ADM-12)', async () => {
     const body = { lessonId: second, type: 'up', courseId: idOf(at.german) }
     const { status, problem } = await t.call('changeLessonOrder', { id, body }, admin)
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/courseId'])
   })
 
-  test('are put into another order, left out and taken in (A-CRSE-03, S-ADM-11)', async () => {
+  test('reorders, removes and adds lessons of a course (A-CRSE-03, S-ADM-11)', async () => {
     const lessons = [
       { lessonId: first, order: 2 },
       { lessonId: third, order: 0 },
@@ -111,7 +111,7 @@ describe('the lessons of a course', () => {
     expect(unknown.problem.errors).toMatchObject([{ path: 'body/lessonIds' }])
   })
 
-  test('move one step, and not over the ends (S-ADM-12, C33)', async () => {
+  test('moves a lesson by one position, but not beyond the ends (S-ADM-12, C33)', async () => {
     expect((await move(second, 'up')).answer.lessons.map((each) => each.lessonId)).toEqual([
       second,
       first,
@@ -123,7 +123,7 @@ describe('the lessons of a course', () => {
     expect((await move('x', 'up')).problem.code).toBe('NOT_IN_COURSE')
   })
 
-  test('are all listed for editors, with all their exercises (S-CRS-12, S-CRS-11)', async () => {
+  test('lists all lessons with all their exercises for editors (S-CRS-12, S-CRS-11)', async () => {
     const lessons = (await t.call('getCourseLessons', { id }, admin)).answer.data
     expect(lessons.map((each) => [each._id, each.active])).toEqual([
       [first, true],
@@ -146,8 +146,8 @@ describe('the lessons of a course', () => {
   })
 })
 
-describe('lessons', () => {
-  test('are made at the end of a course, and filled (S-ADM-13, A-CRSE-04, A-ENT-02)', async () => {
+describe('creating and changing lessons', () => {
+  test('creates a lesson at the end of a course and fills it (S-ADM-13, A-CRSE-04, A-ENT-02)', async () => {
     await makeCourse()
     const body = { requestId: newId(2), ...lessonForm, courseId: newId(1) }
     const { status, answer } = await t.call('createLesson', { body }, admin)
@@ -168,7 +168,7 @@ describe('lessons', () => {
     expect((await t.call('getLesson', { filters: `_id:${newId(3)}` }, admin)).answer.data).toEqual([])
   })
 
-  test('take exercises and words that are made for them at their end, once (A-LESS-06, S-ADM-03, S-ADM-14)', async () => {
+  test('appends exercises and words created for a lesson, once per request (A-LESS-06, S-ADM-03, S-ADM-14)', async () => {
     const lessonId = idOf(at.homeLast)
     const contents = async () => {
       const { items } =
@@ -192,7 +192,7 @@ describe('lessons', () => {
     expect((await t.call('getExercise', { id: newId(6) }, admin)).status).toBe(404)
   })
 
-  test('take exercises in an order and lose them, and words (A-LESS-05, A-LESS-06, A-LESS-07)', async () => {
+  test('sets, reorders and removes exercises and words of a lesson (A-LESS-05, A-LESS-06, A-LESS-07)', async () => {
     const id = idOf(at.homeLast)
     const [one, two] = [`${at.homeFirst}/salon`, `${at.homeLast}/jeden`].map(idOf)
     const items = [
@@ -227,7 +227,7 @@ describe('changes of a list of linked rows', () => {
   const change = (part: 'exercises' | 'words', body: object) =>
     t.call('changeLessonContents', { id, body: { part, ...body } }, admin)
 
-  test('50 exercises attached to a lesson at the same time are all in it (A-LESS-06)', async () => {
+  test('attaches 50 concurrent exercises to a lesson without losing any (A-LESS-06)', async () => {
     const before = await rows('exercises')()
     const made = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
@@ -245,7 +245,7 @@ describe('changes of a list of linked rows', () => {
   })
 
   test.each(['exercises', 'words'] as const)(
-    '%s are attached once, moved and detached (A-LESS-05, A-LESS-06, A-LESS-07)',
+    'attaches %s once, moves and detaches them (A-LESS-05, A-LESS-06, A-LESS-07)',
     async (part) => {
       const read = rows(part)
       const [first = '', second = '', ...others] = await read()
@@ -263,7 +263,7 @@ describe('changes of a list of linked rows', () => {
     },
   )
 
-  test('an inactive word of a lesson is kept when another one is attached', async () => {
+  test('attaching a word does not remove an inactive word of the lesson', async () => {
     const [kitchen, sofa] = ['kitchen', 'sofa'].map((each) => idOf(`${at.homeFirst}/words/${each}`))
     await t.call('updateWord', { id: sofa, body: { active: false } }, admin)
     const made = (await t.call('createWord', { body: wordForm }, admin)).answer._id
@@ -275,7 +275,7 @@ describe('changes of a list of linked rows', () => {
     expect((await rows('words')()).toSorted()).toEqual([kitchen, sofa, made].toSorted())
   })
 
-  test('a move of or to a row that is gone is refused with 409, an unknown row with 422', async () => {
+  test('refuses a move of or to a detached row with 409, and an unknown row with 422', async () => {
     const [first = ''] = await rows('exercises')()
     const gone = idOf(`${at.homeLast}/jeden`)
     for (const [rowId, beforeId] of [
@@ -291,7 +291,7 @@ describe('changes of a list of linked rows', () => {
     expect((await t.call('changeLessonContents', { ...unknown, id }, anna)).status).toBe(403)
   })
 
-  test('lessons attached to a course at the same time are all in it (A-CRSE-05)', async () => {
+  test('attaches concurrent lessons to a course without losing any (A-CRSE-05)', async () => {
     const course = idOf(at.german)
     const ids = [at.homeFirst, at.homeInactive, at.homeLast].map(idOf)
     await Promise.all(
@@ -309,12 +309,12 @@ describe('changes of a list of linked rows', () => {
   })
 })
 
-describe('words', () => {
+describe('words in the dictionary', () => {
   const make = (last: number, change = {}) =>
     t.call('createWord', { body: { requestId: newId(last), ...wordForm, ...change } }, admin)
   const list = async (args: object) => (await t.call('listWords', { ...args }, admin)).answer
 
-  test('are made, can be heard, and are made again when their text changes (S-ADM-14, A-ENT-07)', async () => {
+  test('creates a word with its recording, and a new recording when its text changes (S-ADM-14, A-ENT-07)', async () => {
     const { status, answer } = await make(4)
     expect(status).toBe(201)
     expect(answer).toMatchObject({ ...wordForm, _id: newId(4), exercises: [], version: 1 })
@@ -328,7 +328,7 @@ describe('words', () => {
     expect((await make(5, { answer: '' })).status).toBe(422)
   })
 
-  test('are listed with their exercises, searched, filtered and sorted (S-ADM-14, S-ADM-16, S-ADM-17)', async () => {
+  test('lists words with their exercises, searched, filtered and sorted (S-ADM-14, S-ADM-16, S-ADM-17)', async () => {
     const all = await list({ filters: 'exampleLang:PL;answerLang:ENG', withExercises: true })
     expect(all.data.map((each) => each.answer)).toEqual(['kitchen', 'sofa'])
     expect(all.data[0]?.exercises.map((each) => each.answer)).toContain('I cook in the kitchen.')
@@ -343,7 +343,7 @@ describe('words', () => {
     expect((await list({ filters: 'active:false' })).metadata.total).toBe(0)
   })
 
-  test('are copied and deleted, unless someone was faster (S-ADM-14, C57)', async () => {
+  test('copies a word, and deletes it unless it has changed (S-ADM-14, C57)', async () => {
     const id = idOf(`${at.homeFirst}/words/sofa`)
     const copy = await t.call('copyWord', { id, body: { requestId: newId(6) } }, admin)
     expect(copy.answer).toMatchObject({
@@ -359,7 +359,7 @@ describe('words', () => {
     expect((await list({})).data.map((each) => each._id)).not.toContain(id)
   })
 
-  test('can be heard with an uploaded MP3, by speech, or not at all (S-ADM-15)', async () => {
+  test('a word has an uploaded MP3, a synthesized recording, or none (S-ADM-15)', async () => {
     const id = idOf(`${at.homeFirst}/words/sofa`)
     const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)])
     const mp3 = Buffer.concat([frame, frame, frame]).toString('base64')
@@ -390,7 +390,7 @@ describe('GET /tag (S-CRS-14, A-CRSE-10)', () => {
   const tags = async (args: object, person = admin) =>
     (await t.call('getTags', { filters: 'tags:nowe', ...args }, person)).answer.data
 
-  test('of everything in a pair are for editors; learners get those of what is active', async () => {
+  test('returns all tags of a language pair to editors, and those of active content to learners', async () => {
     await makeCourse({ tags: ['nowe-kurs'], targetLang: 'DE' })
     const body = { ...wordForm, answerLang: 'DE', tags: ['nowe-słowo'] }
     await t.call('createWord', { body }, admin)

@@ -11,10 +11,10 @@ import {
   words,
 } from './tables'
 
-/** What the import of the library may use of courses: the tables that editors keep … */
+/** Course tables for the library import: content tables … */
 export const courseTables = { courses, lessons, exercises, hints, words }
 
-/** … and tables of links: whose they are and what they point at, as columns and as keys of a row, and where that is. */
+/** … and link tables, with the owning and linked rows as columns and keys, and the linked table. */
 export const courseLinks = {
   courseLessons: {
     table: courseLessons,

@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const names = (courses: { name: string }[]) => courses.map(({ name }) => name)
 
 describe('GET /course/available', () => {
-  test('lists the active courses of the pair in order, each with whether it is locked (S-CRS-01, S-AUTH-05)', async () => {
+  test('lists the active courses of the pair in order, with `isLocked` (S-CRS-01, S-AUTH-05)', async () => {
     const { answer } = await t.call('getAvailableCourses', {}, anna)
     expect(answer.data).toMatchObject([
       {
@@ -40,14 +40,14 @@ describe('GET /course/available', () => {
     expect(german.answer.data).toMatchObject([{ _id: idOf(at.german), isLocked: true }])
   })
 
-  test('is locked from the moment when the access ends', async () => {
+  test('a course is locked from the moment the access ends', async () => {
     expect((await t.call('getAvailableCourses', {}, bartek)).answer.data[0]?.isLocked).toBe(true)
     t.setNow('2027-01-01T00:00:00Z')
     expect((await t.call('getAvailableCourses', {}, anna)).answer.data[0]?.isLocked).toBe(true)
     t.setNow('2026-11-16T10:00:00Z')
   })
 
-  test('shows a course with explicit access only to those who have it (S-CRS-16, C62)', async () => {
+  test('shows a course with explicit access only to people who have it (S-CRS-16, C62)', async () => {
     expect(names((await t.call('getAvailableCourses', {}, someFriend)).answer.data)).toEqual([
       'Angielski w firmie',
       'Dom i miasto',
@@ -61,7 +61,7 @@ describe('GET /course/available', () => {
 })
 
 describe('GET /course/available/{id} and GET /course/{id}', () => {
-  test('are returned one by one (S-CRS-02, S-CRS-05)', async () => {
+  test('returns a single course (S-CRS-02, S-CRS-05)', async () => {
     const id = idOf(at.home)
     expect((await t.call('getAvailableCourse', { id }, anna)).answer).toMatchObject({
       _id: id,
@@ -70,14 +70,14 @@ describe('GET /course/available/{id} and GET /course/{id}', () => {
     expect((await t.call('getCourse', { id }, anna)).answer.data).toMatchObject([{ _id: id }])
   })
 
-  test('an inactive course exists for admins only, and is available to nobody', async () => {
+  test('returns an inactive course only to admins, and lists it as available to nobody', async () => {
     const id = idOf(at.inactive)
     expect((await t.call('getCourse', { id }, anna)).status).toBe(404)
     expect((await t.call('getCourse', { id }, admin)).answer.data).toMatchObject([{ active: false }])
     expect((await t.call('getAvailableCourse', { id }, admin)).status).toBe(404)
   })
 
-  test('are 404 for an unknown course', async () => {
+  test('returns 404 for an unknown course', async () => {
     const { status, problem } = await t.call('getCourse', { id: 'nowhere' }, anna)
     expect(status).toBe(404)
     expect(problem).toMatchObject({ code: 'NOT_FOUND', name: 'NotFoundError' })
@@ -92,7 +92,7 @@ describe('GET /course/recommended/{level}', () => {
     expect((await t.call('getRecommendedCourses', { level: 'A0' })).status).toBe(422)
   })
 
-  test('recommends a course with explicit access only where it was granted', async () => {
+  test('recommends a course with explicit access only to people who have it', async () => {
     expect(names((await t.call('getRecommendedCourses', { level: 'A1' })).answer)).toEqual(['Dom i miasto'])
     expect(names((await t.call('getRecommendedCourses', { level: 'A1' }, admin)).answer)).toEqual([
       'Dom i miasto',
@@ -105,7 +105,7 @@ describe('GET /course/recommended/{level}', () => {
 })
 
 describe('GET /course/{id}/lessons/available', () => {
-  test('lists the active lessons in order with isLocked (S-CRS-04, S-CRS-15)', async () => {
+  test('lists the active lessons in order, with `isLocked` (S-CRS-04, S-CRS-15)', async () => {
     const id = idOf(at.home)
     const open = await t.call('getAvailableLessons', { id }, anna)
     expect(open.answer.data).toMatchObject([
@@ -128,7 +128,7 @@ describe('GET /course/{id}/lessons/available', () => {
 describe('GET /course', () => {
   const list = (args: Record<string, unknown>) => t.call('listCourses', args, admin)
 
-  test('is for admins and shows inactive courses and lessons too (S-ADM-10, S-AUTH-02)', async () => {
+  test('lists inactive courses and lessons, too, for admins only (S-ADM-10, S-AUTH-02)', async () => {
     expect((await t.call('listCourses', {}, anna)).status).toBe(403)
     const { answer } = await list({})
     expect(answer.metadata.total).toBe(4)
@@ -145,7 +145,7 @@ describe('GET /course', () => {
     expect(names((await list({ filters: `_id:${idOf(at.home)}` })).answer.data)).toEqual(['Dom i miasto'])
   })
 
-  test('searches name and description in any case, and takes signs as they are (S-ADM-16, C58)', async () => {
+  test('searches name and description ignoring case, with pattern characters taken literally (S-ADM-16, C58)', async () => {
     const found = async (text: string) =>
       names((await list({ filters: `$search:${encodeURIComponent(text)}` })).answer.data)
     expect(await found('FIRMIE')).toEqual(['Angielski w firmie'])
@@ -154,7 +154,7 @@ describe('GET /course', () => {
     expect(await found('; : \\ "')).toEqual([])
   })
 
-  test('searches without diacritics, on both sides (S-ADM-16)', async () => {
+  test('searches without diacritics in the query and in the text (S-ADM-16)', async () => {
     const found = async (text: string) =>
       names((await list({ filters: `$search:${encodeURIComponent(text)}` })).answer.data)
     expect(await found('pierwsze 100% zdan')).toEqual(['Dom i miasto'])
@@ -183,7 +183,7 @@ describe('GET /course', () => {
     expect(names((await list({ sort: 'name:desc' })).answer.data)).toEqual(sorted.toReversed())
   })
 
-  test('pages, and counts all also behind the end', async () => {
+  test('returns pages with the total, also after the last page', async () => {
     const page = await list({ sort: 'name:asc', limit: 3, page: 2 })
     expect(names(page.answer.data)).toEqual(['Stary kurs'])
     expect((await list({ limit: 3, page: 9 })).answer).toEqual({ data: [], metadata: { total: 4 } })
@@ -197,7 +197,7 @@ describe('GET /course', () => {
     { filters: '$search:%E0%A4%A' },
     { sort: 'version:asc' },
     { limit: 0 },
-  ])('refuses what the list does not know: %j (C34)', async (args) => {
+  ])('refuses unknown list arguments: %j (C34)', async (args) => {
     const { status, problem } = await list(args)
     expect(status).toBe(422)
     expect(problem.code).toBe('INVALID_INPUT')
@@ -207,14 +207,14 @@ describe('GET /course', () => {
 describe('PUT /course/{id}', () => {
   const put = (body: unknown, id = idOf(at.german)) => t.call('updateCourse', { id, body }, admin)
 
-  test('changes a part and grows the version (S-ADM-11)', async () => {
+  test('changes the given fields and increments the version (S-ADM-11)', async () => {
     const first = await put({ active: false, version: 1 })
     expect(first.answer).toMatchObject({ active: false, explicitAccessRequired: false, version: 2 })
     const second = await put({ explicitAccessRequired: true, version: 2 })
     expect(second.answer).toMatchObject({ active: false, explicitAccessRequired: true, version: 3 })
   })
 
-  test('refuses a stale write, and one of two that race (C57)', async () => {
+  test('refuses a stale write, and one of two concurrent writes (C57)', async () => {
     const stale = await put({ active: true, version: 1 })
     expect(stale.status).toBe(409)
     expect(stale.problem.code).toBe('STALE_WRITE')
@@ -222,7 +222,7 @@ describe('PUT /course/{id}', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is 404 for an unknown course and 403 for learners', async () => {
+  test('returns 404 for an unknown course and 403 to learners', async () => {
     expect((await put({ active: true }, 'nowhere')).status).toBe(404)
     const { status } = await t.call('updateCourse', { id: idOf(at.home), body: { active: false } }, anna)
     expect(status).toBe(403)

@@ -1,8 +1,8 @@
 type Sentence = { tags: readonly string[]; inLesson: boolean }
 
 /**
- * The example sentences of a word: those with a tag that starts with the chapter's (V-LW-19). Where there are none, or
- * the lesson has no chapter, the lesson's own sentences that use the word.
+ * Returns a word's example sentences: those with a tag that starts with the chapter's (V-LW-19). If there are none,
+ * or the lesson has no chapter, the lesson's own sentences that use the word.
  */
 export function exampleSentences<Each extends Sentence>(
   sentences: readonly Each[],

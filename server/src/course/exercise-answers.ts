@@ -6,7 +6,9 @@ import { lockExercise } from './edited-exercise-store'
 import { type ExerciseFields, editableExercise } from './exercise-editing'
 import type { ExerciseRow } from './exercise-store'
 
-/** Changes an exercise by what it is now. Throws 404, and 409 when someone has changed it since it was seen (C57). */
+/**
+ * Changes an exercise based on its current state. Throws 404, and 409 if it has changed since it was loaded (C57).
+ */
 const changeExercise = (
   call: EditorCall,
   id: string,
@@ -19,7 +21,7 @@ const changeExercise = (
     return changeRow({ ...call, db: tx }, editableExercise, id, changeOf(row), { version })
   })
 
-/** Throws 422 `TOO_MANY_ANSWERS`: each of them is compared with every try. */
+/** Throws 422 `TOO_MANY_ANSWERS`: each alternative is compared with every attempt. */
 function assertRoom(all: readonly unknown[]): void {
   if (all.length > MAX_ALTERNATIVES) {
     throw new ProblemError(422, 'TOO_MANY_ANSWERS', 'The exercise has as many answers as it may have')
@@ -27,8 +29,8 @@ function assertRoom(all: readonly unknown[]): void {
 }
 
 /**
- * Takes an answer among the alternatives, counted and shown. One that waits for approval is approved. `textFor` says how
- * it is written for the exercise as it is now, or throws.
+ * Adds an answer to the approved, visible alternatives, or approves a suggested one. `textFor` returns its text for
+ * the current exercise, or throws.
  */
 export const acceptAnswer = (
   call: EditorCall,
@@ -47,7 +49,7 @@ export const acceptAnswer = (
     return { alternativeAnswers: all }
   })
 
-/** Takes an answer among the expected mistakes: who gives it reads the comment. */
+/** Adds an answer to the expected mistakes; learners who give it see the comment. */
 export const expectMistake = (
   call: EditorCall,
   id: string,

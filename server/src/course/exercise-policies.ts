@@ -3,14 +3,14 @@ import { type IdPath, objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { readWholeExercise, type WholeExercise } from './exercise-store'
 
-/** An exercise by its id. Throws 404 for an unknown one. */
+/** Finds an exercise. Throws 404 for an unknown one. */
 export async function findExercise(db: Database, id: string): Promise<WholeExercise> {
   const exercise = await readWholeExercise(db, id)
   if (!exercise) throw notFound('The exercise')
   return exercise
 }
 
-/** An editor, for any exercise. */
+/** Allows editors any exercise. */
 export const anyExercise = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'admin',

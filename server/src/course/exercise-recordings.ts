@@ -9,17 +9,17 @@ import type { WholeExercise } from './exercise-store'
 
 type RecordingAnswer = { _id: string; exercise: EditedExercise }
 
-/** The bytes of a base64 text; null for one that is none. */
+/** Decodes base64; null if invalid. */
 export function bytesOf(base64: string): Uint8Array | null {
-  // Browsers put the type in front when they read a file.
+  // The prefix that browsers add when they read a file.
   const bare = base64.replace(/^data:audio\/mpeg;base64,/, '')
   if (bare.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(bare)) return null
   return Buffer.from(bare, 'base64')
 }
 
 /**
- * Lets one of the two sentences be heard with a recording. An uploaded one that was there before stays: history can
- * bring the exercise back to it.
+ * Sets the recording of one of the two sentences. A previous upload isn't deleted, because the history can restore
+ * it.
  */
 const putRecording = (
   call: EditorCall,
@@ -34,7 +34,9 @@ const putRecording = (
     type === 'example' ? { exampleRecording: recording } : { answerRecording: recording },
   )
 
-/** Keeps an editor's MP3 for one of the two sentences (S-ADM-05). Throws 422 for any other file, whatever it is called. */
+/**
+ * Stores an editor's MP3 for one of the two sentences (S-ADM-05). Throws 422 for any other file, whatever its name.
+ */
 export async function uploadRecording(
   call: EditorCall,
   { storage }: Services,
@@ -54,7 +56,7 @@ export async function uploadRecording(
   return { _id: id, exercise: await putRecording(call, exercise, type, id) }
 }
 
-/** Lets the speech service speak one of the two sentences: on its first play, or before. */
+/** Uses synthesized speech for one of the two sentences; synthesized on first playback or earlier. */
 export async function speakSentence(
   call: EditorCall,
   exercise: WholeExercise,
@@ -64,7 +66,7 @@ export async function speakSentence(
   return { _id: id, exercise: await putRecording(call, exercise, type, id) }
 }
 
-/** Takes a recording from its sentence (S-ADM-06); nothing happens for one that the exercise does not have. */
+/** Removes a recording from its sentence (S-ADM-06); no effect for a recording of another exercise. */
 export const deleteRecording = (
   call: EditorCall,
   { id, exampleRecording, answerRecording }: WholeExercise,

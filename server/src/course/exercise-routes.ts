@@ -11,7 +11,7 @@ import { deleteRecording, speakSentence, uploadRecording } from './exercise-reco
 const madeByForm = 'made by the form, for one exercise of a request that is sent twice'
 const anExercise = anyExercise('params.id')
 
-/** A file in base64 takes a third more, and its name some. */
+/** Base64 makes a file a third larger; plus its name. */
 const UPLOAD_LIMIT = Math.ceil(MAX_RECORDING_BYTES / 3) * 4 + 4096
 
 /** Exercises for editors. */

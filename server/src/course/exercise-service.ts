@@ -13,8 +13,8 @@ import * as store from './exercise-store'
 import type { OpenLesson } from './policies'
 
 /**
- * An exercise as it is answered. To learners only approved alternatives that are not hidden, and only active words and
- * hints (S-CRS-07, S-ATT-05).
+ * An exercise for answering. Learners get only approved, visible alternatives, and only active words and hints
+ * (S-CRS-07, S-ATT-05).
  */
 export function toExercise(
   row: Omit<store.GivenExercise, 'expectedMistakes'>,
@@ -40,16 +40,13 @@ export function toExercise(
   }
 }
 
-/** One exercise as a learner gets it; undefined when it is gone. The policy has let the caller into its lesson. */
+/** Returns one exercise for a learner; `undefined` if it was deleted. The policy has checked access to its lesson. */
 export async function showExercise(db: Database, id: string): Promise<Exercise | undefined> {
   const exercise = await store.readWholeExercise(db, id)
   return exercise && toExercise(exercise, false)
 }
 
-/**
- * The exercises of a lesson (S-CRS-07), with the mistakes that they expect, so that a device can judge without a
- * network.
- */
+/** Returns the exercises of a lesson (S-CRS-07) with their expected mistakes, so that a device can judge offline. */
 export const lessonExercises = (
   { person }: CallScope,
   exercises: readonly store.GivenExercise[],
@@ -59,7 +56,7 @@ export const lessonExercises = (
     expectedMistakes: row.expectedMistakes,
   }))
 
-/** The hints of a lesson, in the order in which its exercises first use them (S-CRS-08). */
+/** Returns the hints of a lesson in the order of their first use (S-CRS-08). */
 export async function lessonHints(
   { db, person }: CallScope,
   { lessonId }: OpenLesson,
@@ -87,8 +84,8 @@ export async function lessonHints(
 }
 
 /**
- * The words of a lesson with their example sentences (S-CRS-09, V-LW-19). Only the active ones, to everyone: progress
- * counts over what is shown, and nobody can learn the others. Editors may ask for all.
+ * Returns the words of a lesson with example sentences (S-CRS-09, V-LW-19). Only active ones, because progress counts
+ * what is shown and nobody can learn the others. Editors may request all.
  */
 export async function lessonWords(
   { db, person }: CallScope,
@@ -110,7 +107,7 @@ export async function lessonWords(
   }))
 }
 
-/** What the audio modes play: the active sentences of a lesson in their order (S-CRS-10). */
+/** Returns the active sentences of a lesson in order, for the audio modes (S-CRS-10). */
 export async function lessonRecordings(db: Database, { lessonId }: OpenLesson) {
   const rows = await store.readLessonExercises(db, lessonId, false)
   return rows.map(({ order, exercise: { answer, example, answerRecording, exampleRecording } }) => ({

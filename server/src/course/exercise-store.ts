@@ -22,7 +22,7 @@ export type ExerciseRow = typeof exercises.$inferSelect
 /** A word that an exercise practises; inactive ones are for editors. */
 type WordOfExercise = { wordId: string; answer: string; example: string; active: boolean }
 
-/** An exercise with its words and hints in their order, inactive ones too. */
+/** An exercise with its words and hints in order, including inactive ones. */
 export type WholeExercise = ExerciseRow & {
   words: WordOfExercise[]
   hints: { hintId: string; active: boolean }[]
@@ -46,7 +46,7 @@ const hintsOfExercise = (db: Database): SQL<WholeExercise['hints']> =>
     .innerJoin(hints, eq(hints.id, exerciseHints.hintId))
     .where(eq(exerciseHints.exerciseId, exercises.id))}, '[]'::json)`
 
-/** Exercises with their words and hints: a part of other queries, which join what they need of it by id. */
+/** Subquery for exercises with their words and hints, to be joined by id. */
 export const wholeExercises = (db: Database) =>
   db
     .select({
@@ -57,7 +57,7 @@ export const wholeExercises = (db: Database) =>
     .from(exercises)
     .as('whole_exercises')
 
-/** What is given of an exercise to those who learn with it. */
+/** The fields of an exercise that learners receive. */
 export type GivenExercise = Pick<
   WholeExercise,
   | 'id'
@@ -76,7 +76,7 @@ export type GivenExercise = Pick<
   | 'active'
 >
 
-/** The same of a whole exercise of a query, as JSON. */
+/** These fields of an exercise in a subquery, as JSON. */
 export const givenExercise = (whole: ReturnType<typeof wholeExercises>): SQL<GivenExercise> => {
   const given: Record<keyof GivenExercise, SQLWrapper> = {
     id: whole.id,
@@ -123,8 +123,8 @@ const exercisesForCaller = callerRead('exercises of a lesson for caller', (db, c
 })
 
 /**
- * The caller, and a lesson with its exercises in their order; without `all` the active ones only. No lesson for an
- * unknown one.
+ * Reads the caller and a lesson with its exercises in order; without `all` only active ones. No lesson for an unknown
+ * one.
  */
 export async function findExercisesOfLesson(
   authRequest: AuthenticatedRequest,
@@ -136,7 +136,7 @@ export async function findExercisesOfLesson(
   return { caller, lesson: row?.lesson ?? undefined, exercises: row?.exercises ?? [] }
 }
 
-/** All exercises of the lessons of a course, each once, in the order of the course. */
+/** Returns the distinct exercises of a course in its order. */
 export async function readExercisesOfCourse(db: Database, courseId: string): Promise<WholeExercise[]> {
   const whole = wholeExercises(db)
   const rows = await db
@@ -164,7 +164,7 @@ const sentencesOfLesson = prepared('sentences of a lesson', (db) =>
     .orderBy(inLessonOrder),
 )
 
-/** The same without their words and hints. */
+/** Returns the exercises of a lesson without words and hints. */
 export const readLessonExercises = (db: Database, lessonId: string, all: boolean) =>
   sentencesOfLesson(db, { lessonId, all })
 
@@ -176,11 +176,11 @@ const exerciseById = prepared('exercise', (db) => {
     .where(eq(whole.id, sql.placeholder('id')))
 })
 
-/** An exercise with its words and hints; undefined for an unknown one. */
+/** Finds an exercise with its words and hints. */
 export const readWholeExercise = async (db: Database, id: string): Promise<WholeExercise | undefined> =>
   (await exerciseById(db, { id }))[0]
 
-/** Which hints exercises have, in their order. */
+/** Returns the hints of exercises in order. */
 export async function readHintsOfExercises(db: Database, exerciseIds: string[], all: boolean) {
   if (exerciseIds.length === 0) return []
   return db
@@ -198,7 +198,7 @@ export async function readHints(db: Database, ids: string[]) {
 /** A sentence that uses a word. */
 export type SentenceOfWord = { tags: string[]; answer: string; example: string; inLesson: boolean }
 
-/** The active sentences that use the word of a query, as JSON; those of the lesson first, in its order. */
+/** Subquery for the active sentences that use a word, as JSON; those of the lesson first, in its order. */
 const sentencesOfWord = (db: Database): SQL<SentenceOfWord[]> =>
   sql`coalesce(${db
     .select({
@@ -228,13 +228,13 @@ const wordsOfLesson = prepared('words of a lesson', (db) =>
 )
 
 /**
- * The words of a lesson in the order in which they are learned, each with the active sentences that use it; without `all`
- * the active words only.
+ * Returns the words of a lesson in learning order, each with the active sentences that use it; without `all` only
+ * active words.
  */
 export const readLessonWords = (db: Database, lessonId: string, all: boolean) =>
   wordsOfLesson(db, { lessonId, all })
 
-/** True for a word that is there. */
+/** Whether a word exists. */
 export async function isWord(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: words.id }).from(words).where(eq(words.id, id))
   return rows.length > 0

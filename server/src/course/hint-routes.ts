@@ -3,7 +3,7 @@ import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
 import { allHints, editableHint } from './hint-editing'
 
-/** Hints as editors keep them. */
+/** Hints for editors. */
 export function hintRoutes(api: Api): void {
   const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all hints' })
   api.route('listHints', listed, (call) => allHints(call, call.query, call.query.withExercises ?? false))

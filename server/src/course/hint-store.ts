@@ -6,10 +6,10 @@ import { containsText } from '../database/search-form'
 import { listOrder, listWhere } from '../http/list-query'
 import { exerciseHints, exercises, hints } from './tables'
 
-/** Exercises of a hint that its page names; more are counted. */
+/** Maximum number of a hint's exercises that are listed; all of them are counted. */
 const MOST_NAMED = 200
 
-/** In how many exercises a hint is. */
+/** Subquery for the number of exercises with a hint. */
 const exerciseCount = (db: Database): SQL<number> =>
   sql`${db
     .select({ all: sql`count(*)` })
@@ -18,13 +18,13 @@ const exerciseCount = (db: Database): SQL<number> =>
 
 const columns = (db: Database) => ({ ...getTableColumns(hints), exerciseCount: exerciseCount(db) })
 
-/** A hint and in how many exercises it is. */
+/** A hint with the number of its exercises. */
 export type HintRow = typeof hints.$inferSelect & { exerciseCount: number }
 
-/** The words of a hint, without its marks. */
+/** The text of a hint without markup. */
 const words = sql`regexp_replace(${hints.content}, '<[^>]*>', '', 'g')`
 
-/** One page of all hints, and how many match. */
+/** Returns one page of hints and the total count. */
 export async function listHintRows(
   db: Database,
   { filters, sort, limit, page }: ReadListQuery<typeof hintList>,
@@ -50,13 +50,13 @@ export async function listHintRows(
   return { rows, total: await db.$count(hints, where) }
 }
 
-/** A hint; undefined for an unknown one. */
+/** Finds a hint. */
 export async function readHintRow(db: Database, id: string): Promise<HintRow | undefined> {
   const [row] = await db.select(columns(db)).from(hints).where(eq(hints.id, id))
   return row
 }
 
-/** The exercises that have one of these hints, in the order of their sentences. */
+/** Returns the exercises with any of these hints, ordered by sentence. */
 export async function readExercisesOfHints(db: Database, ids: string[]) {
   if (ids.length === 0) return []
   return db
@@ -73,7 +73,7 @@ export async function readExercisesOfHints(db: Database, ids: string[]) {
     .limit(MOST_NAMED * ids.length)
 }
 
-/** Hints whose text has something in it, marks included, with their words. */
+/** Returns hints whose HTML contains a text, with their plain text. */
 export const readHintsWith = (db: Database, text: string) =>
   db
     .select({ id: hints.id, words: sql<string>`${words}` })

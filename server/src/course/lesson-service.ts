@@ -11,7 +11,7 @@ import { readCoursesOfLessons } from './access-store'
 import * as store from './lesson-store'
 import type { CourseToLearn } from './policies'
 
-/** A lesson with its items, as someone with these rights sees it: learners get no inactive exercises. */
+/** A lesson with its items; without inactive exercises for learners. */
 const showLesson = (
   row: store.LessonRow,
   items: readonly store.LessonItem[],
@@ -29,14 +29,14 @@ const showLesson = (
     .map(({ itemId, order, type }) => ({ itemId, order, type })),
 })
 
-/** The active lessons of a course, each with whether it is locked (S-CRS-04, S-CRS-15). */
+/** Returns the active lessons of a course with `isLocked` (S-CRS-04, S-CRS-15). */
 export const availableLessons = ({ course, rights, lessons }: CourseToLearn): Lesson[] =>
   lessons.map(({ lesson, items }) => {
     const access = lessonAccess(rights, { ...lesson, courses: [course] })
     return showLesson(lesson, items, rights, access !== 'open')
   })
 
-/** What editors know of a lesson besides. */
+/** Additional fields of a lesson for editors. */
 const forEditors = ({ nameTarget, nameSource, sourceLang, targetLang, version }: store.LessonRow) => ({
   description: {
     target: splitLessonName(nameTarget).description,
@@ -47,7 +47,7 @@ const forEditors = ({ nameTarget, nameSource, sourceLang, targetLang, version }:
   version,
 })
 
-/** Lessons with their items. */
+/** Loads lessons with their items. */
 async function withItems(
   db: Database,
   rows: store.LessonRow[],
@@ -62,17 +62,17 @@ async function withItems(
   }))
 }
 
-/** Lessons as editors get them. */
+/** Lessons as returned to editors. */
 export const showLessons = (db: Database, rows: store.LessonRow[]): Promise<EditedLesson[]> =>
   withItems(db, rows, adminRights, () => false)
 
-/** All lessons of a course in their order, inactive ones too (S-CRS-12). */
+/** Returns all lessons of a course in order, including inactive ones (S-CRS-12). */
 export const allLessons = async (db: Database, courseId: string): Promise<EditedLesson[]> =>
   showLessons(db, await store.readLessonsOfCourse(db, courseId))
 
 /**
- * Lessons by filter. Learners name one with `_id` and get it when it is active in a course that they may see; admins
- * get all of them, page by page (S-ADM-13).
+ * Lists lessons by filter. Learners name one with `_id` and get it if it is active in a course visible to them;
+ * admins get all of them page by page (S-ADM-13).
  */
 export async function listLessons(call: CallScope, query: ReadListQuery<typeof lessonList>) {
   const { db, person } = call

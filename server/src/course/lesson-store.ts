@@ -11,12 +11,12 @@ import { courseLessons, courses, exercises, lessonItems, lessons } from './table
 
 export type LessonRow = typeof lessons.$inferSelect
 
-/** An item of a lesson in its place; it is inactive when it is an exercise that is. */
+/** An item of a lesson with its position; inactive if its exercise is. */
 export type LessonItem = { itemId: string; order: number; type: string; active: boolean }
 
 const isActiveItem = sql`(not ${isExerciseItem} or coalesce(${exercises.active}, false))`
 
-/** The items of the lesson of a query, as JSON, in their order. */
+/** Subquery for the items of a lesson in order, as JSON. */
 const itemsOfLesson = (db: Database): SQL<LessonItem[]> =>
   sql`coalesce(${db
     .select({
@@ -40,7 +40,7 @@ const lessonsForCaller = callerRead('lessons of a course for caller', (db, calle
 /** A lesson with its items. */
 export type LessonWithItems = { lesson: LessonRow; items: LessonItem[] }
 
-/** The caller, and a course with its active lessons in their order; no course for an unknown one. */
+/** Reads the caller and a course with its active lessons in order; no course for an unknown one. */
 export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id: string) {
   const { caller, rows } = await lessonsForCaller(authRequest, { id })
   return {
@@ -50,7 +50,7 @@ export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id:
   }
 }
 
-/** One page of the lessons, and how many there are. */
+/** Returns one page of lessons and the total count. */
 export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList>) =>
   readPage(db, lessons, query, {
     filters: {
@@ -69,7 +69,7 @@ export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList
     tie: [lessons.id],
   })
 
-/** All lessons of a course in their order. */
+/** Returns all lessons of a course in order. */
 export const readLessonsOfCourse = async (db: Database, courseId: string): Promise<LessonRow[]> =>
   (
     await db
@@ -80,13 +80,13 @@ export const readLessonsOfCourse = async (db: Database, courseId: string): Promi
       .orderBy(inCourseOrder)
   ).map(({ lesson }) => lesson)
 
-/** A lesson as its row is; undefined for an unknown one. */
+/** Finds a lesson's row. */
 export async function readLessonRow(db: Database, id: string): Promise<LessonRow | undefined> {
   const [row] = await db.select().from(lessons).where(eq(lessons.id, id))
   return row
 }
 
-/** The items of lessons in their order. */
+/** Returns the items of lessons in order. */
 export async function readItems(db: Database, lessonIds: string[]) {
   if (lessonIds.length === 0) return []
   return db
@@ -103,7 +103,7 @@ export async function readItems(db: Database, lessonIds: string[]) {
     .orderBy(inLessonOrder)
 }
 
-/** The languages that lessons teach. */
+/** Returns the languages that lessons teach. */
 export const readLessonLanguages = (db: Database, lessonIds: string[]) =>
   db
     .select({ lessonId: lessons.id, targetLang: lessons.targetLang })

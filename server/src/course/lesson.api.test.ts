@@ -31,18 +31,18 @@ describe('GET /lesson', () => {
     expect(answer.data[0]?.items.map(({ itemId }) => itemId)).toEqual([kitchen, livingRoom])
   })
 
-  test('is locked without access (S-CRS-15)', async () => {
+  test('a lesson is locked without access (S-CRS-15)', async () => {
     expect((await find(first, bartek)).answer.data).toMatchObject([{ isLocked: true }])
   })
 
-  test('hides from learners what is inactive or in courses that they may not see', async () => {
+  test('hides inactive lessons, and lessons of courses not visible to the learner', async () => {
     for (const path of [at.homeInactive, `${at.inactive}/pierwsza`, `${at.granted}/pierwsza`]) {
       expect((await find(idOf(path), anna)).answer).toEqual({ data: [], metadata: { total: 0 } })
       expect((await find(idOf(path), admin)).answer.data).toMatchObject([{ isLocked: false }])
     }
   })
 
-  test('lists everything, only to admins, with search and pages (S-ADM-16)', async () => {
+  test('lists all lessons only to admins, with search and pages (S-ADM-16)', async () => {
     expect((await t.call('getLesson', {}, anna)).status).toBe(403)
     const all = await t.call('getLesson', { limit: 2 }, admin)
     expect(all.answer.data).toHaveLength(2)
@@ -56,7 +56,7 @@ describe('GET /lesson', () => {
 describe('GET /lesson/{id}/exercises', () => {
   const read = (id: string, as: TestPerson, args = {}) => t.call('getLessonExercises', { id, ...args }, as)
 
-  test('returns the active exercises in order, whole (S-CRS-07)', async () => {
+  test('returns the active exercises in order with all fields (S-CRS-07)', async () => {
     const { answer } = await read(first, anna, { activeOnly: true })
     expect(answer.data.map(({ _id }) => _id)).toEqual([kitchen, livingRoom])
     expect(answer.data[0]).toMatchObject({
@@ -81,21 +81,21 @@ describe('GET /lesson/{id}/exercises', () => {
     ])
   })
 
-  test('shows admins everything, unless they ask for active ones', async () => {
+  test('shows admins all exercises unless they request only active ones', async () => {
     const { answer } = await read(first, admin)
     expect(answer.data).toHaveLength(3)
     expect(answer.data[0]?.alternativeAnswers).toHaveLength(3)
     expect((await read(first, admin, { activeOnly: true })).answer.data).toHaveLength(2)
   })
 
-  test('counts items whose type is written in small letters (C27)', async () => {
+  test('counts items whose type is in lower case (C27)', async () => {
     await t.db.update(lessonItems).set({ type: 'exercise' }).where(eq(lessonItems.itemId, kitchen))
     expect((await read(first, anna)).answer.data).toHaveLength(2)
     expect(await lessonExerciseIds(t.db, first)).toEqual([kitchen, livingRoom])
   })
 })
 
-describe('what is in a lesson', () => {
+describe('access to the content of a lesson', () => {
   const calls = ['getLessonExercises', 'getLessonHints', 'getLessonWords', 'getLessonRecordings'] as const
 
   test.each(calls)('%s is refused without access to the language (S-CRS-15)', async (name) => {
@@ -113,7 +113,7 @@ describe('what is in a lesson', () => {
   })
 
   test.each(calls)(
-    '%s is 404 for lessons that are unknown or switched off, but not to admins',
+    '%s returns 404 for unknown and inactive lessons, the latter not to admins',
     async (name) => {
       expect((await t.call(name, { id: 'nowhere' }, anna)).status).toBe(404)
       expect((await t.call(name, { id: idOf(at.homeInactive) }, anna)).status).toBe(404)
@@ -122,7 +122,7 @@ describe('what is in a lesson', () => {
     },
   )
 
-  test('the rule is the same for other domains', async () => {
+  test('readOpenLesson applies the same rule for other domains', async () => {
     const scope = await scopeOf(t, anna)
     await expect(readOpenLesson(scope, first)).resolves.toMatchObject({ targetLang: 'ENG' })
     const later = new Date('2027-01-01T00:00:00Z')
@@ -149,7 +149,7 @@ describe('GET /lesson/{id}/hints', () => {
     ])
   })
 
-  test('cleans what got into the database uncleaned, and leaves inactive hints out', async () => {
+  test('sanitizes unsanitized hints from the database and omits inactive hints', async () => {
     await t.db.update(hints).set({ content: '<p>in<img src=x onerror=x()></p>' }).where(eq(hints.id, inAt))
     await t.db.update(hints).set({ active: false }).where(eq(hints.id, theSofa))
     const { answer } = await t.call('getLessonHints', { id: first }, anna)
@@ -160,10 +160,10 @@ describe('GET /lesson/{id}/hints', () => {
 })
 
 describe('GET /lesson/{id}/words and /exercises/recordings', () => {
-  test('words come in order with the sentences of the chapter, else of the lesson (S-CRS-09, V-LW-19)', async () => {
+  test('returns words in order with sentences of the chapter, or else of the lesson (S-CRS-09, V-LW-19)', async () => {
     const { answer } = await t.call('getLessonWords', { id: first }, anna)
     expect(answer.data).toMatchObject([
-      // No sentence of the chapter uses the sofa, so the lesson's own does.
+      // No sentence of the chapter uses the sofa, so the lesson's own is used.
       { answer: 'sofa', answerLang: 'ENG', exercises: [{ tags: [] }] },
       { answer: 'kitchen', exercises: [{ tags: ['podroz_01'], answer: 'I cook in the kitchen.' }] },
     ])
@@ -171,7 +171,7 @@ describe('GET /lesson/{id}/words and /exercises/recordings', () => {
     expect(answer.data[0]?.answerRecording).not.toBeNull()
   })
 
-  test('a word that is switched off is in no list to learn, of an admin neither, who could never finish it', async () => {
+  test("an inactive word is in no list to learn, not even an admin's, who could never finish it", async () => {
     const sofa = idOf(`${at.homeFirst}/words/sofa`)
     const setActive = (active: boolean) => t.db.update(words).set({ active }).where(eq(words.id, sofa))
     await setActive(false)
@@ -186,7 +186,7 @@ describe('GET /lesson/{id}/words and /exercises/recordings', () => {
     await setActive(true)
   })
 
-  test('recordings are those of the active exercises in order (S-CRS-10)', async () => {
+  test('returns the recordings of the active exercises in order (S-CRS-10)', async () => {
     const { answer } = await t.call('getLessonRecordings', { id: first }, anna)
     expect(answer.data).toMatchObject([
       { order: 0, answer: 'I cook in the kitchen.', example: 'Gotuję w kuchni.' },

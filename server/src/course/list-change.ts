@@ -1,7 +1,7 @@
 import { type ListChange, MOST_PIECES } from '@mowka/contract/schemas/catalog'
 import { invalidInput, staleWrite } from '../http/problem'
 
-/** Throws 409 if a row that a move names is no longer in the list. */
+/** Throws 409 if a row named by a move is no longer in the list. */
 function indexIn(ids: readonly string[], id: string): number {
   const index = ids.indexOf(id)
   if (index < 0) throw staleWrite()

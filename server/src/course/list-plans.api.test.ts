@@ -3,8 +3,9 @@ import { seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 /**
- * The panel's lists on a library as large as one gets. `SHOW_PLANS=1` fills it to that size and prints what each list
- * reads and how long that takes; without it few rows do, because what is checked holds for any number: an index serves.
+ * Query plans of the panel's lists on a large library. `SHOW_PLANS=1` fills it to full size and prints the scans and
+ * durations of each list; without it, few rows suffice, because the checked property doesn't depend on their number:
+ * the lists use an index.
  */
 const isShown = Boolean(process.env.SHOW_PLANS)
 const EXERCISES = isShown ? 60_000 : 1_000
@@ -52,7 +53,7 @@ const quoted = (value: unknown) =>
     ? String(value)
     : `'${String(value).replaceAll("'", "''")}'`
 
-/** The plan of a statement. `settings` hold while it is made. */
+/** Returns the plan of a statement under these settings. */
 async function planOf(
   { text, values }: (typeof statements)[number],
   explain: string,
@@ -69,7 +70,7 @@ async function planOf(
   })
 }
 
-/** What a plan does to tables, and how long that took, in a few words. */
+/** Summarizes a plan's scans and durations. */
 function inShort(plan: string): string {
   const nodes = plan.match(
     /(Index Only Scan|Index Scan|Bitmap Index Scan|Seq Scan)( Backward)?( using| on) \w+|\b(Incremental )?Sort(?= )/g,
@@ -78,10 +79,10 @@ function inShort(plan: string): string {
   return `${[...new Set(nodes)].join(', ')} (${time} ms)`
 }
 
-/** With these, a plan has a scan from end to end or a sort only where no index can serve. */
+/** With these settings, a plan contains a sequential scan or a sort only if no index can be used. */
 const withoutScans = ['enable_seqscan = off', 'enable_sort = off']
 
-/** The statements that a call makes over a table. */
+/** Returns the statements of a call that read a table. */
 async function readingOf(name: CallName, query: Record<string, unknown>, table: string) {
   statements = []
   const { status } = await t.call(name, query, admin)
@@ -135,7 +136,7 @@ const cases = lists.flatMap(([name, table, all]) =>
 )
 
 test.each(cases)(
-  '$name reads $what by an index (S-ADM-16, S-ADM-17)',
+  '$name reads $what through an index (S-ADM-16, S-ADM-17)',
   async ({ name, table, what, query, sorts }) => {
     const made = await readingOf(name, query, table)
     expect(made.length).toBeGreaterThan(1)
@@ -147,7 +148,7 @@ test.each(cases)(
     for (const each of made) {
       const plan = await planOf(each, '', withoutScans)
       expect(plan).not.toContain(`Seq Scan on ${table}`)
-      // The words and hints of each row are sorted, a handful each.
+      // The few words and hints of each row are sorted.
       if (!sorts && !plan.includes('SubPlan')) expect(plan).not.toMatch(/\bSort\b/)
     }
   },

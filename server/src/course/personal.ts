@@ -1,7 +1,7 @@
 import { nameless, type PersonalTable } from '../database/personal-data'
 import { reportedBugs } from './tables'
 
-/** What people told the editors. */
+/** A person's exercise reports. */
 export const coursePersonal: PersonalTable[] = [
   nameless(reportedBugs, 'reportedBugs', {
     set: { userId: null },

@@ -25,28 +25,28 @@ import { findLessonsOfCourse, type LessonWithItems } from './lesson-store'
 
 type Seen<Course extends CourseFacts> = { course: Course; rights: Rights }
 
-/** A course that the caller may see, with what the caller may open. */
+/** A course visible to the caller, with the caller's permissions. */
 export type SeenCourse = Seen<CourseWithLessons>
 
-/** The same with all of its active lessons. */
+/** A visible course with all its active lessons. */
 export type CourseToLearn = Seen<CourseFacts> & { lessons: LessonWithItems[] }
 
-/** The active courses of the call's pair that the caller may see, in their order, and what the caller may open. */
+/** The active courses of the call's language pair visible to the caller, in order, with the caller's permissions. */
 export type SeenCourses = { courses: CourseWithLessons[]; rights: Rights }
 
-/** A course for those who may see it: an inactive one for admins only (S-CRS-16, C62). Throws 404 for others. */
+/** Returns a course if it is visible: inactive ones only to admins (S-CRS-16, C62). Throws 404 otherwise. */
 function seen<Course extends CourseFacts>(rights: Rights, course: Course | undefined): Seen<Course> {
   if (!course || !maySeeCourse(rights, course)) throw notFound('The course')
   return { course, rights }
 }
 
-/** The same for courses that can be learned: an inactive one is nobody's. */
+/** Returns a course if it is visible and active. */
 function available<Course extends CourseFacts>(rights: Rights, course: Course | undefined): Seen<Course> {
   if (!course?.active) throw notFound('The course')
   return seen(rights, course)
 }
 
-/** Anyone who may see the course; 404 for others. */
+/** Requires a visible course; 404 otherwise. */
 export const seenCourse = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'course that one may see',
@@ -65,7 +65,7 @@ const activeCourse = {
   kind: 'course',
 } as const
 
-/** Finds the caller and a course that can be learned and that they may see. */
+/** Reads the caller and an active course visible to them. */
 async function findAvailableCourse(
   authRequest: AuthenticatedRequest,
   id: string,
@@ -74,11 +74,11 @@ async function findAvailableCourse(
   return { caller, allow: (person) => available(rightsOf(person, authRequest.now), course) }
 }
 
-/** Anyone who may see the course, while it is active; 404 for others. */
+/** Requires a visible, active course; 404 otherwise. */
 export const availableCourse = <const At extends IdPath>(at: At) =>
   objectPolicy({ ...activeCourse, at, find: findAvailableCourse })
 
-/** The same, with its active lessons. */
+/** Requires a visible, active course and loads its active lessons. */
 export const courseToLearn = <const At extends IdPath>(at: At) =>
   objectPolicy({
     ...activeCourse,
@@ -92,7 +92,7 @@ export const courseToLearn = <const At extends IdPath>(at: At) =>
     },
   })
 
-/** The same for a call that may name a course; without one it is about all that the caller may see. */
+/** Requires a visible, active course if one is named; otherwise loads all visible ones. */
 export const availableCourses = <const At extends IdPath>(at: At) =>
   objectPolicyIfNamed({
     ...activeCourse,
@@ -110,7 +110,7 @@ export const availableCourses = <const At extends IdPath>(at: At) =>
     },
   })
 
-/** The courses of the call's pair that the caller may see, in their order. */
+/** Reads the courses of the call's language pair visible to the caller, in order. */
 export async function findSeenCourses(authRequest: AuthenticatedRequest): Promise<Found<SeenCourses>> {
   const { caller, courses } = await findActiveCourses(authRequest)
   return { caller, allow: (person) => seenOf(rightsOf(person, authRequest.now), courses) }
@@ -127,16 +127,16 @@ export type OpenLesson = {
   sourceLang: LangCode
   targetLang: LangCode
   tags: string[]
-  /** The courses that hold it, active or not. */
+  /** The courses that contain it, active or not. */
   courseIds: ReadonlySet<string>
 }
 
-/** What else a call about a lesson names: the lesson has to hold it. */
+/** Other ids in a call about a lesson, which have to belong to it. */
 type Within = { courseId?: string | null; exerciseId?: string | undefined }
 
 /**
- * A lesson for a person who may open it at a moment. Throws 404 for one that is unknown or hidden or does not hold what
- * else is named, 403 `LESSON_LOCKED` for one that the person has no access to (S-CRS-15).
+ * Returns a lesson if a person may open it at a moment. Throws 404 for an unknown or hidden lesson, or one without
+ * the other named objects, and 403 `LESSON_LOCKED` without access (S-CRS-15).
  */
 export function openLessonAt(
   person: Person,
@@ -155,8 +155,8 @@ export function openLessonAt(
 }
 
 /**
- * Since when a lesson was open to a person at a moment: account, lesson and the access that held then existed. Null for
- * one that was not open.
+ * Returns since when a lesson was open to a person at a moment: when account, lesson and the access at that time
+ * existed. Null if it was not open.
  */
 export function lessonOpenSince(person: Person, at: Date, lesson: FoundLesson | undefined): Date | null {
   const rights = rightsOf(person, at)
@@ -164,7 +164,7 @@ export function lessonOpenSince(person: Person, at: Date, lesson: FoundLesson | 
   return later(later(person.createdAt, lesson.createdAt), rights.languages.get(lesson.targetLang))
 }
 
-/** Finds the caller and a lesson that they may open at the call's time. */
+/** Reads the caller and a lesson that they may open at the time of the call. */
 export async function findOpenLesson(
   authRequest: AuthenticatedRequest,
   lessonId: string,
@@ -174,7 +174,7 @@ export async function findOpenLesson(
   return { caller, allow: (person) => openLessonAt(person, authRequest.now, lesson, within) }
 }
 
-/** The same for a caller who is known. */
+/** Loads a lesson that a known caller may open. */
 export const readOpenLesson = async (
   { db, person, now }: CallScope,
   lessonId: string,
@@ -183,14 +183,14 @@ export const readOpenLesson = async (
 
 const later = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one)
 
-/** Refuses what is in no open lesson: 403 where an access would open one, 404 where all are hidden. */
+/** Throws unless one of the lessons is open: 403 if access would open one, 404 if all are hidden. */
 function assertOpen(accesses: readonly LessonAccess[]): void {
   if (accesses.includes('open')) return
   if (accesses.length > 0 && accesses.every((access) => access === 'hidden')) throw notFound('The lesson')
   throw forbidden('LESSON_LOCKED', 'The lesson needs an access that you do not have')
 }
 
-/** Anyone who may open the lesson; 403 `LESSON_LOCKED` without access, 404 for a hidden one. */
+/** Requires an open lesson; 403 `LESSON_LOCKED` without access, 404 for a hidden one. */
 export const openLesson = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'open lesson',
@@ -200,7 +200,9 @@ export const openLesson = <const At extends IdPath>(at: At) =>
     find: (authRequest, id) => findOpenLesson(authRequest, id),
   })
 
-/** The same, with the lesson's exercises in their order; inactive ones are for editors who do not leave them out. */
+/**
+ * Requires an open lesson and loads its exercises in order; inactive ones only for editors who don't exclude them.
+ */
 export const exercisesToLearn: Policy<
   'signed-in',
   { params: { id: string }; query: { activeOnly?: boolean | undefined } },
@@ -222,13 +224,12 @@ export const exercisesToLearn: Policy<
   },
 }
 
-/** An exercise that the caller may answer, the lessons that hold it, and those of them that the caller may open. */
+/**
+ * An exercise that the caller may answer, the lessons that contain it, and those of them that are open to the caller.
+ */
 export type OpenExercise = { exercise: ExerciseRow; lessonIds: string[]; openLessonIds: string[] }
 
-/**
- * Finds the caller and an exercise of a lesson that they may open: one is enough. Refuses with 404, or 403
- * `LESSON_LOCKED`.
- */
+/** Reads the caller and an exercise with at least one open lesson. Throws 404, or 403 `LESSON_LOCKED`. */
 export async function findOpenExercise(
   authRequest: AuthenticatedRequest,
   id: string,
@@ -250,7 +251,7 @@ export async function findOpenExercise(
   }
 }
 
-/** Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. */
+/** Requires an exercise of an open lesson; 403 `LESSON_LOCKED` without access. */
 export const openExercise = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'exercise of an open lesson',
@@ -260,7 +261,7 @@ export const openExercise = <const At extends IdPath>(at: At) =>
     find: findOpenExercise,
   })
 
-/** Everyone with an account, for any word that is there. */
+/** Allows every account any existing word. */
 export const anyWord = <const At extends IdPath>(at: At) =>
   objectPolicy({
     name: 'signed in',
@@ -274,7 +275,7 @@ export const anyWord = <const At extends IdPath>(at: At) =>
   })
 
 /**
- * Admins for all lessons; learners for one that they name, which they only get if they may see it (S-CRS-06, S-ADM-13).
+ * Allows admins all lessons, and learners one that they name, which is returned only if visible (S-CRS-06, S-ADM-13).
  */
 export const listedLessons: Policy<
   'signed-in',

@@ -1,4 +1,4 @@
-/** What other domains may use of courses, lessons and what is in them. */
+/** Course functions for other domains. */
 export { isLanguageLocked, lessonAccess, maySeeCourse, rightsOf } from './access'
 export {
   askedLesson,

@@ -7,8 +7,8 @@ import { containsText } from '../database/search-form'
 import { courseLessons, courses, exercises, lessonItems, lessons, lessonWords, words } from './tables'
 
 /**
- * Parts of queries. Other domains join them to what they know of a learner, and need not know which of the content
- * counts; the database reads them as if their conditions stood in the query itself.
+ * Query fragments. Other domains join them to learners' data without knowing which content counts; the database
+ * inlines their conditions.
  */
 
 /** The order of lessons in a course. */
@@ -17,10 +17,10 @@ export const inCourseOrder = asc(courseLessons.position)
 /** The order of exercises in a lesson. */
 export const inLessonOrder = asc(lessonItems.position)
 
-/** The rule of `isExercise`, in SQL (P-ENT-20, C27). */
+/** `isExercise` in SQL (P-ENT-20, C27). */
 export const isExerciseItem = sql`upper(${lessonItems.type}) = ${EXERCISE_ITEM}`
 
-/** The exercises of lessons over which progress is counted: the active ones (P-ENT-33). */
+/** The exercises of lessons that count toward progress: active ones (P-ENT-33). */
 export const countedExercises = (db: Database) =>
   db
     .select({
@@ -36,7 +36,7 @@ export const countedExercises = (db: Database) =>
     .where(and(isExerciseItem, eq(exercises.active, true)))
     .as('counted_exercises')
 
-/** The words that lessons teach: the active ones. */
+/** The words that lessons teach: active ones. */
 export const taughtWords = (db: Database) =>
   db
     .select({ lessonId: lessonWords.lessonId, position: lessonWords.position, wordId: words.id })
@@ -45,7 +45,7 @@ export const taughtWords = (db: Database) =>
     .where(eq(words.active, true))
     .as('taught_words')
 
-/** The active courses of a language pair; who may see one is for `maySeeCourse` to say. */
+/** The active courses of a language pair; `maySeeCourse` decides who may see them. */
 export const activeCourses = (
   db: Database,
   { sourceLang, targetLang }: { sourceLang: Placeholder; targetLang: Placeholder },
@@ -62,7 +62,7 @@ export const activeCourses = (
     )
     .as('active_courses')
 
-/** The active lessons of courses in their places. */
+/** The active lessons of courses with their positions. */
 export const activeLessons = (db: Database) =>
   db
     .select({
@@ -75,7 +75,7 @@ export const activeLessons = (db: Database) =>
     .where(eq(lessons.active, true))
     .as('active_lessons')
 
-/** The lessons of a language, or of a language pair. */
+/** The lessons of a language or a language pair. */
 export const lessonsOf = (
   db: Database,
   { sourceLang, targetLang }: { sourceLang?: LangCode | Placeholder; targetLang: LangCode | Placeholder },
@@ -96,14 +96,14 @@ export const lessonsOf = (
 export const exerciseVersions = (db: Database) =>
   db.select({ id: exercises.id, version: exercises.version }).from(exercises).as('exercise_versions')
 
-/** The ids of exercises that have a text in a sentence, or as a whole tag. */
+/** The ids of exercises with a text in a sentence or as a complete tag. */
 export function exercisesThatSay(db: Database, text: string) {
   const sought = containsText(text, [exercises.example, exercises.answer])
   const isTagged = sql`${exercises.tags} @> ${JSON.stringify([text.trim()])}::jsonb`
   return db.select({ id: exercises.id }).from(exercises).where(or(sought, isTagged))
 }
 
-/** Whether a lesson of a level has an exercise. */
+/** Whether a lesson of a level contains an exercise. */
 export const isOfLevel = (db: Database, exerciseId: SQLWrapper, level: CefrLevel): SQL =>
   exists(
     db
@@ -113,7 +113,7 @@ export const isOfLevel = (db: Database, exerciseId: SQLWrapper, level: CefrLevel
       .where(and(sql`${lessonItems.itemId} = ${exerciseId}`, eq(lessons.level, level))),
   )
 
-/** Whether a lesson of a course has an exercise. */
+/** Whether a lesson of a course contains an exercise. */
 export const isOfCourse = (db: Database, exerciseId: SQLWrapper, courseId: string): SQL =>
   exists(
     db
@@ -123,7 +123,7 @@ export const isOfCourse = (db: Database, exerciseId: SQLWrapper, courseId: strin
       .where(and(sql`${lessonItems.itemId} = ${exerciseId}`, eq(courseLessons.courseId, courseId))),
   )
 
-/** Whether an exercise has a tag, or a lesson or a course that holds it. */
+/** Whether an exercise, or a lesson or course that contains it, has a tag. */
 export function isTagged(db: Database, exerciseId: SQLWrapper, tag: string): SQL {
   const has = (tags: SQLWrapper) => sql`${tags} ? ${tag}`
   const own = db
@@ -155,6 +155,6 @@ const exerciseIdsOfLesson = prepared('exercise ids of a lesson', (db) => {
     .orderBy(asc(counted.position))
 })
 
-/** The ids of a lesson's counted exercises in their order. */
+/** Returns the ids of a lesson's counted exercises in order. */
 export const lessonExerciseIds = async (db: Database, lessonId: string): Promise<string[]> =>
   (await exerciseIdsOfLesson(db, { lessonId })).map((row) => row.id)

@@ -33,7 +33,7 @@ const report = (body: Record<string, unknown> = full, who = anna) =>
   t.call('reportExercise', { id, body }, who)
 const kept = () => t.db.select().from(reportedBugs).orderBy(asc(reportedBugs.createdAt))
 
-test('adds a reported bug with its moment and the status REPORTED (S-CRS-17, A-EXFO-19, A-ENT-04)', async () => {
+test('stores a report with its time and the status REPORTED (S-CRS-17, A-EXFO-19, A-ENT-04)', async () => {
   expect(await report()).toMatchObject({ status: 200, answer: { reported: true } })
   expect(await kept()).toEqual([
     {
@@ -47,14 +47,14 @@ test('adds a reported bug with its moment and the status REPORTED (S-CRS-17, A-E
   ])
 })
 
-test('empty texts become a dash (L-TRN-43)', async () => {
+test('stores empty texts of a report as a dash (L-TRN-43)', async () => {
   await report({ mode: 'LISTENING', comment: '  ', suggestedAnswer: '' })
   await report({ mode: 'SPEAKING' })
   for (const row of await kept()) expect([row.comment, row.suggestedAnswer]).toEqual(['-', '-'])
   expect(await kept()).toHaveLength(2)
 })
 
-test('the same one sent again and again is one report, and a program is slowed down', async () => {
+test('stores a repeated report once and limits the rate of reports', async () => {
   const sent = Array.from({ length: 20 }, () => report({ ...full, reportId }))
   expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200, 429]))
   expect(await kept()).toHaveLength(1)
@@ -62,7 +62,7 @@ test('the same one sent again and again is one report, and a program is slowed d
   expect((await kept()).map((row) => row.comment)).toEqual(['Literówka'])
 })
 
-test('one that had to wait has the moment of writing, which is never in the future', async () => {
+test('a delayed report has the time it was written, which is never in the future', async () => {
   await report({ ...full, reportedAt: '2026-11-15T08:00:00Z' }, eager)
   await report({ ...full, reportedAt: '2027-11-15T08:00:00Z' }, eager)
   expect((await kept()).map((row) => row.createdAt.toISOString())).toEqual([
@@ -77,19 +77,19 @@ test.each([
   ['a long comment', { ...full, comment: 'x'.repeat(1001) }],
   ['a long answer', { ...full, suggestedAnswer: 'x'.repeat(501) }],
   ['an id of another form', { ...full, reportId: 'mine' }],
-])('refuses %s (A-EXFO-20, C46)', async (_, body) => {
+])('refuses a report with %s (A-EXFO-20, C46)', async (_, body) => {
   expect((await report(body, eager)).status).toBe(422)
   expect(await kept()).toEqual([])
 })
 
-test('is for learners who may open the sentence', async () => {
+test('accepts reports only from learners who may open the exercise', async () => {
   const { status, problem } = await report(full, bartek)
   expect([status, problem.code]).toEqual([403, 'LESSON_LOCKED'])
   expect((await t.call('reportExercise', { id: 'nowhere', body: full }, bartek)).status).toBe(404)
   expect((await t.call('reportExercise', { id, body: full })).status).toBe(401)
 })
 
-test('a report outlives the account behind it', async () => {
+test("a report outlives its author's account", async () => {
   const leaving = { name: 'odchodzi' }
   const account = await grant(t, leaving, 'ENG')
   await report(full, leaving)

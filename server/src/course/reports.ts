@@ -5,7 +5,7 @@ import type { CallScope } from '../http/policy'
 import type { OpenExercise } from './policies'
 import { reportedBugs } from './tables'
 
-/** Keeps what a learner says is wrong with an exercise (S-CRS-17); the same report sent again changes nothing. */
+/** Stores a learner's report about an exercise (S-CRS-17); repeating it has no effect. */
 export async function reportExercise(
   { db, person, now }: CallScope,
   { exercise }: OpenExercise,

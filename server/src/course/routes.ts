@@ -25,10 +25,10 @@ const shownToVisitors = anyone(
   'a visitor sees courses after a leveling test, to sign up for them (S-AUTH-04, C30)',
 )
 
-/** Nobody finds a mistake every three seconds; more is a program that fills the list. */
+/** Faster than anyone finds mistakes; a higher rate is a script that fills the list. */
 const REPORTS_PER_MINUTE = 20
 
-/** Courses, lessons and what is in them. */
+/** Courses, lessons and their content. */
 export function courseRoutes(api: Api, services: Services): void {
   exerciseRoutes(api, services)
   hintRoutes(api)

@@ -9,7 +9,7 @@ import { type CourseWithLessons, readActiveCourses } from './access-store'
 import type { SeenCourse, SeenCourses } from './policies'
 import * as store from './store'
 
-/** A course as its visitors get it. Only admins get to know inactive lessons. */
+/** A course as returned to a caller. Inactive lessons are for admins only. */
 export const showCourse = ({ course, rights }: SeenCourse): Course => ({
   _id: course.id,
   name: course.name,
@@ -28,17 +28,19 @@ export const showCourse = ({ course, rights }: SeenCourse): Course => ({
   version: course.version,
 })
 
-/** The courses that the caller may see, with their lessons (S-CRS-01, S-CRS-16). */
+/** Returns the courses visible to the caller with their lessons (S-CRS-01, S-CRS-16). */
 export const showCourses = ({ courses, rights }: SeenCourses): Course[] =>
   courses.map((course) => showCourse({ course, rights }))
 
-/** The active courses for a level, also for visitors. Ones with explicit access only for people who have it. */
+/**
+ * Returns the active courses for a level, also to visitors. Courses with explicit access only to people who have it.
+ */
 export async function recommendedCourses(
   { db, person, pair, now }: CallScope<'anyone'>,
   level: CefrLevel,
 ): Promise<Course[]> {
   const rights = rightsOf(person, now)
-  // An admin may open everything, and still nothing is recommended to them that was not granted.
+  // Admins may open everything, but are only recommended courses granted to them.
   const isSeen = (course: CourseWithLessons) => maySeeCourse({ ...rights, isAdmin: false }, course)
   const courses = await readActiveCourses(db, pair)
   return showCourses({
@@ -47,7 +49,7 @@ export async function recommendedCourses(
   })
 }
 
-/** All courses for editors, page by page (A-CRSL-07). */
+/** Lists all courses for editors page by page (A-CRSL-07). */
 export async function listCourses({ db }: CallScope<'admin'>, query: ReadListQuery<typeof courseList>) {
   const { rows, total } = await store.listCourses(db, query)
   const lessons = groupBy(

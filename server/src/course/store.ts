@@ -11,7 +11,7 @@ export type CourseRow = typeof courses.$inferSelect
 /** The order of courses. */
 export const byPosition = [asc(courses.position), asc(courses.id)]
 
-/** One page of all courses, and how many there are. */
+/** Returns one page of courses and the total count. */
 export const listCourses = (db: Database, query: ReadListQuery<typeof courseList>) =>
   readPage(db, courses, query, {
     filters: {
@@ -31,7 +31,7 @@ export const listCourses = (db: Database, query: ReadListQuery<typeof courseList
     tie: [courses.position, courses.id],
   })
 
-/** The lessons of courses in their order, inactive ones too. */
+/** Returns the lessons of courses in order, including inactive ones. */
 export async function readCourseLessons(db: Database, courseIds: string[]) {
   if (courseIds.length === 0) return []
   return db
@@ -47,7 +47,7 @@ export async function readCourseLessons(db: Database, courseIds: string[]) {
     .orderBy(inCourseOrder)
 }
 
-/** Which of these courses exist. */
+/** Returns the ids of these courses that exist. */
 export async function readKnownCourses(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids))

@@ -10,7 +10,10 @@ import { courses, exercises, hints, lessons, words } from './tables'
 
 type Tagged = PgTable & { tags: AnyPgColumn; active: AnyPgColumn }
 
-/** The tags of a language pair, each once: of what learners get (S-CRS-14), or of everything that editors keep (A-CRSE-10). */
+/**
+ * Returns the distinct tags of a language pair: of content visible to learners (S-CRS-14), or of all content
+ * (A-CRSE-10).
+ */
 export async function readTags(
   db: Database,
   { sourceLang, targetLang }: LanguagePair,

@@ -15,8 +15,7 @@ type Row = { id: string; fields: WordFields }
 type RecordingAnswer = { _id: string; word: DictionaryWord }
 
 /**
- * Lets one of the two texts be heard with a recording. An uploaded one that was there before stays: history can bring
- * the word back to it.
+ * Sets the recording of one of the two texts. A previous upload isn't deleted, because the history can restore it.
  */
 const putRecording = (
   call: EditorCall,
@@ -31,7 +30,7 @@ const putRecording = (
     type === 'example' ? { exampleRecording: recording } : { answerRecording: recording },
   )
 
-/** Keeps an editor's MP3 for one of the two texts (S-ADM-15). Throws 422 for any other file, whatever it is called. */
+/** Stores an editor's MP3 for one of the two texts (S-ADM-15). Throws 422 for any other file, whatever its name. */
 export async function uploadRecording(
   call: EditorCall,
   { storage }: Services,
@@ -51,13 +50,13 @@ export async function uploadRecording(
   return { _id: id, word: await putRecording(call, row, type, id) }
 }
 
-/** Lets the speech service speak one of the two texts: on its first play, or before. */
+/** Uses synthesized speech for one of the two texts; synthesized on first playback or earlier. */
 export async function speakWord(call: EditorCall, row: Row, type: RecordingType): Promise<RecordingAnswer> {
   const { id } = await addRecording(call.db, row.fields[`${type}Lang`], row.fields[type])
   return { _id: id, word: await putRecording(call, row, type, id) }
 }
 
-/** Takes a recording from its text (S-ADM-15); nothing happens for one that the word does not have. */
+/** Removes a recording from its text (S-ADM-15); no effect for a recording of another word. */
 export async function deleteRecording(
   call: EditorCall,
   row: Row,
