@@ -44,8 +44,8 @@ test('a shell that the browser cannot read shows a message in the language of th
     await route.fulfill({ response, body: html.replaceAll(/ integrity="[^"]*"/g, '') })
   })
   await page.goto('/course')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mówka has not loaded yet' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mówka hasn’t loaded yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 

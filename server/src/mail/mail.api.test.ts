@@ -28,7 +28,7 @@ test("sends an email after its transaction commits, in the recipient's language,
   expect(t.emails).toMatchObject([
     {
       to: 'ops@mowka.test',
-      subject: 'Mówka: 2 background jobs failed for good',
+      subject: 'Mówka: 2 background jobs failed permanently',
       text: expect.stringContaining('recording.warm: 2'),
     },
   ])

@@ -41,10 +41,10 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'mowka.example', 'https://
 )
 
 test.each([
-  [1, 'Nie udało się: 1 zadanie w tle', '1 background job failed for good'],
-  [3, 'Nie udało się: 3 zadania w tle', '3 background jobs failed for good'],
-  [5, 'Nie udało się: 5 zadań w tle', '5 background jobs failed for good'],
-  [22, 'Nie udało się: 22 zadania w tle', '22 background jobs failed for good'],
+  [1, 'Nie udało się: 1 zadanie w tle', '1 background job failed permanently'],
+  [3, 'Nie udało się: 3 zadania w tle', '3 background jobs failed permanently'],
+  [5, 'Nie udało się: 5 zadań w tle', '5 background jobs failed permanently'],
+  [22, 'Nie udało się: 22 zadania w tle', '22 background jobs failed permanently'],
 ])('the email about %s dead letters uses the right plural in both languages', (count, pl, en) => {
   const data = { jobs: [{ name: 'mail.send', count }], url: 'https://mowka.example/admin/jobs' }
   expect(deadLettersEmail.content.pl(data).heading).toBe(pl)

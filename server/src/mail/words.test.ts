@@ -34,10 +34,10 @@ Tę wiadomość wysłała automatycznie Mówka.
 
 test('renders the email about dead letters in English', () => {
   const { subject, text } = renderEmail(deadLettersEmail.content.en(data), 'en')
-  expect(subject).toBe('Mówka: 3 background jobs failed for good')
-  expect(text).toBe(`3 background jobs failed for good
+  expect(subject).toBe('Mówka: 3 background jobs failed permanently')
+  expect(text).toBe(`3 background jobs failed permanently
 
-The server tried several times and will not try again by itself.
+The server tried several times and will not retry automatically.
 
 - mail.send: 2
 - recording.warm: 1
@@ -50,7 +50,7 @@ ${url}
 --
 Mówka sent this message automatically.
 `)
-  expect(deadLettersEmail.content.en(one).subject).toBe('Mówka: 1 background job failed for good')
+  expect(deadLettersEmail.content.en(one).subject).toBe('Mówka: 1 background job failed permanently')
 })
 
 test('the email about dead letters requires at least one job with its count', () => {

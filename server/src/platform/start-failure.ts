@@ -25,12 +25,12 @@ const texts: Record<InterfaceLang, Texts> = {
       'Mówka potrzebuje JavaScriptu. Włącz go w\u00a0ustawieniach przeglądarki i\u00a0wczytaj stronę ponownie.',
   },
   en: {
-    title: 'Mówka has not loaded yet',
-    text: 'Check your internet connection and load the page again. What is already saved is safe.',
-    help: 'If that does not help, update your browser or switch off add-ons that block scripts.',
-    reload: 'Load again',
+    title: 'Mówka hasn’t loaded yet',
+    text: 'Check your internet connection and reload the page. Everything you have saved is safe.',
+    help: 'If that doesn’t help, update your browser or turn off add-ons that block scripts.',
+    reload: 'Reload',
     contact: 'Contact',
-    noScript: 'Mówka needs JavaScript. Switch it on in the settings of your browser and load the page again.',
+    noScript: 'Mówka needs JavaScript. Turn it on in your browser settings and reload the page.',
   },
 }
 

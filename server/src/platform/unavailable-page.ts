@@ -14,8 +14,8 @@ const texts: Record<InterfaceLang, Texts> = {
     contact: 'Kontakt',
   },
   en: {
-    title: 'Mówka is not available right now',
-    text: 'Try again in a few minutes. What is already saved is safe.',
+    title: 'Mówka is currently unavailable',
+    text: 'Try again in a few minutes. Everything you have saved is safe.',
     again: 'Try again',
     contact: 'Contact',
   },

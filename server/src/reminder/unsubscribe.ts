@@ -39,10 +39,11 @@ const WORDS = {
   },
   en: {
     ask: 'Learning reminders',
-    askText: 'No more reminders? One click and they end. You can turn them back on in your profile.',
+    askText:
+      'Don’t want any more reminders? One click stops them. You can turn them back on in your profile.',
     button: 'Unsubscribe me from reminders',
-    done: 'We will send no more reminders',
-    doneText: 'You can turn them back on any time in the preferences of your profile.',
+    done: 'You won’t get any more reminders',
+    doneText: 'You can turn them back on at any time in your profile preferences.',
   },
 } as const satisfies Record<InterfaceLang, unknown>
 

@@ -22,7 +22,7 @@ export const accountDeletedEmail = defineEmail('account-deleted', z.object({}), 
       { kind: 'text', text: 'We have deleted your data, progress, notes and access to courses.' },
       {
         kind: 'text',
-        text: 'Sales documents, if there are any, are kept for as long as tax law requires.',
+        text: 'We keep any sales documents for as long as tax law requires.',
       },
       { kind: 'text', text: 'Thank you for learning with us.' },
     ],

@@ -29,8 +29,10 @@ export const accountingEmail = defineEmail('accounting', schema, {
     subject: `Invoice ${number}`,
     heading: `Invoice ${number}`,
     blocks: [
-      text(`The buyer asks for an invoice of the paid order ${orderNumber} for ${formatMoney(total)}.`),
-      text('Its data is attached in the form FA(3). The buyer waits for at most 3 working days.'),
+      text(
+        `The buyer has requested an invoice for the paid order ${orderNumber}, total ${formatMoney(total)}.`,
+      ),
+      text('The invoice data are attached as FA(3). The buyer expects the invoice within 3 working days.'),
     ],
   }),
 })

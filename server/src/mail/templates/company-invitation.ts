@@ -37,12 +37,12 @@ export const companyInvitationEmail = defineEmail(
       blocks: [
         {
           kind: 'text',
-          text: `${company} pays for your language learning with Mówka. Sign up with this e-mail address or sign in, and your access opens by itself.`,
+          text: `${company} pays for your language learning with Mówka. Sign up or sign in with this email address, and your access opens automatically.`,
         },
         { kind: 'action', label: 'Accept the invitation', url },
         {
           kind: 'text',
-          text: `Access code: ${code}. You can also type it in your profile. It works only for an account with this e-mail address.`,
+          text: `Access code: ${code}. You can also enter it in your profile. It only works for an account with this email address.`,
         },
         {
           kind: 'text',

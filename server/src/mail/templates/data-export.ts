@@ -21,17 +21,17 @@ export const dataExportEmail = defineEmail(
       ],
     }),
     en: ({ url, days }) => ({
-      subject: 'The copy of your data from Mówka is ready',
-      heading: 'The copy of your data is ready',
+      subject: 'Your Mówka data export is ready',
+      heading: 'Your data export is ready',
       blocks: [
         {
           kind: 'text',
           text: `You can download it from your profile for ${days} days. After that it is deleted.`,
         },
-        { kind: 'action', label: 'Open the profile', url },
+        { kind: 'action', label: 'Open your profile', url },
         {
           kind: 'text',
-          text: 'Was this not you? Change your password: someone else is using your account.',
+          text: 'Wasn’t this you? Change your password: someone else may be using your account.',
         },
       ],
     }),

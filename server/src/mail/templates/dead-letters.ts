@@ -32,13 +32,13 @@ export const deadLettersEmail = defineEmail(
     en: ({ jobs, url }) => {
       const total = jobs.reduce((sum, { count }) => sum + count, 0)
       return {
-        subject: `Mówka: ${total} background ${total === 1 ? 'job' : 'jobs'} failed for good`,
-        heading: `${total} background ${total === 1 ? 'job' : 'jobs'} failed for good`,
+        subject: `Mówka: ${total} background ${total === 1 ? 'job' : 'jobs'} failed permanently`,
+        heading: `${total} background ${total === 1 ? 'job' : 'jobs'} failed permanently`,
         blocks: [
-          { kind: 'text', text: 'The server tried several times and will not try again by itself.' },
+          { kind: 'text', text: 'The server tried several times and will not retry automatically.' },
           { kind: 'list', items: jobs.map(({ name, count }) => `${name}: ${count}`) },
-          { kind: 'text', text: 'Once the cause is gone, run them again from the panel.' },
-          { kind: 'action', label: 'See the jobs', url },
+          { kind: 'text', text: 'Once the cause is fixed, run them again from the panel.' },
+          { kind: 'action', label: 'View jobs', url },
         ],
       }
     },

@@ -60,17 +60,19 @@ export const giftCardEmail = defineEmail('gift-card', schema, {
       ...(data.inscription && !data.isForBuyer ? [text(`“${data.inscription}”`)] : []),
       text(
         data.isForBuyer
-          ? `The card gives ${data.period} with Mówka. Language: ${data.languages}. The PDF is attached: print it or pass it on.`
+          ? `The card includes ${data.period} with Mówka. Language: ${data.languages}. The PDF is attached: print it or pass it on.`
           : `Someone gave you ${data.period} with Mówka. Language: ${data.languages}.`,
       ),
       text(`Card code: ${data.code}`),
       text(
         data.isForBuyer
-          ? 'The code works once. Whoever gets the card types it in their profile, on the Payments tab.'
-          : 'Sign in or create an account, then type the code in your profile, on the Payments tab. The code works once.',
+          ? 'The code works once. The recipient enters it in their profile, on the Payments tab.'
+          : 'Sign in or create an account, then enter the code in your profile, on the Payments tab. The code works once.',
       ),
       ...(data.expireAt ? [text(`The card is valid until ${formatDate(data.expireAt)}.`)] : []),
-      ...(data.isForBuyer ? [] : [{ kind: 'action' as const, label: 'Get the gift', url: data.redeemUrl }]),
+      ...(data.isForBuyer
+        ? []
+        : [{ kind: 'action' as const, label: 'Redeem your gift', url: data.redeemUrl }]),
       { kind: 'action', label: 'Download the card as a PDF', url: data.pdfUrl },
       text(`The card can be downloaded for ${data.pdfDays} days. The same file is attached.`),
     ],

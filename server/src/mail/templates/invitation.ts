@@ -28,16 +28,16 @@ export const invitationEmail = defineEmail(
     }),
     en: ({ name, url }) => ({
       subject: `${name || 'A friend'} invites you to learn a language with Mówka`,
-      heading: 'Learn a language together with friends',
+      heading: 'Learn a language with friends',
       blocks: [
         {
           kind: 'text',
-          text: `${name || 'A friend'} is learning with Mówka and invites you to join. You start with 7 days for free.`,
+          text: `${name || 'A friend'} is learning with Mówka and invites you to join. Your first 7 days are free.`,
         },
         { kind: 'action', label: 'See Mówka', url },
         {
           kind: 'text',
-          text: 'The person who invites you gave us your address. This is the only message: you are on no list.',
+          text: 'Your friend gave us your address. We won’t email you again: you are on no mailing list.',
         },
       ],
     }),

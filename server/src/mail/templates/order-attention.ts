@@ -50,19 +50,19 @@ export const orderAttentionEmail = defineEmail('order-attention', Data, {
         kind: 'text',
         text: {
           'refund-canceled':
-            'PayU took the refund on and cancelled it later. The buyer has again what was bought. Look for the cause in PayU’s panel and ask for the refund once more.',
+            'PayU accepted the refund and later cancelled it. The buyer’s purchase has been restored. Look for the cause in PayU’s panel, then request the refund again.',
           'nobody-to-give':
-            'The money has come, but the account or the data that the order was made for are gone, so nobody got anything. Give the money back.',
+            'The payment has arrived, but the account or data behind the order have been deleted, so nothing was granted. Refund the order.',
           mismatch:
-            'PayU tells another amount, currency or number than the order has, so nothing was given for it. Compare them in PayU’s panel. If the money has come, give it back there. An unpaid order is cancelled after four days.',
+            'PayU reports a different amount, currency or number than the order has, so nothing was granted. Compare them in PayU’s panel. If the payment has arrived, refund it there. Unpaid orders are cancelled after four days.',
         }[reason],
       },
       {
         kind: 'text',
         text:
           reason === 'mismatch'
-            ? `The order: ${orderId}.`
-            : `The call POST /api/order/${orderId}/refund gives it back.`,
+            ? `Order id: ${orderId}.`
+            : `To refund it, call POST /api/order/${orderId}/refund.`,
       },
     ],
   }),

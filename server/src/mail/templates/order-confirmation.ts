@@ -86,12 +86,12 @@ export const orderConfirmationEmail = defineEmail('order-confirmation', Data, {
     blocks: [
       {
         kind: 'text',
-        text: `Order ${data.number} of ${formatDate(data.orderedAt)} is paid. Buyer: ${data.buyer}.`,
+        text: `Your order ${data.number} of ${formatDate(data.orderedAt)} has been paid. Buyer: ${data.buyer}.`,
       },
       linesOf('en', data),
       { kind: 'text', text: `Total: ${formatMoney(data.total)}, VAT included.` },
       ...(data.isGift
-        ? [{ kind: 'text' as const, text: 'Gift cards arrive in separate messages.' }]
+        ? [{ kind: 'text' as const, text: 'Gift cards arrive in separate emails.' }]
         : [
             {
               kind: 'list' as const,
@@ -101,24 +101,24 @@ export const orderConfirmationEmail = defineEmail('order-confirmation', Data, {
             },
             {
               kind: 'text' as const,
-              text: 'This is a single payment. Access does not renew by itself, and we will charge nothing more.',
+              text: 'This is a one-time payment. Access does not renew automatically, and there will be no further charges.',
             },
           ]),
       ...(data.hasInvoice
-        ? [{ kind: 'text' as const, text: 'The invoice arrives within 3 working days.' }]
+        ? [{ kind: 'text' as const, text: 'Your invoice will arrive within 3 working days.' }]
         : []),
       { kind: 'action', label: data.isGift ? 'Open Mówka' : 'Start learning', url: data.url },
       {
         kind: 'text',
-        text: `You can withdraw from the contract within 14 days of concluding it, without giving a reason. Write to us (${data.contactUrl}), for example: “I withdraw from the contract, order ${data.number}”. We return the money the same way within 14 days.`,
+        text: `You can withdraw from the contract within 14 days of concluding it, without giving a reason. Write to us (${data.contactUrl}), for example: “I withdraw from the contract, order ${data.number}”. We refund you within 14 days, using the same payment method.`,
       },
       {
         kind: 'text',
         text: data.isGift
-          ? 'At your express request we send the cards before that time is over, so you cannot withdraw from a card whose code was used. Unused cards are refunded, and their codes stop working.'
-          : 'At your express request the service began before that time was over, so after a withdrawal we may keep the part of the price for the time in which you had access.',
+          ? 'At your express request we send the cards before the withdrawal period ends, so you cannot withdraw from a card whose code has been used. Unused cards are refunded, and their codes stop working.'
+          : 'At your express request the service began before the withdrawal period ended, so after a withdrawal we may keep the part of the price for the time in which you had access.',
       },
-      { kind: 'text', text: `The terms that we agreed on: ${data.termsUrl}` },
+      { kind: 'text', text: `Terms of this purchase: ${data.termsUrl}` },
     ],
   }),
 })

@@ -68,7 +68,7 @@ export const reminderEmail = defineEmail(
           ? [
               {
                 kind: 'text' as const,
-                text: 'One right sentence before midnight is enough to keep it going.',
+                text: 'One correct sentence before midnight is enough to keep it going.',
               },
             ]
           : []),
@@ -79,7 +79,7 @@ export const reminderEmail = defineEmail(
                 text:
                   streak > 0
                     ? `To review today: ${words(waiting)}.`
-                    : 'They come back now because you are about to forget them. A good moment to make them stick.',
+                    : 'It’s time to review them before you forget them: a good moment to make them stick.',
               },
             ]
           : []),
