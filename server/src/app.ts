@@ -11,7 +11,7 @@ import { answerError, answerUnknownCall } from './http/errors'
 import { tooManyCalls } from './http/problem'
 import { healthRoutes, type Readiness } from './http/readiness'
 import { readInput, writeAnswers } from './http/schemas'
-import { secure } from './http/security-headers'
+import { setSecurityHeaders } from './http/security-headers'
 import { answerUnreadable } from './http/unreadable-request'
 import { logOptions } from './log-options'
 import { mediaFileRoutes } from './media/public'
@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     },
     frameworkErrors: (error, request, reply) => {
       // The router refuses such a URL before any hook runs.
-      secure(config.publicUrl, request, reply)
+      setSecurityHeaders(config.publicUrl, request, reply)
       return answerError(error, request, reply)
     },
     clientErrorHandler: answerUnreadable(config),
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setNotFoundHandler(answerUnknownCall)
   app.decorateRequest('bearer', null)
   app.addHook('onSend', (request, reply, _payload, done) => {
-    secure(config.publicUrl, request, reply)
+    setSecurityHeaders(config.publicUrl, request, reply)
     done()
   })
   // Release files are already compressed, with a slower and better setting.

@@ -4,7 +4,7 @@ import { learner, miniLibrary, paths, sentence } from '../testing/learner'
 import { sampleLibrary, seedLibrary } from '../testing/library'
 import { order } from '../testing/shop'
 import { startTestApi, type TestApi } from '../testing/test-api'
-import { forgetExports } from './account/jobs'
+import { cleanUpExports } from './account/jobs'
 import { countStumbles, forgetRefused } from './attempt/jobs'
 import { stumbles } from './attempt/tables'
 import { exercises } from './course/tables'
@@ -12,7 +12,7 @@ import { domainJobs } from './domain-jobs'
 import { sendDueCards } from './gift-card/jobs'
 import { giftCards } from './gift-card/tables'
 import { forgetImports } from './import/jobs'
-import { tidyOrders } from './order/jobs'
+import { cleanUpOrders } from './order/jobs'
 import { orders } from './order/tables'
 import { moveRecordings, warmRecordings } from './recording/jobs'
 import { recordings } from './recording/tables'
@@ -133,7 +133,7 @@ const batches: Batch[] = [
     done: 1,
   },
   {
-    job: tidyOrders,
+    job: cleanUpOrders,
     table: orders,
     prepare: async () => {
       const made = [await order(t, {}, { name: 'ala' }), await order(t, {}, { name: 'ola' })]
@@ -166,7 +166,7 @@ const batches: Batch[] = [
     done: [false, true],
   },
   {
-    job: forgetExports,
+    job: cleanUpExports,
     table: null,
     prepare: () => twoFiles('exports/'),
     done: ['exports/a'],

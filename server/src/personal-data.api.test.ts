@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { allTables } from '../testing/all-tables'
 import { startTestApi, type TestApi } from '../testing/test-api'
-import { copyOf } from './account/copy'
+import { collectPersonalData } from './account/collect-personal-data'
 import { personalTables } from './personal-data'
 
 /** Column names that may identify or contact a person. */
@@ -121,7 +121,7 @@ describe('a person with a row in every table', () => {
   }
 
   test('the data export contains every row of a person', async () => {
-    const copy = await copyOf(t.db, { userId }, personalTables)
+    const copy = await collectPersonalData(t.db, { userId }, personalTables)
     const expected = personalTables.flatMap(({ copied }) => ('as' in copied ? [[copied.as, 1]] : []))
     expect(Object.entries(copy).map(([name, rows]) => [name, rows.length])).toEqual(expected)
   })

@@ -12,7 +12,7 @@ const forgotten = defineEmail('forgotten', z.object({}), {
 let made = 0
 
 /** Creates dead letters, of emails to anna@mowka.test, and advances the test's clock by some hours. */
-export async function failForGood(t: TestApi, count = 1): Promise<void> {
+export async function failPermanently(t: TestApi, count = 1): Promise<void> {
   for (let letter = 0; letter < count; letter++) {
     const envelope = { to: 'anna@mowka.test', lang: 'pl', once: String(made++) } as const
     await enqueueEmail(t.services.jobs, t.db, forgotten, envelope, {})

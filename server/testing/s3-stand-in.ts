@@ -17,7 +17,7 @@ export type S3StandIn = {
   /** Delay of each response in milliseconds. */
   delay: number
   /** Maximum number of concurrent calls so far. */
-  mostAtOnce: number
+  maxConcurrent: number
   /** Failures for the next calls, in order. */
   mishaps: S3Mishap[]
   close: () => Promise<void>
@@ -91,7 +91,7 @@ export async function startS3({ virtualHost = false } = {}): Promise<S3StandIn> 
 
   const server = http.createServer((request, response) => {
     open++
-    state.mostAtOnce = Math.max(state.mostAtOnce, open)
+    state.maxConcurrent = Math.max(state.maxConcurrent, open)
     response.on('close', () => open--)
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -126,7 +126,7 @@ export async function startS3({ virtualHost = false } = {}): Promise<S3StandIn> 
     calls: [],
     mishaps: [],
     delay: 0,
-    mostAtOnce: 0,
+    maxConcurrent: 0,
     close: () =>
       new Promise((resolve) => {
         restoreNames()

@@ -18,7 +18,7 @@ export type Sandbox = {
   /** Sets switches of a stand-in, e.g. `turn('speech', { speech: { mode: 'down' } })`. */
   turn: (standIn: StandIn, change: object) => Promise<void>
   /** Resets all switches. */
-  turnBack: () => Promise<void>
+  resetSwitches: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function startSandbox(): Promise<Sandbox> {
     config: readConfig({ MOWKA_PORT: String(port) }),
     url,
     turn: (standIn, change) => control(standIn, { method: 'POST', body: JSON.stringify(change) }),
-    async turnBack() {
+    async resetSwitches() {
       for (const standIn of Object.keys(OFFSETS) as StandIn[]) await control(standIn, { method: 'DELETE' })
     },
     async close() {

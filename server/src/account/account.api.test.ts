@@ -169,7 +169,7 @@ describe('personal data export', () => {
     expect((await fetchFile((await look(adam)).url)).statusCode).toBe(200)
 
     t.setNow(new Date(t.services.now().getTime() + 8 * 86_400_000))
-    await t.services.jobs.send(t.db, (await import('./jobs')).forgetExports, {})
+    await t.services.jobs.send(t.db, (await import('./jobs')).cleanUpExports, {})
     await t.runJobs()
     expect((await look(adam)).state).toBe('NONE')
     expect(await t.services.storage.list('exports/')).toEqual([])

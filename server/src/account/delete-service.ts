@@ -8,10 +8,14 @@ import { accountDeletedEmail, enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { deleteUser, identityMark, lockUser, markDeleted } from '../user/public'
 import { readExportOf } from './export-store'
-import { removeOutside } from './jobs'
+import { deleteExternalData } from './jobs'
 
 /** Deletes or anonymizes the rows that don't cascade from the account. */
-async function letGo(tx: Database, owner: Owner, tables: readonly PersonalTable[]): Promise<void> {
+async function deletePersonalRows(
+  tx: Database,
+  owner: Owner,
+  tables: readonly PersonalTable[],
+): Promise<void> {
   for (const { table, rowsOf, deletion } of tables) {
     if (deletion.how === 'erased') await tx.delete(table).where(rowsOf(tx, owner))
     if (deletion.how === 'nameless') await tx.update(table).set(deletion.set).where(rowsOf(tx, owner))
@@ -50,11 +54,11 @@ export async function deleteAccount(
     }
     const mark = identityMark(row)
     const copy = await readExportOf(tx, userId)
-    await letGo(tx, { userId }, tables)
+    await deletePersonalRows(tx, { userId }, tables)
     await deleteUser(tx, userId)
     await markDeleted(tx, mark, now)
     const left = { subject: row.subject, mark, exportId: copy?.id ?? null }
-    await jobs.send(tx, removeOutside, left, { once: userId })
+    await jobs.send(tx, deleteExternalData, left, { once: userId })
     if (row.email) {
       await enqueueEmail(jobs, tx, accountDeletedEmail, { to: row.email, lang, once: userId }, {})
     }

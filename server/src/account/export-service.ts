@@ -6,14 +6,14 @@ import type { CallScope } from '../http/policy'
 import { readSigned, signValue } from '../http/signed-value'
 import type { Services } from '../services'
 import { lockAccount } from '../user/public'
-import { type DataExportRow, putExport, readExportOf } from './export-store'
-import { makeExport } from './jobs'
+import { type DataExportRow, readExportOf, replaceExport } from './export-store'
+import { createExport } from './jobs'
 
 /** Lifetime of a download link, in milliseconds. */
 const LINK_LIFETIME = 15 * 60_000
 
 /** An export that isn't ready after this time has failed; in milliseconds. */
-const PATIENCE = 60 * 60_000
+const EXPORT_TIMEOUT = 60 * 60_000
 
 const none: DataExport = {
   state: 'NONE',
@@ -25,7 +25,7 @@ const none: DataExport = {
 }
 
 const isWaiting = ({ keptUntil, requestedAt }: DataExportRow, now: Date): boolean =>
-  keptUntil === null && now.getTime() - requestedAt.getTime() < PATIENCE
+  keptUntil === null && now.getTime() - requestedAt.getTime() < EXPORT_TIMEOUT
 
 /** The export as its owner sees it. */
 function show(row: DataExportRow | undefined, config: Config, now: Date): DataExport {
@@ -49,7 +49,7 @@ function fileLink({ publicUrl, cookieKey }: Config, id: string, now: Date): stri
 }
 
 /** Whether the token of a download link is valid for this export and not expired. */
-export const isGoodToken = ({ cookieKey }: Config, id: string, token: string, now: Date): boolean =>
+export const isValidToken = ({ cookieKey }: Config, id: string, token: string, now: Date): boolean =>
   readSigned(token, now.getTime(), cookieKey) === `export/${id}`
 
 /** Returns the state of the caller's export. */
@@ -69,8 +69,8 @@ export async function requestExport(
     const last = await readExportOf(tx, userId)
     if (last && isWaiting(last, now)) return last
     const id = newId(now.getTime())
-    const asked = await putExport(tx, { id, userId, requestedAt: now })
-    await jobs.send(tx, makeExport, { id, lang }, { once: id })
+    const asked = await replaceExport(tx, { id, userId, requestedAt: now })
+    await jobs.send(tx, createExport, { id, lang }, { once: id })
     return asked
   })
   return show(row, config, now)

@@ -6,8 +6,8 @@ import { dataExports } from './tables'
 export type DataExportRow = typeof dataExports.$inferSelect
 
 /** Storage prefix of export files. */
-export const EXPORTS = 'exports/'
-export const exportKey = (id: string): string => `${EXPORTS}${id}.json`
+export const EXPORT_PREFIX = 'exports/'
+export const exportKey = (id: string): string => `${EXPORT_PREFIX}${id}.json`
 
 export async function readExportOf(db: Database, userId: string): Promise<DataExportRow | undefined> {
   const [row] = await db.select().from(dataExports).where(eq(dataExports.userId, userId))
@@ -20,7 +20,7 @@ export async function readExport(db: Database, id: string): Promise<DataExportRo
 }
 
 /** Stores a new request, replacing the previous one. */
-export async function putExport(
+export async function replaceExport(
   db: Database,
   { userId, ...row }: { id: string; userId: string; requestedAt: Date },
 ): Promise<DataExportRow> {

@@ -6,11 +6,11 @@ import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, forEachRow } from '../jobs/row-batch'
 import { dataExportEmail, enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
-import { forgetMarks, markGone, readUser } from '../user/public'
-import { copyOf } from './copy'
+import { deleteOldMarks, markDeletedAtProvider, readUser } from '../user/public'
+import { collectPersonalData } from './collect-personal-data'
 import {
   deleteExportsBefore,
-  EXPORTS,
+  EXPORT_PREFIX,
   exportKey,
   readExport,
   readExportIds,
@@ -18,12 +18,12 @@ import {
 } from './export-store'
 
 /** Days before an export is deleted. */
-export const KEPT_DAYS = 7
+export const RETENTION_DAYS = 7
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Creates the export file of a person's data. */
-export const makeExport = defineJob(
+export const createExport = defineJob(
   'account.export',
   z.object({ id: z.string(), lang: z.enum(interfaceLangs) }),
   { atMost: 600 },
@@ -34,36 +34,36 @@ export const makeExport = defineJob(
  * Deletes what a deleted account left outside the database: its export file and its account at the identity provider.
  * Retried for days, because the person has no other way to have it deleted.
  */
-export const removeOutside = defineJob(
+export const deleteExternalData = defineJob(
   'account.remove',
   z.object({ subject: z.string(), mark: z.string(), exportId: z.string().nullable() }),
   { tries: 20, pause: 30, longestPause: 6 * 3600 },
 )
 
 /** Deletes expired exports, orphaned files, and marks of deleted accounts whose tokens have expired. */
-export const forgetExports = defineJob('account.forget', z.object({}), { alone: true, every: '40 3 * * *' })
+export const cleanUpExports = defineJob('account.forget', z.object({}), { alone: true, every: '40 3 * * *' })
 
 /** Creates the export file and notifies its owner. Does nothing if the export was replaced or its account deleted. */
 async function runExport(
   { db, storage, jobs, config, now }: Services,
   tables: readonly PersonalTable[],
-  { id, lang }: z.output<typeof makeExport.schema>,
+  { id, lang }: z.output<typeof createExport.schema>,
 ): Promise<void> {
   const asked = await readExport(db, id)
   if (!asked || asked.keptUntil) return
   const owner = { userId: asked.userId }
-  const copy = await copyOf(db, owner, tables, async (done, all) => {
+  const copy = await collectPersonalData(db, owner, tables, async (done, all) => {
     await updateExport(db, id, { percent: Math.floor((99 * done) / all) })
   })
   const file = new TextEncoder().encode(JSON.stringify({ madeAt: now().toISOString(), ...copy }, null, 2))
   await storage.put(exportKey(id), file)
-  const keptUntil = new Date(now().getTime() + KEPT_DAYS * DAY)
+  const keptUntil = new Date(now().getTime() + RETENTION_DAYS * DAY)
   const isWanted = await db.transaction(async (tx) => {
     const ready = await updateExport(tx, id, { percent: 100, bytes: file.length, keptUntil })
     const user = ready && (await readUser(tx, ready.userId))
     if (!user) return false
     // No link to the data: the reader of the email still has to sign in.
-    const letter = { url: `${config.publicUrl}${paths.profile()}`, days: KEPT_DAYS }
+    const letter = { url: `${config.publicUrl}${paths.profile()}`, days: RETENTION_DAYS }
     if (user.email) await enqueueEmail(jobs, tx, dataExportEmail, { to: user.email, lang, once: id }, letter)
     return true
   })
@@ -71,10 +71,10 @@ async function runExport(
   if (!isWanted) await storage.remove(exportKey(id))
 }
 
-async function tidyUp({ db, storage, now }: Services, run: BatchRun): Promise<void> {
-  await forgetMarks(db, now())
+async function cleanUp({ db, storage, now }: Services, run: BatchRun): Promise<void> {
+  await deleteOldMarks(db, now())
   await deleteExportsBefore(db, now())
-  const keys = await storage.list(EXPORTS)
+  const keys = await storage.list(EXPORT_PREFIX)
   // Read after the files were listed: a concurrent export inserts its row before it writes its file.
   const wanted = new Set([...(await readExportIds(db))].map(exportKey))
   const unwanted = keys.filter((key) => !wanted.has(key))
@@ -88,11 +88,11 @@ async function tidyUp({ db, storage, now }: Services, run: BatchRun): Promise<vo
 
 /** Background jobs of accounts; `tables` lists the tables with personal data. */
 export const accountJobs = (tables: readonly PersonalTable[]): JobWorker[] => [
-  worker(makeExport, (services, data) => runExport(services, tables, data)),
-  worker(removeOutside, async ({ db, storage, identityAccounts, now }, { subject, mark, exportId }) => {
+  worker(createExport, (services, data) => runExport(services, tables, data)),
+  worker(deleteExternalData, async ({ db, storage, identityAccounts, now }, { subject, mark, exportId }) => {
     if (exportId) await storage.remove(exportKey(exportId))
     await identityAccounts.remove(subject)
-    await markGone(db, mark, now())
+    await markDeletedAtProvider(db, mark, now())
   }),
-  worker(forgetExports, (services, _data, run) => tidyUp(services, run)),
+  worker(cleanUpExports, (services, _data, run) => cleanUp(services, run)),
 ]

@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import type { Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
 import type { Services } from '../services'
-import { isGoodToken } from './export-service'
+import { isValidToken } from './export-service'
 import { exportKey, readExport } from './export-store'
 
 /** Anyone with a signed download link: only the export's owner receives one, and it expires. */
@@ -18,7 +18,7 @@ export const exportLink = ({
   openBecause: 'opened by a link on the profile page; the signature authorizes it',
   objects: [{ kind: 'data export', at: 'params.id' }],
   load: async ({ db, now, params, query }) => {
-    if (!isGoodToken(config, params.id, query.token, now)) {
+    if (!isValidToken(config, params.id, query.token, now)) {
       throw forbidden('LINK_EXPIRED', 'This link is not good any more')
     }
     const row = await readExport(db, params.id)

@@ -6,9 +6,9 @@ import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { type ChatQuestion, openAiChat } from '../outside/chat'
 import { OutsideError } from '../outside/outside-error'
 import { recordingId } from '../recording/public'
-import { forgetChats, KEPT_DAYS } from './jobs'
+import { deleteOldChats, RETENTION_DAYS } from './jobs'
 import { RECORDINGS_PER_DAY } from './read-aloud'
-import { takeOfDay } from './store'
+import { consumeQuota } from './store'
 import { aiChats, aiExchanges, aiUsage } from './tables'
 
 const first = 'courses/eng/rozmowa/pierwsza'
@@ -257,7 +257,7 @@ describe('daily limits of the assistant', () => {
     for (const name of ['pierwsza', 'druga']) {
       await learnerOf(name)
       const userId = await userIdOf(name)
-      const all = Array.from({ length: 50 }, () => takeOfDay(t.db, { userId, day }, 'questions', 7))
+      const all = Array.from({ length: 50 }, () => consumeQuota(t.db, { userId, day }, 'questions', 7))
       const taken = (await Promise.all(all)).filter((each) => each !== undefined)
       expect(taken.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7])
     }
@@ -373,12 +373,12 @@ test('chats are deleted after a month and with their account', async () => {
   await prompt({}, 'dawny')
   const userId = await userIdOf('dawny')
   const kept = () => t.db.select().from(aiChats).where(eq(aiChats.userId, userId))
-  const old = new Date(Date.parse('2026-11-16T10:00:00Z') - (KEPT_DAYS + 1) * 24 * 3600 * 1000)
-  await t.services.jobs.send(t.db, forgetChats, {})
+  const old = new Date(Date.parse('2026-11-16T10:00:00Z') - (RETENTION_DAYS + 1) * 24 * 3600 * 1000)
+  await t.services.jobs.send(t.db, deleteOldChats, {})
   await t.runJobs()
   expect(await kept()).toHaveLength(1)
   await t.db.update(aiChats).set({ createdAt: old }).where(eq(aiChats.userId, userId))
-  await t.services.jobs.send(t.db, forgetChats, {})
+  await t.services.jobs.send(t.db, deleteOldChats, {})
   expect(await t.runJobs()).toContainEqual({ name: 'assistant.forget', error: null })
   expect(await kept()).toEqual([])
   expect(await t.db.select().from(aiUsage).where(eq(aiUsage.userId, userId))).toHaveLength(1)

@@ -14,7 +14,7 @@ const keysOf = (text: string, lang: LangCode): string[] => tokensOf(text, lang).
  * Whether the words of the phrase appear in the sentence next to each other and in this order. An empty phrase always
  * does.
  */
-export function standsIn(phrase: string, sentence: string, lang: LangCode): boolean {
+export function containsPhrase(phrase: string, sentence: string, lang: LangCode): boolean {
   const wanted = keysOf(phrase, lang)
   const words = keysOf(sentence, lang)
   return words.concat('').some((_, at) => wanted.every((word, index) => words[at + index] === word))

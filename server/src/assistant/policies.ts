@@ -3,10 +3,10 @@ import { objectPolicy, type Policy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { isOwnChat } from './store'
 
-type AskedBody = { chatId?: string | undefined; context: { exerciseId: string } }
+type QuestionBody = { chatId?: string | undefined; context: { exerciseId: string } }
 
 /** Requires access to a lesson with the exercise; throws 403 `LESSON_LOCKED` without it. */
-export const askedExercise: Policy<'signed-in', { body: AskedBody }, OpenExercise> = {
+export const exerciseOfQuestion: Policy<'signed-in', { body: QuestionBody }, OpenExercise> = {
   name: 'exercise of an open lesson',
   who: 'signed-in',
   objects: [{ kind: 'exercise', at: 'body.context.exerciseId' }],

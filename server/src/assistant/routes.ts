@@ -1,7 +1,7 @@
 import type { Api } from '../http/api'
 import { signedIn } from '../http/policy'
 import type { Services } from '../services'
-import { askedExercise, ownChat } from './policies'
+import { exerciseOfQuestion, ownChat } from './policies'
 import { readAloud } from './read-aloud'
 import { askAssistant, rateMessage } from './service'
 
@@ -14,7 +14,7 @@ const TEXTS_PER_MINUTE = 60
 export function assistantRoutes(api: Api, services: Services): void {
   api.route(
     'promptAssistant',
-    askedExercise,
+    exerciseOfQuestion,
     (call) => askAssistant(call, call.object, call.body, services),
     { callsPerMinute: QUESTIONS_PER_MINUTE },
   )

@@ -8,12 +8,12 @@ import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { OutsideError } from '../outside/outside-error'
 import type { Services } from '../services'
-import { materialFor, standsIn } from './material'
+import { containsPhrase, materialFor } from './material'
 import { instructionsFor, type Question, questionFor } from './prompt'
-import { addExchange, type Exchange, giveBackOfDay, rate, readOwnChat, takeOfDay } from './store'
+import { addExchange, consumeQuota, type Exchange, rate, readOwnChat, restoreQuota } from './store'
 
 /** Number of earlier exchanges sent with a follow-up. */
-const REMEMBERED = 3
+const EARLIER_EXCHANGES = 3
 
 /** Schema of the model's reply; a reply that doesn't match is rejected as a whole. */
 const Reply = AiAnswer
@@ -21,7 +21,7 @@ const Reply = AiAnswer
 type Needed = Pick<Services, 'chat' | 'config' | 'wordListOf'>
 
 /** Response to a question. */
-type Answered = { message: AiMessage; chatId: string; questionsLeft: number }
+type AssistantReply = { message: AiMessage; chatId: string; questionsLeft: number }
 
 /**
  * Asks the assistant about an exercise. Throws 404 for another person's chat, 422 for an invalid question, 429
@@ -33,15 +33,15 @@ export async function askAssistant(
   open: OpenExercise,
   asked: AiRequest,
   { chat, config, wordListOf }: Needed,
-): Promise<Answered> {
+): Promise<AssistantReply> {
   const { exercise } = open
   const { userId } = person
   const question = questionOf(open, asked, wordListOf)
-  const earlier = await earlierOf(db, { userId, exerciseId: exercise.id, chatId: asked.chatId })
+  const earlier = await earlierExchanges(db, { userId, exerciseId: exercise.id, chatId: asked.chatId })
   const text = questionFor(question, await materialFor(db, open, question.phrase))
 
   const day = { userId, day: warsawDay(now) }
-  const taken = await takeOfDay(db, day, 'questions', config.chat.questionsPerDay)
+  const taken = await consumeQuota(db, day, 'questions', config.chat.questionsPerDay)
   if (taken === undefined) {
     throw new ProblemError(429, 'ASSISTANT_LIMIT', 'The daily limit of questions has been reached')
   }
@@ -52,7 +52,7 @@ export async function askAssistant(
     question: text,
     answer: Reply,
   }).catch(async (error: unknown) => {
-    if (error instanceof OutsideError && error.isAway) await giveBackOfDay(db, day, 'questions')
+    if (error instanceof OutsideError && error.isAway) await restoreQuota(db, day, 'questions')
     throw error
   })
 
@@ -64,7 +64,7 @@ export async function askAssistant(
       type: asked.type,
       question: text,
       answer,
-      spoken: spokenOf(answer, exercise.answer, question.phrase),
+      spoken: playableTexts(answer, exercise.answer, question.phrase),
       createdAt: now,
     },
     asked.chatId === undefined ? { userId, exerciseId: exercise.id, lang } : null,
@@ -85,12 +85,12 @@ export async function askAssistant(
   }
 }
 
-async function earlierOf(
+async function earlierExchanges(
   db: CallScope['db'],
   { chatId, ...about }: { userId: string; exerciseId: string; chatId: string | undefined },
 ): Promise<Exchange[]> {
   if (chatId === undefined) return []
-  const exchanges = await readOwnChat(db, { ...about, chatId }, REMEMBERED)
+  const exchanges = await readOwnChat(db, { ...about, chatId }, EARLIER_EXCHANGES)
   if (!exchanges) throw notFound('The chat')
   return exchanges
 }
@@ -99,7 +99,7 @@ async function earlierOf(
 function questionOf(open: OpenExercise, asked: AiRequest, wordListOf: Services['wordListOf']): Question {
   const { exercise } = open
   const phrase = asked.selectedPhrase.trim()
-  if (!standsIn(phrase, exercise.answer, exercise.answerLang)) {
+  if (!containsPhrase(phrase, exercise.answer, exercise.answerLang)) {
     throw invalidInput('body/selectedPhrase', 'Not in the answer of the exercise')
   }
   const question = asked.userInput.trim()
@@ -124,7 +124,7 @@ function attemptOf(
 }
 
 /** Texts that can be played after an answer: the sentence, the selected words, and the assistant's texts. */
-const spokenOf = (answer: AiAnswer, sentence: string, phrase: string): string[] => [
+const playableTexts = (answer: AiAnswer, sentence: string, phrase: string): string[] => [
   ...new Set(
     [sentence, phrase, ...entriesOf(answer).map(({ text }) => text.trim()), spokenText(answer)].filter(
       (text) => text !== '' && text.length <= MAX_SPOKEN_LENGTH,

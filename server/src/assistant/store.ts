@@ -91,7 +91,11 @@ export async function rate(
 }
 
 /** Returns the language of a text from the person's assistant chats; `undefined` for any other text. */
-export async function langOfSaid(db: Database, userId: string, text: string): Promise<LangCode | undefined> {
+export async function langOfPlayableText(
+  db: Database,
+  userId: string,
+  text: string,
+): Promise<LangCode | undefined> {
   const [row] = await db
     .select({ lang: aiChats.lang })
     .from(aiChats)
@@ -101,16 +105,16 @@ export async function langOfSaid(db: Database, userId: string, text: string): Pr
   return row?.lang
 }
 
-type Counted = 'questions' | 'recordings'
+type QuotaKind = 'questions' | 'recordings'
 
 /**
  * Consumes one unit of a daily quota. Returns the number used, or `undefined` if the quota is used up. A single
  * statement, so that the limit holds under concurrency.
  */
-export async function takeOfDay(
+export async function consumeQuota(
   db: Database,
   { userId, day }: { userId: string; day: string },
-  what: Counted,
+  what: QuotaKind,
   most: number,
 ): Promise<number | undefined> {
   if (most < 1) return undefined
@@ -128,10 +132,10 @@ export async function takeOfDay(
 }
 
 /** Returns a unit that was consumed without a result. */
-export async function giveBackOfDay(
+export async function restoreQuota(
   db: Database,
   { userId, day }: { userId: string; day: string },
-  what: Counted,
+  what: QuotaKind,
 ): Promise<void> {
   const column = aiUsage[what]
   await db
@@ -141,7 +145,7 @@ export async function giveBackOfDay(
 }
 
 /** Deletes chats created before a moment, and usage counts before a day. */
-export async function forgetBefore(db: Database, moment: Date, day: string): Promise<void> {
+export async function deleteChatsBefore(db: Database, moment: Date, day: string): Promise<void> {
   await db.delete(aiChats).where(lt(aiChats.createdAt, moment))
   await db.delete(aiUsage).where(lt(aiUsage.day, day))
 }

@@ -1,6 +1,6 @@
 import type { Job } from '@mowka/contract/schemas/job'
 import { sql } from 'drizzle-orm'
-import { failForGood } from '../../testing/dead-letter'
+import { failPermanently } from '../../testing/dead-letter'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { deadLettersEmail, enqueueEmail } from '../mail/public'
 import { reportJob } from './jobs'
@@ -81,7 +81,7 @@ test('refuses unknown filters and sort fields, naming them', async () => {
 })
 
 test('a dead letter shows its kind without personal data, and can be resent once', async () => {
-  await failForGood(t)
+  await failPermanently(t)
   expect((await list()).items).toHaveLength(1)
   const dead = await first({ filters: 'state:dead' })
   expect(dead).toMatchObject({
@@ -106,7 +106,7 @@ test('a dead letter shows its kind without personal data, and can be resent once
 })
 
 test('concurrent retries resend a dead letter once', async () => {
-  await failForGood(t)
+  await failPermanently(t)
   const { _id } = await first({ filters: 'state:dead' })
   const answers = await Promise.all(Array.from({ length: 20 }, () => t.call('retryJob', { id: _id }, admin)))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { notFound } from '../http/problem'
 import { readJob } from './store'
 
 /** A background job, for administrators. */
-export const keptJob = objectPolicy({
+export const anyJob = objectPolicy({
   name: 'admin, any job',
   who: 'admin',
   kind: 'job',

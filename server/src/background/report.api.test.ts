@@ -1,4 +1,4 @@
-import { failForGood } from '../../testing/dead-letter'
+import { failPermanently } from '../../testing/dead-letter'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { OutsideError } from '../outside/outside-error'
 import { reportJob } from './jobs'
@@ -22,7 +22,7 @@ const report = async () => {
 test('reports each dead letter once, in one email for all new ones, without personal data', async () => {
   await report()
   expect(t.emails).toEqual([])
-  await failForGood(t, 2)
+  await failPermanently(t, 2)
   await report()
   expect(t.emails).toMatchObject([
     { to: 'ops@mowka.test', subject: 'Mówka: nie udało się wykonać zadań w tle (2)' },
@@ -31,13 +31,13 @@ test('reports each dead letter once, in one email for all new ones, without pers
   expect(JSON.stringify(t.emails)).not.toContain('anna@mowka.test')
   await report()
   expect(t.emails).toHaveLength(1)
-  await failForGood(t)
+  await failPermanently(t)
   await report()
   expect(t.emails).toHaveLength(2)
 })
 
 test('a report email that failed is not reported itself', async () => {
-  await failForGood(t)
+  await failPermanently(t)
   const { mail } = t.services
   t.services.mail = async () => {
     throw new OutsideError('mail', 'send', { isAway: true, status: 421 })
@@ -56,7 +56,7 @@ test('deletes the report mark of a dead letter that no longer exists', async () 
   const reported = () => t.db.select({ id: reportedDeadLetters.id }).from(reportedDeadLetters)
   const gone = '00000000-0000-4000-8000-000000000000'
   await t.db.insert(reportedDeadLetters).values({ id: gone, reportedAt: t.services.now() })
-  await failForGood(t)
+  await failPermanently(t)
   await report()
   expect(await reported()).toHaveLength(1)
   expect(await reported()).not.toContainEqual({ id: gone })
@@ -64,7 +64,7 @@ test('deletes the report mark of a dead letter that no longer exists', async () 
 
 test('reports nothing without a configured operator address', async () => {
   t.config.mail.operator = null
-  await failForGood(t)
+  await failPermanently(t)
   await report()
   expect(t.emails).toEqual([])
 })

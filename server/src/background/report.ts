@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import { DEAD_LETTERS } from '../jobs/queue'
 import { deadLettersEmail, enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
-import { keptJobs } from './kept-jobs'
+import { storedJobs } from './job-table'
 import { reportedDeadLetters } from './tables'
 
 /** Maximum number of dead letters per email; the rest follow in the next run. */
@@ -19,23 +19,23 @@ export async function reportDeadLetters({ db, config, jobs, now }: Services): Pr
     await tx.delete(reportedDeadLetters).where(
       notExists(
         tx
-          .select({ id: keptJobs.id })
-          .from(keptJobs)
-          .where(and(eq(keptJobs.name, DEAD_LETTERS), eq(keptJobs.id, reportedDeadLetters.id))),
+          .select({ id: storedJobs.id })
+          .from(storedJobs)
+          .where(and(eq(storedJobs.name, DEAD_LETTERS), eq(storedJobs.id, reportedDeadLetters.id))),
       ),
     )
     const isReported = tx
       .select({ id: reportedDeadLetters.id })
       .from(reportedDeadLetters)
-      .where(eq(reportedDeadLetters.id, keptJobs.id))
+      .where(eq(reportedDeadLetters.id, storedJobs.id))
     const fresh = await tx
-      .select({ id: keptJobs.id, name: keptJobs.sourceName })
-      .from(keptJobs)
+      .select({ id: storedJobs.id, name: storedJobs.sourceName })
+      .from(storedJobs)
       .where(
         and(
-          eq(keptJobs.name, DEAD_LETTERS),
+          eq(storedJobs.name, DEAD_LETTERS),
           notExists(isReported),
-          sql`${keptJobs.data} ->> 'letter' is distinct from ${deadLettersEmail.name}`,
+          sql`${storedJobs.data} ->> 'letter' is distinct from ${deadLettersEmail.name}`,
         ),
       )
       .limit(MOST)

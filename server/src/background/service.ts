@@ -14,7 +14,7 @@ function reasonIn(output: unknown): string | null {
   return typeof reason === 'string' ? reason : null
 }
 
-function toJob(row: store.KeptJobRow): Job {
+function toJob(row: store.StoredJobRow): Job {
   const isDead = row.shownState === 'dead'
   const begun = row.retryCount + (row.startedOn ? 1 : 0)
   return {
@@ -36,7 +36,7 @@ export async function listJobs(db: Database, query: ReadListQuery<typeof jobList
 }
 
 /** A job with every field that may be shown. */
-export function jobDetails(row: store.KeptJobRow, jobs: Jobs): JobDetails {
+export function jobDetails(row: store.StoredJobRow, jobs: Jobs): JobDetails {
   const job = toJob(row)
   const isWaiting = job.state === 'waiting' || job.state === 'retrying'
   const finished = job.state === 'dead' ? row.createdOn : row.completedOn
@@ -54,7 +54,7 @@ export function jobDetails(row: store.KeptJobRow, jobs: Jobs): JobDetails {
  * Resends a dead letter. Throws 409 `NOT_DEAD` for a job that isn't dead, and `PLACE_TAKEN` if only one job of its
  * kind may run and one is already waiting.
  */
-export async function retryJob(db: Database, row: store.KeptJobRow, jobs: Jobs): Promise<void> {
+export async function retryJob(db: Database, row: store.StoredJobRow, jobs: Jobs): Promise<void> {
   if (row.shownState !== 'dead')
     throw new ProblemError(409, 'NOT_DEAD', 'This job has not failed permanently')
   const sent = await db.transaction((tx) => jobs.sendAgain(tx, [row.id]))

@@ -6,14 +6,14 @@ import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
 import { listOrder, listWhere } from '../http/list-query'
 import { DEAD_LETTERS } from '../jobs/queue'
-import { keptJobs } from './kept-jobs'
+import { storedJobs } from './job-table'
 
 /** The kind of job; for a dead letter, its original kind. */
-const kind = sql<string>`case when ${keptJobs.name} = ${DEAD_LETTERS} then ${keptJobs.sourceName} else ${keptJobs.name} end`
+const kind = sql<string>`case when ${storedJobs.name} = ${DEAD_LETTERS} then ${storedJobs.sourceName} else ${storedJobs.name} end`
 
 const state = sql<JobState>`case
-  when ${keptJobs.name} = ${DEAD_LETTERS} then 'dead'
-  else case ${keptJobs.state}
+  when ${storedJobs.name} = ${DEAD_LETTERS} then 'dead'
+  else case ${storedJobs.state}
     when 'created' then 'waiting'
     when 'retry' then 'retrying'
     when 'active' then 'running'
@@ -22,17 +22,20 @@ const state = sql<JobState>`case
 end`
 
 /** Hides permanently failed jobs, which have a dead letter, and pg-boss's internal schedule jobs. */
-const isShown = and(notInArray(keptJobs.state, ['failed', 'cancelled']), notLike(keptJobs.name, '\\_\\_%'))
+const isShown = and(
+  notInArray(storedJobs.state, ['failed', 'cancelled']),
+  notLike(storedJobs.name, '\\_\\_%'),
+)
 
-const columns = { ...getTableColumns(keptJobs), kind, shownState: state }
+const columns = { ...getTableColumns(storedJobs), kind, shownState: state }
 
-export type KeptJobRow = typeof keptJobs.$inferSelect & { kind: string; shownState: JobState }
+export type StoredJobRow = typeof storedJobs.$inferSelect & { kind: string; shownState: JobState }
 
 /** Returns one page of jobs and the total count. */
 export async function listJobs(
   db: Database,
   { filters, sort, limit, page }: ReadListQuery<typeof jobList>,
-): Promise<{ rows: KeptJobRow[]; total: number }> {
+): Promise<{ rows: StoredJobRow[]; total: number }> {
   const where = and(
     isShown,
     listWhere<typeof jobList>(
@@ -42,18 +45,20 @@ export async function listJobs(
   )
   const rows = await db
     .select(columns)
-    .from(keptJobs)
+    .from(storedJobs)
     .where(where)
-    .orderBy(...listOrder<typeof jobList>({ createdAt: keptJobs.createdOn, name: kind }, sort, keptJobs.id))
+    .orderBy(
+      ...listOrder<typeof jobList>({ createdAt: storedJobs.createdOn, name: kind }, sort, storedJobs.id),
+    )
     .limit(limit)
     .offset((page - 1) * limit)
-  return { rows, total: await db.$count(keptJobs, where) }
+  return { rows, total: await db.$count(storedJobs, where) }
 }
 
-export async function readJob(db: Database, id: string): Promise<KeptJobRow | undefined> {
+export async function readJob(db: Database, id: string): Promise<StoredJobRow | undefined> {
   const [row] = await db
     .select(columns)
-    .from(keptJobs)
-    .where(and(eq(keptJobs.id, id), isShown))
+    .from(storedJobs)
+    .where(and(eq(storedJobs.id, id), isShown))
   return row
 }

@@ -9,7 +9,7 @@ import type { CallScope } from '../http/policy'
 import { companyInvitationEmail, enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { sortAddresses } from './addresses'
-import { lockPackage, readTakenSeats, seatsLeft } from './package-store'
+import { countSeatsOfPackage, lockPackage, seatsLeft } from './package-store'
 import * as people from './people-store'
 import type { CompanyRow, PersonRow } from './store'
 
@@ -17,10 +17,10 @@ import type { CompanyRow, PersonRow } from './store'
 export const RESEND_PAUSE = 10 * 60 * 1000
 
 type Outside = Pick<Services, 'jobs' | 'config'>
-type Invited = AnswerOf<'inviteUsers'>
+type InviteResult = AnswerOf<'inviteUsers'>
 
 /** Returns the reason why a company grants no access at a moment; `undefined` if it does. */
-export const reasonOfCompany = (
+export const inactiveReason = (
   { active, contractActiveTo }: CompanyRow,
   now: Date,
 ): 'COMPANY_INACTIVE' | 'CONTRACT_INACTIVE' | undefined =>
@@ -36,14 +36,14 @@ export async function inviteUsers(
   { emailsList, companyAccessCode }: { emailsList: string[]; companyAccessCode: string },
   lang: InterfaceLang,
   outside: Outside,
-): Promise<Invited> {
-  const refusal = (message: InviteMessage, skipped: Invited['skipped'] = []): Invited => ({
+): Promise<InviteResult> {
+  const refusal = (message: InviteMessage, skipped: InviteResult['skipped'] = []): InviteResult => ({
     status: 'error',
     message,
     invited: [],
     skipped,
   })
-  const reason = reasonOfCompany(company, now)
+  const reason = inactiveReason(company, now)
   if (reason) return refusal(reason)
   return db.transaction(async (tx) => {
     const bought = await lockPackage(tx, companyAccessCode, company.id)
@@ -54,7 +54,7 @@ export async function inviteUsers(
       const isAllWrong = skipped.every(({ reason: why }) => why === 'WRONG')
       return refusal(isAllWrong ? 'NO_VALID_EMAILS' : 'ALL_ALREADY_IN_COMPANY', skipped)
     }
-    const left = seatsLeft(bought, await readTakenSeats(tx, bought))
+    const left = seatsLeft(bought, await countSeatsOfPackage(tx, bought))
     if (left === 0) return refusal('CODE_LIMIT_REACHED', skipped)
     if (good.length > left) return refusal('TOO_MANY_EMAILS', skipped)
     const invited = await people.insertInvitations(
@@ -91,7 +91,7 @@ export async function resendInvitation(
   lang: InterfaceLang,
   outside: Outside,
 ): Promise<{ resent: boolean; message: ResendMessage | null }> {
-  const reason = reasonOfCompany(company, now)
+  const reason = inactiveReason(company, now)
   if (reason) return { resent: false, message: reason }
   const email = storedAddress(typed)
   const before = new Date(now.getTime() - RESEND_PAUSE)

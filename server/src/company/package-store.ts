@@ -6,12 +6,12 @@ import { companyAccesses, companyAccessUses, companyUsers } from './tables'
 export type PackageRow = typeof companyAccesses.$inferSelect
 
 /** Seats of a package that are used or reserved by invitations. */
-export type Taken = { used: number; invited: number }
+export type SeatUsage = { used: number; invited: number }
 
-const none: Taken = { used: 0, invited: 0 }
+const none: SeatUsage = { used: 0, invited: 0 }
 
 /** Returns the number of free seats; 0 if the limit was lowered below the seats in use. */
-export const seatsLeft = ({ limit }: Pick<PackageRow, 'limit'>, { used, invited }: Taken): number =>
+export const seatsLeft = ({ limit }: Pick<PackageRow, 'limit'>, { used, invited }: SeatUsage): number =>
   Math.max(0, limit - used - invited)
 
 /**
@@ -48,8 +48,8 @@ export const lockPackages = (tx: Database, companyId: string) =>
     .for('update')
 
 /** Counts the seats in use by package code. */
-async function readTaken(db: Database, used: SQL, invited: SQL): Promise<(code: string) => Taken> {
-  const taken = new Map<string, Taken>()
+async function countSeats(db: Database, used: SQL, invited: SQL): Promise<(code: string) => SeatUsage> {
+  const taken = new Map<string, SeatUsage>()
   const uses = await db
     .select({ code: companyAccessUses.code, count: count() })
     .from(companyAccessUses)
@@ -68,21 +68,24 @@ async function readTaken(db: Database, used: SQL, invited: SQL): Promise<(code: 
 }
 
 /** Counts the seats in use for all packages of a company, by code. */
-export const readTakenOf = (db: Database, companyId: string) => {
+export const countSeatsOfCompany = (db: Database, companyId: string) => {
   const codes = db
     .select({ code: companyAccesses.code })
     .from(companyAccesses)
     .where(eq(companyAccesses.companyId, companyId))
-  return readTaken(db, inArray(companyAccessUses.code, codes), eq(companyUsers.companyId, companyId))
+  return countSeats(db, inArray(companyAccessUses.code, codes), eq(companyUsers.companyId, companyId))
 }
 
 /** Counts the seats in use for one package. */
-export const readTakenSeats = async (db: Database, { code, companyId }: PackageRow): Promise<Taken> => {
+export const countSeatsOfPackage = async (
+  db: Database,
+  { code, companyId }: PackageRow,
+): Promise<SeatUsage> => {
   const invitedBy = and(
     eq(companyUsers.companyId, companyId),
     eq(companyUsers.invitationAccessCode, code),
   ) as SQL
-  return (await readTaken(db, eq(companyAccessUses.code, code), invitedBy))(code)
+  return (await countSeats(db, eq(companyAccessUses.code, code), invitedBy))(code)
 }
 
 /** Returns a person's seats from a package. */

@@ -8,7 +8,7 @@ import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, ProblemError, staleWrite } from '../http/problem'
-import { lockPackages, readTakenOf, seatsLeft } from './package-store'
+import { countSeatsOfCompany, lockPackages, seatsLeft } from './package-store'
 import * as panel from './panel-store'
 import { type CompanyRow, readAccesses } from './store'
 
@@ -27,7 +27,7 @@ export async function listCompanies(db: Database): Promise<Listed[]> {
 /** A company as shown in the panel. */
 export async function showDetails(db: Database, company: CompanyRow): Promise<CompanyDetails> {
   const packages = await readAccesses(db, company.id)
-  const takenOf = await readTakenOf(db, company.id)
+  const takenOf = await countSeatsOfCompany(db, company.id)
   return {
     _id: company.id,
     version: company.version,
@@ -155,7 +155,7 @@ async function savePackages(
   wanted: CompanyForm['accesses'],
 ): Promise<void> {
   const stored = await lockPackages(tx, id)
-  const takenOf = await readTakenOf(tx, id)
+  const takenOf = await countSeatsOfCompany(tx, id)
   const removed = stored.filter(({ code }) => !wanted.some((each) => each.code === code))
   for (const { code } of removed) {
     const { used, invited } = takenOf(code)

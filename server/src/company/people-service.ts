@@ -2,10 +2,10 @@ import type { AssignMessage } from '@mowka/contract/schemas/company'
 import { storedAddress } from '@mowka/domain/email-list'
 import type { CallScope } from '../http/policy'
 import { forbidden } from '../http/problem'
-import { reasonOfCompany } from './invite-service'
-import { lockPackage, readOwnUses, readTakenSeats, seatsLeft } from './package-store'
+import { inactiveReason } from './invite-service'
+import { countSeatsOfPackage, lockPackage, readOwnUses, seatsLeft } from './package-store'
 import * as people from './people-store'
-import { furthest, readPersonPeriods } from './seat-access'
+import { latestEnds, readPersonPeriods } from './seat-access'
 import { seatExpiry } from './seat-expiry'
 import { type CompanyRow, insertSeat } from './store'
 
@@ -44,7 +44,7 @@ export async function assignAccess(
   { companyAccessCode, userId }: { companyAccessCode: string; userId: string },
 ): Promise<{ assigned: boolean; message: AssignMessage | null }> {
   const refusal = (message: AssignMessage) => ({ assigned: false, message })
-  const reason = reasonOfCompany(company, now)
+  const reason = inactiveReason(company, now)
   if (reason) return refusal(reason)
   return db.transaction(async (tx) => {
     const bought = await lockPackage(tx, companyAccessCode, company.id)
@@ -58,8 +58,8 @@ export async function assignAccess(
       Object.values(expiresAt).some((until) => new Date(until) > now),
     )
     if (isRunning) return refusal('CODE_ALREADY_USED')
-    if (seatsLeft(bought, await readTakenSeats(tx, bought)) === 0) return refusal('CODE_LIMIT_REACHED')
-    const running = furthest(await readPersonPeriods(tx, [person.id]))
+    if (seatsLeft(bought, await countSeatsOfPackage(tx, bought)) === 0) return refusal('CODE_LIMIT_REACHED')
+    const running = latestEnds(await readPersonPeriods(tx, [person.id]))
     await insertSeat(tx, {
       code: bought.code,
       companyUserId: person.id,

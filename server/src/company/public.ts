@@ -1,4 +1,4 @@
 /** Company functions for other domains. */
 export { joinCompanies } from './join'
-export { accountsWithSeat, furthest, readSeatPeriods, seatPeriodsOf } from './seat-access'
+export { accountsWithSeat, latestEnds, readSeatPeriods, seatPeriodsOf } from './seat-access'
 export { companiesOf, isAwaited, readAdministeredAlone, readMembership } from './store'

@@ -2,8 +2,8 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RedeemMessage } from '@mowka/contract/schemas/company'
 import { storedAddress } from '@mowka/domain/email-list'
 import type { CallScope } from '../http/policy'
-import { reasonOfCompany } from './invite-service'
-import { lockPackage, readOwnUses, readTakenSeats } from './package-store'
+import { inactiveReason } from './invite-service'
+import { countSeatsOfPackage, lockPackage, readOwnUses } from './package-store'
 import * as people from './people-store'
 import { seatExpiry } from './seat-expiry'
 import { insertSeat, readCompany } from './store'
@@ -11,7 +11,7 @@ import { insertSeat, readCompany } from './store'
 const DAY = 24 * 60 * 60 * 1000
 
 /** Retention of followed links, in milliseconds. */
-const REMEMBERED = 30 * DAY
+const LINK_RETENTION = 30 * DAY
 
 /**
  * Redeems the seat reserved by the caller's invitation (S-COMP-11, S-COMP-12, S-COMP-14). Without an invitation, the
@@ -38,10 +38,10 @@ export async function redeemCode(
       return refusal(uses.length > 0 ? 'CODE_ALREADY_USED' : 'NO_INVITATION')
     }
     if (place.invitationAccessCode !== bought.code) return refusal('NO_INVITATION')
-    const reason = reasonOfCompany(company, now)
+    const reason = inactiveReason(company, now)
     if (reason) return refusal(reason)
     // The invitation reserved a seat, but the limit may have been lowered since.
-    const { used } = await readTakenSeats(tx, bought)
+    const { used } = await countSeatsOfPackage(tx, bought)
     if (used >= bought.limit) return refusal('LIMIT_REACHED')
     await people.updatePerson(tx, place.id, {
       userId,
@@ -65,18 +65,18 @@ export async function redeemCode(
  * Stores the code of a followed invitation link during sign-up (S-COMP-13). The response doesn't reveal whether the
  * invitation exists.
  */
-export const rememberCode = (
+export const storeFollowedCode = (
   { db, now }: Pick<CallScope, 'db' | 'now'>,
   { cac, email }: { cac: string; email: string },
 ): Promise<void> => people.markFollowed(db, storedAddress(email), cac, now)
 
 /** Returns the stored code for the caller's verified email address. */
-export const readRememberedCode = async (
+export const readStoredCode = async (
   { db, now }: Pick<CallScope, 'db' | 'now'>,
   verifiedEmail: string,
 ): Promise<{ cac: string | null }> => ({
   cac:
     verifiedEmail === ''
       ? null
-      : await people.readFollowedCode(db, verifiedEmail, new Date(now.getTime() - REMEMBERED)),
+      : await people.readFollowedCode(db, verifiedEmail, new Date(now.getTime() - LINK_RETENTION)),
 })

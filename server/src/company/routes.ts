@@ -8,7 +8,7 @@ import { inviteUsers, resendInvitation } from './invite-service'
 import { panelRoutes } from './panel-routes'
 import { assignAccess, detachUser } from './people-service'
 import { companyAdmin, companyMember } from './policies'
-import { readRememberedCode, redeemCode, rememberCode } from './redeem-service'
+import { readStoredCode, redeemCode, storeFollowedCode } from './redeem-service'
 import * as service from './service'
 import { showStats } from './stats-service'
 
@@ -71,11 +71,11 @@ export function companyRoutes(api: Api, services: Services): void {
   })
 
   const followers = anyone('called by invitation links before sign-up; the response reveals nothing')
-  api.route('setAccessCode', followers, (call) => rememberCode(call, call.body), {
+  api.route('setAccessCode', followers, (call) => storeFollowedCode(call, call.body), {
     callsPerMinute: LINKS_PER_MINUTE,
   })
 
-  api.route('getAccessCode', signedIn, (call) => readRememberedCode(call, emailOf(call.request)))
+  api.route('getAccessCode', signedIn, (call) => readStoredCode(call, emailOf(call.request)))
 
   panelRoutes(api)
 }

@@ -66,7 +66,7 @@ export const readPersonPeriods = (db: Database, companyUserIds: string[]) =>
   readPeriods(db, inArray(companyUsers.id, companyUserIds))
 
 /** Returns the latest end of access per language. */
-export function furthest(periods: readonly SeatPeriod[]): Partial<Record<LangCode, Date>> {
+export function latestEnds(periods: readonly SeatPeriod[]): Partial<Record<LangCode, Date>> {
   const ends: Partial<Record<LangCode, Date>> = {}
   for (const { lang, expiresAt } of periods) {
     const other = ends[lang]

@@ -1,8 +1,8 @@
 import type { Company, CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { readTakenOf, seatsLeft } from './package-store'
-import { furthest, readCompanyPeriods } from './seat-access'
+import { countSeatsOfCompany, seatsLeft } from './package-store'
+import { latestEnds, readCompanyPeriods } from './seat-access'
 import * as store from './store'
 
 /** A company as its members see it (S-COMP-01). */
@@ -30,7 +30,7 @@ export async function listPeople(db: Database, { id }: store.CompanyRow): Promis
     invitationSentAt: each.invitationSentAt?.toISOString() ?? null,
     invitationAccessCode: each.invitationAccessCode,
     currentAccesses: Object.fromEntries(
-      Object.entries(furthest(periods.get(each.id) ?? [])).map(([lang, until]) => [
+      Object.entries(latestEnds(periods.get(each.id) ?? [])).map(([lang, until]) => [
         lang,
         until.toISOString(),
       ]),
@@ -49,7 +49,7 @@ export async function listAccesses(
   { id, contractActiveTo }: store.CompanyRow,
 ): Promise<{ accesses: CompanyAccess[]; contractDetails: { activeTo: string } }> {
   const packages = await store.readAccesses(db, id)
-  const takenOf = await readTakenOf(db, id)
+  const takenOf = await countSeatsOfCompany(db, id)
   return {
     accesses: packages.map(({ code, limit, unitPrice, languages }) => ({
       code,

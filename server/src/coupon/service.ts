@@ -26,7 +26,7 @@ export async function verifyCoupon(
   use: CouponUse & store.CouponUser & { extOrderId: string | null },
   now: Date,
 ): Promise<VerifiedCoupon> {
-  const code = store.codeOf(typed)
+  const code = store.normalizeCode(typed)
   const coupon = await store.readCoupon(db, code)
   const { userId, extOrderId } = use
   const own = coupon ? await readUnpaidOrders(db, { couponCode: code, userId, extOrderId }) : []
@@ -57,7 +57,7 @@ export async function reserveCoupon(
   use: CouponUse & store.CouponUser & { orderId: string },
   now: Date,
 ): Promise<UsedCoupon> {
-  const code = store.codeOf(typed)
+  const code = store.normalizeCode(typed)
   const coupon = await store.lockCoupon(tx, code)
   const uses = coupon ? await store.readUses(tx, code, use) : { inAll: 0, ofPerson: 0 }
   const message = judgeCoupon(coupon, use, uses, now)

@@ -10,7 +10,7 @@ export type CouponRow = typeof coupons.$inferSelect
 export type CouponUser = { userId: string | null; email: string | null }
 
 /** Normalizes a typed code. */
-export const codeOf = (typed: string): string => typed.trim().toUpperCase()
+export const normalizeCode = (typed: string): string => typed.trim().toUpperCase()
 
 const hashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { isServiceAway } from '../http/error-causes'
+import { isServiceUnavailable } from '../http/error-causes'
 import { openServer } from './database'
 
 const url = process.env.TEST_DATABASE_URL
@@ -17,7 +17,7 @@ onServer('a busy database', () => {
     const all = Array.from({ length: 10 }, () => db.transaction(() => released))
     try {
       const error = await db.execute(sql`select 1`).catch((thrown: unknown) => thrown)
-      expect(isServiceAway(error)).toBe(true)
+      expect(isServiceUnavailable(error)).toBe(true)
     } finally {
       release()
       await Promise.all(all)

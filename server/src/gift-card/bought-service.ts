@@ -36,7 +36,7 @@ export type PaidGifts = {
  * Validates the gift cards of an order. Throws 422 with the path of the first mistake. Call it before the order is
  * created; the order itself checks prices and plans (C-GIFT-08, C-GIFT-09, C-GIFT-14).
  */
-export function refuseWrongGifts(
+export function validateGiftCards(
   order: { products: readonly BasketProduct[]; giftCards: readonly OrderedGiftCard[] },
   now: Date,
 ): void {
@@ -49,7 +49,7 @@ export function refuseWrongGifts(
  * without a send date is emailed immediately, to its recipient or to the buyer. A card whose date has passed is
  * emailed by the next run of the job.
  */
-export async function makeBoughtCards(
+export async function createBoughtCards(
   tx: Database,
   { orderId, cards, buyerEmail, lang, now }: PaidGifts,
   office: EmailServices,
@@ -80,12 +80,14 @@ export async function makeBoughtCards(
 }
 
 /** Reactivates deactivated cards of an order, within the transaction that records that its refund was abandoned. */
-export const reviveBoughtCards = (tx: Database, orderId: string): Promise<void> =>
-  store.reviveCardsOfOrder(tx, orderId)
+export const reactivateBoughtCards = (tx: Database, orderId: string): Promise<void> =>
+  store.reactivateCardsOfOrder(tx, orderId)
 
 /**
  * Deactivates the unused cards of a refunded order within its transaction: they can no longer be redeemed or emailed.
  * Returns the number of deactivated cards and of redeemed cards, whose access stays.
  */
-export const endBoughtCards = (tx: Database, orderId: string): Promise<{ ended: number; used: number }> =>
-  store.endCardsOfOrder(tx, orderId)
+export const deactivateBoughtCards = (
+  tx: Database,
+  orderId: string,
+): Promise<{ ended: number; used: number }> => store.deactivateCardsOfOrder(tx, orderId)

@@ -2,7 +2,7 @@ import { seedLibrary } from '../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import type { OrderedGiftCard } from './bought-service'
 import { sendDueCards } from './jobs'
-import { endBoughtCards, makeBoughtCards, refuseWrongGifts } from './public'
+import { createBoughtCards, deactivateBoughtCards, validateGiftCards } from './public'
 
 let t: TestApi
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function pay(
 ) {
   const cards = giftCards.map((card, index) => ({ ...card, index }))
   const paid = { orderId, cards, buyerEmail: 'kasia@mowka.test', lang, now: t.services.now() }
-  await t.db.transaction((tx) => makeBoughtCards(tx, paid, t.services))
+  await t.db.transaction((tx) => createBoughtCards(tx, paid, t.services))
   return orderId
 }
 const allCards = async () => (await t.call('listGiftCards', { filters: 'directory:Sklep' }, admin)).answer
@@ -79,7 +79,7 @@ test('creates and emails nothing if the payment is rolled back', async () => {
   }
   await t.db
     .transaction(async (tx) => {
-      await makeBoughtCards(tx, paid, t.services)
+      await createBoughtCards(tx, paid, t.services)
       throw new Error('no')
     })
     .catch(() => {})
@@ -152,7 +152,7 @@ describe('gift card email', () => {
   test('emails an overdue card, but not one of a refunded order', async () => {
     await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'a@mowka.test' })])
     const refunded = await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'b@mowka.test' })])
-    await t.db.transaction((tx) => endBoughtCards(tx, refunded))
+    await t.db.transaction((tx) => deactivateBoughtCards(tx, refunded))
     t.setNow('2026-11-25T12:00:00Z')
     await t.db.transaction((tx) => t.services.jobs.send(tx, sendDueCards, {}))
     await t.runJobs()
@@ -167,8 +167,8 @@ test('a refund deactivates unused cards: their codes are invalid and their PDFs 
   const redeem = (giftCardCode: string, name: string) =>
     t.call('redeemGiftCard', { body: { giftCardCode } }, { name })
   expect((await redeem(one.pattern, 'szybka')).answer.status).toBe('verified')
-  expect(await t.db.transaction((tx) => endBoughtCards(tx, orderId))).toEqual({ ended: 1, used: 1 })
-  expect(await t.db.transaction((tx) => endBoughtCards(tx, orderId))).toEqual({ ended: 0, used: 1 })
+  expect(await t.db.transaction((tx) => deactivateBoughtCards(tx, orderId))).toEqual({ ended: 1, used: 1 })
+  expect(await t.db.transaction((tx) => deactivateBoughtCards(tx, orderId))).toEqual({ ended: 0, used: 1 })
   expect((await redeem(other.pattern, 'spozniona')).answer).toEqual({
     status: 'invalid',
     message: 'GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED',
@@ -185,13 +185,13 @@ test('refuses an order with invalid gift cards, naming the path (C-GIFT-08, C-GI
     { productCode: ENG, quantity: 1 },
     { productCode: DE, quantity: 1 },
   ]
-  expect(() => refuseWrongGifts({ products, giftCards: [gift()] }, now)).not.toThrow()
+  expect(() => validateGiftCards({ products, giftCards: [gift()] }, now)).not.toThrow()
   const today = gift({ sendAt: '2026-11-16', sendToEmailAddress: 'a@mowka.test' })
-  expect(() => refuseWrongGifts({ products, giftCards: [today] }, now)).toThrow(
+  expect(() => validateGiftCards({ products, giftCards: [today] }, now)).toThrow(
     expect.objectContaining({
       status: 422,
       details: { errors: [{ path: 'body/giftCards/0/sendAt', message: expect.any(String) }] },
     }),
   )
-  expect(() => refuseWrongGifts({ products: [], giftCards: [gift()] }, now)).toThrow()
+  expect(() => validateGiftCards({ products: [], giftCards: [gift()] }, now)).toThrow()
 })

@@ -10,7 +10,7 @@ import { giftCardPdf } from './pdf'
 import { type DueCard, markEmailed, readDueCards, readGiftCard } from './store'
 
 /** Number of cards per batch. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** The hour in Warsaw from which cards are emailed, because nobody wants a present at midnight. */
 const FIRST_HOUR = 7
@@ -28,7 +28,7 @@ async function runDueCards(services: Services, run: BatchRun): Promise<void> {
   if (Number(formatTime(now()).slice(0, 2)) < FIRST_HOUR) return
   const due = pagesOf<DueCard>(
     (after, limit) => readDueCards(db, warsawDay(now()), { after, limit }),
-    AT_ONCE,
+    BATCH_SIZE,
   )
   await forEachRow(
     run,

@@ -21,5 +21,5 @@ export function pdfLink({ publicUrl, cookieKey }: Config, id: string, now: Date,
 }
 
 /** Whether the token of a link is valid for this card and not expired. */
-export const isGoodToken = ({ cookieKey }: Config, id: string, token: string, now: Date): boolean =>
+export const isValidToken = ({ cookieKey }: Config, id: string, token: string, now: Date): boolean =>
   readSigned(token, now.getTime(), cookieKey) === `${PURPOSE}${id}`

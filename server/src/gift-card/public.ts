@@ -1,2 +1,7 @@
 /** Gift card functions for other domains. */
-export { endBoughtCards, makeBoughtCards, refuseWrongGifts, reviveBoughtCards } from './bought-service'
+export {
+  createBoughtCards,
+  deactivateBoughtCards,
+  reactivateBoughtCards,
+  validateGiftCards,
+} from './bought-service'

@@ -35,7 +35,7 @@ export async function redeemGiftCard(
       const current = accesses.find(({ targetLang }) => targetLang === lang)
       await extendAccessTo(tx, userId, lang, extendByMonths(current?.expiresAt, months, now), now)
     }
-    await store.burnGiftCard(tx, card, userId, now)
+    await store.markRedeemed(tx, card, userId, now)
     return { status: 'verified', message: 'GIFT_CARD_REDEEMED', languages: card.languages }
   })
 }

@@ -44,7 +44,7 @@ export async function listGiftCards(
 /**
  * Validates the dates of a card against today, its address and each other. Throws 422 with the path of the mistake.
  */
-function refuseWrongDays({ sendToEmailAddress, sendAt, expireAt }: NewGiftCard, today: string): void {
+function validateDates({ sendToEmailAddress, sendAt, expireAt }: NewGiftCard, today: string): void {
   if (expireAt !== null && expireAt < today) throw invalidInput('body/expireAt', 'This day is over')
   if (sendAt === null) return
   if (sendToEmailAddress === null) {
@@ -109,7 +109,7 @@ export async function createGiftCard(
   const missing = card.languages.filter((lang) => !sold.has(`${card.plan}:${lang}`))
   if (missing.length > 0) throw invalidInput('body/plan', `This plan is not sold for ${missing.join(', ')}`)
   const today = warsawDay(now)
-  refuseWrongDays(card, today)
+  validateDates(card, today)
   const id = newId(now.getTime())
   const requestId = card.requestId ?? id
   const row = await db.transaction(async (tx) => {

@@ -63,7 +63,7 @@ export const readUses = (db: Database, userId: string) =>
   db.select().from(giftCardUses).where(eq(giftCardUses.userId, userId))
 
 /** Marks a card as redeemed. Call it with the card locked. */
-export async function burnGiftCard(
+export async function markRedeemed(
   db: Database,
   { id, languages }: GiftCardRow,
   userId: string,
@@ -112,7 +112,7 @@ export async function markEmailed(db: Database, id: string, now: Date): Promise<
 }
 
 /** Deactivates the unused cards of an order. Returns how many cards it has and how many were redeemed. */
-export async function endCardsOfOrder(
+export async function deactivateCardsOfOrder(
   db: Database,
   orderId: string,
 ): Promise<{ ended: number; used: number }> {
@@ -130,7 +130,7 @@ export async function endCardsOfOrder(
 }
 
 /** Reactivates the deactivated cards of an order. */
-export async function reviveCardsOfOrder(db: Database, orderId: string): Promise<void> {
+export async function reactivateCardsOfOrder(db: Database, orderId: string): Promise<void> {
   await db
     .update(giftCards)
     .set({ status: 'active' })

@@ -40,7 +40,7 @@ export type Call<Name extends CallName, W extends Who, Loaded> = CallContext<W> 
 export type Binary<Content> = { type: string; content: Content }
 
 /** The return value of a handler. */
-type Given<Name extends CallName> =
+type HandlerResult<Name extends CallName> =
   GivesOf<Name> extends BytesAnswer
     ? Binary<Uint8Array>
     : GivesOf<Name> extends StreamAnswer
@@ -77,7 +77,7 @@ export type Api = {
   route: <Name extends CallName, W extends Who, Loaded>(
     name: Name,
     policy: Policy<W, PartsOf<Name>, Loaded>,
-    handler: (call: Call<Name, W, Loaded>) => Promise<Given<Name>> | Given<Name>,
+    handler: (call: Call<Name, W, Loaded>) => Promise<HandlerResult<Name>> | HandlerResult<Name>,
     limits?: RouteLimits,
   ) => void
   readonly registered: ReadonlyMap<CallName, RegisteredRoute>

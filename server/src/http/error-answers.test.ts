@@ -10,7 +10,7 @@ import { answerError } from './errors'
 import { readMultipart } from './multipart'
 import { ProblemError } from './problem'
 import { readInput } from './schemas'
-import { restrictions, securityHeaders } from './security-headers'
+import { defaultRestrictions, securityHeaders } from './security-headers'
 import { answerUnreadable } from './unreadable-request'
 
 /** Returns the response to a call whose handler throws an error. */
@@ -111,26 +111,26 @@ describe('multipart forms', () => {
 
 describe('security headers', () => {
   test('responses carry security headers, with HSTS if the platform uses https', () => {
-    const always = {
+    const baseHeaders = {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
     }
-    expect(securityHeaders('http://localhost:4000')).toEqual(always)
+    expect(securityHeaders('http://localhost:4000')).toEqual(baseHeaders)
     expect(securityHeaders('https://mowka.example')).toEqual({
-      ...always,
+      ...baseHeaders,
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     })
   })
 
   test('API responses load nothing and are not cached, except for the documentation pages', () => {
     const nothing = "default-src 'none'; frame-ancestors 'none'"
-    expect(restrictions('/api/course')).toEqual({
+    expect(defaultRestrictions('/api/course')).toEqual({
       'Content-Security-Policy': nothing,
       'Cache-Control': 'no-store',
     })
-    expect(restrictions('/x/api/docs')['Content-Security-Policy']).toBe(nothing)
-    expect(restrictions('/api/docs/json')['Content-Security-Policy']).toBe(
+    expect(defaultRestrictions('/x/api/docs')['Content-Security-Policy']).toBe(nothing)
+    expect(defaultRestrictions('/api/docs/json')['Content-Security-Policy']).toBe(
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
     )
   })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { openTestDatabase } from '../../testing/test-database'
 import type { OpenDatabase } from '../database/database'
-import { unkeepable } from './error-causes'
+import { unstorableReason } from './error-causes'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -53,13 +53,13 @@ test.each([
     'is no moment that can be kept',
   ],
 ])("classifies the database error for %s as the caller's mistake", async (_, query, reason) => {
-  expect(unkeepable(await errorOf(query))).toBe(reason)
+  expect(unstorableReason(await errorOf(query))).toBe(reason)
 })
 
 test("classifies the database error for a text too large for its index as the caller's mistake", async () => {
   // Random, because the database compresses repetitive text.
   const word = Array.from({ length: 12_000 }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
-  expect(unkeepable(await errorOf(sql`insert into kept (word) values (${word})`))).toBe('is too long')
+  expect(unstorableReason(await errorOf(sql`insert into kept (word) values (${word})`))).toBe('is too long')
 })
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ['a missing table', sql`select * from nowhere`],
   ['a duplicate row', sql`with twice as (values ('x'), ('x')) insert into kept (word) select * from twice`],
 ])('does not blame the caller for %s', async (_, query) => {
-  expect(unkeepable(await errorOf(query))).toBeUndefined()
+  expect(unstorableReason(await errorOf(query))).toBeUndefined()
 })

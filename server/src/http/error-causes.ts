@@ -11,7 +11,7 @@ export const codeOf = (error: Error): string => ('code' in error ? String(error.
 /**
  * Codes of unreachable services, of a database that is starting or was stopped, and of lock timeouts and deadlocks.
  */
-const AWAY = new Set([
+const UNAVAILABLE = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,7 +39,7 @@ const AWAY = new Set([
 const CONNECTION_CLASS = '08'
 
 /** Message prefixes of the database clients' connection errors without a code. */
-const AWAY_MESSAGES = [
+const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -54,32 +54,33 @@ const AWAY_MESSAGES = [
 const isConnectionError = (error: Error): boolean => {
   const code = codeOf(error)
   return (
-    AWAY.has(code) ||
+    UNAVAILABLE.has(code) ||
     (code.length === 5 && code.startsWith(CONNECTION_CLASS)) ||
-    AWAY_MESSAGES.some((message) => error.message.startsWith(message))
+    UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message))
   )
 }
 
 /** Whether the database or another service could not be reached. A refusal by the service doesn't count. */
-export const isServiceAway = (error: unknown): boolean => causesOf(error).some(isConnectionError)
+export const isServiceUnavailable = (error: unknown): boolean => causesOf(error).some(isConnectionError)
 
 /** Codes of a full disk, on this machine or the database's, and of a database at its limits. */
-const FULL = /^(ENOSPC|EDQUOT|53\w{3}|58030)$/
+const OUT_OF_SPACE = /^(ENOSPC|EDQUOT|53\w{3}|58030)$/
 
 /** Whether an error was caused by missing disk space. */
-export const isFull = (error: unknown): boolean => causesOf(error).some((cause) => FULL.test(codeOf(cause)))
+export const isOutOfSpace = (error: unknown): boolean =>
+  causesOf(error).some((cause) => OUT_OF_SPACE.test(codeOf(cause)))
 
 /**
  * Codes of values that the database can't store: class 22, and rows too large for an index. Not division by zero,
  * which no caller causes.
  */
-const UNKEEPABLE = /^(22(?!012)\w{3}|54000)$/
+const UNSTORABLE = /^(22(?!012)\w{3}|54000)$/
 
 /** Returns the reason why a value can't be stored, by the database's code; `undefined` for other errors. */
-export function unkeepable(error: unknown): string | undefined {
+export function unstorableReason(error: unknown): string | undefined {
   const code = causesOf(error)
     .map(codeOf)
-    .find((each) => UNKEEPABLE.test(each))
+    .find((each) => UNSTORABLE.test(each))
   switch (code) {
     case undefined:
       return undefined

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { OutsideError } from '../outside/outside-error'
-import { isServiceAway } from './error-causes'
+import { isServiceUnavailable } from './error-causes'
 import { answerError, statusOf } from './errors'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
@@ -15,7 +15,7 @@ test.each([
   ['a wrapped connection error', new Error('Failed query', { cause: withCode('57P01') })],
   ['a name with several addresses', new AggregateError([withCode('ECONNREFUSED')])],
 ])('%s counts as an unavailable service', (_, error) => {
-  expect(isServiceAway(error)).toBe(true)
+  expect(isServiceUnavailable(error)).toBe(true)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['a programming error', new TypeError('x is not a function')],
   ['nothing', undefined],
 ])('%s does not count as an unavailable service', (_, error) => {
-  expect(isServiceAway(error)).toBe(false)
+  expect(isServiceUnavailable(error)).toBe(false)
 })
 
 test('a caller who disconnects does not count as an unavailable service', () => {

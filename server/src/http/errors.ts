@@ -2,16 +2,16 @@ import type { Problem } from '@mowka/contract/schemas/common'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { OutsideError } from '../outside/outside-error'
-import { isFull, isServiceAway, unkeepable } from './error-causes'
+import { isOutOfSpace, isServiceUnavailable, unstorableReason } from './error-causes'
 import { mistakeOf } from './field-mistake'
 import { invalidInput, ProblemError } from './problem'
 import { explainProblem } from './problem-detail'
 
 const CONTENT_TYPE = 'application/problem+json'
 
-type Explained = Omit<Problem, 'type' | 'requestId' | 'detail'> & { detail?: string | undefined }
+type ProblemResponse = Omit<Problem, 'type' | 'requestId' | 'detail'> & { detail?: string | undefined }
 
-function send(reply: FastifyReply, request: FastifyRequest, { detail, ...problem }: Explained) {
+function send(reply: FastifyReply, request: FastifyRequest, { detail, ...problem }: ProblemResponse) {
   const { status, code, errors } = problem
   return reply
     .code(status)
@@ -30,7 +30,7 @@ function send(reply: FastifyReply, request: FastifyRequest, { detail, ...problem
 export const statusOf = (error: Error & { statusCode?: number | undefined }): number =>
   error instanceof OutsideError
     ? 503
-    : (error.statusCode ?? (isServiceAway(error) || isFull(error) ? 503 : 500))
+    : (error.statusCode ?? (isServiceUnavailable(error) || isOutOfSpace(error) ? 503 : 500))
 
 /** Maximum number of reported mistakes per input. */
 const MOST_ERRORS = 20
@@ -82,7 +82,7 @@ export function answerError(
       })),
     })
   }
-  const refusal = unkeepable(error)
+  const refusal = unstorableReason(error)
   if (refusal) {
     // The schemas should have refused it already.
     request.log.warn({ err: error, call: request.routeOptions.url }, 'the database refused an input')
@@ -102,7 +102,7 @@ export function answerError(
     })
   }
   request.log.error({ err: error }, 'unexpected error')
-  if (isFull(error)) {
+  if (isOutOfSpace(error)) {
     reply.header('Retry-After', RETRY_AFTER)
     return send(reply, request, {
       status: 503,

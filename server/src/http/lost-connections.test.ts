@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { isServiceAway } from './error-causes'
+import { isServiceUnavailable } from './error-causes'
 
 const thrownBy = (work: () => Promise<unknown>): Promise<unknown> =>
   work().then(
@@ -44,26 +44,26 @@ describe('lost database connections', () => {
   test('detects a lost connection when the server refuses it', async () => {
     const settings = await serverThat(() => {})
     server.close()
-    expect(isServiceAway(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
+    expect(isServiceUnavailable(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
   })
 
   test('detects a lost connection when the server closes it before the first query', async () => {
     const settings = await serverThat((socket) => socket.destroy())
-    expect(isServiceAway(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
+    expect(isServiceUnavailable(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
   })
 
   test('detects a lost connection when the server never responds', async () => {
     const settings = { ...(await serverThat(() => {})), connectionTimeoutMillis: 20 }
-    expect(isServiceAway(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
+    expect(isServiceUnavailable(await thrownBy(() => new pg.Client(settings).connect()))).toBe(true)
     const pool = new pg.Pool(settings)
-    expect(isServiceAway(await thrownBy(() => pool.query('select 1')))).toBe(true)
+    expect(isServiceUnavailable(await thrownBy(() => pool.query('select 1')))).toBe(true)
   })
 
   test('detects a lost connection when it ends during a query', async () => {
     const { client, lose } = await connected()
     const query = thrownBy(() => client.query('select 1'))
     lose()
-    expect(isServiceAway(await query)).toBe(true)
+    expect(isServiceUnavailable(await query)).toBe(true)
   })
 
   test('detects a lost connection when it ended before a query', async () => {
@@ -73,7 +73,7 @@ describe('lost database connections', () => {
     await ended
     const error = await thrownBy(() => client.query('select 1'))
     expect(error).toMatchObject({ message: expect.stringContaining('not queryable') })
-    expect(isServiceAway(error)).toBe(true)
+    expect(isServiceUnavailable(error)).toBe(true)
   })
 
   test('detects a lost connection when the client was closed before a query', async () => {
@@ -81,18 +81,18 @@ describe('lost database connections', () => {
     const ended = client.end()
     lose()
     await ended
-    expect(isServiceAway(await thrownBy(() => client.query('select 1')))).toBe(true)
+    expect(isServiceUnavailable(await thrownBy(() => client.query('select 1')))).toBe(true)
   })
 
   test('detects a lost connection when the pool was ended before a query', async () => {
     const pool = new pg.Pool(await serverThat(() => {}))
     await pool.end()
-    expect(isServiceAway(await thrownBy(() => pool.query('select 1')))).toBe(true)
+    expect(isServiceUnavailable(await thrownBy(() => pool.query('select 1')))).toBe(true)
   })
 
   test('detects a lost connection when the embedded database was closed before a query', async () => {
     const database = await PGlite.create()
     await database.close()
-    expect(isServiceAway(await thrownBy(() => database.query('select 1')))).toBe(true)
+    expect(isServiceUnavailable(await thrownBy(() => database.query('select 1')))).toBe(true)
   })
 })

@@ -11,16 +11,16 @@ const DOCS =
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
 
 // Built once, because every response carries them.
-const always: Record<string, string> = {
+const baseHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
-const alwaysByHttps = { 'Strict-Transport-Security': HTTPS_ONLY, ...always }
+const httpsHeaders = { 'Strict-Transport-Security': HTTPS_ONLY, ...baseHeaders }
 
 /** Headers of every response. */
 export const securityHeaders = (publicUrl: string): Record<string, string> =>
-  publicUrl.startsWith('https:') ? alwaysByHttps : always
+  publicUrl.startsWith('https:') ? httpsHeaders : baseHeaders
 
 const restricted = (policy: string): Record<string, string> => ({
   'Content-Security-Policy': policy,
@@ -30,12 +30,12 @@ const ofDocs = restricted(DOCS)
 const ofOthers = restricted(NOTHING)
 
 /** Default restrictions of a response: no scripts, no caching. */
-export const restrictions = (path: string): Record<string, string> =>
+export const defaultRestrictions = (path: string): Record<string, string> =>
   path.startsWith('/api/docs') ? ofDocs : ofOthers
 
 /** Adds the security headers to a response; headers that a route has set itself stay. */
-export function secure(publicUrl: string, { url }: FastifyRequest, reply: FastifyReply): void {
+export function setSecurityHeaders(publicUrl: string, { url }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders(publicUrl))
-  const own = restrictions(url)
+  const own = defaultRestrictions(url)
   for (const name in own) if (!reply.hasHeader(name)) reply.header(name, own[name])
 }

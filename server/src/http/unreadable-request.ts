@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Problem } from '@mowka/contract/schemas/common'
 import { explainProblem } from './problem-detail'
-import { restrictions, securityHeaders } from './security-headers'
+import { defaultRestrictions, securityHeaders } from './security-headers'
 
 const TOO_SLOW = { status: 408, code: 'REQUEST_TIMEOUT', title: 'The request took too long to arrive' }
 const TOO_LARGE = {
@@ -33,7 +33,7 @@ export const answerUnreadable =
       'Content-Length': Buffer.byteLength(body),
       Connection: 'close',
       ...securityHeaders(config.publicUrl),
-      ...restrictions(''),
+      ...defaultRestrictions(''),
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     if (socket.writable) {

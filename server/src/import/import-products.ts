@@ -1,7 +1,7 @@
 import type { Product } from '@mowka/contract/schemas/commerce'
 import type { ImportCounts } from '@mowka/contract/schemas/content'
 import type { Database } from '../database/database'
-import { keepPrices, readProducts, upsertProducts } from '../product/content'
+import { addPrices, readProducts, upsertProducts } from '../product/content'
 import { selectChanged } from './compare'
 
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ export async function importProducts(
     db,
     selectChanged(rows, ({ productCode }) => stored.get(productCode), counts),
   )
-  await keepPrices(
+  await addPrices(
     db,
     rows.flatMap(({ productCode, totalPrice, lowestPrice30 }) => {
       const before = stored.get(productCode)

@@ -4,9 +4,9 @@ import { type JobWithMetadata, type QueueOptions as Kept, PgBoss } from 'pg-boss
 import type { OpenDatabase } from '../database/database'
 import type { Services } from '../services'
 import { reasonOf } from './failure'
-import { inside } from './inside'
 import type { JobOptions, JobWorker } from './job'
 import type { Jobs } from './jobs'
+import { pgBossDatabase } from './pg-boss-database'
 
 /** The schema owned by pg-boss. */
 export const JOBS_SCHEMA = 'jobs'
@@ -58,7 +58,7 @@ export type QueueOptions = {
 }
 
 /** Result of one attempt. */
-export type Outcome = { name: string; error: Error | null }
+export type JobResult = { name: string; error: Error | null }
 
 /** The queue of one instance. Instances on the same database share the work. */
 export type JobQueue = Jobs & {
@@ -69,7 +69,7 @@ export type JobQueue = Jobs & {
   /** Finishes running jobs, or leaves them to another instance. */
   stop: () => Promise<void>
   /** Runs all due jobs immediately and returns their results; for tests. */
-  runDue: (services: Services) => Promise<Outcome[]>
+  runDue: (services: Services) => Promise<JobResult[]>
 }
 
 const objectKeys = <Type extends object>(of: Type) => Object.keys(of) as (keyof Type)[]
@@ -187,7 +187,7 @@ export function openQueue(
     async send(tx, job, data, { once, key, after } = {}) {
       const wait = after ? Math.ceil((after.getTime() - now().getTime()) / 1000) : 0
       const id = await boss.send(job.name, job.schema.parse(data) as object, {
-        db: inside(tx),
+        db: pgBossDatabase(tx),
         ...(once ? { id: contentId(`jobs/${job.name}/${once}`) } : {}),
         ...(key ? { singletonKey: key } : {}),
         // A duration, because the database's clock counts.
@@ -210,7 +210,7 @@ export function openQueue(
       await boss.stop({ close: false, graceful: true, timeout: patience })
     },
     async runDue(services) {
-      const outcomes: Outcome[] = []
+      const outcomes: JobResult[] = []
       for (let found = true; found; ) {
         found = false
         for (const worker of workers) {
@@ -231,7 +231,7 @@ export function openQueue(
       }
       return outcomes
     },
-    sendAgain: (tx, ids) => boss.redrive(DEAD_LETTERS, { ids, db: inside(tx) }),
+    sendAgain: (tx, ids) => boss.redrive(DEAD_LETTERS, { ids, db: pgBossDatabase(tx) }),
     factsOf: (name, data) => workers.find(({ job }) => job.name === name)?.shown(data) ?? {},
   }
 }

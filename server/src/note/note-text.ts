@@ -8,7 +8,7 @@ const escaped = (text: string): string =>
  * The text of a note as stored (S-NOTE-07): rich text is sanitized; plain text, which fills both fields, is escaped,
  * so that markup in it stays visible.
  */
-export const keptText = ({ rawNote, htmlNote }: NoteText): NoteText => ({
+export const storedText = ({ rawNote, htmlNote }: NoteText): NoteText => ({
   rawNote,
   htmlNote: sanitizeRichText(rawNote === htmlNote ? escaped(rawNote).replaceAll('\n', '<br />') : htmlNote),
 })
@@ -17,7 +17,7 @@ export const keptText = ({ rawNote, htmlNote }: NoteText): NoteText => ({
  * Merges a note with one that another tab has created: appends the new text unless it is already there. No typed text
  * is lost, and a repeated request has no effect.
  */
-export function joinedText(kept: NoteText, added: NoteText): NoteText {
+export function mergeNotes(kept: NoteText, added: NoteText): NoteText {
   if (added.rawNote === '' || kept.rawNote === added.rawNote) return kept
   if (kept.rawNote === '') return added
   if (kept.rawNote.endsWith(`\n${added.rawNote}`)) return kept

@@ -16,7 +16,7 @@ import { notFound, ProblemError, staleWrite } from '../http/problem'
 import { timeOfLearning } from '../progress/public'
 import { sanitizeRichText } from '../rich-text/rich-text'
 import { ankiFile, type ExportedNote, notesTable } from './export'
-import { joinedText, keptText } from './note-text'
+import { mergeNotes, storedText } from './note-text'
 import * as store from './store'
 
 const toNote = (row: store.NoteRow): UserNote => ({
@@ -99,7 +99,7 @@ export async function createNote(
   { exercise, lessonIds }: OpenExercise,
   { note, isFavourite, createdAt }: NewUserNote,
 ): Promise<UserNote> {
-  const given = keptText(note)
+  const given = storedText(note)
   const writtenAt =
     createdAt === undefined ? now : timeOfLearning(new Date(createdAt), now, () => person.createdAt)
   const row: store.NoteRow = {
@@ -118,7 +118,7 @@ export async function createNote(
     if (inserted) return inserted
     const before = await store.lockNote(tx, row)
     if (!before) return undefined
-    const joined = joinedText(before, given)
+    const joined = mergeNotes(before, given)
     if (joined.rawNote.length > NOTE_LENGTH) throw tooLong()
     const change = { ...joined, isFavourite: before.isFavourite || isFavourite }
     return store.updateNote(tx, before.id, { ...change, updatedAt: now })
@@ -140,7 +140,7 @@ export async function updateNote(
   { note, isFavourite }: UserNoteChange,
 ): Promise<UserNote> {
   const change = {
-    ...(note && keptText(note)),
+    ...(note && storedText(note)),
     ...(isFavourite !== undefined && { isFavourite }),
     updatedAt: now,
   }

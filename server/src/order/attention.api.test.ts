@@ -3,7 +3,7 @@ import { invoiceData } from '../../testing/invoice-data'
 import { seedLibrary } from '../../testing/library'
 import { buyer, MONTH, notify, order, pay } from '../../testing/shop'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
-import { tidyOrders } from './jobs'
+import { cleanUpOrders } from './jobs'
 import { orders } from './tables'
 
 let t: TestApi
@@ -43,7 +43,7 @@ describe('payments without a recipient are reported to the operators', () => {
     const extOrderId = (await t.call('postGiftCardOrder', { body })).answer.extOrderId ?? ''
     await notify(t, t.payments.notice(extOrderId, 'CANCELED'))
     t.setNow('2026-12-20T10:00:00Z')
-    await t.db.transaction((tx) => t.services.jobs.send(tx, tidyOrders, {}))
+    await t.db.transaction((tx) => t.services.jobs.send(tx, cleanUpOrders, {}))
     await t.runJobs()
     expect(await pay(t, extOrderId)).toBe(200)
     const { status, transactionId } = await statusOf(extOrderId)

@@ -8,7 +8,7 @@ import type { OrderRow } from './store'
  * Notifies the operators within a transaction that an order needs their attention, once per `occasion`. Does nothing
  * without an operator address.
  */
-export async function callForAttention(
+export async function notifyOperators(
   tx: Database,
   { id }: OrderRow,
   { reason, occasion }: { reason: AttentionReason; occasion: string },

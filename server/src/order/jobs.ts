@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, pagesOf, RowBatch } from '../jobs/row-batch'
 import type { Services } from '../services'
-import { askAboutAll, askWorker } from './ask'
+import { enqueueMissingPolls, paymentPollWorker } from './payment-poll'
 import type { OrderPorts } from './ports'
 import { cancel } from './settle'
 import * as store from './store'
@@ -10,7 +10,7 @@ import * as store from './store'
 const DAY = 24 * 60 * 60 * 1000
 
 /** Retention of the buyers of unpaid orders, in milliseconds. */
-const KEPT_UNPAID = 30 * DAY
+const UNPAID_RETENTION = 30 * DAY
 
 /** Number of orders per batch. */
 const BATCH = 500
@@ -19,9 +19,9 @@ const BATCH = 500
  * Cancels orders whose payment never started, deletes the buyers of unpaid orders, and enqueues polls for all other
  * waiting orders.
  */
-export const tidyOrders = defineJob('order.tidy', z.object({}), { alone: true, every: '25 * * * *' })
+export const cleanUpOrders = defineJob('order.tidy', z.object({}), { alone: true, every: '25 * * * *' })
 
-async function tidyUp(services: Pick<Services, 'db' | 'now' | 'jobs'>, run: BatchRun): Promise<void> {
+async function cleanUp(services: Pick<Services, 'db' | 'now' | 'jobs'>, run: BatchRun): Promise<void> {
   const { db, now } = services
   const moment = now()
   const batch = new RowBatch(run)
@@ -38,12 +38,12 @@ async function tidyUp(services: Pick<Services, 'db' | 'now' | 'jobs'>, run: Batc
         if (order?.status === 'PENDING' && order.payuOrderId === null) await cancel(tx, order, moment)
       }),
   )
-  await store.forgetBuyers(db, new Date(moment.getTime() - KEPT_UNPAID))
-  await askAboutAll(services, batch)
+  await store.deleteBuyers(db, new Date(moment.getTime() - UNPAID_RETENTION))
+  await enqueueMissingPolls(services, batch)
   batch.finish()
 }
 
 export const orderJobs = (ports: OrderPorts): JobWorker[] => [
-  worker(tidyOrders, (services, _data, run) => tidyUp(services, run)),
-  askWorker(ports),
+  worker(cleanUpOrders, (services, _data, run) => cleanUp(services, run)),
+  paymentPollWorker(ports),
 ]

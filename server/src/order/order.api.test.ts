@@ -14,7 +14,7 @@ import {
   pay,
 } from '../../testing/shop'
 import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
-import { tidyOrders } from './jobs'
+import { cleanUpOrders } from './jobs'
 import { orders } from './tables'
 
 let t: TestApi
@@ -521,7 +521,7 @@ test('cancels expired orders whose payment never started and releases their coup
   t.payments.fail('away')
   await post({ coupon: 'NIGDY' }, who)
   t.setNow('2026-11-17T11:30:00Z')
-  await t.db.transaction((tx) => t.services.jobs.send(tx, tidyOrders, {}))
+  await t.db.transaction((tx) => t.services.jobs.send(tx, cleanUpOrders, {}))
   await t.runJobs()
   expect((await t.call('getOrders', {}, who)).answer[0]?.paymentStatus).toBe('CANCELED')
 })

@@ -3,7 +3,7 @@ import type { BoughtGiftCard, NewOrder } from '@mowka/contract/schemas/order'
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import type { DiscountCondition, PurchaseFlow } from '@mowka/domain/coupon'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
-import { codeOf, reserveCoupon } from '../coupon/public'
+import { normalizeCode, reserveCoupon } from '../coupon/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { ProblemError } from '../http/problem'
@@ -21,7 +21,7 @@ export const PAYMENT_TIME = PAYMENT_VALIDITY * 1000
 const FREE_TIME = 10 * 60 * 1000
 
 /** An order request with its buyer. */
-export type Buying = {
+export type OrderRequest = {
   flow: PurchaseFlow
   /** Null for a visitor. */
   userId: string | null
@@ -40,7 +40,7 @@ const newNumber = (): string => randomBytes(16).toString('hex')
 
 /** Hashes buyer and basket, without prices, to recognize a repeated order. */
 function fingerprintOf(
-  { flow, userId, buyer, order, giftCards }: Buying,
+  { flow, userId, buyer, order, giftCards }: OrderRequest,
   products: readonly Priced[],
 ): string {
   const things = [
@@ -48,7 +48,7 @@ function fingerprintOf(
     userId ?? '',
     Object.entries(buyer).toSorted(([a], [b]) => a.localeCompare(b)),
     products.map(({ productCode, quantity }) => `${quantity} ${productCode}`).toSorted(),
-    order.coupon === null ? '' : codeOf(order.coupon),
+    order.coupon === null ? '' : normalizeCode(order.coupon),
     Object.entries(order.invoice).toSorted(([a], [b]) => a.localeCompare(b)),
     giftCards ?? [],
   ]
@@ -60,27 +60,27 @@ function fingerprintOf(
  * 31). A free order is completed immediately. Throws 422 for products that aren't sold and invalid coupons, and 409
  * `PRICE_CHANGED` if the buyer saw another total.
  */
-export const makeOrder = (
+export const createOrder = (
   db: Database,
-  buying: Buying,
+  request: OrderRequest,
   services: OrderServices,
   ports: OrderPorts,
 ): Promise<store.OrderRow> =>
   db.transaction(async (tx) => {
-    const { order, now } = buying
+    const { order, now } = request
     const products = await priceBasket(tx, order.products)
-    const fingerprint = fingerprintOf(buying, products)
+    const fingerprint = fingerprintOf(request, products)
     await store.lockFingerprint(tx, fingerprint)
     const freeSince = new Date(now.getTime() - FREE_TIME)
     const same = await store.readSameOrder(tx, fingerprint, { now, freeSince })
-    if (same && isPromised(order, totalOf(products, same.discount).total, same.totalAmount)) return same
+    if (same && hasExpectedTotal(order, totalOf(products, same.discount).total, same.totalAmount)) return same
 
     const id = newId(now.getTime())
     const coupon =
       order.coupon === null
         ? null
-        : await reserveCoupon(tx, order.coupon, couponUse(buying, id, products), now)
-    const row = rowOf(buying, { id, fingerprint, products, coupon })
+        : await reserveCoupon(tx, order.coupon, couponUse(request, id, products), now)
+    const row = rowOf(request, { id, fingerprint, products, coupon })
     if (order.shownTotal !== undefined && order.shownTotal !== row.order.totalAmount) throw priceChanged()
     await store.insertOrder(tx, row.order, row.lines)
     if (row.order.totalAmount > 0) return row.order
@@ -90,11 +90,11 @@ export const makeOrder = (
 const priceChanged = () => new ProblemError(409, 'PRICE_CHANGED', 'The price of the order has changed')
 
 /** Whether a waiting order costs what the buyer sees, or what it would cost now. */
-const isPromised = ({ shownTotal }: Buying['order'], total: number, waiting: number): boolean =>
+const hasExpectedTotal = ({ shownTotal }: OrderRequest['order'], total: number, waiting: number): boolean =>
   waiting === (shownTotal ?? total)
 
 const couponUse = (
-  { flow, userId, verifiedEmail, buyer }: Buying,
+  { flow, userId, verifiedEmail, buyer }: OrderRequest,
   orderId: string,
   products: readonly Priced[],
 ) => ({
@@ -115,7 +115,7 @@ function invoiceOf(asked: NewOrder['invoice']): InvoiceData | null {
 
 /** The rows of a new order: a snapshot of everything it refers to. */
 function rowOf(
-  { flow, userId, buyer, order, giftCards, lang, now }: Buying,
+  { flow, userId, buyer, order, giftCards, lang, now }: OrderRequest,
   made: {
     id: string
     fingerprint: string

@@ -4,7 +4,7 @@ export { lineName } from './line-name'
 export { ownOrder } from './policies'
 export type { OrderPorts, OrderServices } from './ports'
 export { toOrder } from './service'
-export { type Settled, settle, type Told } from './settle'
+export { type PaymentUpdate, type SettleResult, settle } from './settle'
 export {
   lockOrder,
   type OrderLineRow,

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { furthest, readSeatPeriods } from '../company/public'
+import { latestEnds, readSeatPeriods } from '../company/public'
 import type { Database } from '../database/database'
-import { reviveBoughtCards } from '../gift-card/public'
+import { reactivateBoughtCards } from '../gift-card/public'
 import { notFound, ProblemError } from '../http/problem'
 import { OutsideError } from '../outside/outside-error'
 import type { RefundReport } from '../outside/payments'
 import type { Services } from '../services'
-import { giveBackMonths } from '../user/public'
-import { callForAttention } from './attention'
+import { restoreMonths } from '../user/public'
+import { notifyOperators } from './attention'
 import { sourceOf } from './figures'
-import { endBought, isAllBack } from './money-back'
 import type { OrderServices } from './ports'
-import type { Settled } from './settle'
+import { isFullyRefunded, revokePurchase } from './record-refund'
+import type { SettleResult } from './settle'
 import * as store from './store'
 
 /**
@@ -46,7 +46,7 @@ export async function refundOrder(
     const order = await lock(tx, extOrderId)
     // PayU has cancelled it by a notification in the meantime.
     if (order.refundedAt === null && order.extRefundId !== asked.extRefundId) throw refundRefused()
-    await endBought(tx, order, now)
+    await revokePurchase(tx, order, now)
     return order.refundedAt === null ? { ...order, refundedAt: now } : order
   })
 }
@@ -89,18 +89,18 @@ export async function undoRefund(
   order: store.OrderRow,
   { extRefundId }: Pick<RefundReport, 'extRefundId'>,
   services: OrderServices & { now: Date },
-): Promise<Settled> {
+): Promise<SettleResult> {
   const isOther = extRefundId === null || order.extRefundId !== extRefundId
   // Fully refunded by other refunds, or by this one before it was reported as cancelled.
-  if (isOther || isAllBack(order)) return 'unchanged'
+  if (isOther || isFullyRefunded(order)) return 'unchanged'
   await store.updateOrder(tx, order.id, { extRefundId: null, refundedAt: null })
   if (order.refundedAt === null) return 'settled'
   const lines = await store.readLines(tx, [order.id])
   if (order.userId !== null) {
-    const seats = furthest(await readSeatPeriods(tx, order.userId))
-    await giveBackMonths(tx, lines.map(sourceOf), services.now, seats)
+    const seats = latestEnds(await readSeatPeriods(tx, order.userId))
+    await restoreMonths(tx, lines.map(sourceOf), services.now, seats)
   }
-  await reviveBoughtCards(tx, order.id)
-  await callForAttention(tx, order, { reason: 'refund-canceled', occasion: extRefundId }, services)
+  await reactivateBoughtCards(tx, order.id)
+  await notifyOperators(tx, order, { reason: 'refund-canceled', occasion: extRefundId }, services)
   return 'settled'
 }

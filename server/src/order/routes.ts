@@ -1,14 +1,14 @@
 import type { NewOrder } from '@mowka/contract/schemas/order'
 import type { PurchaseFlow } from '@mowka/domain/coupon'
 import type { FastifyRequest } from 'fastify'
-import { refuseWrongGifts } from '../gift-card/public'
+import { validateGiftCards } from '../gift-card/public'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
 import { anyone, type CallContext, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
-import { takeNotice } from './notice'
-import type { Buying } from './place-order'
+import { handleNotification } from './handle-notification'
+import type { OrderRequest } from './place-order'
 import { anyOrder, orderNumber, ownOrder } from './policies'
 import type { OrderPorts } from './ports'
 import { refundOrder } from './refund'
@@ -20,7 +20,7 @@ const ORDERS_PER_MINUTE = 60
 /** A page polls every five seconds; a school shares one IP address. */
 const STATUSES_PER_MINUTE = 600
 /** PayU repeats failed notifications for every order. */
-const NOTICES_PER_MINUTE = 1200
+const NOTIFICATIONS_PER_MINUTE = 1200
 
 /** Orders and PayU's notifications (S-COM-03 to S-COM-08). */
 export function orderRoutes(api: Api, services: Services, ports: OrderPorts): void {
@@ -33,7 +33,7 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
     { now, person, request }: CallContext,
     flow: PurchaseFlow,
     { buyer, ...order }: NewOrder,
-    { email, ...gift }: Pick<Buying, 'giftCards' | 'waitingOrder'> & { email: string },
+    { email, ...gift }: Pick<OrderRequest, 'giftCards' | 'waitingOrder'> & { email: string },
   ) =>
     placeOrder(
       services,
@@ -70,7 +70,7 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
     }),
     (call) => {
       const { giftCards, extOrderId: waitingOrder, ...order } = call.body
-      refuseWrongGifts(call.body, call.now)
+      validateGiftCards(call.body, call.now)
       return place(call, 'GIFT_CARD', order, { email: order.buyer.email, giftCards, waitingOrder })
     },
     ordering,
@@ -88,8 +88,8 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
   api.route(
     'notifyOrder',
     anyone('called by PayU; the signature authorizes it'),
-    ({ body, now, request }) => takeNotice(services, ports, { body, headers: request.headers, now }),
-    { callsPerMinute: NOTICES_PER_MINUTE },
+    ({ body, now, request }) => handleNotification(services, ports, { body, headers: request.headers, now }),
+    { callsPerMinute: NOTIFICATIONS_PER_MINUTE },
   )
   api.route('refundOrder', anyOrder('params.id'), async ({ db, object, now }) => {
     const order = await refundOrder(services, object, now)

@@ -1,12 +1,12 @@
 import type { Order, OrderStatus, PlacedOrder } from '@mowka/contract/schemas/order'
-import { codeOf } from '../coupon/public'
+import { normalizeCode } from '../coupon/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { ProblemError } from '../http/problem'
 import { CURRENCY } from '../outside/payments'
 import type { Services } from '../services'
-import { giveUp } from './give-up'
-import { type Buying, makeOrder } from './place-order'
+import { cancelUnpaid } from './cancel-unpaid'
+import { createOrder, type OrderRequest } from './place-order'
 import type { OrderPorts } from './ports'
 import { startPayment, thankYouUrl } from './start-payment'
 import * as store from './store'
@@ -27,13 +27,13 @@ type PaymentCall = { customerIp: string; onAway: (error: unknown) => void }
 export async function placeOrder(
   services: PlaceServices,
   ports: OrderPorts,
-  buying: Buying,
+  request: OrderRequest,
   { customerIp, onAway }: PaymentCall,
 ): Promise<PlacedOrder> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const order = await makeOrderWithOwnCoupon(services, ports, buying)
+    const order = await createOrderReusingCoupon(services, ports, request)
     if (order.status === 'COMPLETED') return placed(order, thankYouUrl(services.config.publicUrl, order))
-    const start = await startPayment(services, order, { customerIp, now: buying.now })
+    const start = await startPayment(services, order, { customerIp, now: request.now })
     if (start.kind === 'page') return placed(order, start.url)
     if (start.kind === 'away') {
       onAway(start.error)
@@ -82,29 +82,32 @@ const placed = ({ extOrderId }: store.OrderRow, redirectUri: string): PlacedOrde
  * Creates an order. If an unpaid order of the same person has reserved the last use of its coupon, that one is
  * cancelled at PayU first. If PayU refuses, it may still be paid and the coupon stays reserved.
  */
-async function makeOrderWithOwnCoupon(
+async function createOrderReusingCoupon(
   services: PlaceServices,
   ports: OrderPorts,
-  buying: Buying,
+  request: OrderRequest,
 ): Promise<store.OrderRow> {
-  const make = () => makeOrder(services.db, buying, services, ports)
+  const make = () => createOrder(services.db, request, services, ports)
   try {
     return await make()
   } catch (error) {
     const isTaken = error instanceof ProblemError && error.code === 'COUPON_EXPIRED_OR_NOT_ASSIGNED'
-    if (!isTaken || !(await giveUpHolding(services, buying))) throw error
+    if (!isTaken || !(await cancelOrdersWithCoupon(services, request))) throw error
     return make()
   }
 }
 
 /** Cancels a buyer's unpaid orders that reserve the coupon of the new order. Returns `false` if there are none. */
-async function giveUpHolding({ db, payments }: PlaceServices, buying: Buying): Promise<boolean> {
-  const { userId, buyer, waitingOrder, order, now } = buying
+async function cancelOrdersWithCoupon(
+  { db, payments }: PlaceServices,
+  request: OrderRequest,
+): Promise<boolean> {
+  const { userId, buyer, waitingOrder, order, now } = request
   if (order.coupon === null) return false
-  const couponCode = codeOf(order.coupon)
-  const holding = await store.readHolding(db, { userId, buyer, waitingOrder, couponCode })
+  const couponCode = normalizeCode(order.coupon)
+  const holding = await store.readOrdersWithCoupon(db, { userId, buyer, waitingOrder, couponCode })
   let isFree = false
-  for (const { extOrderId } of holding) isFree = (await giveUp(db, payments, extOrderId, now)) || isFree
+  for (const { extOrderId } of holding) isFree = (await cancelUnpaid(db, payments, extOrderId, now)) || isFree
   return isFree
 }
 

@@ -1,21 +1,21 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { PaymentStatus } from '@mowka/contract/schemas/order'
-import { furthest, readSeatPeriods } from '../company/public'
+import { latestEnds, readSeatPeriods } from '../company/public'
 import { deleteUse, insertUse } from '../coupon/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { makeBoughtCards } from '../gift-card/public'
+import { createBoughtCards } from '../gift-card/public'
 import { CURRENCY } from '../outside/payments'
-import { giveMonths } from '../user/public'
-import { callForAttention } from './attention'
+import { grantMonths } from '../user/public'
+import { notifyOperators } from './attention'
 import { confirmOrder } from './confirmation'
 import { sourceOf } from './figures'
-import { endBought, isAllBack } from './money-back'
 import type { OrderPorts, OrderServices } from './ports'
+import { isFullyRefunded, revokePurchase } from './record-refund'
 import * as store from './store'
 
 /** PayU's report on a payment, from a signed notification or a poll. */
-export type Told = {
+export type PaymentUpdate = {
   extOrderId: string
   status: PaymentStatus
   /** PayU's order id. */
@@ -29,9 +29,9 @@ export type Told = {
  * Result of applying a report. `unknown`: there is no such order. `mismatch`: amount, currency or id differ from the
  * order's, so nothing was changed and the operators are notified.
  */
-export type Settled = 'settled' | 'unchanged' | 'unknown' | 'mismatch'
+export type SettleResult = 'settled' | 'unchanged' | 'unknown' | 'mismatch'
 
-const matches = (order: store.OrderRow, { orderId, amount, currency }: Told): boolean =>
+const matches = (order: store.OrderRow, { orderId, amount, currency }: PaymentUpdate): boolean =>
   amount === order.totalAmount &&
   currency === CURRENCY &&
   (order.payuOrderId === null || order.payuOrderId === orderId)
@@ -42,14 +42,14 @@ const matches = (order: store.OrderRow, { orderId, amount, currency }: Told): bo
  */
 export async function settle(
   tx: Database,
-  told: Told,
+  told: PaymentUpdate,
   services: OrderServices & { now: Date },
   ports: OrderPorts,
-): Promise<Settled> {
+): Promise<SettleResult> {
   const order = await store.lockOrder(tx, told.extOrderId)
   if (!order) return 'unknown'
   if (!matches(order, told)) {
-    await callForAttention(tx, order, { reason: 'mismatch', occasion: 'mismatch' }, services)
+    await notifyOperators(tx, order, { reason: 'mismatch', occasion: 'mismatch' }, services)
     return 'mismatch'
   }
   const isDecided = order.status === 'COMPLETED' || order.status === told.status
@@ -58,7 +58,7 @@ export async function settle(
   else {
     const paid = await complete(tx, { ...order, payuOrderId: told.orderId }, services, ports)
     // PayU may report a refund before the payment.
-    if (isAllBack(paid)) await endBought(tx, paid, services.now)
+    if (isFullyRefunded(paid)) await revokePurchase(tx, paid, services.now)
   }
   return 'settled'
 }
@@ -93,21 +93,21 @@ export async function complete(
   const lines = await store.readLines(tx, [id])
   const ends = new Map<LangCode, Date>()
   if (order.flow === 'SUBSCRIPTION' && userId !== null) {
-    const seats = furthest(await readSeatPeriods(tx, userId))
+    const seats = latestEnds(await readSeatPeriods(tx, userId))
     for (const [lang, ofLang] of groupBy(lines, ({ targetLang }) => targetLang)) {
       const given = ofLang.map((line) => ({ source: sourceOf(line), months: line.months }))
-      const end = await giveMonths(tx, userId, lang, given, now, seats[lang] ?? null)
+      const end = await grantMonths(tx, userId, lang, given, now, seats[lang] ?? null)
       if (end) ends.set(lang, end)
     }
   }
   if (order.giftCards) {
     const cards = order.giftCards.map((card, index) => ({ ...card, index }))
     const buyerEmail = order.buyer?.email ?? null
-    await makeBoughtCards(tx, { orderId: id, cards, buyerEmail, lang: order.lang, now }, services)
+    await createBoughtCards(tx, { orderId: id, cards, buyerEmail, lang: order.lang, now }, services)
   }
   const isForNobody = order.flow === 'SUBSCRIPTION' ? userId === null : order.giftCards === null
   if (isForNobody) {
-    await callForAttention(tx, paid, { reason: 'nobody-to-give', occasion: 'paid' }, services)
+    await notifyOperators(tx, paid, { reason: 'nobody-to-give', occasion: 'paid' }, services)
   }
   if (order.invoiceRequested) await ports.requestInvoice(tx, { order: paid, now }, services)
   await confirmOrder(tx, { order: paid, lines, ends }, services)

@@ -4,8 +4,8 @@ import { cutText } from '@mowka/domain/cut-text'
 import { isEmailAddress, tidyEmailAddress } from '@mowka/domain/email-address'
 import type { Database } from '../database/database'
 import type { Services } from '../services'
-import { askLater } from './ask'
 import { lineName } from './line-name'
+import { enqueuePoll } from './payment-poll'
 import { PAYMENT_TIME } from './place-order'
 import { cancel } from './settle'
 import * as store from './store'
@@ -21,7 +21,7 @@ const WAIT_EVERY = 200
  * Result of starting a payment: the payment page; PayU is unavailable; or an earlier attempt was lost, so that
  * another order is needed.
  */
-export type Start = { kind: 'page'; url: string } | { kind: 'away'; error: unknown } | { kind: 'lost' }
+export type PaymentStart = { kind: 'page'; url: string } | { kind: 'away'; error: unknown } | { kind: 'lost' }
 
 /** The page to which buyers return. */
 export const thankYouUrl = (publicUrl: string, { flow, extOrderId }: store.OrderRow): string => {
@@ -37,7 +37,7 @@ export async function startPayment(
   { db, payments, config, jobs }: Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>,
   order: store.OrderRow,
   { customerIp, now }: { customerIp: string; now: Date },
-): Promise<Start> {
+): Promise<PaymentStart> {
   if (order.redirectUri) return { kind: 'page', url: order.redirectUri }
   const since = new Date(now.getTime() - START_TIME)
   if (!(await store.claimStart(db, order.id, { now, since }))) return waitForStart(db, order.extOrderId)
@@ -65,7 +65,7 @@ export async function startPayment(
       const expiresAt = new Date(now.getTime() + PAYMENT_TIME)
       await db.transaction(async (tx) => {
         await store.updateOrder(tx, order.id, { payuOrderId, redirectUri, expiresAt })
-        await askLater(tx, jobs, order, now)
+        await enqueuePoll(tx, jobs, order, now)
       })
       return { kind: 'page', url: redirectUri }
     }
@@ -83,7 +83,7 @@ export async function startPayment(
 }
 
 /** Waits until another call has started the payment or given up. */
-async function waitForStart(db: Database, extOrderId: string): Promise<Start> {
+async function waitForStart(db: Database, extOrderId: string): Promise<PaymentStart> {
   for (let waited = 0; waited < WAIT_FOR; waited += WAIT_EVERY) {
     const order = await store.readOrderByNumber(db, extOrderId)
     if (order?.redirectUri) return { kind: 'page', url: order.redirectUri }

@@ -38,14 +38,14 @@ export async function readSameOrder(
 }
 
 /** An unpaid order that reserves a coupon. */
-const isHolding = (couponCode: string): SQL | undefined =>
+const reservesCoupon = (couponCode: string): SQL | undefined =>
   and(eq(orders.status, 'PENDING'), eq(orders.couponCode, couponCode))
 
 /**
  * Returns a buyer's unpaid orders that reserve a coupon. A visitor is identified by everything they typed and by an
  * order number, so that nobody can cancel a stranger's order by an email address.
  */
-export const readHolding = (
+export const readOrdersWithCoupon = (
   db: Database,
   {
     userId,
@@ -59,7 +59,7 @@ export const readHolding = (
     .from(orders)
     .where(
       and(
-        isHolding(couponCode),
+        reservesCoupon(couponCode),
         or(
           userId === null
             ? and(isNull(orders.userId), sql`${orders.buyer} = ${JSON.stringify(buyer)}::jsonb`)
@@ -83,7 +83,7 @@ export async function readUnpaidOrders(
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isHolding(couponCode), isOwn))
+    .where(and(reservesCoupon(couponCode), isOwn))
   return rows.map(({ id }) => id)
 }
 
@@ -191,7 +191,7 @@ export const readNeverStarted = (
     .limit(limit)
 
 /** Deletes the buyer data of unpaid orders created before a moment. */
-export async function forgetBuyers(db: Database, before: Date): Promise<void> {
+export async function deleteBuyers(db: Database, before: Date): Promise<void> {
   await db
     .update(orders)
     .set({ buyer: null, invoice: null, invoiceRequested: false, giftCards: null })

@@ -5,7 +5,7 @@ import type { PaymentNotification } from './payments'
 import { Order, Refund, toPayment, toRefund } from './payu-shapes'
 
 /** Reasons for refusing a notification. */
-export type Disbelief =
+export type NotificationRefusal =
   | 'no signature'
   | 'odd signature'
   | 'wrong signature'
@@ -17,9 +17,9 @@ export type Disbelief =
  * and nothing of the notification, so it may be logged.
  */
 export class NotificationRefused extends Error {
-  readonly reason: Disbelief
+  readonly reason: NotificationRefusal
 
-  constructor(reason: Disbelief) {
+  constructor(reason: NotificationRefusal) {
     super(`A notification of a payment is refused: ${reason}`)
     this.name = 'NotificationRefused'
     this.reason = reason

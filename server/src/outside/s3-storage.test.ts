@@ -81,6 +81,6 @@ test('limits the number of connections for many concurrent files', async () => {
   const keys = Array.from({ length: 120 }, (_, index) => `many/${index}.js`)
   await Promise.all(keys.map((key) => kept.put(key, new Uint8Array(10))))
   expect(s3.objects.has('many/119.js')).toBe(true)
-  expect(s3.mostAtOnce).toBeGreaterThan(1)
-  expect(s3.mostAtOnce).toBeLessThanOrEqual(32)
+  expect(s3.maxConcurrent).toBeGreaterThan(1)
+  expect(s3.maxConcurrent).toBeLessThanOrEqual(32)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { atMost } from './at-most'
 import { refusal, request } from './http-request'
+import { limitConcurrency } from './limit-concurrency'
 import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 import { elementOf, readListPage } from './s3-list'
@@ -40,7 +40,7 @@ export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePol
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const steady = withResilience('storage', { failures: 10, ...overrides })
-  const inTurn = atMost(CALLS_AT_A_TIME)
+  const inTurn = limitConcurrency(CALLS_AT_A_TIME)
 
   /** Returns the bytes, or null if the key doesn't exist. */
   const call = ({ method, key, query, body }: Call): Promise<Uint8Array | null> => {

@@ -7,14 +7,14 @@ import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** A recording to transcribe. */
-export type HeardAudio = { content: Uint8Array; mime: string }
+export type RecordedAudio = { content: Uint8Array; mime: string }
 
 /** Speech synthesis and recognition. Throws an `OutsideError` if the service fails. */
 export type Speech = {
   /** Synthesizes a text in a language as MP3. */
   synthesise: (text: string, lang: LangCode) => Promise<Uint8Array>
   /** Transcribes a recording; empty for silence. `prompt` is the expected text. */
-  transcribe: (audio: HeardAudio, lang: LangCode, prompt: string) => Promise<string>
+  transcribe: (audio: RecordedAudio, lang: LangCode, prompt: string) => Promise<string>
 }
 
 const Heard = z.object({ text: z.string() })

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   globalThis.fetch = realFetch
-  await sandbox.turnBack()
+  await sandbox.resetSwitches()
 })
 
 /** Short delays, and a circuit that opens only in tests about it. */
@@ -86,7 +86,7 @@ describe('speech service', () => {
   test('does not retry a speech service that returns an invalid response or refuses', async () => {
     await sandbox.turn('speech', { speech: { mode: 'wrong' } })
     expect(await failure(speech().synthesise('Hi', 'ENG'))).toMatchObject({ isAway: false, code: 'no MP3' })
-    await sandbox.turnBack()
+    await sandbox.resetSwitches()
     expect(await failure(speech().synthesise('x'.repeat(5_000), 'ENG'))).toMatchObject({
       isAway: false,
       status: 400,
@@ -250,7 +250,7 @@ describe('payment service', () => {
     requests = []
     expect(await failure(payu.start(payment('p-4')))).toMatchObject({ isAway: true, code: 'timeout' })
     expect(requests).toHaveLength(3)
-    await sandbox.turnBack()
+    await sandbox.resetSwitches()
     const { orderId, redirectUri } = await payu.start(payment('p-4'))
     if (orderId === null) throw new Error('PayU did not tell the number')
     expect(redirectUri).toBeNull()
@@ -330,7 +330,7 @@ test('opens the circuit of an unavailable service, then tests the service with o
   await failure(speech.synthesise('Hi', 'ENG'))
   expect(requests).toHaveLength(4)
 
-  await sandbox.turnBack()
+  await sandbox.resetSwitches()
   await new Promise((done) => setTimeout(done, 2_100))
   expect((await speech.synthesise('Hi', 'ENG')).length).toBeGreaterThan(0)
   expect((await speech.synthesise('Hi', 'ENG')).length).toBeGreaterThan(0)

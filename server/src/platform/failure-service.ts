@@ -2,8 +2,8 @@ import type { FailureReport, LoadReport, ReleaseSeen } from '@mowka/contract/sch
 import type { Database } from '../database/database'
 import { backTo, type Pointer, withoutCanary } from './pointer'
 import { isShell, readLiveReleases } from './registry'
-import { whatKeepsFromRunning } from './release-gate'
-import { readSeen, saveFailure, saveLoad } from './report-store'
+import { findIncompatibilities } from './release-gate'
+import { readSeen, recordFailure, recordLoad } from './report-store'
 import * as store from './store'
 import { judgeRelease } from './withdrawal'
 
@@ -32,7 +32,7 @@ export async function reportLoad(
   { name, version }: LoadReport,
   userId: string,
 ): Promise<void> {
-  if (await isReported(db, name, version)) await saveLoad(db, { name, version, userId, at: now() })
+  if (await isReported(db, name, version)) await recordLoad(db, { name, version, userId, at: now() })
 }
 
 /**
@@ -45,11 +45,11 @@ export async function reportFailure(
   userId: string,
 ): Promise<void> {
   if (!(await isReported(db, name, version))) return
-  const isNew = await saveFailure(db, { name, version, kind, userId, at: now() })
-  if (!isNew || !(await tooBad(db, name, version, witnessHours, false))) return
+  const isNew = await recordFailure(db, { name, version, kind, userId, at: now() })
+  if (!isNew || !(await withdrawalReason(db, name, version, witnessHours, false))) return
   // Doesn't wait while releases are being changed: there may be many reports, and the next one decides again.
   await store.changingReleasesIfFree(db, async (tx) => {
-    const case_ = await tooBad(tx, name, version, witnessHours, true)
+    const case_ = await withdrawalReason(tx, name, version, witnessHours, true)
     if (!case_) return
     const { pointer, previous, seen, previousSeen, verdict } = case_
     const at = now()
@@ -95,7 +95,7 @@ type Case = {
  * Returns the reason to withdraw a release, or null. Only reports of accounts count that are considerably older than
  * the release and used the remote before, because other accounts could be created to attack it.
  */
-async function tooBad(
+async function withdrawalReason(
   db: Database,
   name: string,
   version: string,
@@ -115,15 +115,15 @@ async function tooBad(
   const previousSeen = await readSeen(db, name, previous, witnesses)
   const share = version === pointer.canary ? pointer.canaryPercent / 100 : 1
   const verdict = judgeRelease(seen, previousSeen, share)
-  if (!verdict.withdraw || !(await runsNow(db, name, previous))) return null
+  if (!verdict.withdraw || !(await isCompatibleNow(db, name, previous))) return null
   return { pointer, previous, seen, previousSeen, verdict }
 }
 
 /**
  * Whether a stored release could be live now: it wasn't withdrawn and is compatible with the live shell and remotes.
  */
-async function runsNow(db: Database, name: string, version: string): Promise<boolean> {
+async function isCompatibleNow(db: Database, name: string, version: string): Promise<boolean> {
   const known = await store.readRelease(db, name, version)
   if (!known || known.withdrawnAt) return false
-  return whatKeepsFromRunning(known.manifest, await readLiveReleases(db)).length === 0
+  return findIncompatibilities(known.manifest, await readLiveReleases(db)).length === 0
 }

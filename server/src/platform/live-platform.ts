@@ -1,10 +1,10 @@
 import type { LivePlatform } from './registry'
 
 /** Time that a page waits for the registry before it is served with the last known one, in milliseconds. */
-const PATIENCE = 1_500
+const REGISTRY_TIMEOUT = 1_500
 
 /** Time after a timeout during which no other page waits, in milliseconds. */
-const PAUSE = 5_000
+const RETRY_PAUSE = 5_000
 
 /** Reads the registry for each page, and falls back to the last known one while the database doesn't respond. */
 export class LivePlatformReader {
@@ -13,7 +13,7 @@ export class LivePlatformReader {
   private readonly read: () => Promise<LivePlatform>
   private readonly patience: number
 
-  constructor(read: () => Promise<LivePlatform>, patience = PATIENCE) {
+  constructor(read: () => Promise<LivePlatform>, patience = REGISTRY_TIMEOUT) {
     this.read = read
     this.patience = patience
   }
@@ -31,7 +31,7 @@ export class LivePlatformReader {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<LivePlatform>((resolve) => {
       timer = setTimeout(() => {
-        this.askAgainAt = Date.now() + PAUSE
+        this.askAgainAt = Date.now() + RETRY_PAUSE
         resolve(last)
       }, this.patience)
     })

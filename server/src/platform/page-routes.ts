@@ -3,7 +3,7 @@ import path from 'node:path'
 import { avatars } from '@mowka/domain/avatars'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import { isServiceAway } from '../http/error-causes'
+import { isServiceUnavailable } from '../http/error-causes'
 import { interfaceLangOf } from '../http/interface-lang'
 import { notFound, ProblemError } from '../http/problem'
 import type { Storage } from '../outside/storage'
@@ -106,7 +106,7 @@ export function pageRoutes(
     if (address.startsWith('/remotes/')) throw notFound('The file')
     const forPerson = String(request.headers.accept ?? '').includes('text/html')
     const live = await reader.current().catch((error: unknown) => {
-      if (!forPerson || !isServiceAway(error)) throw error
+      if (!forPerson || !isServiceUnavailable(error)) throw error
       request.log.error({ err: error }, 'the registry has never been loaded')
       return null
     })

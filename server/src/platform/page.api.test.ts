@@ -40,7 +40,7 @@ describe('before the first release', () => {
 
   test.each([
     ['pl-PL,pl;q=0.9', 'pl', 'Mówka jest chwilowo niedostępna'],
-    ['en-GB,en;q=0.9', 'en', 'Mówka is not available right now'],
+    ['en-GB,en;q=0.9', 'en', 'Mówka is currently unavailable'],
   ])(
     "returns a page in the browser's language before the first release (%s)",
     async (accepted, lang, heading) => {

@@ -5,10 +5,15 @@ import type { releasePointers } from './tables'
 export type Pointer = typeof releasePointers.$inferSelect
 
 /** Author and time of a change, and the salt for a new canary. */
-export type Move = { who: string; at: Date; salt: string }
+export type PointerMove = { who: string; at: Date; salt: string }
 
 /** Serves a version to everyone; the live version becomes the fallback. */
-export const toLive = (pointer: Pointer | undefined, name: string, version: string, move: Move): Pointer => ({
+export const toLive = (
+  pointer: Pointer | undefined,
+  name: string,
+  version: string,
+  move: PointerMove,
+): Pointer => ({
   name,
   live: version,
   fallback: pointer && pointer.live !== version ? pointer.live : (pointer?.fallback ?? null),
@@ -23,7 +28,7 @@ export const toLive = (pointer: Pointer | undefined, name: string, version: stri
  * Serves a version to a share of people. Raising the percentage includes those who already have it; another version
  * selects others, so that the same people aren't always first.
  */
-export const toCanary = (pointer: Pointer, version: string, percent: number, move: Move): Pointer => ({
+export const toCanary = (pointer: Pointer, version: string, percent: number, move: PointerMove): Pointer => ({
   ...pointer,
   canary: version,
   canaryPercent: percent,
@@ -33,7 +38,7 @@ export const toCanary = (pointer: Pointer, version: string, percent: number, mov
 })
 
 /** Ends the canary. */
-export const withoutCanary = (pointer: Pointer, move: Move): Pointer => ({
+export const withoutCanary = (pointer: Pointer, move: PointerMove): Pointer => ({
   ...pointer,
   canary: null,
   canaryPercent: 0,
@@ -42,7 +47,7 @@ export const withoutCanary = (pointer: Pointer, move: Move): Pointer => ({
 })
 
 /** Rolls everyone back to a version. The previous version is no fallback, because it was bad. */
-export const backTo = (pointer: Pointer, version: string, move: Move): Pointer => ({
+export const backTo = (pointer: Pointer, version: string, move: PointerMove): Pointer => ({
   ...withoutCanary(pointer, move),
   live: version,
   fallback: null,

@@ -5,7 +5,7 @@ import {
   type ReleaseManifest,
 } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
-import { betweenRemoteAndShell, type LiveReleases } from './release-gate'
+import { type LiveReleases, remoteIncompatibilities } from './release-gate'
 import { type PointedRelease, readPointedManifests, readPointedReleases } from './store'
 
 /** The part of a release that pages contain. */
@@ -83,7 +83,7 @@ function livePlatformOf(rows: Manifests): LivePlatform {
   for (const { pointer, live, fallback, canary } of pointed) {
     if (!live || isShell(pointer.name)) continue
     // The shell may be newer, and a fallback that can't run in it would fail as well.
-    const fits = fallback && shell && betweenRemoteAndShell(fallback, shell).length === 0
+    const fits = fallback && shell && remoteIncompatibilities(fallback, shell).length === 0
     registry[pointer.name] = {
       live: loadable(live),
       fallback: fits ? loadable(fallback) : null,

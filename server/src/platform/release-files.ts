@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
 import { ProblemError } from '../http/problem'
-import { atMost } from '../outside/at-most'
+import { limitConcurrency } from '../outside/limit-concurrency'
 import type { Storage } from '../outside/storage'
 import { isShell, loadable } from './registry'
 
@@ -137,12 +137,12 @@ const FILES_AT_A_TIME = 32
  * Stores the files of a release. After a failure no further write is started, and all running ones have ended before
  * the error is thrown.
  */
-export async function keepFiles(
+export async function storeFiles(
   storage: Storage,
   name: string,
   files: Readonly<Record<string, Uint8Array>>,
 ): Promise<void> {
-  const inTurn = atMost(FILES_AT_A_TIME)
+  const inTurn = limitConcurrency(FILES_AT_A_TIME)
   const errors: unknown[] = []
   const keep = async ([path, bytes]: [string, Uint8Array]) => {
     if (errors.length > 0) return

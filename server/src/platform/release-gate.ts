@@ -14,7 +14,7 @@ export type Refusal = { code: string; reason: string }
 type Shell = NonNullable<ReleaseManifest['shell']>
 
 /** Returns the reasons why a remote can't run in a shell; empty if compatible. */
-export function betweenRemoteAndShell(remote: ReleaseManifest, shellRelease: ReleaseManifest): Refusal[] {
+export function remoteIncompatibilities(remote: ReleaseManifest, shellRelease: ReleaseManifest): Refusal[] {
   const shell = shellRelease.shell
   if (!shell) return []
   const what = `${remote.name} ${remote.version}`
@@ -70,14 +70,14 @@ const ownCopies = (next: ReleaseManifest): Refusal[] =>
   }))
 
 /** Returns the reasons why a release can't run with the live ones; the only reasons that refuse a rollback. */
-export function whatKeepsFromRunning(next: ReleaseManifest, live: LiveReleases): Refusal[] {
+export function findIncompatibilities(next: ReleaseManifest, live: LiveReleases): Refusal[] {
   if (next.shell) {
     return [...Object.values(live.remotes), ...(live.canaries ?? [])].flatMap((remote) =>
-      betweenRemoteAndShell(remote, next),
+      remoteIncompatibilities(remote, next),
     )
   }
   if (!live.shell?.shell) return [{ code: 'NO_SHELL', reason: 'Release the shell first' }]
-  return [...ownCopies(next), ...betweenRemoteAndShell(next, live.shell)]
+  return [...ownCopies(next), ...remoteIncompatibilities(next, live.shell)]
 }
 
 /**
@@ -85,7 +85,7 @@ export function whatKeepsFromRunning(next: ReleaseManifest, live: LiveReleases):
  * opens it. Pure; empty if compatible.
  */
 export function checkRelease(next: ReleaseManifest, live: LiveReleases): Refusal[] {
-  const refusals = whatKeepsFromRunning(next, live)
+  const refusals = findIncompatibilities(next, live)
   const shell = live.shell?.shell
   if (next.shell || !shell) return refusals
   const before = live.remotes[next.name]

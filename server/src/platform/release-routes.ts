@@ -1,12 +1,12 @@
 import type { Config } from '../config'
 import type { Api } from '../http/api'
-import { changeCanary, rollback } from './kept-release-service'
 import { readOverview } from './overview'
 import { RELEASE_LIMIT } from './release-files'
 import { releasePolicies } from './release-policies'
 import { type PlatformServices, release } from './release-service'
-import { DAYS_KEPT } from './retention'
-import { removeOld } from './retention-service'
+import { RETENTION_DAYS } from './retention'
+import { deleteOldReleases } from './retention-service'
+import { changeCanary, rollback } from './stored-release-service'
 import { createToken, listTokens, revokeToken } from './token-service'
 
 /**
@@ -58,7 +58,7 @@ export function releaseRoutes(api: Api, services: PlatformServices & { config: C
   api.route(
     'removeOldReleases',
     rootReleaser,
-    ({ body, object }) => removeOld(services, body.days ?? DAYS_KEPT, object.who),
+    ({ body, object }) => deleteOldReleases(services, body.days ?? RETENTION_DAYS, object.who),
     { callsPerMinute },
   )
 

@@ -1,12 +1,12 @@
 import { ReleaseManifest, type ReleaseOutcome } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
-import { atMost } from '../outside/at-most'
+import { limitConcurrency } from '../outside/limit-concurrency'
 import type { Storage } from '../outside/storage'
 import { isSame, newSalt, type Pointer, toCanary, toLive } from './pointer'
 import { isShell, readLiveReleases } from './registry'
 import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './release-checks'
-import { checkFiles, checkNames, checkPageShare, contentHash, keepFiles } from './release-files'
+import { checkFiles, checkNames, checkPageShare, contentHash, storeFiles } from './release-files'
 import { checkRelease, routesWithoutPage } from './release-gate'
 import * as store from './store'
 
@@ -14,7 +14,7 @@ export type PlatformServices = { db: Database; storage: Storage; now: () => Date
 
 /** Number of releases that write files concurrently, because each holds a database connection. */
 const RELEASES_AT_A_TIME = 2
-const inTurn = atMost(RELEASES_AT_A_TIME)
+const inTurn = limitConcurrency(RELEASES_AT_A_TIME)
 
 /** Number and length in characters of the refusal reasons stored in the audit. */
 const REASONS_KEPT = 10
@@ -90,7 +90,7 @@ export async function release(
       others.map((each) => each.manifest),
     )
     // Files first, because a pointer must never refer to missing files.
-    await keepFiles(storage, name, upload.files)
+    await storeFiles(storage, name, upload.files)
 
     // The live releases may have changed in the meantime.
     await store.lockReleases(tx)

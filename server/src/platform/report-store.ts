@@ -13,7 +13,7 @@ const oneRelease = (table: typeof releaseFailures | typeof releaseLoads, name: s
   and(eq(table.name, name), eq(table.version, version))
 
 /** Records a load, once per person and release. */
-export async function saveLoad(db: Database, report: Report): Promise<void> {
+export async function recordLoad(db: Database, report: Report): Promise<void> {
   await db.insert(releaseLoads).values(report).onConflictDoNothing()
 }
 
@@ -21,7 +21,7 @@ export async function saveLoad(db: Database, report: Report): Promise<void> {
  * Records a failure, once per person and release. A failure of the release replaces a network failure, never the
  * reverse. Returns whether anything changed.
  */
-export async function saveFailure(db: Database, report: Report & { kind: FailureKind }): Promise<boolean> {
+export async function recordFailure(db: Database, report: Report & { kind: FailureKind }): Promise<boolean> {
   const written = await db
     .insert(releaseFailures)
     .values(report)

@@ -7,7 +7,7 @@ import { removable } from './retention'
 import * as store from './store'
 
 /** Deletes releases without a pointer that no open page can need, then files without a release. */
-export async function removeOld(
+export async function deleteOldReleases(
   { db, storage, now }: PlatformServices,
   days: number,
   who: string,

@@ -3,15 +3,15 @@ import { type Pointer, versionsOf } from './pointer'
 const DAY = 24 * 60 * 60 * 1000
 
 /** Days for which an open page can still load the files of its releases. */
-export const DAYS_KEPT = 30
+export const RETENTION_DAYS = 30
 
-type Kept = { name: string; version: string; createdAt: Date; servedUntil: Date | null }
+type StoredRelease = { name: string; version: string; createdAt: Date; servedUntil: Date | null }
 
 /**
  * Returns the releases that can be deleted: no pointer refers to them, and the last page with them was opened longer
  * ago than the given days. An open page requests files of the releases with which it was opened.
  */
-export function removable<Release extends Kept>(
+export function removable<Release extends StoredRelease>(
   releases: readonly Release[],
   pointers: readonly Pointer[],
   now: Date,

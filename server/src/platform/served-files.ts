@@ -7,7 +7,7 @@ const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } }
 
 /** Maximum size of the cache in bytes; the oldest files are evicted. */
-const KEPT = 64 * 1024 * 1024
+const MAX_CACHE_SIZE = 64 * 1024 * 1024
 
 type Encoding = keyof typeof pack
 
@@ -31,7 +31,7 @@ export class ServedFiles {
   private readonly limit: number
   private size = 0
 
-  constructor(storage: Storage, limit = KEPT) {
+  constructor(storage: Storage, limit = MAX_CACHE_SIZE) {
     this.storage = storage
     this.limit = limit
   }

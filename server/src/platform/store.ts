@@ -16,7 +16,7 @@ import {
 /** Time for which a transaction waits for a lock, in milliseconds; it holds a connection meanwhile. */
 const LOCK_TIMEOUT = 10_000
 
-const withPatience = (tx: Database) =>
+const withLockTimeout = (tx: Database) =>
   tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, true)`)
 
 /**
@@ -25,7 +25,7 @@ const withPatience = (tx: Database) =>
  * not follow, because a rollback would wait for it.
  */
 export async function lockReleases(tx: Database): Promise<void> {
-  await withPatience(tx)
+  await withLockTimeout(tx)
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.releases})`)
 }
 
@@ -57,7 +57,7 @@ export const changingReleasesIfFree = (
  * may follow; rollbacks, canaries and withdrawals don't wait for this lock.
  */
 export async function lockFiles(tx: Database, name: string): Promise<void> {
-  await withPatience(tx)
+  await withLockTimeout(tx)
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.releaseFiles}::int, hashtext(${name}))`)
 }
 

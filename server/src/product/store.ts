@@ -23,7 +23,7 @@ export const readPrices = (db: Database): Promise<PriceRow[]> =>
   db.select().from(productPrices).orderBy(asc(productPrices.productCode), asc(productPrices.since))
 
 /** Adds prices to the history. */
-export async function keepPrices(db: Database, rows: readonly PriceRow[]): Promise<void> {
+export async function addPrices(db: Database, rows: readonly PriceRow[]): Promise<void> {
   if (rows.length === 0) return
   await db
     .insert(productPrices)

@@ -9,15 +9,15 @@ import { enqueueEmail, reminderEmail } from '../mail/public'
 import { readStreaks } from '../progress/public'
 import type { Services } from '../services'
 import { readDueCounts } from '../vocabulary/public'
-import { type Cause, causeOf } from './cause'
-import { type Candidate, forgetDaysBefore, markDay, readCandidates } from './store'
+import { type ReminderReason, reminderReason } from './reminder-reason'
+import { type Candidate, deleteMarksBefore, markReminded, readCandidates } from './store'
 import { unsubscribeUrl } from './unsubscribe'
 
 /** Number of learners per batch. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Retention of reminder marks in days. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Sends the reminders of the current hour. */
 export const sendReminders = defineJob('reminder.send', z.object({}), {
@@ -27,11 +27,11 @@ export const sendReminders = defineJob('reminder.send', z.object({}), {
 })
 
 /** Returns the reasons to remind these learners today; leaves out those without one. */
-async function causesOf(
+async function reminderReasons(
   { db, now }: Services,
   candidates: readonly Candidate[],
   today: string,
-): Promise<{ candidate: Candidate; cause: Cause }[]> {
+): Promise<{ candidate: Candidate; cause: ReminderReason }[]> {
   const owners = candidates.map(({ userId, learnLang }) => ({ userId, targetLang: learnLang }))
   const streaks = await readStreaks(db, owners, warsawDay(now()))
   const words = await readDueCounts(db, owners, startOfWarsawDay(addDays(today, 1)))
@@ -39,7 +39,7 @@ async function causesOf(
     const streak = streaks.get(candidate.userId)
     const due = words.get(candidate.userId)
     const days = [streak?.lastDay, due?.lastDay].filter((day) => day != null).sort()
-    const cause = causeOf(
+    const cause = reminderReason(
       {
         streak: streak?.current ?? 0,
         isDoneToday: streak?.isDoneToday ?? false,
@@ -56,12 +56,12 @@ async function causesOf(
 async function remind(
   { db, jobs, config, now }: Services,
   { userId, email, lang }: Candidate,
-  cause: Cause,
+  cause: ReminderReason,
   day: string,
 ): Promise<void> {
   const page = cause.streak > 0 ? paths.courses() : paths.repetitionWords()
   await db.transaction(async (tx) => {
-    if (!(await markDay(tx, userId, day, now()))) return
+    if (!(await markReminded(tx, userId, day, now()))) return
     await enqueueEmail(
       jobs,
       tx,
@@ -80,20 +80,20 @@ async function runReminders(services: Services, run: BatchRun): Promise<void> {
   const { db, now } = services
   const day = warsawDay(now())
   const hour = Number(formatTime(now()).slice(0, 2))
-  await forgetDaysBefore(db, addDays(day, -KEPT_DAYS))
+  await deleteMarksBefore(db, addDays(day, -RETENTION_DAYS))
   const batch = new RowBatch(run)
   let after = ''
   while (!run.signal.aborted) {
-    const candidates = await readCandidates(db, { hour, day, now: now(), after, limit: AT_ONCE })
+    const candidates = await readCandidates(db, { hour, day, now: now(), after, limit: BATCH_SIZE })
     // A reminder is not worth a report per day to the operators.
     const reachable = candidates.filter(({ email }) => holdsEmailAddress(email))
     await batch.each(
-      await causesOf(services, reachable, day),
+      await reminderReasons(services, reachable, day),
       ({ candidate }) => candidate.userId,
       ({ candidate, cause }) => remind(services, candidate, cause, day),
     )
     const last = candidates.at(-1)
-    if (!last || candidates.length < AT_ONCE) break
+    if (!last || candidates.length < BATCH_SIZE) break
     after = last.userId
   }
   batch.finish()

@@ -4,7 +4,7 @@ import { forbidden } from '../http/problem'
 import { ownerOfToken } from './unsubscribe'
 
 /** Allows anyone with the link of an email, which only its recipient received. */
-export const letterLink = (
+export const unsubscribeLink = (
   config: Config,
 ): Policy<'anyone', { query: { token: string } }, { userId: string }> => ({
   name: 'signed link',

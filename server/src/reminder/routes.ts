@@ -4,7 +4,7 @@ import { interfaceLangOf } from '../http/interface-lang'
 import { signedIn } from '../http/policy'
 import type { Services } from '../services'
 import { lockAccount, refuseNotifications } from '../user/public'
-import { letterLink } from './policies'
+import { unsubscribeLink } from './policies'
 import { readSettings, writeSettings } from './store'
 import { PAGE_POLICY, unsubscribePage } from './unsubscribe'
 
@@ -33,7 +33,7 @@ export function reminderRoutes(api: Api, { config }: Services): void {
 
   api.route(
     'showUnsubscribe',
-    letterLink(config),
+    unsubscribeLink(config),
     async ({ db, object: { userId }, header }) => {
       header('Content-Security-Policy', PAGE_POLICY)
       return { type: 'text/html; charset=utf-8', content: unsubscribePage(await langOf(db, userId), false) }
@@ -43,7 +43,7 @@ export function reminderRoutes(api: Api, { config }: Services): void {
 
   api.route(
     'unsubscribe',
-    letterLink(config),
+    unsubscribeLink(config),
     async ({ db, object: { userId }, header }) => {
       await refuseNotifications(db, userId)
       header('Content-Security-Policy', PAGE_POLICY)

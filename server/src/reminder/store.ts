@@ -64,7 +64,7 @@ export async function readCandidates(
 }
 
 /** Marks a person as reminded on a day. Returns `false` if they already were. */
-export async function markDay(db: Database, userId: string, day: string, now: Date): Promise<boolean> {
+export async function markReminded(db: Database, userId: string, day: string, now: Date): Promise<boolean> {
   const rows = await db
     .insert(reminderDays)
     .values({ userId, day, postedAt: now })
@@ -74,6 +74,6 @@ export async function markDay(db: Database, userId: string, day: string, now: Da
 }
 
 /** Deletes reminder marks before a day. */
-export async function forgetDaysBefore(db: Database, day: string): Promise<void> {
+export async function deleteMarksBefore(db: Database, day: string): Promise<void> {
   await db.delete(reminderDays).where(lt(reminderDays.day, day))
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
     failures: 1_000,
   })
 })
-afterEach(() => sandbox.turnBack())
+afterEach(() => sandbox.resetSwitches())
 
 const webm = Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3, 4])
 const ascii = (text: string) => new TextEncoder().encode(text)

@@ -3,27 +3,27 @@ import { extendByDays, extendByMonths } from '@mowka/domain/access-period'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readAccess, readPeriods, removeAccess, setAccess, setLaterAccess } from './access-store'
+import { movePeriod, type Period, removePeriod, unusedPart } from './period-moves'
 import { lockAccount } from './store'
 import { accessGrants } from './tables'
-import { moveTo, type Period, takeOut, unusedPart } from './take-out'
 
 type GrantRow = typeof accessGrants.$inferSelect
 
 /** Months of access and their source: `order/<id>/<line>`. A source grants only once. */
-export type GivenMonths = { source: string; months: number }
+export type GrantedMonths = { source: string; months: number }
 
 /** A person's access to one language. */
 type Place = { userId: string; targetLang: LangCode }
 
 /** A rescheduled period of access with its grants. */
-type Moved = { from: Date; startsAt: Date; expiresAt: Date; given: GrantRow[]; later: Period[] }
+type RescheduledPeriod = { from: Date; startsAt: Date; expiresAt: Date; given: GrantRow[]; later: Period[] }
 
 /**
  * Reschedules access that waits for the end of company access, which may end early or be extended; its length stays.
  * Started access is unaffected. `openUntil` is the end of company access to the language. Call it with the account
  * locked.
  */
-export async function followSeat(
+export async function rescheduleAfterSeat(
   tx: Database,
   { userId, targetLang }: Place,
   openUntil: Date | null,
@@ -33,16 +33,16 @@ export async function followSeat(
   const periods = (await readPeriods(tx, userId))
     .filter(({ lang }) => lang === targetLang)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-  const moved: Moved[] = []
+  const moved: RescheduledPeriod[] = []
   for (const { startsAt, expiresAt } of periods) {
     if (startsAt <= now || startsAt.getTime() === end.getTime()) {
       if (expiresAt > end) end = expiresAt
       continue
     }
-    const given = (await readGiven(tx, { userId, targetLang }, startsAt)).filter(
+    const given = (await readGrants(tx, { userId, targetLang }, startsAt)).filter(
       ({ endsAt }) => endsAt <= expiresAt,
     )
-    const { end: endsAt, later } = moveTo(end, { startsAt, endsAt: expiresAt }, given)
+    const { end: endsAt, later } = movePeriod(end, { startsAt, endsAt: expiresAt }, given)
     // Access that an editor opened until a day within the company access stays.
     if (endsAt <= end) continue
     moved.push({ from: startsAt, startsAt: end, expiresAt: endsAt, given, later })
@@ -60,8 +60,8 @@ export async function followSeat(
  * Finds the start of a new grant: the end of all access of a person to a language. `before` is that end, even if it
  * has passed. `keep` extends the access.
  */
-async function placeAfterAll(tx: Database, place: Place, openUntil: Date | null, now: Date) {
-  await followSeat(tx, place, openUntil, now)
+async function findGrantStart(tx: Database, place: Place, openUntil: Date | null, now: Date) {
+  await rescheduleAfterSeat(tx, place, openUntil, now)
   const { userId, targetLang } = place
   const own = (await readAccess(tx, userId, targetLang))?.expiresAt ?? null
   const seat = openUntil !== null && openUntil > now && (own === null || openUntil > own) ? openUntil : null
@@ -82,16 +82,16 @@ async function placeAfterAll(tx: Database, place: Place, openUntil: Date | null,
  * granted is skipped. `openUntil` is the end of company access to the language: the grant starts after it, so that
  * nothing is lost.
  */
-export async function giveMonths(
+export async function grantMonths(
   tx: Database,
   userId: string,
   targetLang: LangCode,
-  given: readonly GivenMonths[],
+  given: readonly GrantedMonths[],
   now: Date,
   openUntil: Date | null = null,
 ): Promise<Date | null> {
   await lockAccount(tx, userId)
-  const { before, keep, ...place } = await placeAfterAll(tx, { userId, targetLang }, openUntil, now)
+  const { before, keep, ...place } = await findGrantStart(tx, { userId, targetLang }, openUntil, now)
   let months = 0
   let { startsAt } = place
   for (const { source, months: more } of given) {
@@ -114,14 +114,14 @@ export async function giveMonths(
  * Grants free days. They are stored like purchased months, so that they move with the access before them. Call it
  * with the account locked, once per source.
  */
-export async function giveDays(
+export async function grantDays(
   tx: Database,
   place: Place,
   { source, days }: { source: string; days: number },
   openUntil: Date | null,
   now: Date,
 ): Promise<Date> {
-  const { before, startsAt, keep } = await placeAfterAll(tx, place, openUntil, now)
+  const { before, startsAt, keep } = await findGrantStart(tx, place, openUntil, now)
   const endsAt = extendByDays(before, days, now)
   await tx.insert(accessGrants).values({ source, ...place, startsAt, endsAt, endedAt: null })
   await keep(endsAt)
@@ -129,7 +129,7 @@ export async function giveDays(
 }
 
 /** Returns a person's grants for a language since a moment that are still in force. */
-const readGiven = (tx: Database, { userId, targetLang }: Place, from: Date): Promise<GrantRow[]> =>
+const readGrants = (tx: Database, { userId, targetLang }: Place, from: Date): Promise<GrantRow[]> =>
   tx
     .select()
     .from(accessGrants)
@@ -158,15 +158,15 @@ async function movePeriods(
 }
 
 /** Returns grants that match a condition, with their accounts locked. Deleted accounts have none. */
-async function lockGiven(tx: Database, which: SQL | undefined): Promise<GrantRow[]> {
+async function lockGrants(tx: Database, which: SQL | undefined): Promise<GrantRow[]> {
   const owners = await tx.selectDistinct({ userId: accessGrants.userId }).from(accessGrants).where(which)
   for (const { userId } of owners) await lockAccount(tx, userId)
   return tx.select().from(accessGrants).where(which).orderBy(asc(accessGrants.startsAt))
 }
 
 /** Revokes the grants of these sources, and no others: later grants move forward. */
-export async function takeBackMonths(tx: Database, sources: readonly string[], now: Date): Promise<void> {
-  const grants = await lockGiven(
+export async function revokeMonths(tx: Database, sources: readonly string[], now: Date): Promise<void> {
+  const grants = await lockGrants(
     tx,
     and(inArray(accessGrants.source, [...sources]), isNull(accessGrants.endedAt)),
   )
@@ -174,8 +174,8 @@ export async function takeBackMonths(tx: Database, sources: readonly string[], n
   for (const grant of grants.reverse()) {
     await tx.update(accessGrants).set({ endedAt: now }).where(eq(accessGrants.source, grant.source))
     const access = await readAccess(tx, grant.userId, grant.targetLang)
-    const later = await readGiven(tx, grant, grant.endsAt)
-    const left = access && takeOut(grant, access.expiresAt, later, now)
+    const later = await readGrants(tx, grant, grant.endsAt)
+    const left = access && removePeriod(grant, access.expiresAt, later, now)
     if (!access || !left) continue
     if (access.startsAt > now && left.end <= access.startsAt) await removeAccess(tx, access)
     else if (access.expiresAt > now) await setAccess(tx, grant.userId, grant.targetLang, left.end, now)
@@ -187,19 +187,19 @@ export async function takeBackMonths(tx: Database, sources: readonly string[], n
  * Restores the revoked grants of these sources after the end of the person's access, for the days that had not been
  * used. `openUntil` is the end of company access per language.
  */
-export async function giveBackMonths(
+export async function restoreMonths(
   tx: Database,
   sources: readonly string[],
   now: Date,
   openUntil: Partial<Record<LangCode, Date>>,
 ): Promise<void> {
-  const taken = await lockGiven(
+  const taken = await lockGrants(
     tx,
     and(inArray(accessGrants.source, [...sources]), isNotNull(accessGrants.endedAt)),
   )
   for (const grant of taken) {
     const { days } = unusedPart(grant, grant.endedAt ?? now)
-    const place = await placeAfterAll(tx, grant, openUntil[grant.targetLang] ?? null, now)
+    const place = await findGrantStart(tx, grant, openUntil[grant.targetLang] ?? null, now)
     const { startsAt } = place
     const endsAt = extendByDays(place.before, days, now)
     const period = days > 0 ? { startsAt, endsAt } : {}

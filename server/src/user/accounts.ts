@@ -7,7 +7,7 @@ import { unauthorized } from '../http/problem'
 import type { Claims } from '../outside/identity'
 import { findCaller } from './caller'
 import { textClaim, verifiedEmailOf } from './claims'
-import { isOfDeleted } from './deleted-store'
+import { belongsToDeletedAccount } from './deleted-store'
 import type { AccountPorts } from './ports'
 import * as store from './store'
 
@@ -19,17 +19,17 @@ export const accounts = ({ isAwaited, companies, seatPeriods, join }: AccountPor
     const { db, bearer, now } = authRequest
     const caller =
       (await findCaller(authRequest)) ??
-      (await makeAccount(db, bearer.claims, now).then(() => findCaller(authRequest)))
+      (await createAccount(db, bearer.claims, now).then(() => findCaller(authRequest)))
     if (caller?.isAwaited) await join(db, caller.userId, verifiedEmailOf(bearer.claims), now)
   },
 })
 
 /** Creates an account. Throws 401 for the token of a deleted account. */
-async function makeAccount(db: Database, claims: Claims, now: Date): Promise<void> {
+async function createAccount(db: Database, claims: Claims, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await insertAccount(tx, claims, now)
     // After the insert, which has waited for a concurrent deletion.
-    if (await isOfDeleted(tx, claims)) throw unauthorized('The account was deleted')
+    if (await belongsToDeletedAccount(tx, claims)) throw unauthorized('The account was deleted')
   })
 }
 

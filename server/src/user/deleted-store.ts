@@ -11,7 +11,7 @@ import { deletedAccounts } from './tables'
 const MARGIN = 60_000
 
 /** Retention of deletion marks in milliseconds; longer than the lifetime of any token. */
-const REMEMBERED = 30 * 24 * 60 * 60 * 1000
+const MARK_RETENTION = 30 * 24 * 60 * 60 * 1000
 
 /** The mark of a deleted account: a hash that recognizes its tokens without identifying the person. */
 export const identityMark = ({ issuer, subject }: { issuer: string; subject: string }): string =>
@@ -28,12 +28,12 @@ export async function markDeleted(tx: Database, mark: string, now: Date): Promis
 }
 
 /** Records that the identity provider has deleted the account too: a newer token belongs to a new sign-up. */
-export async function markGone(db: Database, mark: string, now: Date): Promise<void> {
+export async function markDeletedAtProvider(db: Database, mark: string, now: Date): Promise<void> {
   await db.update(deletedAccounts).set({ goneAt: now }).where(eq(deletedAccounts.mark, mark))
 }
 
 /** Whether a valid token belongs to a deleted account. */
-export async function isOfDeleted(db: Database, { iss, sub, iat }: Claims): Promise<boolean> {
+export async function belongsToDeletedAccount(db: Database, { iss, sub, iat }: Claims): Promise<boolean> {
   const mark = identityMark({ issuer: iss, subject: sub })
   const [row] = await db.select().from(deletedAccounts).where(eq(deletedAccounts.mark, mark))
   if (!row) return false
@@ -41,13 +41,13 @@ export async function isOfDeleted(db: Database, { iss, sub, iat }: Claims): Prom
 }
 
 /** Deletes marks of accounts whose tokens have all expired. */
-export async function forgetMarks(db: Database, now: Date): Promise<void> {
+export async function deleteOldMarks(db: Database, now: Date): Promise<void> {
   await db
     .delete(deletedAccounts)
     .where(
       and(
         isNotNull(deletedAccounts.goneAt),
-        lt(deletedAccounts.goneAt, new Date(now.getTime() - REMEMBERED)),
+        lt(deletedAccounts.goneAt, new Date(now.getTime() - MARK_RETENTION)),
       ),
     )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, forEachRow } from '../jobs/row-batch'
 import type { Services } from '../services'
-import { followSeat } from './access-grants'
+import { rescheduleAfterSeat } from './access-grants'
 import { readLaterAccesses } from './access-store'
 import { lastEnd } from './grants'
 import type { AccountPorts } from './ports'
@@ -21,7 +21,7 @@ async function advance({ db, now }: Services, run: BatchRun, ports: AccountPorts
       db.transaction(async (tx) => {
         await lockAccount(tx, place.userId)
         const seats = await ports.readSeatPeriods(tx, place.userId)
-        await followSeat(tx, place, lastEnd(seats, place.targetLang), moment)
+        await rescheduleAfterSeat(tx, place, lastEnd(seats, place.targetLang), moment)
       }),
   )
 }

@@ -1,10 +1,10 @@
 /** Account functions for other domains. */
-export { type GivenMonths, giveBackMonths, giveMonths, takeBackMonths } from './access-grants'
+export { type GrantedMonths, grantMonths, restoreMonths, revokeMonths } from './access-grants'
 export { extendAccessTo, readAccessesOf } from './access-store'
 export { accounts } from './accounts'
 export { callerRead, findCallerOnly } from './caller'
 export { verifiedEmailOf } from './claims'
-export { forgetMarks, identityMark, markDeleted, markGone } from './deleted-store'
+export { deleteOldMarks, identityMark, markDeleted, markDeletedAtProvider } from './deleted-store'
 export { readAccountFigures, runningGrants } from './figures'
 export { CLOCK_SKEW, type Grants, grantsAt } from './grants'
 export { anyAccount } from './policies'

@@ -7,7 +7,7 @@ import type { Database } from '../database/database'
 import type { AccessPeriod } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
-import { giveDays } from './access-grants'
+import { grantDays } from './access-grants'
 import { readPeriods, setAccess } from './access-store'
 import { lastEnd, openUntil } from './grants'
 import type { AccountPorts } from './ports'
@@ -27,7 +27,7 @@ const wholePreferences = (changed: Partial<Preferences>): Preferences => ({
 type Level = Extract<MetadataChange, { action: 'leveling-test-result' }>['payload']
 
 /** Data of an account besides its row. */
-type Belongings = {
+type AccountDetails = {
   languages: readonly store.LanguageFacts[]
   /** The end of access per language, future or past. */
   accesses: readonly { targetLang: LangCode; expiresAt: Date; isFromCompany: boolean }[]
@@ -35,7 +35,7 @@ type Belongings = {
 }
 
 /** The account as returned by the API (S-USER-01). */
-const showUser = (row: store.UserRow, { languages, accesses, company }: Belongings): User => ({
+const showUser = (row: store.UserRow, { languages, accesses, company }: AccountDetails): User => ({
   userId: row.id,
   givenName: row.givenName,
   familyName: row.familyName,
@@ -91,7 +91,7 @@ async function showChanged(
 }
 
 /** Returns the end of access per language, and whether it lasts until then only through a company. */
-function accessEnds(accesses: readonly AccessPeriod[], now: Date): Belongings['accesses'] {
+function accessEnds(accesses: readonly AccessPeriod[], now: Date): AccountDetails['accesses'] {
   const ownEnds = openUntil(
     accesses.filter(({ isSeat }) => !isSeat),
     now,
@@ -109,7 +109,7 @@ export async function readOwnUser(
   { db, person, now }: CallScope,
   { row, languages }: store.OwnAccount,
 ): Promise<User> {
-  const isNew = row.greetedAt === null && (await store.greet(db, row.id, now))
+  const isNew = row.greetedAt === null && (await store.markGreeted(db, row.id, now))
   const belongings = {
     languages,
     accesses: accessEnds(person.accesses, now),
@@ -136,7 +136,7 @@ export async function changeMetadata(
       case 'invoice-data':
         return store.updateUser(tx, userId, { invoiceData: change.payload })
       case 'leveling-test-result':
-        await keepLevel(tx, userId, change.payload, now)
+        await saveLevel(tx, userId, change.payload, now)
         return row
       default:
         return store.updateUser(tx, userId, change.payload)
@@ -149,7 +149,7 @@ export async function changeMetadata(
  * Stores a level in a language. A test result doesn't replace a higher level of the account (L-TEST-26). A level
  * named by the learner replaces a test result and is not shown as one.
  */
-async function keepLevel(
+async function saveLevel(
   tx: Database,
   userId: string,
   { langCode, level, levelingTestStatus, levelingTestCompletedAt }: Level,
@@ -193,7 +193,7 @@ export async function saveSurvey(
     }
     if (completes && completed.length === 0) {
       const bonus = { what: 'survey', days: SURVEY_BONUS_DAYS } as const
-      await extendFreely(tx, ports, { userId, targetLang: langCode }, bonus, now)
+      await grantFreeDays(tx, ports, { userId, targetLang: langCode }, bonus, now)
     }
     return locked
   })
@@ -213,7 +213,7 @@ export async function startTrial(
       })
     }
     const trial = { what: 'trial', days: TRIAL_DAYS } as const
-    const trialExpiresAt = await extendFreely(tx, ports, { userId, targetLang }, trial, now)
+    const trialExpiresAt = await grantFreeDays(tx, ports, { userId, targetLang }, trial, now)
     return store.updateUser(tx, userId, { trialExpiresAt })
   })
   return showChanged({ db, now }, ports, existing(changed))
@@ -223,7 +223,7 @@ export async function startTrial(
  * Grants free days of a language and returns their end. They start after company access, so that none is wasted
  * (S-USER-09). `what` identifies the grant, once per account.
  */
-async function extendFreely(
+async function grantFreeDays(
   tx: Database,
   ports: AccountPorts,
   place: { userId: string; targetLang: LangCode },
@@ -232,7 +232,7 @@ async function extendFreely(
 ) {
   const seats = await ports.readSeatPeriods(tx, place.userId)
   const given = { source: `${what}/${place.userId}`, days }
-  return giveDays(tx, place, given, lastEnd(seats, place.targetLang), now)
+  return grantDays(tx, place, given, lastEnd(seats, place.targetLang), now)
 }
 
 /**

@@ -113,7 +113,7 @@ export async function readEmails(db: Database, ids: readonly string[]): Promise<
 }
 
 /** Marks an account as greeted. Returns `true` to only one of several concurrent calls. */
-export async function greet(db: Database, id: string, now: Date): Promise<boolean> {
+export async function markGreeted(db: Database, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(users)
     .set({ greetedAt: now })

@@ -2,9 +2,9 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { type SessionWord, SessionWord as SessionWordSchema } from '@mowka/contract/schemas/vocabulary'
 import { fixedArticle } from '@mowka/domain/fixed-article'
 import { type Random, seededRandom, shuffled } from '@mowka/domain/seeded-random'
-import { isRightToo, kindOf } from './alike'
 import { composeSession, type SessionPlan, type TrainedWord } from './compose'
 import { lettersOf, wrongAnswers } from './exercise-data'
+import { isAlsoRight, kindOf } from './word-similarity'
 
 /** Words with translations, some of which share a meaning. */
 const vocabulary: Partial<Record<LangCode, readonly (readonly [string, string])[]>> = {
@@ -142,7 +142,7 @@ function mistakesIn(plan: SessionPlan, session: readonly SessionWord[]): string[
         const [, example = ''] = vocabulary[targetLang]?.find(([answer]) => answer === text) ?? []
         const isOther = text !== word.word.answer
         check(
-          !isOther || !isRightToo(word.word, { answer: text, example, transcription: null }, targetLang),
+          !isOther || !isAlsoRight(word.word, { answer: text, example, transcription: null }, targetLang),
           `${text} is right too for ${word.word.answer}`,
         )
       }
@@ -164,7 +164,7 @@ function mistakesIn(plan: SessionPlan, session: readonly SessionWord[]): string[
         const one = byId.get(source.wordId)?.word
         for (const { source: other } of pairs.slice(at + 1)) {
           const another = byId.get(other.wordId)?.word
-          check(!one || !another || !isRightToo(one, another, targetLang), 'two pairs alike')
+          check(!one || !another || !isAlsoRight(one, another, targetLang), 'two pairs alike')
         }
       })
     }

@@ -6,8 +6,8 @@ import type {
   WordSessionMode,
 } from '@mowka/contract/schemas/vocabulary'
 import { type Random, seededRandom, shuffled } from '@mowka/domain/seeded-random'
-import { type Comparable, isRightToo } from './alike'
 import { lettersOf, wrongAnswers } from './exercise-data'
+import { type Comparable, isAlsoRight } from './word-similarity'
 
 /** A word to train with the learner's stage. */
 export type TrainedWord = { wordId: string; stage: number; word: RepeatedWord }
@@ -89,7 +89,7 @@ export function composeSession(plan: SessionPlan): SessionWord[] {
   if (paired.length > 0) {
     asked[0]?.unshift({ words: paired.map(({ wordId }) => wordId), exercise: maker.pairs(paired) })
   }
-  return varied(apart(asked), maker)
+  return ensureVariety(joinRounds(asked), maker)
 }
 
 /** An exercise in the session with all words it contains. */
@@ -116,7 +116,7 @@ function pairedWords(words: readonly TrainedWord[], { mode, targetLang }: Sessio
   for (const word of words) {
     if (paired.length === most) break
     if (word.stage > PAIRS_UP_TO[mode]) continue
-    if (paired.every((other) => !isRightToo(word.word, other.word, targetLang))) paired.push(word)
+    if (paired.every((other) => !isAlsoRight(word.word, other.word, targetLang))) paired.push(word)
   }
   return paired.length >= FEWEST_PAIRS ? paired : []
 }
@@ -124,7 +124,7 @@ function pairedWords(words: readonly TrainedWord[], { mode, targetLang }: Sessio
 const isAbout = (place: Place, words: readonly string[]) => place.words.some((word) => words.includes(word))
 
 /** Concatenates rounds so that the last exercise of one and the first of the next contain different words. */
-function apart(rounds: readonly Place[][]): Place[] {
+function joinRounds(rounds: readonly Place[][]): Place[] {
   const all: Place[] = []
   for (const round of rounds) {
     const last = all.at(-1)
@@ -136,7 +136,7 @@ function apart(rounds: readonly Place[][]): Place[] {
 }
 
 /** Creates exercises for words. */
-type Maker = {
+type ExerciseMaker = {
   single: (word: TrainedWord, likely: number) => SessionWord
   pairs: (words: readonly TrainedWord[]) => SessionWord
   /** Creates an exercise of another type for the same word; null if there is none. */
@@ -144,7 +144,7 @@ type Maker = {
 }
 
 /** If all exercises are of one type, changes the last one that allows another type. */
-function varied(places: readonly Place[], { otherwise }: Maker): SessionWord[] {
+function ensureVariety(places: readonly Place[], { otherwise }: ExerciseMaker): SessionWord[] {
   const exercises = places.map(({ exercise }) => exercise)
   if (new Set(exercises.map(({ type }) => type)).size !== 1 || exercises.length < 2) return exercises
   for (let at = exercises.length - 1; at >= 0; at--) {
@@ -155,7 +155,10 @@ function varied(places: readonly Place[], { otherwise }: Maker): SessionWord[] {
   return exercises
 }
 
-function exerciseMaker({ dictionary, targetLang, excludeAudio, words }: SessionPlan, random: Random): Maker {
+function exerciseMaker(
+  { dictionary, targetLang, excludeAudio, words }: SessionPlan,
+  random: Random,
+): ExerciseMaker {
   const others: Comparable[] = [...dictionary, ...words.map(({ word }) => word)]
 
   const makers: Record<

@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { fixedArticle } from '@mowka/domain/fixed-article'
 import { normalise } from '@mowka/domain/normalise'
 import { type Random, shuffled } from '@mowka/domain/seeded-random'
-import { type Comparable, isRightToo, kindOf, unlikeness } from './alike'
+import { type Comparable, isAlsoRight, kindOf, wordDistance } from './word-similarity'
 
 /** Represents a space among letters (V-WEX-17). */
 export const SPACE_SIGN = '_'
@@ -27,10 +27,10 @@ export function wrongAnswers(
   random: Random,
 ): string[] | null {
   const kind = kindOf(word, lang)
-  const wrong = others.filter((other) => !isRightToo(word, other, lang))
+  const wrong = others.filter((other) => !isAlsoRight(word, other, lang))
   const ofKind = wrong.filter((other) => kindOf(other, lang) === kind)
   const near = [...(ofKind.length >= WRONG_ANSWERS ? ofKind : wrong)].sort(
-    (one, other) => unlikeness(word.answer, one.answer) - unlikeness(word.answer, other.answer),
+    (one, other) => wordDistance(word.answer, one.answer) - wordDistance(word.answer, other.answer),
   )
   const seen = new Set<string>()
   const nearest = near.filter(({ answer }) => {

@@ -16,15 +16,15 @@ import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
 import { timeOfLearning } from '../progress/public'
 import { anyAccount, findCallerOnly } from '../user/public'
-import { readOwnSession, readWhatIsKnown, type WordSession } from './store'
+import { readOwnSession, readWordAccess, type WordSession } from './store'
 
 /** The lesson of a training; omitted for the global list. */
-type Named = { lessonId?: string | undefined; courseId?: string | undefined }
+type ScopeIds = { lessonId?: string | undefined; courseId?: string | undefined }
 
 /** Finds the scope of a training: an open lesson, or the global list of a language with access. */
-async function findPlace(
+async function findScope(
   authRequest: AuthenticatedRequest,
-  { lessonId, courseId }: Named,
+  { lessonId, courseId }: ScopeIds,
 ): Promise<Found<OpenLesson | null>> {
   if (lessonId !== undefined)
     return findOpenLesson(authRequest, lessonId, courseId === undefined ? {} : { courseId })
@@ -55,15 +55,15 @@ const ofLesson = [
 ] as const
 
 /** Requires access to the lesson, or without one, to the language. */
-export const placeOfTraining: Policy<'signed-in', { body: Named }, OpenLesson | null> = {
+export const scopeOfTraining: Policy<'signed-in', { body: ScopeIds }, OpenLesson | null> = {
   name: 'open lesson, if named; else learner of the language',
   who: 'signed-in',
   objects: ofLesson,
-  find: ({ body, ...authRequest }) => findPlace(authRequest, body),
+  find: ({ body, ...authRequest }) => findScope(authRequest, body),
 }
 
 /** The object of an answer: the word, and its lesson and session if named. */
-export type AskedInPlace = {
+export type WordAnswerTarget = {
   word: WordWithSentences
   lessonId: string | null
   sessionId: string | null
@@ -78,8 +78,8 @@ export type AskedInPlace = {
  */
 export const askedWord: Policy<
   'signed-in',
-  { body: Named & { wordId: string; sessionId?: string | undefined; answeredAt?: string | undefined } },
-  AskedInPlace
+  { body: ScopeIds & { wordId: string; sessionId?: string | undefined; answeredAt?: string | undefined } },
+  WordAnswerTarget
 > = {
   name: 'word of an open lesson or of the caller’s list',
   who: 'signed-in',
@@ -98,7 +98,7 @@ export const askedWord: Policy<
       at = timeOf((moment) => lessonOpenSince(person, moment, lesson))
       openLessonAt(person, at, lesson, { courseId })
     }
-    const known = await readWhatIsKnown(db, { userId: person.userId, wordId, lessonId, sessionId })
+    const known = await readWordAccess(db, { userId: person.userId, wordId, lessonId, sessionId })
     if (sessionId !== undefined && !known.isOwnSession) throw notFound('The session')
     const [word] = known.isAsked ? await readWordsWithSentences(db, [wordId]) : []
     if (!word) throw notFound('The word')

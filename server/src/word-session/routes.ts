@@ -1,7 +1,7 @@
 import type { Api } from '../http/api'
 import type { Services } from '../services'
 import { moveWordAnswers } from './move-answers'
-import { accountOfAnswers, askedWord, ownSession, placeOfTraining } from './policies'
+import { accountOfAnswers, askedWord, ownSession, scopeOfTraining } from './policies'
 import * as service from './service'
 
 /**
@@ -16,7 +16,7 @@ const STARTS_PER_MINUTE = 30
 export function wordSessionRoutes(api: Api, { wordListOf }: Pick<Services, 'wordListOf'>): void {
   api.route(
     'startWordSession',
-    placeOfTraining,
+    scopeOfTraining,
     (call) => service.startSession(call, call.object, call.body),
     { callsPerMinute: STARTS_PER_MINUTE },
   )

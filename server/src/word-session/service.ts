@@ -15,7 +15,7 @@ import {
 } from '../vocabulary/public'
 import { composeSession, type TrainedWord } from './compose'
 import { gradeOf, judgeWord } from './judge-word'
-import type { AskedInPlace } from './policies'
+import type { WordAnswerTarget } from './policies'
 import * as store from './store'
 
 /** Maximum number of words per training. */
@@ -24,7 +24,7 @@ const MOST_WORDS = 10
 const LESSON_WORDS = 7
 
 /** A started training. */
-type Started = {
+type StartedSession = {
   sessionId: string
   mode: 'lesson' | 'repetition'
   isLoose: boolean
@@ -40,7 +40,7 @@ export async function startSession(
   call: CallScope,
   lesson: OpenLesson | null,
   { excludeAudio }: { excludeAudio: boolean },
-): Promise<Started> {
+): Promise<StartedSession> {
   const { db, person, pair, now } = call
   const { chosen, isLoose } = lesson
     ? { chosen: await wordsOfLesson(call, lesson), isLoose: false }
@@ -104,7 +104,7 @@ async function wordsOfList({ db, person, pair, now }: CallScope) {
  */
 export async function takeAttempt(
   { db, person, now }: CallScope,
-  { word, lessonId, sessionId, answeredAt }: AskedInPlace,
+  { word, lessonId, sessionId, answeredAt }: WordAnswerTarget,
   attempt: WordAttempt,
   wordListOf: WordListOf,
 ): Promise<WordAttemptResult> {

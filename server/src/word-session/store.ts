@@ -35,7 +35,7 @@ export async function completeSession(db: Database, id: string, now: Date): Prom
  * Returns whether a learner may be asked for a word, in a lesson that teaches it or as a word they have met, and
  * whether a training is theirs.
  */
-export async function readWhatIsKnown(
+export async function readWordAccess(
   db: Database,
   {
     userId,

@@ -18,7 +18,7 @@ export function unusedPart({ startsAt, endsAt }: Period, at: Date): { from: Date
 }
 
 /** The access after removing or moving a period. */
-export type Left = {
+export type AdjustedAccess = {
   /** The end of the access. */
   end: Date
   /** The periods after it, in the order of their grants. */
@@ -30,7 +30,12 @@ export type Left = {
  * null if the period is over. `end` is the current end of the access, `later` are the grants after the period. An
  * access that ends after all of them was opened until that day by an editor, and stays.
  */
-export function takeOut(period: Period, end: Date, later: readonly Period[], now: Date): Left | null {
+export function removePeriod(
+  period: Period,
+  end: Date,
+  later: readonly Period[],
+  now: Date,
+): AdjustedAccess | null {
   if (period.endsAt <= now) return null
   const { from, days } = unusedPart(period, now)
   const moved = (moment: Date): Date => {
@@ -48,7 +53,7 @@ export function takeOut(period: Period, end: Date, later: readonly Period[], now
  * Moves a period that hasn't started, with its grants, to a new start with its full length. An access that ends after
  * all its grants was opened until that day by an editor, and is not shortened.
  */
-export function moveTo(startsAt: Date, period: Period, given: readonly Period[]): Left {
+export function movePeriod(startsAt: Date, period: Period, given: readonly Period[]): AdjustedAccess {
   const days = daysBetween(period.startsAt, startsAt)
   const moved = (moment: Date): Date => (moment > period.startsAt ? earlier(moment, -days) : startsAt)
   const lastEnd = new Date(Math.max(...[period.startsAt, ...given.map(({ endsAt }) => endsAt)].map(Number)))

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database'
-import { inside } from './inside'
+import { pgBossDatabase } from './pg-boss-database'
 
 const over = (result: unknown) => {
   const asked: unknown[] = []
@@ -7,7 +7,7 @@ const over = (result: unknown) => {
     asked.push(query)
     return result
   }
-  return { asked, db: inside({ execute } as unknown as Database) }
+  return { asked, db: pgBossDatabase({ execute } as unknown as Database) }
 }
 
 test('returns the rows of a queue statement in a transaction on both databases', async () => {

@@ -9,14 +9,14 @@ export type Comparable = { answer: string; example: string; transcription: strin
 /** Word classes, as far as the language marks them. */
 type Kind = 'verb' | 'noun' | 'phrase' | 'other'
 
-const inSmall = (text: string) => normalise(text).toLowerCase()
+const normalizedLower = (text: string) => normalise(text).toLowerCase()
 
 /** Returns a word without its article or particle, in lower case. */
-const coreOf = (answer: string, lang: LangCode): string => withoutLead(inSmall(answer), lang)
+const coreOf = (answer: string, lang: LangCode): string => withoutLead(normalizedLower(answer), lang)
 
 /** Returns the meanings listed in a translation, in lower case and without bracketed remarks. */
 function meaningsOf(example: string): string[] {
-  const plain = inSmall(example).replace(/\([^()]*\)/g, ' ')
+  const plain = normalizedLower(example).replace(/\([^()]*\)/g, ' ')
   return plain
     .split(/[,;/]/)
     .map((meaning) => meaning.replace(/\s+/g, ' ').trim())
@@ -31,7 +31,7 @@ export function kindOf({ answer, example }: Comparable, lang: LangCode): Kind {
     return 'verb'
   }
   if (fixedArticle(answer, lang).article !== '') return 'noun'
-  if (lang !== 'ENG' && lang !== 'DE' && coreOf(answer, lang) !== inSmall(answer)) return 'noun'
+  if (lang !== 'ENG' && lang !== 'DE' && coreOf(answer, lang) !== normalizedLower(answer)) return 'noun'
   if (lang === 'DE' && /^\p{Lu}/u.test(answer)) return 'noun'
   return 'other'
 }
@@ -40,7 +40,7 @@ export function kindOf({ answer, example }: Comparable, lang: LangCode): Kind {
  * Whether a word could be accepted as the answer for another: the same word except for its article, a shared meaning,
  * or the same pronunciation.
  */
-export function isRightToo(one: Comparable, other: Comparable, lang: LangCode): boolean {
+export function isAlsoRight(one: Comparable, other: Comparable, lang: LangCode): boolean {
   if (coreOf(one.answer, lang) === coreOf(other.answer, lang)) return true
   if (one.transcription !== null && one.transcription === other.transcription) return true
   const meanings = new Set(meaningsOf(one.example))
@@ -48,8 +48,8 @@ export function isRightToo(one: Comparable, other: Comparable, lang: LangCode): 
 }
 
 /** Distance between two words by length and common prefix; lower is more similar. */
-export function unlikeness(one: string, other: string): number {
-  const [a, b] = [inSmall(one), inSmall(other)]
+export function wordDistance(one: string, other: string): number {
+  const [a, b] = [normalizedLower(one), normalizedLower(other)]
   let same = 0
   while (same < Math.min(a.length, b.length) && a[same] === b[same]) same += 1
   return Math.abs(a.length - b.length) - Math.min(same, 6) / 2

@@ -1,29 +1,33 @@
 import { notFound, ProblemError } from '../http/problem'
 import { NotificationRefused } from '../outside/payu-notification'
 import type { Services } from '../services'
-import { takeRefund } from './money-back'
 import type { OrderPorts } from './ports'
+import { recordRefund } from './record-refund'
 import { undoRefund } from './refund'
-import { type Settled, settle } from './settle'
+import { type SettleResult, settle } from './settle'
 import * as store from './store'
 
-type NoticeServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
+type NotificationServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
 
 /** A notification as received. */
-export type Notice = { body: string; headers: Record<string, string | string[] | undefined>; now: Date }
+export type RawNotification = {
+  body: string
+  headers: Record<string, string | string[] | undefined>
+  now: Date
+}
 
 /**
  * Processes a notification from PayU once, if it is signed and matches its order. Duplicates and late notifications
  * are accepted without effect. Throws 422 for an unsigned or mismatching notification and 404 for an unknown order;
  * PayU repeats those, and they change nothing.
  */
-export async function takeNotice(
-  services: NoticeServices,
+export async function handleNotification(
+  services: NotificationServices,
   ports: OrderPorts,
-  { body, headers, now }: Notice,
+  { body, headers, now }: RawNotification,
 ): Promise<void> {
   const told = read(services, body, headers)
-  const done: Settled = await services.db.transaction(async (tx) => {
+  const done: SettleResult = await services.db.transaction(async (tx) => {
     if (told.kind === 'payment') {
       const { extOrderId } = told.payment
       if (extOrderId === null) return 'unknown'
@@ -34,7 +38,7 @@ export async function takeNotice(
     if (!order) return 'unknown'
     if (order.payuOrderId !== told.orderId) return 'mismatch'
     if (told.refund.status === 'CANCELED') return undoRefund(tx, order, told.refund, { ...services, now })
-    await takeRefund(tx, order, told.refund, now)
+    await recordRefund(tx, order, told.refund, now)
     return 'settled'
   })
   if (done === 'unknown') throw notFound('The order')
@@ -43,7 +47,7 @@ export async function takeNotice(
   }
 }
 
-function read({ payments }: NoticeServices, body: string, headers: Notice['headers']) {
+function read({ payments }: NotificationServices, body: string, headers: RawNotification['headers']) {
   try {
     return payments.readNotification(Buffer.from(body, 'utf8'), headers)
   } catch (error) {

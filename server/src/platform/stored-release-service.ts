@@ -4,13 +4,13 @@ import { notFound } from '../http/problem'
 import { backTo, isSame, newSalt, toCanary, toLive, withoutCanary } from './pointer'
 import { readLiveReleases } from './registry'
 import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './release-checks'
-import { checkRelease, lostWidgets, routesWithoutPage, whatKeepsFromRunning } from './release-gate'
+import { checkRelease, findIncompatibilities, lostWidgets, routesWithoutPage } from './release-gate'
 import * as store from './store'
 
 type Services = { db: Database; now: () => Date }
 
 /** Finds a stored release that wasn't withdrawn. Throws 404 or 409. */
-async function keptManifest(db: Database, name: string, version: string): Promise<ReleaseManifest> {
+async function storedManifest(db: Database, name: string, version: string): Promise<ReleaseManifest> {
   const known = await store.readRelease(db, name, version)
   if (!known) throw notFound(`${name} ${version}`)
   checkNotWithdrawn(known)
@@ -59,7 +59,7 @@ export async function changeCanary(
       return { name, version, unchanged: false, percent, warnings: [] }
     }
     checkCanary(pointer, name, version)
-    const manifest = await keptManifest(tx, name, version)
+    const manifest = await storedManifest(tx, name, version)
     const live = await readLiveReleases(tx)
     throwRefusals(checkRelease(manifest, live))
     const next =
@@ -96,9 +96,9 @@ export async function rollback(
     const version = to ?? pointer.fallback
     if (!version) throw conflict('NOTHING_TO_ROLL_BACK_TO', `There is no release of ${name} to go back to`)
     if (version === pointer.live) return { name, version, unchanged: true, percent: 100, warnings: [] }
-    const manifest = await keptManifest(tx, name, version)
+    const manifest = await storedManifest(tx, name, version)
     const live = await readLiveReleases(tx)
-    throwRefusals(whatKeepsFromRunning(manifest, live))
+    throwRefusals(findIncompatibilities(manifest, live))
     const lost = lostWidgets(manifest, live.remotes[name]).map(({ reason }) => reason)
     const at = now()
     await store.movePointer(tx, pointer, backTo(pointer, version, { who, at, salt: newSalt() }))

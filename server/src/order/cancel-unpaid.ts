@@ -7,7 +7,7 @@ import * as store from './store'
  * Cancels an unpaid order, at PayU first, so that nobody can pay it any more. Returns `false` if that isn't possible:
  * the order is settled, its payment is being started, or PayU refuses.
  */
-export async function giveUp(
+export async function cancelUnpaid(
   db: Database,
   payments: Services['payments'],
   extOrderId: string,

@@ -2,7 +2,7 @@ import type { Database } from '../database/database'
 import type { Owner, PersonalTable } from '../database/personal-data'
 
 /** Returns all stored data of a person, by name. Reports progress after each table. */
-export async function copyOf(
+export async function collectPersonalData(
   db: Database,
   owner: Owner,
   tables: readonly PersonalTable[],

@@ -1,4 +1,4 @@
-import { causeOf } from './cause'
+import { reminderReason } from './reminder-reason'
 
 const today = '2026-11-22'
 const learned = { streak: 0, isDoneToday: false, dueWords: 0, lastDay: '2026-11-21' }
@@ -22,5 +22,5 @@ test.each([
   ],
   ['words of someone who never learned', { ...learned, dueWords: 9, lastDay: null }, null],
 ])('the reason to remind a learner for %s (C61)', (_, known, expected) => {
-  expect(causeOf(known, today)).toEqual(expected)
+  expect(reminderReason(known, today)).toEqual(expected)
 })

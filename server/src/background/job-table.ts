@@ -2,7 +2,7 @@ import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
 /** Columns of the pg-boss table that we read. pg-boss owns the table, so it isn't part of our migrations. */
-export const keptJobs = pgSchema('jobs').table('job', {
+export const storedJobs = pgSchema('jobs').table('job', {
   id: uuid('id').notNull(),
   /** The kind of job, which is its queue. */
   name: text('name').notNull(),

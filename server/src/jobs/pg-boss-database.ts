@@ -3,7 +3,7 @@ import { fromDrizzle } from 'pg-boss'
 import type { Database } from '../database/database'
 
 /** Adapts a transaction for pg-boss. */
-export const inside = (tx: Database) =>
+export const pgBossDatabase = (tx: Database) =>
   fromDrizzle(
     {
       async execute(query) {

@@ -4,7 +4,7 @@ import { addDays } from '@mowka/domain/warsaw-time'
 const ACTIVE_DAYS = 30
 
 /** A learner's activity. Days are Warsaw days. */
-export type Learned = {
+export type LearnerActivity = {
   /** Length of the streak up to today or yesterday. */
   streak: number
   /** Whether today already counts. */
@@ -15,10 +15,13 @@ export type Learned = {
 }
 
 /** The reason for a reminder: a streak that ends today, due words, or both. */
-export type Cause = { streak: number; words: number }
+export type ReminderReason = { streak: number; words: number }
 
 /** Returns the reason to remind a learner today; null if none (C61). */
-export function causeOf({ streak, isDoneToday, dueWords, lastDay }: Learned, today: string): Cause | null {
+export function reminderReason(
+  { streak, isDoneToday, dueWords, lastDay }: LearnerActivity,
+  today: string,
+): ReminderReason | null {
   if (lastDay === null || lastDay < addDays(today, -ACTIVE_DAYS)) return null
   const atRisk = isDoneToday ? 0 : streak
   return atRisk > 0 || dueWords > 0 ? { streak: atRisk, words: dueWords } : null

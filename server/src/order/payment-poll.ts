@@ -6,7 +6,7 @@ import type { RowBatch } from '../jobs/row-batch'
 import { OutsideError } from '../outside/outside-error'
 import type { PaymentReport } from '../outside/payments'
 import type { Services } from '../services'
-import { giveUp } from './give-up'
+import { cancelUnpaid } from './cancel-unpaid'
 import { PAYMENT_TIME } from './place-order'
 import type { OrderPorts } from './ports'
 import { cancel, settle } from './settle'
@@ -26,31 +26,31 @@ const UNDECIDED_FOR = PAYMENT_TIME + 3 * 24 * 60 * 60 * 1000
  * Polls PayU for the payment of an order at growing intervals, in case a notification was lost or all instances were
  * down. Cancels an order at PayU and here if PayU never decides it or reports other data than the order's.
  */
-export const askAboutOrder = defineJob(
+export const pollPayment = defineJob(
   'order.ask',
   z.object({ orderId: z.string() }),
   { alone: true, atATime: 4 },
   ({ orderId }) => ({ orderId }),
 )
 
-type Asked = Pick<store.OrderRow, 'id' | 'createdAt'>
+type PolledOrder = Pick<store.OrderRow, 'id' | 'createdAt'>
 
 /** Returns the time of the next poll. */
-const nextTime = ({ createdAt }: Asked, now: Date): Date => {
+const nextPoll = ({ createdAt }: PolledOrder, now: Date): Date => {
   const age = now.getTime() - createdAt.getTime()
   return new Date(now.getTime() + Math.min(Math.max(age / 4, SOONEST), LATEST))
 }
 
 /** Enqueues a poll for an order within a transaction, only once per order. */
-export async function askLater(tx: Database, jobs: Jobs, order: Asked, now: Date): Promise<void> {
-  await jobs.send(tx, askAboutOrder, { orderId: order.id }, { key: order.id, after: nextTime(order, now) })
+export async function enqueuePoll(tx: Database, jobs: Jobs, order: PolledOrder, now: Date): Promise<void> {
+  await jobs.send(tx, pollPayment, { orderId: order.id }, { key: order.id, after: nextPoll(order, now) })
 }
 
 /**
  * Enqueues polls for all waiting orders, because the chain of polls may have been interrupted, e.g. by a permanently
  * failed job.
  */
-export async function askAboutAll(
+export async function enqueueMissingPolls(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   batch: RowBatch,
 ): Promise<void> {
@@ -58,12 +58,12 @@ export async function askAboutAll(
   await batch.each(
     await store.readWaiting(db),
     ({ id }) => id,
-    (order) => askLater(db, jobs, order, moment),
+    (order) => enqueuePoll(db, jobs, order, moment),
   )
 }
 
 /** Returns PayU's report on an order; `undefined` if PayU is unavailable or its response is invalid. */
-async function reportOn(
+async function fetchReport(
   payments: Services['payments'],
   payuOrderId: string,
   note: Run['note'],
@@ -77,14 +77,15 @@ async function reportOn(
   }
 }
 
-async function ask(services: Services, ports: OrderPorts, orderId: string, { note }: Run): Promise<void> {
+async function poll(services: Services, ports: OrderPorts, orderId: string, { note }: Run): Promise<void> {
   const { db, jobs, payments } = services
   const order = await store.readOrder(db, orderId)
   if (order?.status !== 'PENDING' || order.payuOrderId === null) return
-  const report = await reportOn(payments, order.payuOrderId, note)
+  const report = await fetchReport(payments, order.payuOrderId, note)
   const now = services.now()
   const isLate = now.getTime() - order.createdAt.getTime() > UNDECIDED_FOR
-  if (isLate && report?.status === 'PENDING' && (await giveUp(db, payments, order.extOrderId, now))) return
+  if (isLate && report?.status === 'PENDING' && (await cancelUnpaid(db, payments, order.extOrderId, now)))
+    return
   await db.transaction(async (tx) => {
     const told = report && { ...report, extOrderId: order.extOrderId }
     const isOther = told ? (await settle(tx, told, { ...services, now }, ports)) === 'mismatch' : false
@@ -94,10 +95,10 @@ async function ask(services: Services, ports: OrderPorts, orderId: string, { not
     // Unknown to PayU and expired, so nobody can pay it any more.
     const isGone = report === null && locked.expiresAt <= now
     if (isGone || (isOther && isLate)) await cancel(tx, locked, now)
-    else await askLater(tx, jobs, locked, now)
+    else await enqueuePoll(tx, jobs, locked, now)
   })
 }
 
 /** Implements the poll as a job. */
-export const askWorker = (ports: OrderPorts): JobWorker =>
-  worker(askAboutOrder, (services, { orderId }, run) => ask(services, ports, orderId, run))
+export const paymentPollWorker = (ports: OrderPorts): JobWorker =>
+  worker(pollPayment, (services, { orderId }, run) => poll(services, ports, orderId, run))

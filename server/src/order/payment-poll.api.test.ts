@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { seedLibrary } from '../../testing/library'
 import { accessOf, coupon, notify, order, pay } from '../../testing/shop'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { tidyOrders } from './jobs'
+import { cleanUpOrders } from './jobs'
 import { orders } from './tables'
 
 const HOUR = 3600
@@ -93,7 +93,7 @@ test('completes a paid order whose polls failed permanently, once the cause is g
 
   await after(11 * HOUR)
   expect(await statusOf(extOrderId)).toBe('PENDING')
-  await t.services.jobs.send(t.db, tidyOrders, {})
+  await t.services.jobs.send(t.db, cleanUpOrders, {})
   await after(12 * HOUR)
   await after(14 * HOUR)
   expect(await statusOf(extOrderId)).toBe('COMPLETED')
@@ -142,7 +142,7 @@ test('the hourly sweep enqueues one poll for an order whose poll was lost', asyn
   t.payments.settle(extOrderId, 'COMPLETED')
   await after(2 * HOUR)
   expect(await statusOf(extOrderId)).toBe('PENDING')
-  await t.db.transaction((tx) => t.services.jobs.send(tx, tidyOrders, {}))
+  await t.db.transaction((tx) => t.services.jobs.send(tx, cleanUpOrders, {}))
   await after(2 * HOUR)
   await after(3 * HOUR + 60)
   expect(await statusOf(extOrderId)).toBe('COMPLETED')
@@ -154,7 +154,7 @@ test('cancels an order that PayU never decides, at PayU and here, and releases i
   const { extOrderId } = await order(t, { coupon: 'WISI' }, someone('wisi'))
   const sweep = async (day: number) => {
     t.setNow(new Date(start + day * 24 * HOUR * 1000))
-    await t.db.transaction((tx) => t.services.jobs.send(tx, tidyOrders, {}))
+    await t.db.transaction((tx) => t.services.jobs.send(tx, cleanUpOrders, {}))
     await t.runJobs()
     t.setNow(new Date(start + (day * 24 + 2) * HOUR * 1000))
     await t.runJobs()
