@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** A process that takes a folder when it is told to. */
 async function startRacer(): Promise<ChildProcess> {
-  const child = fork(path.join(server, 'src/testing/lock-racer.ts'), {
+  const child = fork(path.join(server, 'testing/lock-racer.ts'), {
     execArgv: typescript,
     cwd: server,
   })
