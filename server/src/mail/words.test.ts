@@ -42,9 +42,9 @@ The server tried several times and will not retry automatically.
 - mail.send: 2
 - recording.warm: 1
 
-Once the cause is gone, run them again from the panel.
+Once the cause is fixed, run them again from the panel.
 
-See the jobs:
+View jobs:
 ${url}
 
 --

@@ -12,8 +12,8 @@ test('the message exists in both languages and is hidden during a normal start',
   expect(templates(html)).toHaveLength(2)
   expect(pl).toContain('<h1>Mówka jeszcze się nie wczytała</h1>')
   expect(pl).toContain('>Wczytaj ponownie</button>')
-  expect(en).toContain('<h1>Mówka has not loaded yet</h1>')
-  expect(en).toContain('>Load again</button>')
+  expect(en).toContain('<h1>Mówka hasn’t loaded yet</h1>')
+  expect(en).toContain('>Reload</button>')
   const visible = html
     .replace(/<(template|noscript|script|style|head)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]+>/g, '')
