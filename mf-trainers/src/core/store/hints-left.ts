@@ -7,17 +7,17 @@ export class HintsLeft {
   left: number
   /** The note of the last hint and the answer it applies to. */
   private last: { note: HintNote; value: string } | null = null
-  private readonly perExercise: number
+  readonly #perExercise: number
 
   constructor(perExercise: number) {
-    this.perExercise = perExercise
+    this.#perExercise = perExercise
     this.left = perExercise
-    makeAutoObservable<this, 'last' | 'perExercise'>(this, { last: observableRef, perExercise: false })
+    makeAutoObservable<this, 'last'>(this, { last: observableRef })
   }
 
   /** Restores all hints, for a new exercise and after a result (L-HINT-02, L-HINT-03). */
   refill(): void {
-    this.left = this.perExercise
+    this.left = this.#perExercise
     this.last = null
   }
 

@@ -10,34 +10,34 @@ export class Run implements AnswerRun {
   best: number
   /** Whether the bar is full for a moment, after a run of 5, 10, 15 and so on. */
   celebrating = false
-  private readonly port: RunPort
-  private readonly timers: Timers
+  readonly #port: RunPort
+  readonly #timers: Timers
 
   constructor(port: RunPort, clock: Clock) {
     const { now, best } = port.read()
     this.now = now
     this.best = best
-    this.port = port
-    this.timers = new Timers(clock)
-    makeAutoObservable<this, 'port' | 'timers'>(this, { port: false, timers: false }, { autoBind: true })
+    this.#port = port
+    this.#timers = new Timers(clock)
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Extends the run after a right answer and resets it after any other (L-TRN-22). */
   count(isRight: boolean): void {
     this.now = isRight ? this.now + 1 : 0
     this.best = Math.max(this.best, this.now)
-    this.port.keep({ now: this.now, best: this.best })
+    this.#port.keep({ now: this.now, best: this.best })
   }
 
   /** Celebrates the last counted answer if the run is long enough. */
   celebrate(): void {
     if (!comboTriggers(this.now)) return
     this.celebrating = true
-    this.timers.after(SUCCESS_RESET, this.calm)
+    this.#timers.after(SUCCESS_RESET, this.calm)
   }
 
   calm(): void {
-    this.timers.callOff()
+    this.#timers.callOff()
     this.celebrating = false
   }
 }

@@ -46,62 +46,44 @@ export class TrainerStore {
   readonly hints: HintsLeft
   readonly run: Run
   /** Whether an earlier answer to this exercise was right. */
-  private wasRight = false
+  #wasRight = false
   private largestRemaining = 0
-  private started = false
-  private isOpen = false
-  private readonly ports: TrainerPorts
-  private readonly picker: ExercisePicker
-  private readonly nextUp: NextUp
-  private readonly unsaved: Unsaved
-  private readonly after: AfterAnswer
-  private readonly refused = new RefusedAnswer()
+  #started = false
+  #isOpen = false
+  readonly #ports: TrainerPorts
+  readonly #picker: ExercisePicker
+  readonly #nextUp: NextUp
+  readonly #unsaved: Unsaved
+  readonly #after: AfterAnswer
+  readonly #refused = new RefusedAnswer()
 
   constructor(ports: TrainerPorts) {
-    this.ports = ports
+    this.#ports = ports
     this.hints = new HintsLeft(ports.mode.hintsPerExercise)
     this.run = new Run(ports.run, ports.clock)
-    this.picker = new ExercisePicker(ports.random)
-    this.nextUp = new NextUp(ports)
-    this.unsaved = new Unsaved(ports)
-    this.after = new AfterAnswer(ports, () => void this.proceed())
-    makeAutoObservable<
+    this.#picker = new ExercisePicker(ports.random)
+    this.#nextUp = new NextUp(ports)
+    this.#unsaved = new Unsaved(ports)
+    this.#after = new AfterAnswer(ports, () => void this.proceed())
+    makeAutoObservable(
       this,
-      'started' | 'isOpen' | 'wasRight' | 'ports' | 'picker' | 'nextUp' | 'unsaved' | 'after' | 'refused'
-    >(
-      this,
-      {
-        item: observableRef,
-        result: observableRef,
-        error: observableRef,
-        hints: false,
-        run: false,
-        started: false,
-        isOpen: false,
-        wasRight: false,
-        ports: false,
-        picker: false,
-        nextUp: false,
-        unsaved: false,
-        after: false,
-        refused: false,
-      },
+      { item: observableRef, result: observableRef, error: observableRef, hints: false, run: false },
       { autoBind: true },
     )
   }
 
   get mode() {
-    return this.ports.mode
+    return this.#ports.mode
   }
 
   /** Whether full-sentence exercises stay available even if they're switched off. */
   get keepsFullSentence(): boolean {
-    return this.ports.settings().keepFullSentence
+    return this.#ports.settings().keepFullSentence
   }
 
   /** Total number of exercises. */
   get total(): number {
-    return Math.max(this.ports.items.total ?? 0, this.largestRemaining)
+    return Math.max(this.#ports.items.total ?? 0, this.largestRemaining)
   }
 
   /** Completed exercises, including this one as soon as it is right. */
@@ -123,7 +105,7 @@ export class TrainerStore {
 
   get canCheck(): boolean {
     const draft = this.item?.draft
-    return this.phase === 'answering' && draft?.ready === true && !this.refused.isUnchanged
+    return this.phase === 'answering' && draft?.ready === true && !this.#refused.isUnchanged
   }
 
   /** Whether the learner can continue: with a result, or if the answer is done without one. */
@@ -154,24 +136,24 @@ export class TrainerStore {
 
   /** Called when the trainer is mounted: loads the first exercise, once. */
   async start(): Promise<void> {
-    this.isOpen = true
-    if (this.started) return
-    this.started = true
+    this.#isOpen = true
+    if (this.#started) return
+    this.#started = true
     await this.loadNext()
   }
 
   /** Called when the trainer is unmounted: cancels all automatic steps. */
   close(): void {
-    this.isOpen = false
+    this.#isOpen = false
     this.stop()
     this.item?.draft.release?.()
-    this.ports.silence()
+    this.#ports.silence()
   }
 
   private stop(): void {
-    this.after.callOff()
+    this.#after.callOff()
     this.run.calm()
-    this.refused.forget()
+    this.#refused.forget()
   }
 
   /** Continues after an error: loads the next exercise, saves pending progress first, or allows another check. */
@@ -189,7 +171,7 @@ export class TrainerStore {
     this.error = null
     const userInput = item.draft.value
     try {
-      const result = await this.ports.checker.check(
+      const result = await this.#ports.checker.check(
         item.exercise,
         userInput,
         this.mode.isSimplified(item.kind),
@@ -200,7 +182,7 @@ export class TrainerStore {
         this.phase = 'answering'
         this.error = error
       })
-      this.ports.notices.checkFailed(error)
+      this.#ports.notices.checkFailed(error)
     }
   }
 
@@ -215,23 +197,23 @@ export class TrainerStore {
   redo(): void {
     const draft = this.item?.draft
     if (!draft || this.phase !== 'result') return
-    this.wasRight ||= this.succeeded
+    this.#wasRight ||= this.succeeded
     this.stop()
     this.result = null
     this.phase = 'answering'
-    this.refused.watch(draft)
+    this.#refused.watch(draft)
     draft.again?.()
   }
 
   /** Reveals a piece of the answer. */
   hint(): void {
     const draft = this.item?.draft
-    if (draft && this.canHint && !this.hints.take(draft)) this.ports.notices.hintNotFound()
+    if (draft && this.canHint && !this.hints.take(draft)) this.#ports.notices.hintNotFound()
   }
 
   /** Continues without a success if the attempts allow it. */
   async skip(): Promise<void> {
-    if (this.canSkip) await this.leave(this.ports.policy.skip)
+    if (this.canSkip) await this.leave(this.#ports.policy.skip)
   }
 
   /** Counts the first look at the right answer as an attempt without a check (L-REP-10). */
@@ -239,9 +221,9 @@ export class TrainerStore {
     const { item } = this
     if (!item || this.phase !== 'answering') return
     this.attempts += 1
-    this.ports.recorder.attempted(contextOf(item, this.mode), null)
-    this.after.begin(item.exercise, { isSuccess: false, isLast: false })
-    if (item.remaining > 1) this.nextUp.lookAhead(item.exercise._id)
+    this.#ports.recorder.attempted(contextOf(item, this.mode), null)
+    this.#after.begin(item.exercise, { isSuccess: false, isLast: false })
+    if (item.remaining > 1) this.#nextUp.lookAhead(item.exercise._id)
   }
 
   /**
@@ -252,7 +234,7 @@ export class TrainerStore {
     if (!this.canProceed) return
     this.run.count(isKnown)
     // The item returns, so a different one comes next.
-    if (!isKnown) this.nextUp.forget()
+    if (!isKnown) this.#nextUp.forget()
     const going = this.proceed({ forced: !isKnown })
     // After `proceed`, which cancels an earlier celebration: a known card doesn't delay the learner.
     if (isKnown) this.run.celebrate()
@@ -267,7 +249,7 @@ export class TrainerStore {
 
   /** Stops the trainer from continuing on its own, because the learner is still reading the result. */
   stay(): void {
-    this.after.stay()
+    this.#after.stay()
   }
 
   private showResult(item: TrainerItem, userInput: string, result: CheckedAnswer): void {
@@ -278,17 +260,17 @@ export class TrainerStore {
     this.hints.refill()
     this.phase = 'result'
     this.run.count(isSuccess)
-    this.ports.recorder.attempted(contextOf(item, this.mode), {
+    this.#ports.recorder.attempted(contextOf(item, this.mode), {
       userInput,
       expectedResult: item.exercise.answer,
       ...(result.isOfDevice ? { deviceVerdict: isSuccess ? 'RIGHT' : 'WRONG' } : {}),
     })
-    if (isSuccess) this.ports.notices.succeeded()
-    if (isSuccess && !isLast) this.nextUp.lookAhead(item.exercise._id)
+    if (isSuccess) this.#ports.notices.succeeded()
+    if (isSuccess && !isLast) this.#nextUp.lookAhead(item.exercise._id)
     // The trainer is unmounted, so no automatic steps run.
-    if (!this.isOpen) return
+    if (!this.#isOpen) return
     if (isSuccess) this.run.celebrate()
-    this.after.begin(item.exercise, { isSuccess, isLast: isSuccess && isLast && isPlainlyRight(result) })
+    this.#after.begin(item.exercise, { isSuccess, isLast: isSuccess && isLast && isPlainlyRight(result) })
   }
 
   private async leave(outcome: SkipOutcome): Promise<void> {
@@ -296,7 +278,7 @@ export class TrainerStore {
     if (!item) return
     this.stop()
     item.draft.release?.()
-    this.unsaved.leave(item, { ...outcome, isRight: this.succeeded || this.wasRight })
+    this.#unsaved.leave(item, { ...outcome, isRight: this.succeeded || this.#wasRight })
     await this.save()
   }
 
@@ -304,12 +286,12 @@ export class TrainerStore {
     this.phase = 'saving'
     this.error = null
     try {
-      await this.unsaved.save()
+      await this.#unsaved.save()
     } catch (error) {
       this.fail('saveFailed', error)
       return
     }
-    if (this.unsaved.isEnd) this.finish()
+    if (this.#unsaved.isEnd) this.finish()
     else await this.loadNext()
   }
 
@@ -317,11 +299,11 @@ export class TrainerStore {
     this.phase = 'loading'
     this.error = null
     try {
-      const { item, remainingItems, returning } = await this.nextUp.take()
+      const { item, remainingItems, returning } = await this.#nextUp.take()
       if (!item) await this.endWithoutItem()
-      else if (this.isOpen) this.show(item, Math.max(1, remainingItems), returning)
+      else if (this.#isOpen) this.show(item, Math.max(1, remainingItems), returning)
       // The trainer is unmounted: nothing was shown, so returning requests the item again.
-      else this.started = false
+      else this.#started = false
     } catch (error) {
       this.fail('loadFailed', error)
     }
@@ -332,13 +314,13 @@ export class TrainerStore {
    * when an editor removed the last open sentence between two visits.
    */
   private async endWithoutItem(): Promise<void> {
-    this.unsaved.end({ isNews: this.item !== null || !this.ports.wasFinished() })
+    this.#unsaved.end({ isNews: this.item !== null || !this.#ports.wasFinished() })
     await this.save()
   }
 
   private show(exercise: Exercise, remaining: number, returning = 0): void {
     this.largestRemaining = Math.max(this.largestRemaining, remaining)
-    const item = makeItem(exercise, this.ports, this.picker, {
+    const item = makeItem(exercise, this.#ports, this.#picker, {
       queue: { total: this.total, remaining, returning },
       submit: () => void this.check(),
       attempt: this.attempt,
@@ -348,24 +330,24 @@ export class TrainerStore {
     this.item = item
     this.shown += 1
     this.result = null
-    this.wasRight = false
+    this.#wasRight = false
     this.attempts = 0
     this.hints.refill()
     this.phase = 'answering'
-    this.ports.recorder.displayed(contextOf(item, this.mode))
+    this.#ports.recorder.displayed(contextOf(item, this.mode))
     const recording = this.mode.playsWhenShown(exercise)
-    if (recording) void this.ports.play(recording)
-    else this.ports.silence()
+    if (recording) void this.#ports.play(recording)
+    else this.#ports.silence()
   }
 
   private finish(): void {
     this.phase = 'finished'
-    this.ports.onFinished()
+    this.#ports.onFinished()
   }
 
   private fail(phase: 'loadFailed' | 'saveFailed', error: unknown): void {
     this.phase = phase
     this.error = error
-    this.ports.notices.failed(phase, error)
+    this.#ports.notices.failed(phase, error)
   }
 }

@@ -50,16 +50,12 @@ function isReport(stored: unknown): stored is SentReport {
  */
 export class SentReports {
   private all: readonly SentReport[] = []
-  private owner: string | null = null
+  #owner: string | null = null
   /** Ids of the reports being sent. */
-  private readonly underWay = new Set<string>()
+  readonly #underWay = new Set<string>()
 
   constructor() {
-    makeAutoObservable<this, 'owner' | 'underWay'>(
-      this,
-      { owner: false, underWay: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Returns the last report about a sentence; `null` if there is none. */
@@ -73,8 +69,8 @@ export class SentReports {
    */
   async open(): Promise<void> {
     const owner = session.user?.userId ?? null
-    if (owner !== this.owner) {
-      this.owner = owner
+    if (owner !== this.#owner) {
+      this.#owner = owner
       const stored = owner ? readStored<unknown>(localKeys.sentenceReports(owner)) : null
       this.all = Array.isArray(stored) ? stored.filter(isReport) : []
     }
@@ -103,8 +99,8 @@ export class SentReports {
 
   private async deliver(report: SentReport, quietly = false): Promise<void> {
     const { id, exerciseId, mode, comment, suggestedAnswer, reportedAt } = report
-    if (this.underWay.has(id)) return
-    this.underWay.add(id)
+    if (this.#underWay.has(id)) return
+    this.#underWay.add(id)
     const texts = { comment: orDash(comment), suggestedAnswer: orDash(suggestedAnswer) }
     const body = { ...texts, mode, reportId: id, reportedAt }
     this.set(id, 'sending')
@@ -119,7 +115,7 @@ export class SentReports {
       this.set(id, 'waiting')
       if (!quietly) notify('error', i18next.t('trainers:report.failed'))
     } finally {
-      this.underWay.delete(id)
+      this.#underWay.delete(id)
     }
   }
 
@@ -127,7 +123,7 @@ export class SentReports {
     runInAction(() => {
       this.all = this.all.map((report) => (report.id === id ? { ...report, state } : report))
     })
-    if (this.owner) writeStored(localKeys.sentenceReports(this.owner), this.all)
+    if (this.#owner) writeStored(localKeys.sentenceReports(this.#owner), this.all)
   }
 }
 

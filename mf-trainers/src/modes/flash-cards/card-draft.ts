@@ -8,20 +8,16 @@ export class CardDraft implements AnswerDraft {
   readonly ready = false
   /** Whether the back was shown, so that the learner can judge (L-REP-09). A card never turns back. */
   isOpen = false
-  private readonly place: Pick<AnswerPlace, 'attempt' | 'judge'>
+  readonly #place: Pick<AnswerPlace, 'attempt' | 'judge'>
 
   constructor(place: Pick<AnswerPlace, 'attempt' | 'judge'>) {
-    this.place = place
-    makeAutoObservable<this, 'place'>(
-      this,
-      { value: false, ready: false, place: false, clear: false, hint: false },
-      { autoBind: true },
-    )
+    this.#place = place
+    makeAutoObservable(this, { value: false, ready: false, clear: false, hint: false }, { autoBind: true })
   }
 
   /** The primary action, also triggered by Enter. */
   get step(): DraftStep {
-    if (this.isOpen) return { label: 'cards.known', press: () => this.place.judge(true) }
+    if (this.isOpen) return { label: 'cards.known', press: () => this.#place.judge(true) }
     return { label: 'cards.show', press: this.turn }
   }
 
@@ -37,7 +33,7 @@ export class CardDraft implements AnswerDraft {
   turn(): void {
     if (this.isOpen) return
     this.isOpen = true
-    this.place.attempt()
+    this.#place.attempt()
   }
 
   clear(): void {}

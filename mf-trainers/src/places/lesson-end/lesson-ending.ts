@@ -33,28 +33,22 @@ export type WithoutServer = { connection: Connection; device: LessonOnDevice }
 export class LessonEnding {
   state: 'none' | 'loading' | 'failed' | 'ready' = 'none'
   results: LessonResults | null = null
-  private readonly course: Course
-  private readonly lessonId: string
-  private readonly without: WithoutServer
-  private stopWaiting = () => {}
+  readonly #course: Course
+  readonly #lessonId: string
+  readonly #without: WithoutServer
+  #stopWaiting = () => {}
 
   constructor(course: Course, lessonId: string, without: WithoutServer) {
-    this.course = course
-    this.lessonId = lessonId
-    this.without = without
-    makeAutoObservable<this, 'course' | 'lessonId' | 'without' | 'stopWaiting'>(this, {
-      results: observableRef,
-      course: false,
-      lessonId: false,
-      without: false,
-      stopWaiting: false,
-    })
+    this.#course = course
+    this.#lessonId = lessonId
+    this.#without = without
+    makeAutoObservable(this, { results: observableRef })
   }
 
   async start(): Promise<void> {
     this.stop()
     if (!this.results) this.state = 'loading'
-    const { connection, device } = this.without
+    const { connection, device } = this.#without
     try {
       const results = await connection.reach(() => this.read(), {
         isThere: () => device.canGoOn,
@@ -81,13 +75,13 @@ export class LessonEnding {
 
   /** Stops waiting for the server. */
   stop(): void {
-    this.stopWaiting()
-    this.stopWaiting = () => {}
+    this.#stopWaiting()
+    this.#stopWaiting = () => {}
   }
 
   /** Loads the results again once pending progress has reached the server. */
   private wait(): void {
-    this.stopWaiting = onTouched(() => {
+    this.#stopWaiting = onTouched(() => {
       this.stop()
       // Sends everything in order; a failure waits for the next opportunity.
       void outbox.learning
@@ -98,8 +92,8 @@ export class LessonEnding {
   }
 
   private async read(): Promise<LessonResults> {
-    const courseId = this.course._id
-    const id = this.lessonId
+    const courseId = this.#course._id
+    const id = this.#lessonId
     const [{ isFinished }, problematic, summary, stats, next] = await Promise.all([
       callApi('getCourseFinished', { courseId }),
       callApi('getProblematicExamples', { id }),
@@ -112,14 +106,14 @@ export class LessonEnding {
 
   /** Returns the next unfinished lesson; after the last one, the first unfinished. */
   private async findNext(): Promise<NextLesson | null> {
-    const courseId = this.course._id
+    const courseId = this.#course._id
     const [{ data }, progress] = await Promise.all([
       callApi('getAvailableLessons', { id: courseId }),
       callApi('getCourseProgress', { courseId }),
     ])
-    const order = lessonOrder(this.course)
+    const order = lessonOrder(this.#course)
     const finished = new Set(progress.lessons.flatMap((each) => (each.finishedAt ? [each.lessonId] : [])))
-    const at = order.indexOf(this.lessonId)
+    const at = order.indexOf(this.#lessonId)
     const lessonId = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))].find(
       (id) => !finished.has(id),
     )

@@ -42,26 +42,26 @@ export class LessonSession {
   /** Checks answers, on the server or on the device. */
   readonly checker: TrainerPorts['checker']
   /** Returns the gap fillings of the lesson's other sentences. */
-  readonly otherGaps = (exerciseId: string): string[] => gapsOfOthers(this.exercises, exerciseId)
+  readonly otherGaps = (exerciseId: string): string[] => gapsOfOthers(this.#exercises, exerciseId)
   /** Whether this is the first lesson of the course and no lesson is finished yet (U30). */
   isOnboarding = false
   /** Whether to explain the lesson, because no lesson of any course is finished. */
   isFirstEver = false
-  private wasFinished = false
-  private exercises: readonly Exercise[] = []
-  private readonly course: Course
-  private readonly lesson: Lesson
-  private readonly place: LessonPlace
-  private readonly device: LessonOnDevice
-  private begun: Promise<void> | null = null
-  private isOpen = false
+  #wasFinished = false
+  #exercises: readonly Exercise[] = []
+  readonly #course: Course
+  readonly #lesson: Lesson
+  readonly #place: LessonPlace
+  readonly #device: LessonOnDevice
+  #begun: Promise<void> | null = null
+  #isOpen = false
   /** The words of the lesson; `null` if they fail to load. */
-  private readonly words: Promise<readonly Word[] | null>
-  private stopListening = () => {}
+  readonly #words: Promise<readonly Word[] | null>
+  #stopListening = () => {}
   /** Resolves when the lesson's sentences are loaded or have failed to load. */
-  private readonly around: Promise<void>
-  private lookedAround = () => {}
-  private takeWords = (_words: readonly Word[] | null) => {}
+  readonly #around: Promise<void>
+  #lookedAround = () => {}
+  #takeWords = (_words: readonly Word[] | null) => {}
 
   constructor(
     course: Course,
@@ -70,27 +70,27 @@ export class LessonSession {
     notices: TrainerPorts['notices'],
     random = Math.random,
   ) {
-    this.course = course
-    this.lesson = lesson
-    this.place = { courseId: course._id, lessonId: lesson._id }
-    this.around = new Promise((resolve) => {
-      this.lookedAround = resolve
+    this.#course = course
+    this.#lesson = lesson
+    this.#place = { courseId: course._id, lessonId: lesson._id }
+    this.#around = new Promise((resolve) => {
+      this.#lookedAround = resolve
     })
-    this.words = new Promise((resolve) => {
-      this.takeWords = resolve
+    this.#words = new Promise((resolve) => {
+      this.#takeWords = resolve
     })
-    this.device = new LessonOnDevice(session.user?.userId ?? null, lesson._id)
+    this.#device = new LessonOnDevice(session.user?.userId ?? null, lesson._id)
     this.ending = new LessonEnding(course, lesson._id, {
       connection: this.connection,
-      device: this.device,
+      device: this.#device,
     })
     const ports = offlinePorts(
       {
-        items: lessonItems(this.place, countExercises(lesson.items)),
+        items: lessonItems(this.#place, countExercises(lesson.items)),
         checker: mode.countsWithoutSuccess ? spokenChecker : lessonChecker,
-        recorder: lessonRecorder(this.place),
+        recorder: lessonRecorder(this.#place),
       },
-      this.device,
+      this.#device,
       this.connection,
     )
     this.checker = ports.checker
@@ -105,64 +105,30 @@ export class LessonSession {
       notices,
       settings: () => ({
         activities: currentActivities(),
-        keepFullSentence: keepsFullSentence(this.isOnboarding, this.lesson.level),
+        keepFullSentence: keepsFullSentence(this.isOnboarding, this.#lesson.level),
         autoplayAnswer: session.preferences.autoplayAnswer,
       }),
       otherGaps: this.otherGaps,
-      wasFinished: () => this.wasFinished,
+      wasFinished: () => this.#wasFinished,
       onFinished: () => void this.ending.start(),
       clock: browserClock,
       random,
     })
-    makeAutoObservable<
+    makeAutoObservable(
       this,
-      | 'course'
-      | 'lesson'
-      | 'place'
-      | 'device'
-      | 'begun'
-      | 'isOpen'
-      | 'words'
-      | 'stopListening'
-      | 'around'
-      | 'lookedAround'
-      | 'takeWords'
-      | 'wasFinished'
-      | 'exercises'
-    >(
-      this,
-      {
-        trainer: false,
-        ending: false,
-        connection: false,
-        checker: false,
-        course: false,
-        lesson: false,
-        place: false,
-        device: false,
-        begun: false,
-        isOpen: false,
-        words: false,
-        stopListening: false,
-        around: false,
-        lookedAround: false,
-        takeWords: false,
-        wasFinished: false,
-        exercises: false,
-        otherGaps: false,
-      },
+      { trainer: false, ending: false, connection: false, checker: false, otherGaps: false },
       { autoBind: true },
     )
   }
 
   /** Called when the page is mounted. */
   async open(): Promise<void> {
-    this.isOpen = true
-    this.stopListening = this.connection.listen(window)
-    this.begun ??= this.begin()
-    await this.begun
+    this.#isOpen = true
+    this.#stopListening = this.connection.listen(window)
+    this.#begun ??= this.begin()
+    await this.#begun
     // The page may have been left in the meantime.
-    if (!this.isOpen) return
+    if (!this.#isOpen) return
     await this.trainer.start()
     void this.prepareForOffline()
   }
@@ -170,30 +136,30 @@ export class LessonSession {
   /** Why the lesson continues without the server; `null` if it doesn't. */
   get loss(): Connection['loss'] {
     const { loss } = this.connection
-    return loss && this.device.canGoOn ? loss : null
+    return loss && this.#device.canGoOn ? loss : null
   }
 
   /** Sets the sentences of the lesson; empty if they fail to load, since nothing depends on them. */
   know(exercises: readonly Exercise[]): void {
-    this.exercises = exercises
-    this.device.know(exercises)
-    this.lookedAround()
+    this.#exercises = exercises
+    this.#device.know(exercises)
+    this.#lookedAround()
   }
 
   /** Returns the known sentences with these ids, in the lesson's order. */
   sentences(ids: readonly string[]): Exercise[] {
-    return this.exercises.filter(({ _id }) => ids.includes(_id))
+    return this.#exercises.filter(({ _id }) => ids.includes(_id))
   }
 
   /** Sets the words of the lesson, which also have recordings; `null` if they fail to load. */
   knowWords(words: readonly Word[] | null): void {
-    this.takeWords(words)
+    this.#takeWords(words)
   }
 
   /** Called when the page is unmounted. */
   close(): void {
-    this.isOpen = false
-    this.stopListening()
+    this.#isOpen = false
+    this.#stopListening()
     this.ending.stop()
     this.trainer.close()
   }
@@ -203,20 +169,20 @@ export class LessonSession {
    * background, a few at a time.
    */
   private async prepareForOffline(): Promise<void> {
-    if (!this.device.canGoOn) return
+    if (!this.#device.canGoOn) return
     prepareJudge()
     if (savesData()) return
     const isKept = await isWorkerThere()
-    const isWanted = () => this.isOpen && !this.connection.isLost
+    const isWanted = () => this.#isOpen && !this.connection.isLost
     // Recordings played before the service worker was active are only in the page: fetch them again, from the
     // browser's cache.
     const fetchOne = (id: string) => (isKept ? callApi('getRecording', { id }) : audio.bytesOf(id))
     const fetchAll = (ids: readonly string[]) => fetchRecordings(ids, fetchOne, isWanted)
-    const hasSentences = await fetchAll(recordingsOf(this.exercises, []))
+    const hasSentences = await fetchAll(recordingsOf(this.#exercises, []))
     // Without its words the lesson isn't ready, even if all its sentences are.
-    const words = await this.words
+    const words = await this.#words
     if (!words || !hasSentences) return
-    if ((await fetchAll(recordingsOf([], words))) && isKept) this.device.hasSound()
+    if ((await fetchAll(recordingsOf([], words))) && isKept) this.#device.hasSound()
   }
 
   /**
@@ -224,14 +190,14 @@ export class LessonSession {
    * lesson continues if either fails.
    */
   private async begin(): Promise<void> {
-    const noAnswer = <Value>(value: Value) => ({ isThere: () => this.device.canGoOn, go: () => value })
+    const noAnswer = <Value>(value: Value) => ({ isThere: () => this.#device.canGoOn, go: () => value })
     // Events that fail to send stay pending.
     const leftovers = this.connection
       .reach<void>(() => outbox.learning.flush(), noAnswer(undefined))
       .catch(() => {})
     try {
       const progress = await this.connection.reach(
-        () => callApi('getCourseProgress', { courseId: this.place.courseId }),
+        () => callApi('getCourseProgress', { courseId: this.#place.courseId }),
         noAnswer(null),
       )
       await leftovers
@@ -240,23 +206,23 @@ export class LessonSession {
       this.setOnboarding(false)
       await leftovers
     }
-    await this.around
+    await this.#around
   }
 
   private takeProgress(progress: CourseProgress | null): void {
     if (!progress) return
-    this.setOnboarding(isOnboardingLesson(this.course, this.lesson._id, progress))
+    this.setOnboarding(isOnboardingLesson(this.#course, this.#lesson._id, progress))
     if (this.isOnboarding) void this.lookForFirstEver(progress)
-    const known = progress.lessons.find((each) => each.lessonId === this.lesson._id)
-    this.wasFinished = Boolean(known?.finishedAt)
-    if (!known?.startedAt) record(lessonStarted(this.place))
+    const known = progress.lessons.find((each) => each.lessonId === this.#lesson._id)
+    this.#wasFinished = Boolean(known?.finishedAt)
+    if (!known?.startedAt) record(lessonStarted(this.#place))
   }
 
   /** The introduction is optional: nothing waits for it, and it isn't shown if the call fails. */
   private async lookForFirstEver({ lessons }: CourseProgress): Promise<void> {
     try {
       const courses = await callApi('getProgress')
-      this.setFirstEver(isFirstEver(this.lesson._id, { courses, lessons }))
+      this.setFirstEver(isFirstEver(this.#lesson._id, { courses, lessons }))
     } catch (error) {
       reportError(error, { part: 'first-lesson' })
     }

@@ -14,14 +14,14 @@ export class PreviewStore {
   side: CardSide = 'example'
   isFinished = false
   readonly count: number
-  private readonly key: string
+  readonly #key: string
 
   constructor(courseId: string, lessonId: string, count: number) {
     this.count = count
-    this.key = localKeys.contentPreviewIndex(courseId, lessonId)
-    const stored = Number(readStored<number>(this.key) ?? 0)
+    this.#key = localKeys.contentPreviewIndex(courseId, lessonId)
+    const stored = Number(readStored<number>(this.#key) ?? 0)
     this.index = Number.isInteger(stored) ? Math.min(Math.max(0, stored), Math.max(0, count - 1)) : 0
-    makeAutoObservable<this, 'key'>(this, { key: false, count: false }, { autoBind: true })
+    makeAutoObservable(this, { count: false }, { autoBind: true })
   }
 
   get isFirst(): boolean {
@@ -60,6 +60,6 @@ export class PreviewStore {
   private go(index: number): void {
     this.index = index
     this.side = 'example'
-    writeStored(this.key, index)
+    writeStored(this.#key, index)
   }
 }

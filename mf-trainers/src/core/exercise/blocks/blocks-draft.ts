@@ -11,23 +11,19 @@ export class BlocksDraft {
   readonly pool: readonly string[]
   /** Positions in the pool, in the order they were chosen. */
   chosen: number[] = []
-  private readonly sentence: string
-  private readonly solution: readonly string[]
+  readonly #sentence: string
+  readonly #solution: readonly string[]
 
   constructor(exercise: BlockSource, random: Random) {
-    this.sentence = blockSentence(exercise)
-    this.solution = blocksOf(this.sentence)
-    this.pool = shuffle(this.solution, random)
-    makeAutoObservable<this, 'sentence' | 'solution'>(
-      this,
-      { sentence: false, solution: false, pool: false, kind: false },
-      { autoBind: true },
-    )
+    this.#sentence = blockSentence(exercise)
+    this.#solution = blocksOf(this.#sentence)
+    this.pool = shuffle(this.#solution, random)
+    makeAutoObservable(this, { pool: false, kind: false }, { autoBind: true })
   }
 
   get value(): string {
     return joinBlocks(
-      this.sentence,
+      this.#sentence,
       this.chosen.map((place) => this.pool[place] ?? ''),
     )
   }
@@ -60,9 +56,9 @@ export class BlocksDraft {
 
   /** Adds the next right block. Wrong blocks are returned to the pool first and named in the note. */
   hint(): HintNote | null {
-    const wrong = this.chosen.findIndex((place, at) => this.pool[place] !== this.solution[at])
+    const wrong = this.chosen.findIndex((place, at) => this.pool[place] !== this.#solution[at])
     const right = wrong < 0 ? this.chosen.length : wrong
-    const next = this.solution[right]
+    const next = this.#solution[right]
     if (next === undefined) return null
     const kept = this.chosen.slice(0, right)
     const putBack = this.chosen.slice(right).map((place) => this.pool[place] ?? '')

@@ -15,19 +15,15 @@ export class GapsDraft {
   active = 0
   /** The selection in it after a hint or a special character; `null` for no change. */
   select: Selection | null = null
-  private readonly hints: readonly TextHints[]
-  private readonly lang: LangCode
+  readonly #hints: readonly TextHints[]
+  readonly #lang: LangCode
 
   constructor(exercise: Pick<Exercise, 'answer' | 'answerLang' | 'gaps'>) {
-    this.lang = exercise.answerLang
+    this.#lang = exercise.answerLang
     this.parts = splitByGaps(exercise.answer, gapRanges(exercise))
     this.fills = this.gaps.map(() => '')
-    this.hints = this.gaps.map(() => new TextHints())
-    makeAutoObservable<this, 'lang' | 'hints'>(
-      this,
-      { parts: false, lang: false, hints: false, kind: false, select: observableRef },
-      { autoBind: true },
-    )
+    this.#hints = this.gaps.map(() => new TextHints())
+    makeAutoObservable(this, { parts: false, kind: false, select: observableRef }, { autoBind: true })
   }
 
   /** The gaps in order. */
@@ -73,7 +69,7 @@ export class GapsDraft {
   hint(): HintNote | null {
     let told: { gap: number; hint: TextHint } | null = null
     for (const gap of [this.active, ...this.fills.keys()]) {
-      const hint = this.hints[gap]?.give(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.lang)
+      const hint = this.#hints[gap]?.give(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.#lang)
       if (!hint) continue
       if (!hint.note.isRepeated) return this.take(gap, hint)
       told ??= { gap, hint }

@@ -8,18 +8,14 @@ export class TextDraft {
   text = ''
   /** The selection after a hint or a special character; `null` for no change. */
   select: Selection | null = null
-  private readonly hints = new TextHints()
-  private readonly answers: readonly string[]
-  private readonly lang: LangCode
+  readonly #hints = new TextHints()
+  readonly #answers: readonly string[]
+  readonly #lang: LangCode
 
   constructor(answers: readonly string[], lang: LangCode) {
-    this.answers = answers
-    this.lang = lang
-    makeAutoObservable<this, 'answers' | 'lang' | 'hints'>(
-      this,
-      { answers: false, lang: false, hints: false, kind: false, select: observableRef },
-      { autoBind: true },
-    )
+    this.#answers = answers
+    this.#lang = lang
+    makeAutoObservable(this, { kind: false, select: observableRef }, { autoBind: true })
   }
 
   get value(): string {
@@ -46,7 +42,7 @@ export class TextDraft {
   }
 
   hint(): HintNote | null {
-    const hint = this.hints.give(this.text, this.answers, this.lang)
+    const hint = this.#hints.give(this.text, this.#answers, this.#lang)
     if (!hint) return null
     this.text = hint.text
     this.select = hint.select

@@ -50,19 +50,15 @@ export class ChatStore {
   /** Questions left today; `null` while unknown. */
   questionsLeft: number | null = null
   readonly exercise: Exercise
-  private chatId: string | undefined
-  private keys = 0
+  #chatId: string | undefined
+  #keys = 0
   /** Counter that identifies late replies after a stop or restart. */
-  private run = 0
-  private readonly recordings = new Map<string, Promise<string>>()
+  #run = 0
+  readonly #recordings = new Map<string, Promise<string>>()
 
   constructor(exercise: Exercise) {
     this.exercise = exercise
-    makeAutoObservable<this, 'chatId' | 'keys' | 'run' | 'recordings'>(
-      this,
-      { exercise: false, turns: observableRef, chatId: false, keys: false, run: false, recordings: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { exercise: false, turns: observableRef }, { autoBind: true })
   }
 
   /** The selectable words. */
@@ -132,17 +128,17 @@ export class ChatStore {
   /** Cancels the pending question. */
   stop(): void {
     if (!this.isWaiting) return
-    this.run += 1
+    this.#run += 1
     this.end('error', { trouble: 'stopped' })
   }
 
   /** Clears the chat (L-AI-09). */
   restart(): void {
-    this.run += 1
+    this.#run += 1
     this.turns = []
     this.selection = null
     this.draft = ''
-    this.chatId = undefined
+    this.#chatId = undefined
   }
 
   /** Rates a reply optimistically; reverted if it can't be saved (L-AI-12). */
@@ -161,23 +157,23 @@ export class ChatStore {
 
   /** Returns the recording of a text from a reply (L-AI-18). Rejects with an `ApiError`. */
   recordingOf(text: string): Promise<string> {
-    const known = this.recordings.get(text)
+    const known = this.#recordings.get(text)
     if (known) return known
     const made = callApi('getAudioFromText', { body: { text } }).then(
       ({ recordingUrl }) => recordingUrl.split('/').at(-1) ?? '',
     )
-    this.recordings.set(text, made)
-    made.catch(() => this.recordings.delete(text))
+    this.#recordings.set(text, made)
+    made.catch(() => this.#recordings.delete(text))
     return made
   }
 
   private async begin(asked: Ask, { level, onFailure }: ChatContext): Promise<void> {
     if (this.isWaiting) return
-    this.run += 1
-    const { run } = this
-    this.keys += 1
+    this.#run += 1
+    const run = this.#run
+    this.#keys += 1
     const turn: Turn = {
-      key: this.keys,
+      key: this.#keys,
       asked,
       status: 'waiting',
       trouble: null,
@@ -189,14 +185,14 @@ export class ChatStore {
       const { message, chatId, questionsLeft } = await callApi('promptAssistant', {
         body: this.bodyOf(asked, level),
       })
-      if (run !== this.run) return
+      if (run !== this.#run) return
       runInAction(() => {
-        this.chatId = chatId
+        this.#chatId = chatId
         this.questionsLeft = questionsLeft
       })
       this.end('ok', { reply: message })
     } catch (error) {
-      if (run !== this.run) return
+      if (run !== this.#run) return
       const trouble = troubleOf(error)
       if (!(error instanceof ApiError)) reportError(error, { part: 'assistant' })
       this.end('error', { trouble })
@@ -213,7 +209,7 @@ export class ChatStore {
       type,
       level,
       ...(userInput === undefined ? {} : { answer: userInput }),
-      ...(this.chatId === undefined ? {} : { chatId: this.chatId }),
+      ...(this.#chatId === undefined ? {} : { chatId: this.#chatId }),
       context: {
         example,
         answer,

@@ -8,16 +8,12 @@ export class MicrophoneAccess {
   /** The reason for the last failure to use the microphone. */
   trouble: MicrophoneTrouble | null = null
   isAsking = false
-  private isKnown = false
-  private readonly microphone: Microphone
+  #isKnown = false
+  readonly #microphone: Microphone
 
   constructor(microphone: Microphone) {
-    this.microphone = microphone
-    makeAutoObservable<this, 'microphone' | 'isKnown'>(
-      this,
-      { microphone: false, isKnown: false },
-      { autoBind: true },
-    )
+    this.#microphone = microphone
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get isGranted(): boolean {
@@ -31,14 +27,14 @@ export class MicrophoneAccess {
 
   /** Reads the stored permission, once. Resolves to an error if the browser can't record. */
   async look(): Promise<unknown> {
-    if (this.isKnown) return null
-    this.isKnown = true
-    if (!this.microphone.isSupported()) {
+    if (this.#isKnown) return null
+    this.#isKnown = true
+    if (!this.#microphone.isSupported()) {
       const error = new MicrophoneError('unsupported')
       this.fail(error)
       return error
     }
-    this.setConsent(await this.microphone.consent(this.setConsent))
+    this.setConsent(await this.#microphone.consent(this.setConsent))
     return null
   }
 
@@ -47,7 +43,7 @@ export class MicrophoneAccess {
     if (this.isAsking) return null
     this.isAsking = true
     try {
-      await this.microphone.ask()
+      await this.#microphone.ask()
       this.allow()
       return null
     } catch (error) {

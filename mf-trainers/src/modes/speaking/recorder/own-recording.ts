@@ -12,31 +12,27 @@ export class OwnRecording {
   isPlaying = false
   /** Share that was heard, from 0 to 1. */
   heard = 0
-  private readonly url: string
-  private element: HTMLAudioElement | null = null
-  private end: ((isHeardOut: boolean) => void) | null = null
+  readonly #url: string
+  #element: HTMLAudioElement | null = null
+  #end: ((isHeardOut: boolean) => void) | null = null
   /** Playback counter: a finished playback must not end the next one. */
-  private turn = 0
+  #turn = 0
 
   constructor(bytes: Blob, milliseconds: number) {
     this.bytes = bytes
     this.seconds = milliseconds / 1000
-    this.url = URL.createObjectURL(bytes)
-    makeAutoObservable<this, 'url' | 'element' | 'end' | 'turn'>(
-      this,
-      { bytes: false, seconds: false, url: false, element: false, end: false, turn: false },
-      { autoBind: true },
-    )
+    this.#url = URL.createObjectURL(bytes)
+    makeAutoObservable(this, { bytes: false, seconds: false }, { autoBind: true })
   }
 
   /** Plays from the beginning; resolves to whether playback reached the end. */
   async play(): Promise<boolean> {
     this.stop()
     audio.stop()
-    this.turn += 1
-    const { turn } = this
-    this.element ??= new Audio(this.url)
-    const element = this.element
+    this.#turn += 1
+    const turn = this.#turn
+    this.#element ??= new Audio(this.#url)
+    const element = this.#element
     element.currentTime = 0
     element.playbackRate = audio.rate
     element.ontimeupdate = () => this.follow(element.currentTime)
@@ -46,27 +42,27 @@ export class OwnRecording {
       (sounds) => sounds && this.stop(),
     )
     const isHeardOut = await new Promise<boolean>((resolve) => {
-      this.end = resolve
+      this.#end = resolve
       element.onended = () => resolve(true)
       element.onerror = () => resolve(false)
       element.play().catch(() => resolve(false))
     })
     otherSounds()
-    if (turn === this.turn) this.settle()
+    if (turn === this.#turn) this.settle()
     return isHeardOut
   }
 
   stop(): void {
-    this.element?.pause()
-    this.end?.(false)
-    this.end = null
+    this.#element?.pause()
+    this.#end?.(false)
+    this.#end = null
     this.settle()
   }
 
   /** Releases the recording. */
   release(): void {
     this.stop()
-    URL.revokeObjectURL(this.url)
+    URL.revokeObjectURL(this.#url)
   }
 
   private follow(position: number): void {

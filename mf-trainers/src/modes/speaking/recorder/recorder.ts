@@ -47,44 +47,24 @@ export class Recorder {
   /** The recognized words; empty until then. */
   text = ''
   readonly meter = new VoiceMeter()
-  private take: Take | null = null
+  #take: Take | null = null
   /** Length recorded before the last pause, and the time it was resumed. */
-  private before = 0
-  private since = 0
+  #before = 0
+  #since = 0
   /** Counter of starts and ends, to ignore late results of an earlier one. */
-  private turn = 0
-  private undo: (() => void)[] = []
+  #turn = 0
+  #undo: (() => void)[] = []
   /** Allows sound again; `null` if it isn't silenced. */
-  private letSound: (() => void) | null = null
-  private readonly sentence: string
-  private readonly ports: RecorderPorts
-  private readonly onRecognised: () => void
+  #letSound: (() => void) | null = null
+  readonly #sentence: string
+  readonly #ports: RecorderPorts
+  readonly #onRecognised: () => void
 
   constructor(sentence: string, ports: RecorderPorts, onRecognised: () => void) {
-    this.sentence = sentence
-    this.ports = ports
-    this.onRecognised = onRecognised
-    makeAutoObservable<
-      this,
-      'take' | 'before' | 'since' | 'turn' | 'undo' | 'letSound' | 'sentence' | 'ports' | 'onRecognised'
-    >(
-      this,
-      {
-        own: observableRef,
-        trouble: observableRef,
-        meter: false,
-        take: false,
-        before: false,
-        since: false,
-        turn: false,
-        undo: false,
-        letSound: false,
-        sentence: false,
-        ports: false,
-        onRecognised: false,
-      },
-      { autoBind: true },
-    )
+    this.#sentence = sentence
+    this.#ports = ports
+    this.#onRecognised = onRecognised
+    makeAutoObservable(this, { own: observableRef, trouble: observableRef, meter: false }, { autoBind: true })
   }
 
   /** Whether there is something to drop. */
@@ -106,16 +86,16 @@ export class Recorder {
   async start(): Promise<void> {
     if (this.isBusy || this.isOpening) return
     const turn = this.begin()
-    const { microphone, access, hush } = this.ports
+    const { microphone, access, hush } = this.#ports
     this.isOpening = true
-    this.letSound = hush()
+    this.#letSound = hush()
     try {
       const take = await microphone.record(() => this.breakOff(turn))
-      if (turn === this.turn) this.listen(take)
+      if (turn === this.#turn) this.listen(take)
       // The learner has left in the meantime.
       else take.drop()
     } catch (error) {
-      if (turn !== this.turn) return
+      if (turn !== this.#turn) return
       access.fail(error)
       this.fail(error)
     }
@@ -130,26 +110,26 @@ export class Recorder {
   pause(): void {
     if (this.state !== 'recording') return
     this.measure()
-    this.before = this.passed
+    this.#before = this.passed
     this.state = 'paused'
-    this.take?.pause()
+    this.#take?.pause()
   }
 
   resume(): void {
     if (this.state !== 'paused') return
-    this.since = this.ports.now()
+    this.#since = this.#ports.now()
     this.state = 'recording'
-    this.take?.resume()
-    this.look(this.turn)
+    this.#take?.resume()
+    this.look(this.#turn)
   }
 
   /** Ends the recording and has it recognized unless it is too short (L-SPK-03, L-SPK-04). */
   async finish(): Promise<void> {
-    const { take, turn } = this
+    const [take, turn] = [this.#take, this.#turn]
     if (!take || (this.state !== 'recording' && this.state !== 'paused')) return
     if (this.state === 'recording') this.measure()
     this.handBack()
-    const problem = lengthProblem(this.passed, this.sentence)
+    const problem = lengthProblem(this.passed, this.#sentence)
     if (problem) {
       take.drop()
       this.end(problem)
@@ -159,9 +139,9 @@ export class Recorder {
     this.waitingStep = 0
     try {
       const bytes = await take.finish()
-      if (turn === this.turn) await this.understand(bytes, turn)
+      if (turn === this.#turn) await this.understand(bytes, turn)
     } catch (error) {
-      if (turn === this.turn) this.end('speakingProcessingFailed', error)
+      if (turn === this.#turn) this.end('speakingProcessingFailed', error)
     }
   }
 
@@ -183,47 +163,47 @@ export class Recorder {
     this.text = ''
     this.trouble = null
     this.passed = 0
-    this.before = 0
+    this.#before = 0
     this.meter.clear()
     this.state = 'notStarted'
-    return this.turn
+    return this.#turn
   }
 
   /** Invalidates pending results. */
   private stopAll(): void {
-    this.turn += 1
+    this.#turn += 1
     this.isOpening = false
-    this.take?.drop()
+    this.#take?.drop()
     this.handBack()
-    for (const undo of this.undo.splice(0)) undo()
+    for (const undo of this.#undo.splice(0)) undo()
   }
 
   /** Allows other sounds, because the microphone is or will be released. */
   private handBack(): void {
-    this.take = null
-    this.letSound?.()
-    this.letSound = null
+    this.#take = null
+    this.#letSound?.()
+    this.#letSound = null
   }
 
   private listen(take: Take): void {
-    this.ports.access.allow()
-    this.take = take
+    this.#ports.access.allow()
+    this.#take = take
     this.isOpening = false
-    this.since = this.ports.now()
+    this.#since = this.#ports.now()
     this.state = 'recording'
-    this.look(this.turn)
+    this.look(this.#turn)
   }
 
   private look(turn: number): void {
-    if (turn !== this.turn || this.state !== 'recording') return
+    if (turn !== this.#turn || this.state !== 'recording') return
     this.measure()
-    this.meter.add(this.take?.level() ?? null, this.passed)
+    this.meter.add(this.#take?.level() ?? null, this.passed)
     if (this.passed >= LONGEST_RECORDING) void this.finish()
     else this.later(LOOK_EVERY, () => this.look(turn))
   }
 
   private measure(): void {
-    this.passed = Math.min(LONGEST_RECORDING, this.before + this.ports.now() - this.since)
+    this.passed = Math.min(LONGEST_RECORDING, this.#before + this.#ports.now() - this.#since)
   }
 
   private async understand(bytes: Blob, turn: number): Promise<void> {
@@ -231,7 +211,7 @@ export class Recorder {
     this.own = new OwnRecording(bytes, this.passed)
     if (this.meter.isSilent) return this.end('emptyRecording')
     const givenUp = new AbortController()
-    this.undo.push(() => givenUp.abort())
+    this.#undo.push(() => givenUp.abort())
     WAITING_STEPS.forEach((after, index) => {
       this.later(after, () => {
         this.waitingStep = index + 1
@@ -239,23 +219,23 @@ export class Recorder {
     })
     this.later(LONGEST_RECOGNITION, () => this.end('speechRecognitionFailed'))
     try {
-      const text = await this.ports.recognise(bytes, givenUp.signal)
-      if (turn !== this.turn) return
+      const text = await this.#ports.recognise(bytes, givenUp.signal)
+      if (turn !== this.#turn) return
       if (text.trim() === '') return this.end('emptyRecording')
       this.stopAll()
       runInAction(() => {
         this.text = text
         this.state = 'finished'
       })
-      this.onRecognised()
+      this.#onRecognised()
     } catch (error) {
-      if (turn === this.turn) this.fail(error)
+      if (turn === this.#turn) this.fail(error)
     }
   }
 
   /** Handles a recording that broke off. */
   private breakOff(turn: number): void {
-    if (turn === this.turn) this.end('anotherBrowserOrSystemRelatedError')
+    if (turn === this.#turn) this.end('anotherBrowserOrSystemRelatedError')
   }
 
   private fail(error: unknown): void {
@@ -266,10 +246,10 @@ export class Recorder {
     this.stopAll()
     this.state = this.own ? 'finished' : 'notStarted'
     this.trouble = { reason }
-    this.ports.warn(reason, error)
+    this.#ports.warn(reason, error)
   }
 
   private later(milliseconds: number, act: () => void): void {
-    this.undo.push(this.ports.clock.after(milliseconds, () => runInAction(act)))
+    this.#undo.push(this.#ports.clock.after(milliseconds, () => runInAction(act)))
   }
 }

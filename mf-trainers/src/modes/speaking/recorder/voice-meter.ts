@@ -18,10 +18,10 @@ export class VoiceMeter {
   levels: readonly number[] = []
   hearing: Hearing = 'unknown'
   /** Recording time of the last voice; `null` if there was none. */
-  private lastHeard: number | null = null
+  #lastHeard: number | null = null
 
   constructor() {
-    makeAutoObservable<this, 'lastHeard'>(this, { levels: observableRef, lastHeard: false })
+    makeAutoObservable(this, { levels: observableRef })
   }
 
   /** Whether the recording was silent throughout, as far as the browser reports. */
@@ -33,14 +33,14 @@ export class VoiceMeter {
   add(level: number | null, at: number): void {
     if (level === null) return
     this.levels = [...this.levels, level].slice(-BARS)
-    if (level >= AUDIBLE) this.lastHeard = at
-    if (this.lastHeard === null) this.hearing = at < PATIENCE ? 'waiting' : 'nothing'
-    else this.hearing = at - this.lastHeard < PATIENCE ? 'heard' : 'low'
+    if (level >= AUDIBLE) this.#lastHeard = at
+    if (this.#lastHeard === null) this.hearing = at < PATIENCE ? 'waiting' : 'nothing'
+    else this.hearing = at - this.#lastHeard < PATIENCE ? 'heard' : 'low'
   }
 
   clear(): void {
     this.levels = []
     this.hearing = 'unknown'
-    this.lastHeard = null
+    this.#lastHeard = null
   }
 }
