@@ -1,4 +1,5 @@
 import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
+import { withModeTexts } from '@mowka/web/trainer/mode-texts'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
@@ -21,7 +22,7 @@ export const pages = {
   exercises: () => import(/* webpackChunkName: "page-exercises" */ './exercises/page-with-texts'),
 } satisfies RemotePages['pages']
 
-export const texts: TextsLoader = {
+export const texts: TextsLoader = withModeTexts({
   pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-}
+})

@@ -1,4 +1,5 @@
 import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
+import { withModeTexts } from '@mowka/web/trainer/mode-texts'
 import type { ComponentType } from 'react'
 import type { ModeModule } from './core/store/trainer-mode'
 
@@ -51,7 +52,7 @@ export const pages = {
     ),
 } satisfies RemotePages['pages']
 
-export const texts: TextsLoader = {
+export const texts: TextsLoader = withModeTexts({
   pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-}
+})

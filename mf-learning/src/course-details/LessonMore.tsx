@@ -7,11 +7,11 @@ import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, tokens } from '@mowka/kernel/ui'
 import { IconVocabulary } from '@mowka/kernel/ui/icons'
+import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { modeIcons } from '../next-lesson/mode-icons'
 import { sentencesDone } from '../next-lesson/next-step'
 import type { LessonEntry } from './course-lessons'
 
@@ -96,9 +96,9 @@ export const LessonMore = observer(function LessonMore({
           <Button
             variant="ghost"
             to={paths.trainerContentPreview(place)}
-            leftIcon={modeIcons.CONTENT_PREVIEW}
+            leftIcon={<ModeIcon mode="CONTENT_PREVIEW" />}
           >
-            {t('mode.CONTENT_PREVIEW')}
+            {t('mode.CONTENT_PREVIEW.name')}
           </Button>
         )}
       </Links>

@@ -8,10 +8,10 @@ import { repetitionEntry } from '@mowka/domain/repetition-entry'
 import { hasPage } from '@mowka/kernel/platform'
 import { Card, CourseIcon, media, ProgressBar, Status, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconChevronRight, IconLock } from '@mowka/kernel/ui/icons'
+import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { modeIcons } from '../next-lesson/mode-icons'
 import { daysAgo, type RepetitionEntry } from './repetition-list'
 import { startRepetition } from './start-repetition'
 
@@ -96,10 +96,10 @@ function Progress({ entry: { done, percent }, title }: { entry: RepetitionEntry;
       <Ways aria-label={t('repetition:ways')}>
         {repetitionModes.map((way) => {
           const isDone = done.includes(way)
-          const mode = t(`mode.${modeOf(way)}`)
+          const mode = t(`mode.${modeOf(way)}.name`)
           return (
             <Way key={way} $done={isDone}>
-              {modeIcons[modeOf(way)]}
+              <ModeIcon mode={modeOf(way)} />
               <VisuallyHidden>
                 {t(isDone ? 'repetition:wayDone' : 'repetition:wayToDo', { mode })}
               </VisuallyHidden>

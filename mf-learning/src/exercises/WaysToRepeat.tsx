@@ -106,7 +106,7 @@ export function WaysToRepeat({ words: stats }: { words: WordStats | undefined })
           <div>
             <Kind>
               <IconHeadphones aria-hidden />
-              {t('mode.AUDIO')}
+              {t('mode.AUDIO.name')}
             </Kind>
             <h2 id={`${id}audio`}>{t('repetition:audio')}</h2>
             <p>{t('repetition:audioText')}</p>

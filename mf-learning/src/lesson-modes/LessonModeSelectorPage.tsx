@@ -1,5 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { LearningMode } from '@mowka/contract/schemas/progress'
+import { tileModes } from '@mowka/domain/learning-modes'
 import type { LessonPlace } from '@mowka/domain/lesson-place'
 import { Button, EmptyState, Grid, Page, Row, Skeleton } from '@mowka/kernel/ui'
 import { IconPlaylist, IconX } from '@mowka/kernel/ui/icons'
@@ -10,11 +11,11 @@ import { useParams } from 'react-router-dom'
 import NoAccess from '../access/NoAccess'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
 import { Close, LessonTitle } from './LessonHead'
-import { ModeSkeleton, ModeTile, type TileMode } from './ModeTile'
+import { ModeSkeleton, ModeTile } from './ModeTile'
 import { pickMode } from './pick-mode'
 
-/** The tiles (L-LMS-01); writing, in which lessons begin, is the first. */
-const tileModes: readonly TileMode[] = ['WRITING', 'LISTENING', 'SPEAKING', 'CONTENT_PREVIEW']
+/** Writing, in which lessons start, is the first. */
+const lessonTiles = tileModes('lessonTile').map(({ mode }) => mode)
 
 /** No row ends with a single tile. */
 const columnsOf = (modes: readonly LearningMode[]) => (modes.length === 3 ? 3 : 2)
@@ -22,7 +23,7 @@ const columnsOf = (modes: readonly LearningMode[]) => (modes.length === 3 ? 3 : 
 /** The ways to learn that a release has; the others come when they are released. */
 function Modes({ place }: { place: LessonPlace }) {
   const { t } = useTranslation('learning')
-  const modes = tileModes.filter(isLessonMode)
+  const modes = lessonTiles.filter(isLessonMode)
   return (
     <>
       <Grid as="ul" columns={columnsOf(modes)}>
@@ -40,7 +41,7 @@ function Modes({ place }: { place: LessonPlace }) {
             leftIcon={<IconPlaylist aria-hidden />}
             onClick={() => pickMode('AUDIO', place)}
           >
-            {t('mode.AUDIO')}
+            {t('mode.AUDIO.name')}
           </Button>
         </Row>
       )}
@@ -84,8 +85,8 @@ export default function LessonModeSelectorPage() {
         skeleton={
           <>
             <Skeleton width={280} height={64} />
-            <Grid columns={columnsOf(tileModes.filter(isLessonMode))}>
-              {tileModes.filter(isLessonMode).map((mode) => (
+            <Grid columns={columnsOf(lessonTiles.filter(isLessonMode))}>
+              {lessonTiles.filter(isLessonMode).map((mode) => (
                 <ModeSkeleton key={mode} radius={16} data-skeleton />
               ))}
             </Grid>

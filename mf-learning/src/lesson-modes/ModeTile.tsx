@@ -1,9 +1,9 @@
-import type { LearningMode } from '@mowka/contract/schemas/progress'
+import { modeEntry, type TrainerModeName } from '@mowka/domain/learning-modes'
 import { BetaMark, Card, IconTile, media, Skeleton, tokens } from '@mowka/kernel/ui'
+import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { modeIcons } from '../next-lesson/mode-icons'
 
 /** On phones icon and words are side by side, so that all ways to learn fit on the screen. */
 const Tile = styled(Card)`
@@ -56,9 +56,6 @@ export const ModeSkeleton = styled(Skeleton)`
   ${media.phone} { height: 82px; }
 `
 
-/** The modes that have a tile, of a lesson (L-LMS-01) or of its repetition (L-RMS-01). */
-export type TileMode = Exclude<LearningMode, 'AUDIO'>
-
 /** A mode of learning as a tile that opens it; speaking is marked as beta (L-LMS-03). */
 export function ModeTile({
   mode,
@@ -66,7 +63,7 @@ export function ModeTile({
   note,
   onPick,
 }: {
-  mode: TileMode
+  mode: TrainerModeName
   to: string
   /** A line of numbers below. */
   note?: string
@@ -75,13 +72,15 @@ export function ModeTile({
   const { t } = useTranslation('learning')
   return (
     <Tile>
-      <IconTile aria-hidden>{modeIcons[mode]}</IconTile>
+      <IconTile aria-hidden>
+        <ModeIcon mode={mode} />
+      </IconTile>
       <Name to={to} onClick={onPick}>
-        <span>{t(`mode.${mode}`)}</span>
-        {mode === 'SPEAKING' && <BetaMark />}
+        <span>{t(`mode.${mode}.name`)}</span>
+        {modeEntry(mode).isBeta && <BetaMark />}
       </Name>
       <Text>
-        <span>{t(`modeText.${mode}`)}</span>
+        <span>{t(`mode.${mode}.text`)}</span>
         {note !== undefined && <Note>{note}</Note>}
       </Text>
     </Tile>

@@ -1,8 +1,9 @@
+import type { ModeTexts } from '@mowka/web/trainer/mode-texts'
 import type texts from './pl.json'
 
 /** Makes the keys of these texts known to `t`: one that is not in the file does not compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    learning: typeof texts
+    learning: typeof texts & ModeTexts
   }
 }

@@ -10,6 +10,7 @@ import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Banner, Button, ProgressBar, Skeleton, tokens } from '@mowka/kernel/ui'
 import { IconArrowRight, IconCircleCheck, IconTrophy } from '@mowka/kernel/ui/icons'
+import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,6 @@ import styled from 'styled-components'
 import { trackSelection } from '../courses/track-selection'
 import { lessonPath } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
-import { modeIcons } from './mode-icons'
 import { type NextStep, sentencesDone } from './next-step'
 import { type LessonInCourse, useLessonOfStep } from './use-lesson-of-step'
 
@@ -83,16 +83,16 @@ function Continue({ step, place, course, find }: PartProps<'continue'>) {
       title={titleOf(found)}
       kicker={
         <>
-          {modeIcons[step.mode]}
+          <ModeIcon mode={step.mode} />
           {t(percent > 0 ? 'next.unfinished' : 'next.opened', {
-            mode: t(`mode.${step.mode}`).toLocaleLowerCase(),
+            mode: t(`mode.${step.mode}.name`).toLocaleLowerCase(),
           })}
         </>
       }
       actions={
         <>
           <Button variant="primary" size="lg" to={to} rightIcon={<IconArrowRight aria-hidden />}>
-            {t(`continueIn.${step.mode}`)}
+            {t(`mode.${step.mode}.continue`)}
           </Button>
           {place === 'courses' && <SeeCourse courseId={step.courseId} />}
         </>

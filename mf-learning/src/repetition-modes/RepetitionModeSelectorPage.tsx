@@ -1,6 +1,5 @@
 import { fillPath, paths, type RouteName, routes } from '@mowka/contract/routes'
-import type { RepetitionMode } from '@mowka/contract/schemas/progress'
-import { modeEntry } from '@mowka/domain/learning-modes'
+import { modeEntry, repetitionModeOf, type TrainerModeName, tileModes } from '@mowka/domain/learning-modes'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import { Alert, Button, EmptyState, Grid, Page, Row, Skeleton } from '@mowka/kernel/ui'
 import { IconPlaylist, IconX } from '@mowka/kernel/ui/icons'
@@ -10,20 +9,18 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { NoAccessBanner } from '../access/NoAccessBanner'
 import { Close, LessonTitle } from '../lesson-modes/LessonHead'
-import { ModeSkeleton, ModeTile, type TileMode } from '../lesson-modes/ModeTile'
+import { ModeSkeleton, ModeTile } from '../lesson-modes/ModeTile'
 import { pickRepetitionMode } from './pick-repetition-mode'
 import { isMuchRepeated, type RepetitionCounts, repeatedItems } from './repetition-counts'
 
-/** The tiles (L-RMS-01), with the quickest way first. */
-const tiles: readonly { mode: TileMode; way: RepetitionMode }[] = [
-  { mode: 'FLASH_CARDS', way: 'flash-cards' },
-  { mode: 'LISTENING', way: 'listening' },
-  { mode: 'SPEAKING', way: 'speaking' },
-  { mode: 'WRITING', way: 'writing' },
-]
+/** The quickest mode is the first. */
+const tiles = tileModes('repetitionTile').flatMap(({ mode }) => {
+  const way = repetitionModeOf(mode)
+  return way ? [{ mode, way }] : []
+})
 
 /** The page of a repetition in a mode; null where no release has it. */
-const pageOf = (mode: TileMode): RouteName | null => {
+const pageOf = (mode: TrainerModeName): RouteName | null => {
   const { repetitionRoute } = modeEntry(mode)
   return repetitionRoute !== null && hasPage(repetitionRoute) ? repetitionRoute : null
 }
@@ -63,7 +60,7 @@ function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCount
             leftIcon={<IconPlaylist aria-hidden />}
             onClick={() => pickRepetitionMode('AUDIO', lessonId)}
           >
-            {t('mode.AUDIO')}
+            {t('mode.AUDIO.name')}
           </Button>
         </Row>
       )}

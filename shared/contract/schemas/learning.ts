@@ -4,6 +4,7 @@ import {
   MAX_ANSWER_LENGTH,
 } from '@mowka/domain/answer'
 import type { GapRange as GapRangeType } from '@mowka/domain/gap-range'
+import { trainerModes } from '@mowka/domain/learning-modes'
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
 import { z } from 'zod'
 import { wordKind } from '../content-kinds/word'
@@ -142,7 +143,7 @@ export const Word = z.object({
 export type Word = z.infer<typeof Word>
 
 /** Where a learner was when a sentence seemed wrong (A-EXFO-20, C46). */
-export const ReportedBugMode = z.enum(['CONTENT_PREVIEW', 'FLASH_CARDS', 'WRITING', 'SPEAKING', 'LISTENING'])
+export const ReportedBugMode = z.enum(trainerModes.map(({ mode }) => mode))
 export type ReportedBugMode = z.infer<typeof ReportedBugMode>
 
 /** New, or taken over into the exercise by an editor (A-ENT-04). */

@@ -1,4 +1,5 @@
 import type { RouteName } from '@mowka/contract/routes'
+import { trainerModes } from '@mowka/domain/learning-modes'
 
 /** The frames that a page may be in (P-LAY-02). */
 export const layoutNames = [
@@ -55,6 +56,12 @@ const raw = { layout: 'Raw' } as const
 const landing = { layout: 'LandingPageLike', auth: 'none' } as const
 const forAdmins = { layout: 'Admin', role: 'admin' } as const
 
+/** The pages of lessons and repetitions in each trainer mode. */
+const trainerPages = trainerModes.flatMap(({ lessonRoute, repetitionRoute }) => [
+  ...(lessonRoute ? [from('trainers', lessonRoute, trainer)] : []),
+  ...(repetitionRoute ? [from('trainers', repetitionRoute, repetition)] : []),
+])
+
 /** The complete route table of the product (P-ROUTE-01 to -67). */
 export const routeTable: readonly RouteEntry[] = [
   entry('root', { redirectTo: 'courses' }),
@@ -78,19 +85,12 @@ export const routeTable: readonly RouteEntry[] = [
   from('vocabulary', 'notes'),
 
   from('learning', 'lessonModeSelector', trainer),
-  from('trainers', 'trainerWriting', trainer),
-  from('trainers', 'trainerListening', trainer),
-  from('trainers', 'trainerSpeaking', trainer),
-  from('trainers', 'trainerContentPreview', trainer),
+  ...trainerPages,
   from('vocabulary', 'lessonAudioMode', trainer),
   from('vocabulary', 'lessonWords'),
   from('vocabulary', 'lessonWordTrainer', trainer),
 
   from('learning', 'repetitionModeSelector', repetition),
-  from('trainers', 'repetitionFlashCards', repetition),
-  from('trainers', 'repetitionListening', repetition),
-  from('trainers', 'repetitionWriting', repetition),
-  from('trainers', 'repetitionSpeaking', repetition),
   from('vocabulary', 'repetitionLessonAudioMode', repetition),
   from('vocabulary', 'repetitionAudio'),
   from('vocabulary', 'repetitionAudioPlayer'),

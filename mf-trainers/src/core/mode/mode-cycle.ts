@@ -1,22 +1,22 @@
-import type { LearningMode } from '@mowka/contract/schemas/progress'
-import { learningModes } from '@mowka/domain/learning-modes'
+import { type LearningMode, type TrainerModeName, trainerModes } from '@mowka/domain/learning-modes'
 
-/** The modes in the mode switch; audio has its own player (L-TRN-01). */
-export type SelectorMode = Exclude<LearningMode, 'AUDIO'>
-type InSelector = Extract<(typeof learningModes)[number], { mode: SelectorMode }>
+type TrainerModeEntry = (typeof trainerModes)[number]
 /** A lesson mode with its page. */
-export type LessonMode = { mode: SelectorMode; route: NonNullable<InSelector['lessonRoute']> }
+export type LessonMode = { mode: TrainerModeName; route: NonNullable<TrainerModeEntry['lessonRoute']> }
 /** A repetition mode with its page. */
-export type RepetitionModePage = { mode: SelectorMode; route: NonNullable<InSelector['repetitionRoute']> }
+export type RepetitionModePage = {
+  mode: TrainerModeName
+  route: NonNullable<TrainerModeEntry['repetitionRoute']>
+}
 
 /** Lesson modes in order. */
-export const lessonModes: readonly LessonMode[] = learningModes.flatMap(({ mode, lessonRoute: route }) =>
-  mode !== 'AUDIO' && route ? [{ mode, route }] : [],
+export const lessonModes: readonly LessonMode[] = trainerModes.flatMap(({ mode, lessonRoute: route }) =>
+  route ? [{ mode, route }] : [],
 )
 
 /** Repetition modes in order. */
-export const repetitionModePages: readonly RepetitionModePage[] = learningModes.flatMap(
-  ({ mode, repetitionRoute: route }) => (mode !== 'AUDIO' && route ? [{ mode, route }] : []),
+export const repetitionModePages: readonly RepetitionModePage[] = trainerModes.flatMap(
+  ({ mode, repetitionRoute: route }) => (route ? [{ mode, route }] : []),
 )
 
 /** Returns the previous and next mode in the cycle (L-TRN-02); a single mode has neither. */

@@ -1,15 +1,15 @@
 import { SILENCE_MINUTES, type speakingRest } from '@mowka/domain/audio-silence'
+import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { timeOfDay } from '@mowka/domain/time-of-day'
 import { notify } from '@mowka/kernel/platform'
 import type { ParseKeys } from 'i18next'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModeChange } from '../mode/mode-change'
-import type { SelectorMode } from '../mode/mode-cycle'
 
 /** A mode that can rest while the learner can't use it, with its text keys. */
 export type ModeRest = {
-  mode: SelectorMode
+  mode: TrainerModeName
   rest: typeof speakingRest
   words: Record<
     /** Parameters: `rests` has `time`; `silenced` has `count` (minutes) and `time`. */

@@ -1,19 +1,13 @@
 import type { RouteName } from '@mowka/contract/routes'
+import { modeEntry, type TrainerModeName } from '@mowka/domain/learning-modes'
 import { hasPage } from '@mowka/kernel/platform'
 import { BetaMark, IconButton, media, tokens } from '@mowka/kernel/ui'
-import {
-  IconCards,
-  IconChevronLeft,
-  IconChevronRight,
-  IconFileText,
-  IconHeadphones,
-  IconKeyboard,
-  IconMicrophone,
-} from '@mowka/kernel/ui/icons'
+import { IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'
+import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { ChangeMode } from '../mode/mode-change'
-import { neighbours, type SelectorMode } from '../mode/mode-cycle'
+import { neighbours } from '../mode/mode-cycle'
 
 const Box = styled.div`
   display: flex;
@@ -40,13 +34,6 @@ const Dots = styled.span`
   i { width: 6px; height: 6px; border-radius: 3px; background: ${tokens.lineStrong}; }
   i[data-on] { width: 16px; background: ${tokens.text}; }
 `
-const icons: Record<SelectorMode, typeof IconKeyboard> = {
-  WRITING: IconKeyboard,
-  FLASH_CARDS: IconCards,
-  LISTENING: IconHeadphones,
-  SPEAKING: IconMicrophone,
-  CONTENT_PREVIEW: IconFileText,
-}
 
 /** Switches between the released modes of a lesson or a repetition, in a cycle (L-TRN-01, L-TRN-02). */
 export function ModeSelector({
@@ -54,20 +41,19 @@ export function ModeSelector({
   pages,
   onChange,
 }: {
-  mode: SelectorMode
-  pages: readonly { mode: SelectorMode; route: RouteName }[]
+  mode: TrainerModeName
+  pages: readonly { mode: TrainerModeName; route: RouteName }[]
   onChange: ChangeMode
 }) {
   const { t } = useTranslation('trainers')
   const modes = pages.filter(({ route }) => hasPage(route))
   const { previous, next } = neighbours(mode, modes)
-  const Icon = icons[mode]
 
   return (
     <Box role="group" aria-label={t('modes.label')}>
       {previous && (
         <IconButton
-          aria-label={t('modes.previous', { mode: t(`modes.${previous.mode}`) })}
+          aria-label={t('modes.previous', { mode: t(`mode.${previous.mode}.name`) })}
           onClick={() => onChange(previous.mode)}
         >
           <IconChevronLeft aria-hidden />
@@ -75,9 +61,9 @@ export function ModeSelector({
       )}
       <Now>
         <span>
-          <Icon aria-hidden />
-          <span>{t(`modes.${mode}`)}</span>
-          {mode === 'SPEAKING' && <BetaMark />}
+          <ModeIcon mode={mode} />
+          <span>{t(`mode.${mode}.name`)}</span>
+          {modeEntry(mode).isBeta && <BetaMark />}
         </span>
         <Dots aria-hidden>
           {modes.map((each) => (
@@ -87,7 +73,7 @@ export function ModeSelector({
       </Now>
       {next && (
         <IconButton
-          aria-label={t('modes.next', { mode: t(`modes.${next.mode}`) })}
+          aria-label={t('modes.next', { mode: t(`mode.${next.mode}.name`) })}
           onClick={() => onChange(next.mode)}
         >
           <IconChevronRight aria-hidden />

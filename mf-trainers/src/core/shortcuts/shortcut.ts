@@ -1,3 +1,9 @@
+import {
+  type ModeShortcut,
+  modeEntry,
+  modeShortcuts,
+  type TrainerModeName,
+} from '@mowka/domain/learning-modes'
 import type { ShortcutGroup as AnyGroup, Shortcut as AnyShortcut } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 
@@ -9,3 +15,18 @@ export type Shortcut = AnyShortcut<Text>
 
 /** Shortcuts under one heading. */
 export type ShortcutGroup = AnyGroup<Text>
+
+const shortcutOf = ({ does, keys }: ModeShortcut): Shortcut => ({ does: `modeShortcut.${does}`, keys })
+
+/** Returns the shortcuts of a mode as a group of the shortcut list. */
+export const modeShortcutGroup = (mode: TrainerModeName): ShortcutGroup => ({
+  title: `mode.${mode}.name`,
+  shortcuts: modeEntry(mode).shortcuts.map(shortcutOf),
+})
+
+/** Returns a shortcut of a mode by its name. Throws if there is none. */
+export function modeShortcut(name: ModeShortcut['does']): Shortcut {
+  const found = modeShortcuts.find(({ does }) => does === name)
+  if (!found) throw new Error(`No such shortcut: ${name}`)
+  return shortcutOf(found)
+}

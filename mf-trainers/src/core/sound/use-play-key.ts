@@ -1,9 +1,6 @@
 import { audio } from '@mowka/kernel/platform/study'
 import { useShortcut } from '@mowka/web/trainer'
-import type { Shortcut } from '../shortcuts/shortcut'
-
-/** Plays and stops the sentence, even while a text field has the focus. */
-export const playShortcut: Shortcut = { does: 'shortcuts.listening.play', keys: ['Ctrl+Space'] }
+import { modeShortcut } from '../shortcuts/shortcut'
 
 /**
  * Ctrl+Space plays and stops a recording, so that the learner doesn't have to leave the text field; at the default
@@ -15,5 +12,5 @@ export function usePlayKey(recordingId: string | null, rate?: number): void {
     if (audio.current === recordingId) audio.stop()
     else void audio.play(recordingId, rate)
   }
-  useShortcut(playShortcut, press, recordingId !== null)
+  useShortcut(modeShortcut('play'), press, recordingId !== null)
 }

@@ -1,11 +1,11 @@
 import type { Exercise, Word } from '@mowka/contract/schemas/learning'
 import type { ExerciseType } from '@mowka/contract/schemas/progress'
 import type { ExerciseKind } from '@mowka/domain/exercise-kinds'
+import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import type { ComponentType } from 'react'
 import type { Answer, AnswerPlace } from '../answer/answer'
 import type { PickerSettings } from '../exercise/picker'
 import type { ModeGateProps } from '../mode/mode-change'
-import type { SelectorMode } from '../mode/mode-cycle'
 import type { TrainerStore } from './trainer-store'
 
 /** Props of a mode's question component. */
@@ -24,7 +24,7 @@ export type ModeMoment = { exercise: Exercise; isChecked: boolean }
 /** One way to practice a sentence. The core asks this object and never which mode it is. */
 export type TrainerMode = {
   /** The mode's name in events, paths and text keys. */
-  name: SelectorMode
+  name: TrainerModeName
 
   /** The question. */
   Prompt: ComponentType<PromptProps>

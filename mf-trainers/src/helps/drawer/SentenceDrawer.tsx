@@ -1,11 +1,11 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { Skeleton } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
-import type { SelectorMode } from '../../core/mode/mode-cycle'
 import { onDemand } from '../../core/on-demand/on-demand'
 
 /** The sentence on the screen with its mode and lesson. */
-export type DrawerSentence = { exercise: Exercise; mode: SelectorMode; lessonId: string }
+export type DrawerSentence = { exercise: Exercise; mode: TrainerModeName; lessonId: string }
 
 /** Height reserved for the entries in px, so that nothing below moves when they load. */
 export const ENTRIES_HEIGHT = 266
@@ -25,7 +25,7 @@ export const SentenceDrawer = observer(function SentenceDrawer({
   lessonId,
 }: {
   /** The current sentence and mode, such as a trainer's store. */
-  of: { readonly item: { exercise: Exercise } | null; readonly mode: { name: SelectorMode } }
+  of: { readonly item: { exercise: Exercise } | null; readonly mode: { name: TrainerModeName } }
   lessonId: string
 }) {
   const exercise = of.item?.exercise

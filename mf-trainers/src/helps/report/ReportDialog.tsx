@@ -1,12 +1,12 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import { langTag } from '@mowka/domain/languages'
+import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
 import { maxLength } from '@mowka/domain/rules'
 import { Button, Muted, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
 import { FormActions, KeptForm, keepDraft, TextAreaInput } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
-import type { SelectorMode } from '../../core/mode/mode-cycle'
 import { type ReportTexts, reportDraft, type SentReport, sentReports } from './sent-reports'
 
 /** Reports a mistake in the current sentence and suggests an answer (L-TRN-42). */
@@ -15,7 +15,7 @@ export default function ReportDialog({
   refused,
   onClose,
 }: {
-  sentence: { exercise: Exercise; mode: SelectorMode }
+  sentence: { exercise: Exercise; mode: TrainerModeName }
   /** A refused report, to be edited and sent again. */
   refused: SentReport | null
   onClose: () => void

@@ -1,6 +1,18 @@
+import { trainerModes } from '@mowka/domain/learning-modes'
 import { ShortcutsDialog as Dialog } from '@mowka/web/trainer/ShortcutsDialog'
 import { useTranslation } from 'react-i18next'
-import { shortcutGroups } from './shortcut-list'
+import { blockShortcuts } from '../../core/exercise/blocks/block-shortcuts'
+import { gapShortcuts } from '../../core/exercise/gaps/gaps'
+import { modeShortcutGroup, type ShortcutGroup } from '../../core/shortcuts/shortcut'
+import { trainerShortcuts } from './trainer-shortcuts'
+
+/** All shortcuts of all trainers, in the order of the dialog. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  trainerShortcuts,
+  blockShortcuts,
+  gapShortcuts,
+  ...trainerModes.map(({ mode }) => modeShortcutGroup(mode)).filter(({ shortcuts }) => shortcuts.length > 0),
+]
 
 /** The shortcuts of the sentence trainers with translated texts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -13,7 +13,7 @@ beforeEach(() => chosen.mockClear())
 
 function Work({ isOn = true }: { isOn?: boolean }) {
   useShortcut({ does: 'shortcuts.blocks.choose', keys: ['1', '2'] }, chosen, isOn)
-  useShortcut({ does: 'shortcuts.listening.play', keys: ['Ctrl+Space'] }, () => chosen('played'))
+  useShortcut({ does: 'modeShortcut.play', keys: ['Ctrl+Space'] }, () => chosen('played'))
   useShortcut({ does: 'shortcuts.close', keys: ['Space'] }, () => chosen('turned'))
   return (
     <>

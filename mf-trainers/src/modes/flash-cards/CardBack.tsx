@@ -11,11 +11,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled, { keyframes } from 'styled-components'
 import type { AnswerPlace } from '../../core/answer/answer'
+import { modeShortcut } from '../../core/shortcuts/shortcut'
 import { usePlayKey } from '../../core/sound/use-play-key'
 import { CardFace, FaceName } from './CardFace'
 import type { CardDraft } from './card-draft'
 import type { CardLanguages } from './card-languages'
-import { cardShortcuts } from './card-shortcuts'
 import { sidesOf } from './card-sides'
 import { Deck } from './Deck'
 import { useSwipe } from './use-swipe'
@@ -119,9 +119,9 @@ export const CardBack = observer(function CardBack({
   const { isOpen } = draft
   const canJudge = isOpen && !locked
 
-  useShortcut(cardShortcuts.turn, draft.turn, !isOpen && !locked)
-  useShortcut(cardShortcuts.unknown, () => place.judge(false), canJudge)
-  useShortcut(cardShortcuts.known, () => place.judge(true), canJudge)
+  useShortcut(modeShortcut('turn'), draft.turn, !isOpen && !locked)
+  useShortcut(modeShortcut('unknown'), () => place.judge(false), canJudge)
+  useShortcut(modeShortcut('known'), () => place.judge(true), canJudge)
   usePlayKey(isOpen ? recording : front.recording)
   useSwipe(root, canJudge, (direction) => place.judge(direction === 'right'))
 

@@ -2,7 +2,7 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import { notify } from '@mowka/kernel/platform'
 import { Alert, tokens } from '@mowka/kernel/ui'
 import { IconMicrophone } from '@mowka/kernel/ui/icons'
-import { focusPrimary } from '@mowka/web/trainer'
+import { focusPrimary, useShortcut } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,12 +10,12 @@ import styled from 'styled-components'
 import type { AnswerViewProps } from '../../core/answer/answer'
 import { MyTurn } from '../../core/answer/answer-bubble'
 import { ModeChange } from '../../core/mode/mode-change'
+import { modeShortcut } from '../../core/shortcuts/shortcut'
 import { MicrophoneCard } from './MicrophoneCard'
 import { RecognisingCard } from './RecognisingCard'
 import { RecordingCard } from './RecordingCard'
 import { Recordings } from './SpeakingResult'
 import type { SpeakingDraft } from './speaking-draft'
-import { useRecorderKeys } from './use-recorder-keys'
 
 const Start = styled.p`
   display: flex;
@@ -25,6 +25,16 @@ const Start = styled.p`
   color: ${tokens.muted};
   font-weight: 700;
 `
+
+/** Space starts and finishes a recording, Escape discards it. */
+function useRecorderKeys(draft: SpeakingDraft, locked: boolean): void {
+  const press = () => {
+    const { step } = draft
+    if (step && !step.busy && !step.disabled) step.press()
+  }
+  useShortcut(modeShortcut('record'), press, !locked)
+  useShortcut(modeShortcut('drop'), draft.recorder.drop, !locked && draft.recorder.isBusy)
+}
 
 /** The learner's side of a spoken sentence, before the result. */
 export const SpokenAnswer = observer(function SpokenAnswer({

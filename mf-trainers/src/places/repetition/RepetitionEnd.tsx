@@ -82,7 +82,7 @@ export function RepetitionEnd({
             <h2 id="other-modes">{t('repetition.changeMode')}</h2>
             {others.map((each) => (
               <Button key={each.mode} fullWidth onClick={() => changeMode(each.mode)}>
-                {t(`modes.${each.mode}`)}
+                {t(`mode.${each.mode}.name`)}
               </Button>
             ))}
           </Modes>

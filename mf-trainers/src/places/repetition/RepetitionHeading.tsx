@@ -1,8 +1,9 @@
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { session } from '@mowka/kernel/session'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { repetitionModePages, type SelectorMode } from '../../core/mode/mode-cycle'
+import { repetitionModePages } from '../../core/mode/mode-cycle'
 import { ModeSelector } from '../../core/screen/ModeSelector'
 import { NamedHead } from '../../core/screen/NamedHead'
 import { useRepetitionModeChange } from './repetition-ways'
@@ -16,7 +17,7 @@ export const RepetitionHeading = observer(function RepetitionHeading({
   lesson: Lesson
   /** `null` if the lesson no longer belongs to a course. */
   course: Course | null
-  mode: SelectorMode
+  mode: TrainerModeName
 }) {
   const { t } = useTranslation('trainers')
   const changeMode = useRepetitionModeChange(lesson._id)

@@ -1,27 +1,25 @@
 import { progressEvent } from '@mowka/contract/progress-event'
 import type { ProgressEvent, RepetitionMode } from '@mowka/contract/schemas/progress'
-import { modeEntry, repetitionModes } from '@mowka/domain/learning-modes'
+import { repetitionModeOf, type TrainerModeName } from '@mowka/domain/learning-modes'
 import { callApi } from '@mowka/web/api'
-import type { SelectorMode } from '../../core/mode/mode-cycle'
 import type { ItemsPort, RecorderPort } from '../../core/store/ports'
 import { progressRecorder } from '../shared/progress-recorder'
 
 /** Returns a mode's name in repetition paths. Throws if it can't be repeated. */
-export function repetitionModeOf(mode: SelectorMode): RepetitionMode {
-  const { path } = modeEntry(mode)
-  const found = repetitionModes.find((each) => each === path)
-  if (!found) throw new Error(`This mode cannot be repeated: ${mode}`)
-  return found
+function pathOf(mode: TrainerModeName): RepetitionMode {
+  const path = repetitionModeOf(mode)
+  if (!path) throw new Error(`This mode cannot be repeated: ${mode}`)
+  return path
 }
 
 /** The remaining items of the open repetition; the server stores the queue and its order (L-REP-01, L-REP-02). */
 export const repetitionItems = (
   lessonId: string,
-  mode: SelectorMode,
+  mode: TrainerModeName,
   randomOrder: boolean,
   total: number | null,
 ): ItemsPort => {
-  const asked = { lessonId, mode: repetitionModeOf(mode), randomOrder: randomOrder ? 'true' : 'false' }
+  const asked = { lessonId, mode: pathOf(mode), randomOrder: randomOrder ? 'true' : 'false' }
   return {
     total,
     next: () => callApi('getNextRepetition', asked),
@@ -30,7 +28,7 @@ export const repetitionItems = (
 }
 
 /** Records a repetition, without its course (L-REP-15). */
-export const repetitionRecorder = (lessonId: string, learningMode: SelectorMode): RecorderPort =>
+export const repetitionRecorder = (lessonId: string, learningMode: TrainerModeName): RecorderPort =>
   progressRecorder(
     { lessonId, courseId: null },
     {
@@ -43,5 +41,5 @@ export const repetitionRecorder = (lessonId: string, learningMode: SelectorMode)
   )
 
 /** Creates the event for a chosen repetition mode, which restarts a finished session. */
-export const repetitionModeSelected = (lessonId: string, learningMode: SelectorMode): ProgressEvent =>
+export const repetitionModeSelected = (lessonId: string, learningMode: TrainerModeName): ProgressEvent =>
   progressEvent('REPETITION_MODE_SELECTED', { lessonId, courseId: null, payload: { learningMode } })

@@ -1,7 +1,8 @@
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { lessonOrder } from '@mowka/domain/lesson-place'
 import { useTranslation } from 'react-i18next'
-import { lessonModes, type SelectorMode } from '../../core/mode/mode-cycle'
+import { lessonModes } from '../../core/mode/mode-cycle'
 import { ModeSelector } from '../../core/screen/ModeSelector'
 import { NamedHead } from '../../core/screen/NamedHead'
 import { useModeChange } from './lesson-mode-change'
@@ -14,7 +15,7 @@ export function LessonHeading({
 }: {
   lesson: Lesson
   course: Course
-  mode: SelectorMode
+  mode: TrainerModeName
 }) {
   const { t } = useTranslation('trainers')
   const changeMode = useModeChange({ courseId: course._id, lessonId: lesson._id })

@@ -1,4 +1,5 @@
 import type { GapRange } from '@mowka/contract/schemas/learning'
+import type { ShortcutGroup } from '../../shortcuts/shortcut'
 import { saySame } from '../../words/same-words'
 
 /** A part of an answer: plain words, or a gap with its number from 0. */
@@ -31,3 +32,9 @@ export const rightGaps = (
   fills: readonly string[],
   isSuccess: boolean,
 ): boolean[] => gaps.map(({ text }, gap) => isSuccess || saySame(fills[gap] ?? '', text))
+
+/** Shortcuts for filling gaps; the fields handle them. */
+export const gapShortcuts: ShortcutGroup = {
+  title: 'shortcuts.gaps.title',
+  shortcuts: [{ does: 'shortcuts.gaps.next', keys: ['Enter'] }],
+}

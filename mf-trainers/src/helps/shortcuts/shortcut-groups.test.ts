@@ -1,4 +1,4 @@
-import { shortcutGroups } from './shortcut-list'
+import { shortcutGroups } from './ShortcutsDialog'
 
 test('no group uses the same key twice', () => {
   for (const { shortcuts } of shortcutGroups) {
