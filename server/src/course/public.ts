@@ -4,6 +4,7 @@ export {
   askedLesson,
   askedLessonColumns,
   type CourseWithLessons,
+  findLesson,
   readCoursesOfLessons,
   readLesson,
 } from './access-store'

@@ -3,58 +3,55 @@ import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { isUnforced } from './repetition-queue'
 
-/** What progress asks of whoever judges answers: whether one is right after all. */
-export type JudgeAgain = (
+/** Judges an answer that was typed to an exercise; provided by the domain of attempts. */
+export type RejudgeAnswer = (
   db: Database,
   answer: {
     exerciseId: string
     userInput: string
     simplifiedCheck: boolean
-    /** The learner who gave it just now; left out for editors, and where one brings a history along. */
+    /** The learner who answered just now; omitted for editors and imported histories. */
     by?: { userId: string; now: Date } | undefined
   },
 ) => Promise<boolean>
 
-/** Whole sentences that were typed; gaps and blocks have to be exact. */
+/** Gaps and blocks have to be exact; only whole sentences are judged with tolerance. */
 const isSimplified = (type: ProgressEvent['payload']['learningExerciseType']) =>
   !type?.endsWith('_FULL_SENTENCE')
 
-/**
- * What the server says to an answer that a device has judged without a network; null for every other event. Throws
- * nothing: an event that does not say enough was not judged by a device.
- */
-export async function verdictAgain(
+/** The server's verdict on an answer that a device judged offline, or `null` for any other event. */
+export async function rejudgeDeviceAnswer(
   db: Database,
   { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,
-  judgeAgain: JudgeAgain,
+  rejudge: RejudgeAnswer,
   by: { userId: string; now: Date } | undefined,
 ): Promise<boolean | null> {
   const { deviceVerdict, exerciseId, userInput, learningExerciseType } = payload
   const isAnswer = name === 'EXAMPLE_ATTEMPT' || (name === 'EXAMPLE_SUCCESS' && isUnforced(payload))
   if (!isAnswer || !deviceVerdict || !exerciseId || userInput === undefined) return null
-  return judgeAgain(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType), by })
+  return rejudge(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType), by })
 }
 
-/** What the server says to a success of a history that is brought along; null where nothing was typed. */
-export async function verdictOnHistory(
+/** The server's verdict on a success of an imported history, or `null` if it has no typed answer. */
+export async function judgeHistoryAnswer(
   db: Database,
   { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,
-  judgeAgain: JudgeAgain,
+  rejudge: RejudgeAnswer,
 ): Promise<boolean | null> {
   const { exerciseId, userInput, learningExerciseType } = payload
   const isSuccess = name.endsWith('EXAMPLE_SUCCESS') && isUnforced(payload)
   if (!isSuccess || !exerciseId || userInput === undefined) return null
-  return judgeAgain(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType) })
+  return rejudge(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType) })
 }
 
-/** Whether an attempt is right although its device held it to be wrong: it counts as a success. */
+/** Whether the server accepts an attempt that the device rejected. It then counts as a success. */
 export const isOverruled = (
   { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,
   verdict: boolean | null,
 ): boolean => name === 'EXAMPLE_ATTEMPT' && payload.deviceVerdict === 'WRONG' && verdict === true
 
-/** Refuses a success of which only the device was sure: the sentence comes again. Throws 422 `ANSWER_WRONG`. */
-export function assertRight({ name }: Pick<ProgressEvent, 'name'>, verdict: boolean | null): void {
+/** @throws 422 `ANSWER_WRONG` for a success that only the device accepted, so that the exercise comes up again. */
+export function assertCorrect({ name }: Pick<ProgressEvent, 'name'>, verdict: boolean | null): void {
   if (name === 'EXAMPLE_SUCCESS' && verdict === false) {
     throw new ProblemError(422, 'ANSWER_WRONG', 'The answer is not right')
   }

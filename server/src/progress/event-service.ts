@@ -6,68 +6,74 @@ import { isAdmin } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { readAnswers } from '../vocabulary/public'
-import { assertRight, isOverruled, type JudgeAgain, verdictAgain, verdictOnHistory } from './device-verdict'
+import {
+  assertCorrect,
+  isOverruled,
+  judgeHistoryAnswer,
+  type RejudgeAnswer,
+  rejudgeDeviceAnswer,
+} from './device-verdict'
+import { appendEvent, type OpenCounts, readAffectedRows, writeAffectedRows } from './event-store'
 import { timeOfEvent } from './event-time'
-import { keepable } from './keepable'
 import * as log from './log-store'
-import type { OpenCounts } from './open-items-store'
 import type { EventLesson } from './policies'
 import * as store from './projection-store'
 import {
+  dayKey,
   emptyProjections,
   isDeleted,
+  isRepetition,
+  isSuccess,
   itemKey,
   type LoggedEvent,
   type Projections,
-  pointsByLang,
   project,
   projectAnswer,
 } from './projections'
 import { answered, isSettled, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
-import { takeTouched, takeTurn } from './taking-store'
-import { readTouched, type Touched } from './touched-store'
-import { isSuccess, type Touching, touchingOf } from './touching'
-
-/** Events about one exercise; they have to name it. */
-const isAboutExercise = (name: ProgressEvent['name']) => name.includes('EXAMPLE_')
 
 /**
- * Stores an event of a learner. An answer that a device has judged without a network is judged again: `overruled` means
- * that it was right after all. Throws 422 for an event without the exercise or mode that it is about, and for a success
- * of the device that is none.
+ * Records an event of a learner. An answer that a device judged offline is judged again; `overruled` means that the
+ * device rejected a correct one.
+ *
+ * @throws 422 for an event without its exercise or mode, and for a success with a wrong answer.
  */
-export async function takeEvent(
+export async function postEvent(
   { db, person, now }: CallScope,
-  { lesson, at, touched }: EventLesson,
-  event: ProgressEvent,
-  judgeAgain: JudgeAgain,
+  { lesson, at }: EventLesson,
+  body: ProgressEvent,
+  rejudge: RejudgeAnswer,
 ): Promise<{ stored: boolean; overruled?: true }> {
-  const times = { createdAt: at, receivedAt: now }
+  const event = withStorableText(body)
   const by = isAdmin(person) ? undefined : { userId: person.userId, now }
-  const verdict = await verdictAgain(db, { ...event, payload: keepable(event.payload) }, judgeAgain, by)
-  const kept = await keepEvent(db, person.userId, lesson, event, times, {
-    verdict,
-    check: () => assertRight(event, verdict),
-    touched,
-  })
-  return isOverruled(event, verdict) ? { ...kept, overruled: true } : kept
+  const verdict = await rejudgeDeviceAnswer(db, event, rejudge, by)
+  const recorded = await db.transaction((tx) =>
+    recordEvent(tx, person.userId, lesson, event, {
+      createdAt: at,
+      receivedAt: now,
+      verdict,
+      assertValid: () => assertCorrect(event, verdict),
+    }),
+  )
+  return isOverruled(event, verdict) ? { ...recorded, overruled: true } : recorded
 }
 
 /**
- * Takes the history that a learner brings along, as it is dated: an editor vouches for it. A success that says what was
- * typed is judged again, and earns its point only when it is right (C59). Takes all of it or nothing, and returns how
- * many events were not there already. Throws 404 for a lesson that is not there, 422 for an event that does not say
- * what it is about.
+ * Imports a learner's history with its original dates, which an editor vouches for. A success that includes the typed
+ * answer is judged again, and earns its point only if the answer is correct (C59). Imports all events or none, and
+ * returns the number of new ones.
+ *
+ * @throws 404 for an unknown lesson, 422 for an event without its exercise or mode.
  */
 export async function moveProgress(
   { db, person, pair, now }: CallScope<'admin'>,
   account: { id: string },
   events: readonly ProgressEvent[],
-  judgeAgain: JudgeAgain,
+  rejudge: RejudgeAnswer,
 ): Promise<{ stored: number }> {
   return db.transaction(async (tx) => {
     const editor: CallScope = { db: tx, person, pair, now }
-    // A history comes back to the same exercises, and often with the same answer.
+    // A history repeats the same exercises, and often the same answers.
     const lessonOf = memoized(
       ({ lessonId, courseId, payload: { exerciseId } }: ProgressEvent) => [lessonId, courseId, exerciseId],
       ({ lessonId, courseId, payload: { exerciseId } }) =>
@@ -75,123 +81,122 @@ export async function moveProgress(
     )
     const verdictOf = memoized(
       ({ name, payload }: ProgressEvent) => [name, payload],
-      ({ name, payload }) => verdictOnHistory(tx, { name, payload: keepable(payload) }, judgeAgain),
+      (event) => judgeHistoryAnswer(tx, event, rejudge),
     )
     let stored = 0
-    for (const event of events) {
+    for (const event of events.map(withStorableText)) {
       const lesson = await lessonOf(event)
       const at = timeOfEvent(event, now)
-      const times = { createdAt: at, receivedAt: at }
       const verdict = await verdictOf(event)
-      const kept = await keepEvent(tx, account.id, lesson, event, times, { verdict, check: () => {} })
-      if (kept.stored) stored++
+      const recorded = await recordEvent(tx, account.id, lesson, event, {
+        createdAt: at,
+        receivedAt: at,
+        verdict,
+      })
+      if (recorded.stored) stored++
     }
     return { stored }
   })
 }
 
-/** A function that finds something out once for arguments with the same key. */
+/** Memoizes an asynchronous function by a key of its argument. */
 function memoized<Arg, Value>(
   keyOf: (arg: Arg) => unknown[],
   find: (arg: Arg) => Promise<Value>,
 ): typeof find {
-  const known = new Map<string, Promise<Value>>()
+  const cache = new Map<string, Promise<Value>>()
   return (arg) => {
     const key = JSON.stringify(keyOf(arg))
-    const found = known.get(key) ?? find(arg)
-    known.set(key, found)
+    const found = cache.get(key) ?? find(arg)
+    cache.set(key, found)
     return found
   }
 }
 
-/** When an event happened and when it came. */
-type EventTimes = Pick<LoggedEvent, 'createdAt' | 'receivedAt'>
+/** Text without NUL and lone surrogates, neither of which PostgreSQL's JSON can hold. */
+const storableText = (text: string) => Buffer.from(text.replaceAll('\0', ''), 'utf8').toString('utf8')
+
+/** Drops such characters from typed text instead of rejecting it: a typo or a split emoji must not cost the event. */
+const withStorableText = (event: ProgressEvent): ProgressEvent => {
+  const { userInput, expectedResult } = event.payload
+  return {
+    ...event,
+    payload: {
+      ...event.payload,
+      ...(userInput === undefined ? {} : { userInput: storableText(userInput) }),
+      ...(expectedResult === undefined ? {} : { expectedResult: storableText(expectedResult) }),
+    },
+  }
+}
+
+/** The times of an event, the server's verdict on its answer, and a check for new events only. */
+type EventContext = Pick<LoggedEvent, 'createdAt' | 'receivedAt'> & {
+  verdict: boolean | null
+  assertValid?: () => void
+}
 
 /**
- * The verdict on an answer that a device has judged, what throws for a new event that cannot have happened, and what was
- * read already of what the event touches.
+ * Appends an event to the learner's log and updates the projections. Needs a transaction. Events of one learner are
+ * recorded one after the other; a repeated one changes nothing.
  */
-type Judged = { verdict: boolean | null; check: () => void; touched?: Touched | undefined }
-
-/** How often an event is tried without waiting, before it takes the turn first. */
-const TRIES = 3
-
-/**
- * Puts an event into the log and carries it over into the projections in the same statement. Events of one learner
- * are taken one after the other, in the order of the log; the same one again is not stored and counts nothing. When
- * another one was faster, what it changed is read again.
- */
-async function keepEvent(
-  db: Database,
+async function recordEvent(
+  tx: Database,
   userId: string,
   { targetLang }: OpenLesson,
-  event: ProgressEvent,
-  times: EventTimes,
-  { verdict, check, touched }: Judged,
+  { eventId, name, lessonId, courseId, payload }: ProgressEvent,
+  { createdAt, receivedAt, verdict, assertValid }: EventContext,
 ): Promise<{ stored: boolean }> {
-  const { name, lessonId, courseId } = event
-  const payload = keepable(event.payload)
-  const touching = touchingOf(event, times.createdAt)
-  const said: LoggedEvent = {
+  assertComplete({ name, payload })
+  await log.lockLog(tx, userId)
+  const affected = await readAffectedRows(
+    tx,
+    { userId, targetLang },
+    { eventId, name, lessonId, payload },
+    createdAt,
+  )
+  const { isRecorded, isConfirmed, state, counts } = affected
+  if (isRecorded) return { stored: false }
+  assertValid?.()
+
+  const isConfirmedByCheck = isConfirmed && isSuccess(name) && isUnforced(payload)
+  const isConfirmedByVerdict =
+    verdict === true && (isSuccess(name) || isOverruled({ name, payload }, verdict))
+  const event: LoggedEvent = {
     name,
     lessonId,
     courseId,
     targetLang,
-    ...times,
+    createdAt,
+    receivedAt,
     payload,
-    // An attempt that its device held to be wrong is a success; what is one anyway, the log knows later.
-    confirmed: verdict === true && (isSuccess(name) || isOverruled({ name, payload }, verdict)),
+    confirmed: isConfirmedByCheck || isConfirmedByVerdict,
     finishes: false,
   }
-  if (isAboutExercise(name)) {
-    if (!payload.exerciseId) throw incomplete('exerciseId')
-    if (touching.isRepetition && !touching.mode) throw incomplete('learningMode')
-  }
-  const taking: SaidEvent = { event: said, touching, check }
-  const read = (on: Database) => readTouched(on, { userId, targetLang }, touching)
-  for (let tried = 0; tried < TRIES; tried++) {
-    const kept = await keepOnce(db, userId, taking, (tried === 0 && touched) || (await read(db)))
-    if (kept) return kept
-  }
-  return db.transaction(async (tx) => {
-    await takeTurn(tx, userId)
-    const kept = await keepOnce(tx, userId, taking, await read(tx))
-    if (!kept) throw new Error('Nobody writes while someone else has the turn')
-    return kept
+  event.finishes = finishes(event, state, counts)
+  const pointsBefore = state.days.get(dayKey(event))?.points ?? 0
+  project(state, event)
+  const pointsAfter = state.days.get(dayKey(event))?.points ?? 0
+
+  await appendEvent(tx, userId, eventId, event)
+  await writeAffectedRows(tx, userId, state, {
+    pointsGained: pointsAfter - pointsBefore,
+    finishedMode: event.finishes && isRepetition(event) ? repetitionModeOf(payload) : null,
   })
+  return { stored: true }
 }
 
-/** An event as it is said to have happened. */
-type SaidEvent = { event: LoggedEvent; touching: Touching; check: () => void }
-
-/** Tries once; null when someone else wrote to the log since what it touches was read. */
-async function keepOnce(
-  db: Database,
-  userId: string,
-  { event: said, touching, check }: SaidEvent,
-  { version, isTaken, isConfirmed, state, counts }: Touched,
-): Promise<{ stored: boolean } | null> {
-  const { eventId, exceptId, mode } = touching
-  if (isTaken) return { stored: false }
-  check()
-  const event: LoggedEvent = {
-    ...said,
-    confirmed: said.confirmed || (exceptId !== null && isUnforced(said.payload) && isConfirmed),
-    finishes: finishes(said, state, counts),
-  }
-  const pointsBefore = pointsByLang(state).get(event.targetLang) ?? 0
-  project(state, event)
-  const gained = (pointsByLang(state).get(event.targetLang) ?? 0) - pointsBefore
-  const closedMode = event.finishes ? mode : null
-  const isDone = await takeTouched(db, userId, version, { eventId, event, state, gained, closedMode })
-  return isDone ? { stored: true } : null
+/** @throws 422 for an event without the exercise or mode that it is about. */
+function assertComplete({ name, payload }: Pick<ProgressEvent, 'name' | 'payload'>): void {
+  if (!name.includes('EXAMPLE_')) return
+  if (!payload.exerciseId) throw incomplete('exerciseId')
+  if (isRepetition({ name }) && !repetitionModeOf(payload)) throw incomplete('learningMode')
 }
 
 const incomplete = (field: string) => invalidInput(`body/payload/${field}`, 'This event has to say it')
 
 /**
- * Tells whether nothing remains after an event. The server looks for itself: a client that only says that a lesson or
- * a session is finished does not finish it (C60).
+ * Whether an event finishes its lesson or repetition, which is so when nothing remains to do. The server computes it: a
+ * client can't finish a lesson by claiming so (C60).
  */
 function finishes(event: LoggedEvent, state: Projections, { total, open, touched }: OpenCounts): boolean {
   if (isDeleted(state, event)) return false
@@ -209,15 +214,15 @@ function finishes(event: LoggedEvent, state: Projections, { total, open, touched
 }
 
 /**
- * Deletes the progress of lessons: the log gets a reset for each that has some, which every projection honours. Streak
- * and points stay (C56). Returns how many lessons there were.
+ * Deletes the progress of lessons by appending a reset for each lesson that has some. Streak and points stay (C56).
+ * Returns the number of these lessons.
  */
 export async function deleteLessons(
   { db, person: { userId }, pair, now }: CallScope,
   lessonIds: string[],
 ): Promise<{ deleted: number }> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, userId)
+    await log.lockLog(tx, userId)
     const cleared = await store.clearLessons(tx, userId, lessonIds)
     if (cleared.length === 0) return { deleted: 0 }
     const rows = await readLessonLanguages(tx, cleared)
@@ -240,10 +245,10 @@ export async function deleteLessons(
   })
 }
 
-/** Computes all projections of a learner from the log again, and from their answers to words. */
+/** Rebuilds all projections of a learner from the log and the answers to words. */
 export async function rebuildProjections(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeTurn(tx, userId)
+    await log.lockLog(tx, userId)
     const state = emptyProjections()
     const answers = (await readAnswers(tx, userId)).toReversed()
     const countAnswersUntil = (at: Date | null) => {

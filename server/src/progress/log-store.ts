@@ -1,9 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
-import { confirmedSuccesses, progressEvents } from './tables'
+import { confirmedSuccesses, learnerLogs, progressEvents } from './tables'
 
-const confirmation = prepared('confirm success', (db) =>
+/** Locks a learner's log until the transaction ends, so that events are recorded one after the other. */
+export async function lockLog(tx: Database, userId: string): Promise<void> {
+  await tx
+    .insert(learnerLogs)
+    .values({ userId, version: 1 })
+    .onConflictDoUpdate({ target: learnerLogs.userId, set: { version: sql`${learnerLogs.version} + 1` } })
+}
+
+const upsertConfirmation = prepared('confirm success', (db) =>
   db
     .insert(confirmedSuccesses)
     .values({
@@ -17,16 +25,16 @@ const confirmation = prepared('confirm success', (db) =>
     }),
 )
 
-/** Remembers that the server's own check found an answer right. */
+/** Stores that the server's own check accepted an answer to an exercise. */
 export async function confirmSuccess(db: Database, userId: string, exerciseId: string, now: Date) {
-  await confirmation(db, { userId, exerciseId, now })
+  await upsertConfirmation(db, { userId, exerciseId, now })
 }
 
-/** Appends to the log. */
+/** Appends events to logs. */
 export async function appendEvents(db: Database, rows: (typeof progressEvents.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(progressEvents).values(rows)
 }
 
-/** The whole log of a learner in its order. */
+/** The whole log of a learner, in order. */
 export const readLog = (db: Database, userId: string) =>
   db.select().from(progressEvents).where(eq(progressEvents.userId, userId)).orderBy(asc(progressEvents.seq))

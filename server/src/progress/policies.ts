@@ -1,12 +1,9 @@
 import type { ProgressEvent } from '@mowka/contract/schemas/progress'
-import { warsawDay } from '@mowka/domain/warsaw-time'
-import { lessonOpenSince, type OpenLesson, openLessonAt } from '../course/public'
+import { findLesson, lessonOpenSince, type OpenLesson, openLessonAt } from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
 import { anyAccount } from '../user/public'
 import { timeOfEvent, timeOfLearning } from './event-time'
 import { findNextOpen, type NextOpen } from './lesson-store'
-import { findTouched, type Touched } from './touched-store'
-import { touchingOf } from './touching'
 
 /**
  * Anyone who may open the lesson, through a course that holds it; with the exercise that comes next. `after` is one
@@ -35,16 +32,13 @@ export const nextInOpenLesson: Policy<
   },
 }
 
-/**
- * The lesson of an event, the time for which the event counts, and the rows that it touches if they were read for the day
- * of that time.
- */
-export type EventLesson = { lesson: OpenLesson; at: Date; touched: Touched | undefined }
+/** The lesson of an event, and the time for which the event counts. */
+export type EventLesson = { lesson: OpenLesson; at: Date }
 
 /**
- * Anyone who could open the lesson at the time of the event: what was done while an access held may arrive after its
- * end, and nothing can be learned any more by it. Where the device's time is impossible, anyone who may open the lesson
- * now. The lesson has to hold what else the event names.
+ * Anyone who could open the lesson at the time of the event. Events recorded during an access may arrive after it
+ * ended; nothing new can be learned through them. If the device's time is impossible, the lesson has to be open now.
+ * The lesson has to contain everything else that the event names.
  */
 export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLesson> = {
   name: 'lesson that was open at the time of the event',
@@ -54,21 +48,17 @@ export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLe
     { kind: 'course', at: 'body.courseId' },
     { kind: 'exercise', at: 'body.payload.exerciseId' },
   ],
-  freeIds: { 'body.eventId': 'made by the browser, and taken once a person' },
+  freeIds: { 'body.eventId': 'made by the browser, and stored once per person' },
   find: async ({ body, ...authRequest }) => {
-    const { now } = authRequest
-    const said = timeOfEvent(body, now)
-    const { courseId, payload } = body
-    const { caller, lesson, touched } = await findTouched(authRequest, touchingOf(body, said))
+    const { lessonId, courseId, payload } = body
+    const { caller, lesson } = await findLesson(authRequest, lessonId, payload.exerciseId)
     return {
       caller,
       allow: (person) => {
-        const at = timeOfLearning(said, now, (at) => lessonOpenSince(person, at, lesson))
-        return {
-          lesson: openLessonAt(person, at, lesson, { courseId, exerciseId: payload.exerciseId }),
-          at,
-          touched: warsawDay(at) === warsawDay(said) ? touched : undefined,
-        }
+        const at = timeOfLearning(timeOfEvent(body, authRequest.now), authRequest.now, (at) =>
+          lessonOpenSince(person, at, lesson),
+        )
+        return { lesson: openLessonAt(person, at, lesson, { courseId, exerciseId: payload.exerciseId }), at }
       },
     }
   },

@@ -58,6 +58,7 @@ export const dayKey = ({ targetLang, createdAt }: Pick<LoggedEvent, 'targetLang'
   dayKeyOf({ targetLang, day: warsawDay(createdAt) })
 
 export const isRepetition = (event: Pick<LoggedEvent, 'name'>) => event.name.startsWith('REPETITION_')
+export const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS')
 
 /**
  * Carries one event over into the projections. The only place that says what an event means: it serves the event that

@@ -3,7 +3,7 @@ import type { Api } from '../http/api'
 import { own, signedIn } from '../http/policy'
 import * as courses from './course-service'
 import { findSeenCounts } from './course-store'
-import type { JudgeAgain } from './device-verdict'
+import type { RejudgeAnswer } from './device-verdict'
 import * as events from './event-service'
 import * as lessons from './lesson-service'
 import { accountOfHistory, lessonOfEvent, nextInOpenLesson, ownLessons, ownRepetitions } from './policies'
@@ -18,16 +18,16 @@ import { findAllDays, findLastDays, findOwnDays } from './stats-store'
 const EVENTS_PER_MINUTE = 1_200
 
 /** What learners did, and where they are. */
-export function progressRoutes(api: Api, judgeAgain: JudgeAgain): void {
+export function progressRoutes(api: Api, rejudge: RejudgeAnswer): void {
   api.route(
     'postProgress',
     lessonOfEvent,
-    (call) => events.takeEvent(call, call.object, call.body, judgeAgain),
+    (call) => events.postEvent(call, call.object, call.body, rejudge),
     { callsPerMinute: EVENTS_PER_MINUTE },
   )
 
   api.route('moveProgress', accountOfHistory, (call) =>
-    events.moveProgress(call, call.object, call.body.events, judgeAgain),
+    events.moveProgress(call, call.object, call.body.events, rejudge),
   )
 
   api.route('deleteLessonProgress', ownLessons, (call) => events.deleteLessons(call, call.body.lessonIds))

@@ -56,10 +56,7 @@ export const progressEvents = pgTable(
   ],
 )
 
-/**
- * How often a learner's log was written to. Events are taken one after the other: whoever writes raises the version that
- * they have read, and reads again when someone else was faster.
- */
+/** The lock of a learner's log: each writer updates the row first, so events are recorded one after the other. */
 export const learnerLogs = pgTable('learner_logs', {
   userId: ownerColumn().primaryKey(),
   version: integer('version').notNull(),
