@@ -1,6 +1,6 @@
 import { accountRoutes } from './account/routes'
 import { assistantRoutes } from './assistant/routes'
-import { judgeAgain } from './attempt/public'
+import { rejudge } from './attempt/public'
 import { attemptRoutes } from './attempt/routes'
 import { backgroundRoutes } from './background/routes'
 import {
@@ -85,7 +85,7 @@ export function registerDomains(api: Api, services: Services): void {
   noteRoutes(api)
   favouriteLessonRoutes(api)
   importRoutes(api, services)
-  progressRoutes(api, judgeAgain(services.wordListOf))
+  progressRoutes(api, rejudge(services.wordListOf))
   attemptRoutes(api, services)
   assistantRoutes(api, services)
   backgroundRoutes(api, services)

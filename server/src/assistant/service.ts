@@ -1,7 +1,7 @@
 import { AiAnswer, type AiMessage, type AiRequest } from '@mowka/contract/schemas/assistant'
 import { entriesOf, MAX_SPOKEN_LENGTH, plainText, spokenText } from '@mowka/domain/ai-answer'
 import { warsawDay } from '@mowka/domain/warsaw-time'
-import { judgeAnswer, keptSolution } from '../attempt/public'
+import { judgeAnswer, solutionOf } from '../attempt/public'
 import type { OpenExercise } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
@@ -115,7 +115,11 @@ function attemptOf(
   if (type !== 'EXPLAIN_ANSWER') return null
   const learnerAnswer = (context.userInput ?? answer ?? userAnswer ?? '').trim()
   if (learnerAnswer === '') throw invalidInput('body/context/userInput', 'Needed for EXPLAIN_ANSWER')
-  const { comparedWith, issues } = judgeAnswer(keptSolution(open), { userInput: learnerAnswer }, wordListOf)
+  const { comparedWith, issues } = judgeAnswer(
+    solutionOf(open.exercise),
+    { userInput: learnerAnswer },
+    wordListOf,
+  )
   return {
     learnerAnswer,
     acceptedAnswer: comparedWith,

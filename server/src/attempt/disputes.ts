@@ -3,13 +3,14 @@ import type { WordListOf } from '@mowka/words/word-lists'
 import type { OpenExercise } from '../course/public'
 import type { CallScope } from '../http/policy'
 import { ProblemError } from '../http/problem'
-import { keepRefused } from './keep-refused'
-import { judgeAnswer, keptSolution } from './solution'
+import { storeRefusedAnswer } from './refused-answer-store'
+import { judgeAnswer, solutionOf } from './solution'
 import { verdictOn } from './verdict'
 
 /**
- * Records that a learner holds a refused answer to be right. The same answer of the same person is recorded once, however
- * often it is sent. Throws 422 `ANSWER_ACCEPTED` for an answer that is right.
+ * Records that a learner disputes the verdict on a refused answer: once per person and answer.
+ *
+ * @throws 422 `ANSWER_ACCEPTED` for a correct answer.
  */
 export async function disputeVerdict(
   { db, person, now }: CallScope,
@@ -17,10 +18,10 @@ export async function disputeVerdict(
   answer: DisputedAnswer,
   wordListOf: WordListOf,
 ): Promise<{ recorded: true }> {
-  const solution = keptSolution(open)
+  const solution = solutionOf(open.exercise)
   const { category } = judgeAnswer(solution, answer, wordListOf)
   if (category !== 'ERROR') throw new ProblemError(422, 'ANSWER_ACCEPTED', 'This answer is right')
-  await keepRefused(db, {
+  await storeRefusedAnswer(db, {
     exercise: open.exercise,
     userId: person.userId,
     typed: answer.userInput,

@@ -1,5 +1,5 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { refusedAnswers } from './tables'
 
-/** What is kept of a person's answers. */
+/** Personal data in refused answers. */
 export const attemptPersonal: PersonalTable[] = [owned(refusedAnswers, 'refusedAnswers')]

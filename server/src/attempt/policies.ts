@@ -5,8 +5,8 @@ import { forbidden } from '../http/problem'
 import { findCallerOnly } from '../user/public'
 
 /**
- * Anyone who may open a lesson that holds the exercise; 403 `LESSON_LOCKED` without access. Editors try answers out
- * that are not saved yet, so an admin need not name an exercise.
+ * Anyone who may open a lesson with the exercise; 403 `LESSON_LOCKED` without access. Admins may omit the exercise,
+ * because editors try out answers before saving them.
  */
 export const answeredExercise: Policy<
   'signed-in',

@@ -1,3 +1,3 @@
-/** What other domains may use of the checking of answers. */
-export { judgeAgain } from './judge-again'
-export { judgeAnswer, keptSolution } from './solution'
+/** The public API of answer checking for other domains. */
+export { rejudge } from './rejudge'
+export { judgeAnswer, solutionOf } from './solution'

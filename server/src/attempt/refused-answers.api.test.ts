@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Everything as it was imported. */
+/** Editable columns as imported. */
 const imported = { version: 1, alternativeAnswers: [], expectedMistakes: [] }
 beforeEach(async () => {
   t.setNow('2026-11-16T10:00:00Z')
@@ -61,7 +61,7 @@ async function learner(name: string): Promise<{ name: string }> {
   return { name }
 }
 
-/** A learner answers; their first answer begins their trial. */
+/** Answers as a learner; the first answer starts the trial. */
 async function answer(name: string, userInput: string, exerciseId = home, rest: object = {}) {
   if (exerciseId === german) await grant(t, { name }, 'DE')
   const body = { check: true, userInput, exerciseId, lang: 'ENG', ...rest }
@@ -70,19 +70,28 @@ async function answer(name: string, userInput: string, exerciseId = home, rest: 
 const dispute = async (name: string, userInput: string) =>
   t.call('disputeVerdict', { id: home, body: { userInput } }, await learner(name))
 
-const kept = () => t.db.select().from(refusedAnswers)
+const stored = () => t.db.select().from(refusedAnswers)
 const answersOf = async (id = home) => (await t.call('getRefusedAnswers', { id }, admin)).answer
+/** Runs the job that updates verdicts and counts. */
+async function count() {
+  await t.services.jobs.send(t.db, countStumbles, {})
+  expect(await t.runJobs()).toContainEqual({ name: 'attempt.count', error: null })
+}
 const list = async (args: Record<string, unknown> = {}) => (await t.call('listStumbles', args, admin)).answer
+const countAndList = async () => {
+  await count()
+  return list()
+}
 const decide = (body: AnswerDecision, id = home, who = admin) =>
   t.call('decideRefusedAnswer', { id, body }, who)
 const shown = async (id = home) => (await answersOf(id)).answers.map(({ typed, people }) => [typed, people])
 
-describe('what is kept', () => {
-  test('fifty refused attempts of one person at once are one answer', async () => {
+describe('refused answers that are stored', () => {
+  test('fifty concurrent attempts of one person store one refused answer', async () => {
     await learner('ala')
     await Promise.all(Array.from({ length: 50 }, () => answer('ala', 'I enjoy my house')))
     await answer('ala', 'i ENJOY my house!')
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       {
         exerciseId: home,
         normalForm: 'i enjoy my house',
@@ -95,30 +104,30 @@ describe('what is kept', () => {
   })
 
   test.each([
-    ['what is right', 'I like my house', {}],
-    ['a slip', 'I like my hosue', {}],
-    ['a slip that a gap refuses', 'I like my hosue', { simplifiedCheck: true }],
-    ['nothing but signs', '?!', {}],
-    ['what is far too long', 'my house '.repeat(20), {}],
-    ['what was heard', 'I lick my house', { isSpoken: true }],
-    ['what was not checked', 'I enjoy my house', { check: false }],
-  ])('nothing is kept of %s', async (_, typed, rest) => {
+    ['a correct answer', 'I like my house', {}],
+    ['a typo', 'I like my hosue', {}],
+    ['a typo that a gap refuses', 'I like my hosue', { simplifiedCheck: true }],
+    ['punctuation only', '?!', {}],
+    ['a text that is far too long', 'my house '.repeat(20), {}],
+    ['a spoken answer', 'I lick my house', { isSpoken: true }],
+    ['an unchecked answer', 'I enjoy my house', { check: false }],
+  ])('stores nothing for %s', async (_, typed, rest) => {
     await answer('ala', typed, home, rest)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
-  test('nothing is kept of what editors try out', async () => {
+  test('stores nothing when an editor tries out an answer', async () => {
     const body = { check: true, userInput: 'I enjoy my house', exerciseId: home, lang: 'ENG' }
     await t.call('checkAttempt', { body }, admin)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
-  test('a wrong order in blocks is kept', async () => {
+  test('stores a wrong order of blocks', async () => {
     await answer('ala', 'I my house like', home, { simplifiedCheck: true })
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
-  test('of a program that tries on and on, three hundred a day', async () => {
+  test('stores at most 300 refused answers per person and day', async () => {
     const { userId } = (await t.call('getMe', {}, await learner('program'))).answer
     const row = { exerciseId: horse, userId, typed: 'x', exerciseVersion: 1, disputed: false }
     const before = new Date('2026-11-16T09:00:00Z')
@@ -131,13 +140,13 @@ describe('what is kept', () => {
       })),
     )
     await answer('program', 'I enjoy my house')
-    expect(await kept()).toHaveLength(300)
+    expect(await stored()).toHaveLength(300)
     t.setNow('2026-11-17T09:30:00Z')
     await answer('program', 'I enjoy my house')
-    expect(await kept()).toHaveLength(301)
+    expect(await stored()).toHaveLength(301)
   })
 
-  test('what a device has judged without a network is kept when the server refuses it, too', async () => {
+  test('stores an answer that a device refused offline only if the server refuses it too', async () => {
     await learner('offline')
     const event = (eventId: string, userInput: string) => ({
       eventId,
@@ -159,12 +168,12 @@ describe('what is kept', () => {
     for (const body of sent) {
       expect((await t.call('postProgress', { body }, { name: 'offline' })).status).toBe(200)
     }
-    expect((await kept()).map(({ typed }) => typed)).toEqual(['I enjoy my house'])
+    expect((await stored()).map(({ typed }) => typed)).toEqual(['I enjoy my house'])
   })
 })
 
-describe('what editors see', () => {
-  test('answers that two people gave, and those that one disputes, by people and without names', async () => {
+describe('refused answers in the panel', () => {
+  test('an exercise shows answers that two people gave or one disputes, most frequent first and without names', async () => {
     await answer('ala', 'I enjoy my house')
     await answer('ola', 'i enjoy my house.')
     await answer('ula', 'i enjoy my house.')
@@ -184,7 +193,7 @@ describe('what editors see', () => {
     expect(JSON.stringify(seen)).not.toMatch(/ala|ola|ula|ela|600|@/)
   })
 
-  test('a deleted account takes its answers along', async () => {
+  test('deleting an account removes its answers from the counts', async () => {
     await answer('ala', 'I enjoy my house')
     await answer('ola', 'I enjoy my house')
     expect(await shown()).toEqual([['I enjoy my house', 2]])
@@ -193,7 +202,7 @@ describe('what editors see', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('all exercises by the number of people who stumble, with their filters', async () => {
+  test('the list sorts exercises by people with refused answers and applies its filters', async () => {
     await answer('ala', 'This is a cow', horse)
     for (const name of ['ala', 'ola']) {
       await answer(name, 'I enjoy my house')
@@ -205,7 +214,7 @@ describe('what editors see', () => {
     await answer('ela', 'Das ist eine Katze', german, { lang: 'DE' })
     await dispute('ola', 'I enjoy my house')
 
-    const all = await list()
+    const all = await countAndList()
     expect(all.metadata.total).toBe(3)
     expect(all.data.map((row) => [row.answer, row.people, row.forms, row.disputedBy])).toEqual([
       ['This is a horse.', 4, 2, 0],
@@ -227,29 +236,29 @@ describe('what editors see', () => {
     expect((await list({ limit: 1, page: 3 })).data[0]?._id).toBe(home)
   })
 
-  test('the nightly job forgets what is a year old, and counts again', async () => {
+  test('the nightly job deletes answers older than a year and counts again', async () => {
     await answer('ala', 'I enjoy my house')
     await answer('ola', 'I enjoy my house')
-    expect((await list()).metadata.total).toBe(1)
+    expect((await countAndList()).metadata.total).toBe(1)
     await t.db.update(refusedAnswers).set({ createdAt: new Date('2025-11-15T10:00:00Z') })
     await t.services.jobs.send(t.db, forgetRefused, {})
     expect(await t.runJobs()).toContainEqual({ name: 'attempt.forget', error: null })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect(await t.db.select().from(stumbles)).toMatchObject([{ people: 0, forms: 0 }])
   })
 })
 
-describe('what editors decide', () => {
+describe('decisions about refused answers', () => {
   beforeEach(async () => {
     for (const name of ['ala', 'ola']) {
       await answer(name, 'i enjoy my house')
       await answer(name, 'I enjoyy my house')
       await answer(name, 'I hate my house')
     }
-    expect((await list()).data[0]).toMatchObject({ _id: home, people: 2, forms: 3 })
+    expect((await countAndList()).data[0]).toMatchObject({ _id: home, people: 2, forms: 3 })
   })
 
-  test('an accepted answer is an alternative, right from now on, and what it covers leaves the list', async () => {
+  test('accepting an answer adds an alternative and removes all answers that it covers from the list', async () => {
     const { status, answer: left } = await decide({
       decision: 'accept',
       normalForm: 'i enjoy my house',
@@ -266,7 +275,7 @@ describe('what editors decide', () => {
     expect(await answer('ala', 'I enjoy my house')).toMatchObject({ isSuccess: true, isPreferred: false })
   })
 
-  test('a refused answer is an expected mistake: learners read the reason, and it leaves the list', async () => {
+  test('refusing an answer adds an expected mistake with its reason and removes the answer from the list', async () => {
     const reason = 'Zdanie mówi o lubieniu.'
     const { answer: left } = await decide({
       decision: 'refuse',
@@ -281,7 +290,7 @@ describe('what editors decide', () => {
     expect(reasons.data).toEqual([reason])
   })
 
-  test('what is set aside comes back when as many people more have given it, or when it is brought back', async () => {
+  test('an answer set aside returns after as many more people gave it, or when an editor restores it', async () => {
     const normalForm = 'i hate my house'
     expect((await decide({ decision: 'set-aside', normalForm })).answer.forms).toBe(2)
     await answer('ula', 'I hate my house')
@@ -293,32 +302,31 @@ describe('what editors decide', () => {
     expect((await t.call('getExercise', { id: home }, admin)).answer.version).toBe(1)
   })
 
-  test('the way back of history brings the answers back', async () => {
+  test('reverting the exercise in its history restores the answers', async () => {
     await decide({ decision: 'accept', normalForm: 'i enjoy my house', version: 1 })
     const { answer: past } = await t.call('listHistory', { filters: `kind:exercise;_id:${home}` }, admin)
     expect(past.data[0]).toMatchObject({ action: 'changed', changes: [{ field: 'alternativeAnswers' }] })
     await t.call('goBackInHistory', { id: past.data[0]?._id, body: { version: 2 } }, admin)
-    expect((await list()).data[0]).toMatchObject({ forms: 3, version: 3 })
+    expect(await shown()).toHaveLength(3)
+    expect((await countAndList()).data[0]).toMatchObject({ forms: 3, version: 3 })
     expect(await answer('ula', 'I enjoy my house')).toMatchObject({ isSuccess: false })
   })
 
-  test('a change in the form of the exercise counts, too, and what was judged by the older version', async () => {
+  test('a change in the exercise form judges stored answers again', async () => {
     const alternativeAnswers = [{ text: 'I [enjoy|hate] my house.' }]
     await t.call('updateExercise', { id: home, body: { alternativeAnswers, version: 1 } }, admin)
-    expect(await list()).toMatchObject({ data: [], metadata: { total: 0 } })
     expect(await shown()).toEqual([])
+    expect(await countAndList()).toMatchObject({ data: [], metadata: { total: 0 } })
   })
 
-  test('a change that no editor made is seen by the job', async () => {
+  test('the list is updated by the job after a change outside the panel', async () => {
     const change = { version: 5, answer: 'I hate my house.' }
     await t.db.update(exercises).set(change).where(eq(exercises.id, home))
     expect((await list()).data[0]?.forms).toBe(3)
-    await t.services.jobs.send(t.db, countStumbles, {})
-    expect(await t.runJobs()).toContainEqual({ name: 'attempt.count', error: null })
-    expect((await list()).data[0]?.forms).toBe(2)
+    expect((await countAndList()).data[0]?.forms).toBe(2)
   })
 
-  test('two editors at once make one alternative', async () => {
+  test('concurrent decisions of two editors add one alternative', async () => {
     const body = { decision: 'accept' as const, normalForm: 'i enjoy my house', version: 1 }
     const both = await Promise.all([decide(body), decide(body, home, { ...admin, name: 'ewa' })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -327,7 +335,7 @@ describe('what editors decide', () => {
     expect(await t.db.select().from(contentHistory).where(eq(contentHistory.rowId, home))).toHaveLength(1)
   })
 
-  test('a decision on another version than the one that was seen is refused (C57)', async () => {
+  test('a decision about an outdated version is rejected (C57)', async () => {
     await t.call('updateExercise', { id: home, body: { example: 'Mój dom mi się podoba.' } }, admin)
     const body = { decision: 'refuse' as const, normalForm: 'i hate my house', version: 1, reason: 'Nie.' }
     const stale = await decide(body)
@@ -337,7 +345,7 @@ describe('what editors decide', () => {
     expect([again.status, again.problem.code]).toEqual([409, 'ANSWER_DECIDED'])
   })
 
-  test('an answer that nobody gave, no reason, and whoever is no editor are refused', async () => {
+  test('rejects a decision about an unknown answer, without a reason, or by a learner', async () => {
     const accept = { decision: 'accept' as const, normalForm: 'nobody says this', version: 1 }
     expect((await decide(accept)).status).toBe(404)
     const refuse = { decision: 'refuse' as const, normalForm: 'i hate my house', version: 1, reason: '  ' }
@@ -348,7 +356,7 @@ describe('what editors decide', () => {
     expect((await t.call('listStumbles', {}, { name: 'ala' })).status).toBe(403)
   })
 
-  test('an exercise with as many answers as it may have takes no more', async () => {
+  test('rejects another alternative when the exercise has the maximum', async () => {
     const alternativeAnswers = Array.from({ length: 100 }, (_, n) => ({ text: `Something else ${n}` }))
     await t.call('updateExercise', { id: home, body: { alternativeAnswers } }, admin)
     const { status, problem } = await decide({

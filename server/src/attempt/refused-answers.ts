@@ -19,20 +19,20 @@ import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError } from '../http/problem'
-import { judgeAnswer, keptSolution } from './solution'
+import { judgeAnswer, solutionOf } from './solution'
 import * as store from './stumble-store'
-import { countLately, judgeForms } from './stumbles'
+import { refusedForms, updateVerdicts } from './stumbles'
 import { verdictOn } from './verdict'
 
-/** Answers of each exercise in the list, and on the page of one. */
-const MOST_IN_LIST = 3
-const MOST_OF_ONE = 50
+/** Maximum answers per exercise in the list, and on the exercise's own page. */
+const MAX_IN_LIST = 3
+const MAX_ON_PAGE = 50
 
 type Forms = Awaited<ReturnType<typeof store.readShownForms>>
 
-/** The answers with what is wrong with them. */
+/** Adds the diff to each answer. */
 function withDiffs(exercise: ExerciseRow, forms: Forms, wordListOf: WordListOf): RefusedAnswer[] {
-  const solution = keptSolution({ exercise })
+  const solution = solutionOf(exercise)
   return forms.map(({ normalForm, typed, people, disputedBy }) => ({
     normalForm,
     typed,
@@ -60,17 +60,16 @@ const toStumble = (
   answers,
 })
 
-/** One page of the exercises at which people stumble, with their most frequent refused answers. */
+/** One page of the exercises with refused answers, with the most frequent ones. A job keeps the counts up to date. */
 export async function listStumbles(
-  { db, now }: CallScope<'admin'>,
+  { db }: CallScope<'admin'>,
   query: ReadListQuery<typeof stumbleList>,
   wordListOf: WordListOf,
 ): Promise<{ data: StumbledExercise[]; metadata: { total: number } }> {
-  await countLately(db, wordListOf, now)
   const { rows, total } = await store.readStumblePage(db, query)
   const ids = rows.map(({ exerciseId }) => exerciseId)
   const exercises = new Map((await readExercisesByIds(db, ids)).map((each) => [each.id, each]))
-  const forms = groupBy(await store.readShownForms(db, ids, MOST_IN_LIST), ({ exerciseId }) => exerciseId)
+  const forms = groupBy(await store.readShownForms(db, ids, MAX_IN_LIST), ({ exerciseId }) => exerciseId)
   const data = rows.flatMap((row) => {
     const exercise = exercises.get(row.exerciseId)
     if (!exercise) return []
@@ -79,38 +78,36 @@ export async function listStumbles(
   return { data, metadata: { total } }
 }
 
-/** The refused answers of one exercise, as they are now. */
+/** The refused answers of one exercise, judged by its current version. */
 export async function exerciseAnswers(
   db: Database,
   exercise: ExerciseRow,
   wordListOf: WordListOf,
 ): Promise<ExerciseAnswers> {
-  const nobody = { people: 0, disputedBy: 0, forms: 0 }
-  let stumble = await store.readStumble(db, exercise.id)
-  if (!stumble) return { ...toStumble(exercise, nobody, []), rare: 0 }
-  if (stumble.version !== exercise.version) await judgeForms(db, exercise, wordListOf)
-  if (stumble.stale || stumble.version !== exercise.version) {
-    await store.recount(db, 1, exercise.id)
-    stumble = await store.readStumble(db, exercise.id)
-  }
-  const forms = await store.readShownForms(db, [exercise.id], MOST_OF_ONE)
+  const stumble = await store.readStumble(db, exercise.id)
+  const isOutdated = stumble && stumble.version !== exercise.version
+  const isRefused = isOutdated ? store.isOneOf(await refusedForms(db, exercise, wordListOf)) : undefined
+  const counts = await store.countStumblesOf(db, exercise.id, isRefused)
+  const forms = await store.readShownForms(db, [exercise.id], MAX_ON_PAGE, isRefused)
   return {
-    ...toStumble(exercise, stumble ?? nobody, withDiffs(exercise, forms, wordListOf)),
+    ...toStumble(exercise, counts, withDiffs(exercise, forms, wordListOf)),
     rare: await store.countRareForms(db, exercise.id),
   }
 }
 
-/** Throws 409 for an answer that the exercise takes or explains by now: someone else has decided. */
+/** @throws 409 for an answer that the exercise accepts or explains by now, because another editor has decided. */
 function assertOpen(exercise: ExerciseRow, typed: string, wordListOf: WordListOf): void {
-  if (verdictOn(keptSolution({ exercise }), typed, wordListOf) !== 'refused') {
+  if (verdictOn(solutionOf(exercise), typed, wordListOf) !== 'refused') {
     throw new ProblemError(409, 'ANSWER_DECIDED', 'The exercise takes or explains this answer by now')
   }
 }
 
 /**
- * What an editor says to an answer that learners give: the exercise takes it, explains it, or it is set aside. The
- * exercise is written in the one way that there is, with a version and the way back. Returns what is left, without the
- * other answers that the new one covers. Throws 404 for an answer that nobody gave, 409 when someone was faster (C57).
+ * Applies an editor's decision about a refused answer: the exercise accepts it, explains it, or it is set aside. The
+ * exercise changes like in its form, with a new version and an entry in its history. Returns the remaining answers,
+ * without others that the new alternative covers.
+ *
+ * @throws 404 for an answer that nobody gave, 409 if another editor was faster (C57).
  */
 export const decide = (
   call: CallScope<'admin'>,
@@ -119,27 +116,31 @@ export const decide = (
   wordListOf: WordListOf,
 ): Promise<ExerciseAnswers & { accepted: string | null }> =>
   call.db.transaction(async (tx) => {
-    const held = { ...call, db: tx }
+    const scope = { ...call, db: tx }
     const { normalForm } = decision
     const typed = await store.readTyped(tx, id, normalForm)
     if (typed === undefined) throw notFound('The answer')
     let accepted: string | null = null
     if (decision.decision === 'accept') {
-      await acceptAnswer(held, id, decision.version, (exercise) => {
+      await acceptAnswer(scope, id, decision.version, (exercise) => {
         assertOpen(exercise, typed, wordListOf)
         accepted = asAccepted(typed, exercise.answer)
         return literally(accepted)
       })
     } else if (decision.decision === 'refuse') {
-      await expectMistake(held, id, decision.version, (exercise) => {
+      await expectMistake(scope, id, decision.version, (exercise) => {
         assertOpen(exercise, typed, wordListOf)
         return { text: literally(typed.trim()), comment: decision.reason }
       })
     } else {
       await store.setAside(tx, id, normalForm, decision.decision === 'set-aside' ? call.now : null)
-      await store.markOne(tx, id)
+      await store.markStale(tx, id)
     }
     const exercise = await readWholeExercise(tx, id)
     if (!exercise) throw notFound('The exercise')
+    if (decision.decision === 'accept' || decision.decision === 'refuse') {
+      await updateVerdicts(tx, exercise, wordListOf)
+    }
+    await store.recount(tx, 1, id)
     return { ...(await exerciseAnswers(tx, exercise, wordListOf)), accepted }
   })

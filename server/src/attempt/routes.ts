@@ -8,12 +8,12 @@ import { answeredExercise } from './policies'
 import { decide, exerciseAnswers, listStumbles } from './refused-answers'
 import { checkAttempt } from './service'
 
-/** Nobody answers five sentences a second; more is a program, and each check is work. */
+/** Rate limit of checks. Only a script answers five exercises per second. */
 const CALLS_PER_MINUTE = 300
-/** Nobody disagrees every second; more is a program that fills the list. */
+/** Rate limit of disputes. Only a script disputes every second. */
 const DISPUTES_PER_MINUTE = 60
 
-/** The checking of answers, disagreeing with it, and what editors make of answers that people give. */
+/** Answer checks, disputed verdicts, and editors' decisions about refused answers. */
 export function attemptRoutes(
   api: Api,
   { config, wordListOf }: Pick<Services, 'config' | 'wordListOf'>,

@@ -8,15 +8,15 @@ import { isAdmin } from '../http/person'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { confirmSuccess } from '../progress/public'
-import { explainIssues } from './entries'
 import { escapeHtml, htmlDiff } from './html-diff'
-import { type Refused, refusedAttempt } from './keep-refused'
-import { judgeAnswer, keptSolution, type Solution } from './solution'
+import { explainIssues } from './issue-entries'
+import { refusedAnswerOf, storeRefusedAnswer } from './refused-answer-store'
+import { judgeAnswer, type Solution, solutionOf } from './solution'
 
 /**
- * Checks an answer (P-ENT-23, U05). A success in an exercise is remembered until its event comes, which then earns a
- * point (C59); what is refused is kept for editors, unless it was spoken or an editor tries it out. With `check` false nothing is compared: the answer is the solution with `isSuccess` false and the
- * category ERROR, and its diff has no marks.
+ * Checks an answer (P-ENT-23, U05). A success is stored as confirmed until its progress event arrives, which then earns
+ * a point (C59). A refused answer is stored for editors, unless it was spoken or an editor is trying it out. With `check`
+ * false nothing is compared: the response is the solution with `isSuccess` false, the category ERROR and an empty diff.
  */
 export async function checkAttempt(
   { db, person, now }: CallScope,
@@ -24,32 +24,32 @@ export async function checkAttempt(
   attempt: Attempt,
   { interfaceLang, wordListOf }: { interfaceLang: InterfaceLang; wordListOf: WordListOf },
 ): Promise<AttemptResult> {
-  const solution = exercise ? keptSolution(exercise) : givenSolution(attempt)
+  const solution = exercise ? solutionOf(exercise.exercise) : givenSolution(attempt)
   if (!attempt.check) return solutionOnly(solution, attempt)
   const judgement = judgeAnswer(solution, attempt, wordListOf)
   const isSuccess = judgement.category !== 'ERROR'
   if (isSuccess && solution.exerciseId) await confirmSuccess(db, person.userId, solution.exerciseId, now)
-  const refused: Refused | null =
-    isSuccess || !exercise || attempt.isSpoken || isAdmin(person)
-      ? null
-      : refusedAttempt(
-          exercise.exercise,
-          {
-            userId: person.userId,
-            now,
-            typed: attempt.userInput,
-            isSimplified: attempt.simplifiedCheck ?? false,
-            judgement,
-          },
-          wordListOf,
-        )
+  if (!isSuccess && exercise && !attempt.isSpoken && !isAdmin(person)) {
+    const refused = refusedAnswerOf(
+      exercise.exercise,
+      {
+        userId: person.userId,
+        now,
+        typed: attempt.userInput,
+        isSimplified: attempt.simplifiedCheck ?? false,
+        judgement,
+      },
+      wordListOf,
+    )
+    if (refused) await storeRefusedAnswer(db, refused)
+  }
   return {
     ...resultOf(solution, attempt, judgement, interfaceLang),
-    issues: await explainIssues(db, judgement, solution.lang, refused),
+    issues: await explainIssues(db, judgement, solution.lang),
   }
 }
 
-/** Editors try answers out that are not saved yet. */
+/** The solution in the request: editors try out answers before saving them. */
 function givenSolution(attempt: Attempt): Solution {
   if (attempt.preferredAnswer === undefined) {
     throw invalidInput('body/preferredAnswer', 'Needed without an exercise')

@@ -3,20 +3,20 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
 import { type Judgement, judge } from '@mowka/domain/judge/judge'
 import type { WordListOf } from '@mowka/words/word-lists'
-import type { OpenExercise } from '../course/public'
+import type { ExerciseRow } from '../course/public'
 
-/** What is asked for: the solution and everything else that is accepted. */
+/** An exercise's answer with everything else that it accepts. */
 export type Solution = {
   exerciseId: string | null
   example: string
   answer: string
   lang: LangCode
-  /** Approved ones; hidden ones are compared with and never shown. */
+  /** Approved alternatives. Hidden ones are accepted but never shown. */
   alternatives: AlternativeAnswer[]
   mistakes: ExpectedMistake[]
 }
 
-/** Judges an answer by what is accepted, with the words of the language. */
+/** Judges an answer against a solution, with the word lists of the language. */
 export const judgeAnswer = (
   { answer, lang, alternatives, mistakes, example }: Solution,
   { userInput, simplifiedCheck }: Pick<Attempt, 'userInput' | 'simplifiedCheck'>,
@@ -33,8 +33,8 @@ export const judgeAnswer = (
     exact: simplifiedCheck ?? false,
   })
 
-/** What an exercise accepts. */
-export const keptSolution = ({ exercise }: Pick<OpenExercise, 'exercise'>): Solution => ({
+/** The solution of a stored exercise. */
+export const solutionOf = (exercise: ExerciseRow): Solution => ({
   exerciseId: exercise.id,
   example: exercise.example,
   answer: exercise.answer,

@@ -1,10 +1,9 @@
 import type { stumbleList } from '@mowka/contract/endpoints/refused-answer'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { LEAST_PEOPLE } from '@mowka/domain/refused-answer'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { exercisesThatSay, exerciseVersions, isOfCourse, isOfLevel } from '../course/public'
 import type { Database } from '../database/database'
-import { rowsChangedSince } from '../history/public'
 import { listWhere } from '../http/list-query'
 import { refusedAnswers, stumbles } from './tables'
 import type { Verdict } from './verdict'
@@ -17,19 +16,25 @@ const disputedBy = sql<number>`count(*) filter (where ${disputed})`.mapWith(Numb
 const waiting = sql`count(*) filter (where ${isWaiting})`
 
 /**
- * Which answers of a group are shown: those that enough people gave or someone disputes. One that was set aside comes
- * back when as many people more have given it.
+ * The groups of answers that are shown: those given by enough people, or disputed. One that was set aside comes back
+ * after the same number of people gave it again.
  */
 const isShown = sql`${waiting} > 0 and ${waiting} >= count(*) - ${waiting}
   and (count(*) >= ${sql.raw(String(LEAST_PEOPLE))} or bool_or(${disputed} and ${isWaiting}))`
 
-/** The answers that wait for a decision, by exercise and normal form. */
-const shownForms = (db: Database, ids: readonly string[]) =>
+/** Answers that their exercise refuses, by the stored verdict. */
+const hasRefusedVerdict = eq(verdict, 'refused')
+
+/** Answers with these normal forms, whatever the stored verdict. */
+export const isOneOf = (forms: readonly string[]): SQL => inArray(normalForm, [...forms])
+
+/** The refused answers that wait for a decision, by exercise and normal form. */
+const shownForms = (db: Database, ids: readonly string[], isRefused: SQL) =>
   db
     .select({
       exerciseId: exerciseId,
       normalForm: normalForm,
-      /** As most people typed it. */
+      /** The most frequent spelling. */
       typed: sql<string>`mode() within group (order by ${typed})`.as('most_typed'),
       people: people.as('people'),
       disputedBy: disputedBy.as('disputers'),
@@ -39,19 +44,50 @@ const shownForms = (db: Database, ids: readonly string[]) =>
         .as('place'),
     })
     .from(refusedAnswers)
-    .where(and(inArray(exerciseId, [...ids]), eq(verdict, 'refused')))
+    .where(and(inArray(exerciseId, [...ids]), isRefused))
     .groupBy(exerciseId, normalForm)
     .having(isShown)
     .as('shown_forms')
 
-/** The first answers of each exercise that wait for a decision, the most frequent first. */
-export async function readShownForms(db: Database, ids: readonly string[], most: number) {
+/** Up to `limit` refused answers of each exercise that wait for a decision, most frequent first. */
+export async function readShownForms(
+  db: Database,
+  ids: readonly string[],
+  limit: number,
+  isRefused: SQL = hasRefusedVerdict,
+) {
   if (ids.length === 0) return []
-  const forms = shownForms(db, ids)
-  return db.select().from(forms).where(sql`${forms.place} <= ${most}`).orderBy(asc(forms.place))
+  const forms = shownForms(db, ids, isRefused)
+  return db.select().from(forms).where(sql`${forms.place} <= ${limit}`).orderBy(asc(forms.place))
 }
 
-/** How many answers of an exercise were given by one person each and are not shown. */
+/** The people behind the shown answers of each exercise, those who dispute one, and the number of answers. */
+const stumbleCounts = (db: Database, ids: readonly string[], isRefused: SQL) => {
+  const forms = shownForms(db, ids, isRefused)
+  return db
+    .select({
+      exerciseId: sql<string>`${forms.exerciseId}`.as('counted_exercise'),
+      people: sql<number>`count(distinct ${userId})`.mapWith(Number).as('people_of_all'),
+      disputedBy: sql<number>`count(distinct ${userId}) filter (where ${disputed})`
+        .mapWith(Number)
+        .as('disputers_of_all'),
+      forms: sql<number>`count(distinct ${forms.normalForm})`.mapWith(Number).as('forms_of_all'),
+    })
+    .from(forms)
+    .innerJoin(refusedAnswers, and(eq(exerciseId, forms.exerciseId), eq(normalForm, forms.normalForm)))
+    .where(and(inArray(exerciseId, [...ids]), isRefused))
+    .groupBy(forms.exerciseId)
+}
+
+const noStumbles = { people: 0, disputedBy: 0, forms: 0 }
+
+/** The current counts of one exercise. */
+export async function countStumblesOf(db: Database, id: string, isRefused: SQL = hasRefusedVerdict) {
+  const [counts] = await stumbleCounts(db, [id], isRefused)
+  return counts ?? noStumbles
+}
+
+/** Number of answers of an exercise that only one person gave, which are not shown. */
 export async function countRareForms(db: Database, id: string): Promise<number> {
   const rare = db
     .select({ normalForm })
@@ -63,7 +99,7 @@ export async function countRareForms(db: Database, id: string): Promise<number> 
   return db.$count(rare)
 }
 
-/** How an answer of an exercise was most often typed; undefined where nobody gave it. */
+/** The most frequent spelling of an answer, or `undefined` if nobody gave it. */
 export async function readTyped(db: Database, id: string, form: string): Promise<string | undefined> {
   const [row] = await db
     .select({ typed: sql<string>`mode() within group (order by ${typed})` })
@@ -73,7 +109,7 @@ export async function readTyped(db: Database, id: string, form: string): Promise
   return row?.typed
 }
 
-/** Sets an answer of an exercise aside, or brings it back. */
+/** Sets an answer of an exercise aside, or restores it. */
 export async function setAside(db: Database, id: string, form: string, at: Date | null): Promise<void> {
   await db
     .update(refusedAnswers)
@@ -81,7 +117,7 @@ export async function setAside(db: Database, id: string, form: string, at: Date 
     .where(and(eq(exerciseId, id), eq(normalForm, form), at ? isWaiting : undefined))
 }
 
-/** Answers that may be shown, whatever the exercise says to them now, with what it said. At most so many. */
+/** Answers that are frequent enough to show, with their stored verdicts: up to `most`, most frequent first. */
 export const readJudgedForms = (db: Database, id: string, most: number) =>
   db
     .select({
@@ -96,80 +132,58 @@ export const readJudgedForms = (db: Database, id: string, most: number) =>
     .orderBy(desc(people), asc(normalForm))
     .limit(most)
 
-/** Keeps what an exercise of a version says to its answers. */
+/** Stores the verdicts of an exercise's version on its answers. */
 export async function writeVerdicts(
   db: Database,
   { id, version, answerLang }: { id: string; version: number; answerLang: string },
   verdicts: ReadonlyMap<Verdict, readonly string[]>,
 ): Promise<void> {
-  for (const [said, forms] of verdicts) {
+  for (const [next, forms] of verdicts) {
     await db
       .update(refusedAnswers)
-      .set({ verdict: said })
-      .where(and(eq(exerciseId, id), inArray(normalForm, [...forms]), ne(verdict, said)))
+      .set({ verdict: next })
+      .where(and(eq(exerciseId, id), inArray(normalForm, [...forms]), ne(verdict, next)))
   }
   await db.update(stumbles).set({ version, answerLang, stale: true }).where(eq(stumbles.exerciseId, id))
 }
 
-/**
- * Exercises whose answers were judged by another version, by id from the one after `after` on. With `since` only those
- * that changed or were tried lately.
- */
+/** Exercises whose answers were judged by an older version, by id after `after`. */
 export async function readOutdated(
   db: Database,
-  { after = '', limit, since }: { after?: string | undefined; limit: number; since: Date | null },
+  { after = '', limit }: { after?: string | undefined; limit: number },
 ): Promise<string[]> {
   const versions = exerciseVersions(db)
-  const lately =
-    since &&
-    sql`${stumbles.exerciseId} in (${db
-      .select({ id: stumbles.exerciseId })
-      .from(stumbles)
-      .where(eq(stumbles.stale, true))} union ${rowsChangedSince(db, 'exercise', since)})`
   const rows = await db
     .select({ id: stumbles.exerciseId })
     .from(stumbles)
     .innerJoin(versions, eq(versions.id, stumbles.exerciseId))
-    .where(and(ne(versions.version, stumbles.version), gt(stumbles.exerciseId, after), lately ?? undefined))
+    .where(and(ne(versions.version, stumbles.version), gt(stumbles.exerciseId, after)))
     .orderBy(asc(stumbles.exerciseId))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Counts exercises again to which something came; others that are being counted are left out. Returns how many there
- * were. The mark goes first, so that what comes meanwhile is not lost.
+ * Counts up to `limit` stale exercises again, except those that another process is counting. Returns their number. The
+ * mark is removed first, so that answers arriving meanwhile set it again.
  */
-export const recount = (db: Database, most: number, only?: string): Promise<number> =>
+export const recount = (db: Database, limit: number, only?: string): Promise<number> =>
   db.transaction(async (tx) => {
     const stale = tx
       .select({ id: stumbles.exerciseId })
       .from(stumbles)
       .where(and(eq(stumbles.stale, true), only === undefined ? undefined : eq(stumbles.exerciseId, only)))
       .orderBy(asc(stumbles.exerciseId))
-      .limit(most)
+      .limit(limit)
       .for('update', only === undefined ? { skipLocked: true } : {})
-    const nobody = { people: 0, disputedBy: 0, forms: 0 }
-    const taken = await tx
+    const reset = await tx
       .update(stumbles)
-      .set({ stale: false, ...nobody })
+      .set({ stale: false, ...noStumbles })
       .where(sql`${stumbles.exerciseId} in (${stale})`)
       .returning({ id: stumbles.exerciseId })
-    const ids = taken.map(({ id }) => id)
+    const ids = reset.map(({ id }) => id)
     if (ids.length === 0) return 0
-    const forms = shownForms(tx, ids)
-    const counted = tx
-      .select({
-        exerciseId: sql<string>`${forms.exerciseId}`.as('counted_exercise'),
-        people: sql<number>`count(distinct ${userId})`.as('people_of_all'),
-        disputedBy: sql<number>`count(distinct ${userId}) filter (where ${disputed})`.as('disputers_of_all'),
-        forms: sql<number>`count(distinct ${forms.normalForm})`.as('forms_of_all'),
-      })
-      .from(forms)
-      .innerJoin(refusedAnswers, and(eq(exerciseId, forms.exerciseId), eq(normalForm, forms.normalForm)))
-      .where(and(inArray(exerciseId, ids), eq(verdict, 'refused')))
-      .groupBy(forms.exerciseId)
-      .as('counted')
+    const counted = stumbleCounts(tx, ids, hasRefusedVerdict).as('counted')
     await tx
       .update(stumbles)
       .set({
@@ -183,21 +197,21 @@ export const recount = (db: Database, most: number, only?: string): Promise<numb
   })
 
 /** Marks an exercise to be counted again. */
-export async function markOne(db: Database, id: string): Promise<void> {
+export async function markStale(db: Database, id: string): Promise<void> {
   await db.update(stumbles).set({ stale: true }).where(eq(stumbles.exerciseId, id))
 }
 
-/** Marks all exercises to be counted again: answers may have gone with their accounts. */
-export async function markAll(db: Database): Promise<void> {
+/** Marks all exercises to be counted again, because deleting accounts also deletes answers. */
+export async function markAllStale(db: Database): Promise<void> {
   await db.update(stumbles).set({ stale: true }).where(eq(stumbles.stale, false))
 }
 
-/** Deletes the answers from before a moment. */
+/** Deletes the answers given before a time. */
 export async function forgetBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(refusedAnswers).where(lt(refusedAnswers.createdAt, moment))
 }
 
-/** One page of the exercises at which people stumble, and how many there are. */
+/** One page of the exercises with refused answers, and their total. */
 export async function readStumblePage(
   db: Database,
   { filters, sort, limit, page }: ReadListQuery<typeof stumbleList>,
@@ -227,7 +241,7 @@ export async function readStumblePage(
   return { rows, total: await db.$count(stumbles, where) }
 }
 
-/** How many people stumble at an exercise; undefined where nobody ever did. */
+/** The stored counts of an exercise, or `undefined` if it never had a refused answer. */
 export async function readStumble(db: Database, id: string) {
   const [row] = await db.select().from(stumbles).where(eq(stumbles.exerciseId, id))
   return row

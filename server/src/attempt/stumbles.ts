@@ -3,59 +3,66 @@ import { type ExerciseRow, readWholeExercise } from '../course/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { type BatchRun, pagesOf, RowBatch } from '../jobs/row-batch'
-import { keptSolution } from './solution'
+import { solutionOf } from './solution'
 import * as store from './stumble-store'
-import { verdictOn } from './verdict'
+import { type Verdict, verdictOn } from './verdict'
 
-/** Answers of an exercise that are judged again when it changes, the most frequent ones. */
-const MOST_JUDGED = 300
+/** Most frequent answers of an exercise that are judged again after it changed. */
+const MAX_JUDGED = 300
 
-/** Exercises that one look at the list brings up to date; a job does the rest. */
-const MOST_AT_ONCE = 200
+/** Exercises per page of the job. */
+const PAGE_SIZE = 200
 
-/** What editors changed so lately counts at once in the list, in milliseconds; a job looks at all others. */
-const LATELY = 15 * 60 * 1000
+type JudgedForm = { normalForm: string; verdict: Verdict; hasChanged: boolean }
 
-/** Judges the answers of an exercise by what it accepts and explains now. */
-export async function judgeForms(db: Database, exercise: ExerciseRow, wordListOf: WordListOf): Promise<void> {
-  const solution = keptSolution({ exercise })
-  const forms = await store.readJudgedForms(db, exercise.id, MOST_JUDGED)
-  const judged = forms.map((form) => ({ ...form, verdict: verdictOn(solution, form.typed, wordListOf) }))
-  const changed = judged.filter(({ verdict, verdicts }) => verdicts.some((was) => was !== verdict))
-  const verdicts = [...groupBy(changed, ({ verdict }) => verdict)].map(
-    ([verdict, some]) => [verdict, some.map(({ normalForm }) => normalForm)] as const,
+/** The current verdict of an exercise on its stored answers, most frequent first. */
+async function judgeForms(
+  db: Database,
+  exercise: ExerciseRow,
+  wordListOf: WordListOf,
+): Promise<JudgedForm[]> {
+  const solution = solutionOf(exercise)
+  const forms = await store.readJudgedForms(db, exercise.id, MAX_JUDGED)
+  return forms.map(({ normalForm, typed, verdicts }) => {
+    const verdict = verdictOn(solution, typed, wordListOf)
+    return { normalForm, verdict, hasChanged: verdicts.some((before) => before !== verdict) }
+  })
+}
+
+/** The normal forms that an exercise refuses now, for a read of answers with outdated verdicts. */
+export const refusedForms = async (
+  db: Database,
+  exercise: ExerciseRow,
+  wordListOf: WordListOf,
+): Promise<string[]> =>
+  (await judgeForms(db, exercise, wordListOf))
+    .filter(({ verdict }) => verdict === 'refused')
+    .map(({ normalForm }) => normalForm)
+
+/** Judges the answers of an exercise again, stores the verdicts and marks the exercise to be counted again. */
+export async function updateVerdicts(
+  db: Database,
+  exercise: ExerciseRow,
+  wordListOf: WordListOf,
+): Promise<void> {
+  const changed = (await judgeForms(db, exercise, wordListOf)).filter(({ hasChanged }) => hasChanged)
+  const formsByVerdict = [...groupBy(changed, ({ verdict }) => verdict)].map(
+    ([verdict, forms]) => [verdict, forms.map(({ normalForm }) => normalForm)] as const,
   )
-  await store.writeVerdicts(db, exercise, new Map(verdicts))
+  await store.writeVerdicts(db, exercise, new Map(formsByVerdict))
 }
 
-/** Judges the answers of an exercise that has changed since. */
-async function judgeChanged(db: Database, id: string, wordListOf: WordListOf): Promise<void> {
-  const exercise = await readWholeExercise(db, id)
-  if (exercise) await judgeForms(db, exercise, wordListOf)
-}
-
-/** For the list: an exercise that cannot be judged is reported by the job. */
-const unreported: BatchRun = { signal: new AbortController().signal, note: () => {} }
-
-/** Brings the counts up to date with what was tried and changed lately, so that the list shows what it is about. */
-export async function countLately(db: Database, wordListOf: WordListOf, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - LATELY)
-  await new RowBatch(unreported).each(
-    await store.readOutdated(db, { limit: MOST_AT_ONCE, since }),
-    (id) => id,
-    (id) => judgeChanged(db, id, wordListOf),
-  )
-  await store.recount(db, MOST_AT_ONCE)
-}
-
-/** Brings all counts up to date, a few at a time. */
+/** Updates all verdicts and counts after new answers and changed exercises, page by page. */
 export async function countAll(db: Database, wordListOf: WordListOf, run: BatchRun): Promise<void> {
   const batch = new RowBatch(run)
   await batch.each(
-    pagesOf<string>((after, limit) => store.readOutdated(db, { after, limit, since: null }), MOST_AT_ONCE),
+    pagesOf<string>((after, limit) => store.readOutdated(db, { after, limit }), PAGE_SIZE),
     (id) => id,
-    (id) => judgeChanged(db, id, wordListOf),
+    async (id) => {
+      const exercise = await readWholeExercise(db, id)
+      if (exercise) await updateVerdicts(db, exercise, wordListOf)
+    },
   )
-  while (!run.signal.aborted && (await store.recount(db, MOST_AT_ONCE)) === MOST_AT_ONCE);
+  while (!run.signal.aborted && (await store.recount(db, PAGE_SIZE)) === PAGE_SIZE);
   batch.finish()
 }

@@ -6,25 +6,25 @@ import { ownerColumn } from '../user/public'
 import type { Verdict } from './verdict'
 
 /**
- * Refused answers, each once for a person: editors read in them what people say and the exercise does not accept. Only
- * here is kept what learners typed; everything else is counted from these rows, so that it goes with the account.
+ * Refused answers, once per person, for editors to find correct ones that an exercise doesn't accept. Typed text is stored
+ * only here and everything else is counted from these rows, so deleting an account deletes all of it.
  */
 export const refusedAnswers = pgTable(
   'refused_answers',
   {
     exerciseId: exerciseColumn(),
     userId: ownerColumn(),
-    /** The words as answers are compared, so that case and signs make no other answer. */
+    /** The answer's words as they are compared, ignoring case and punctuation. */
     normalForm: text('normal_form').notNull(),
-    /** As it was typed the first time. */
+    /** As first typed. */
     typed: text('typed').notNull(),
-    /** The version of the exercise, with its accepted answers, that refused it. */
+    /** The version of the exercise that refused it. */
     exerciseVersion: integer('exercise_version').notNull(),
-    /** What the exercise says to it now. */
+    /** The verdict of the version in `stumbles.version`. */
     verdict: text('verdict').$type<Verdict>().notNull(),
-    /** The person holds it to be right. */
+    /** The person disputes the verdict. */
     disputed: boolean('disputed').notNull(),
-    /** When an editor set it aside. */
+    /** Time when an editor set it aside. */
     asideAt: moment('aside_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -34,24 +34,21 @@ export const refusedAnswers = pgTable(
   ],
 )
 
-/**
- * How many people stumble at an exercise: counted from the answers that wait for a decision. A row is there as soon as
- * an answer of the exercise was refused.
- */
+/** Counts of the refused answers of an exercise that wait for a decision. The first refused answer creates the row. */
 export const stumbles = pgTable(
   'stumbles',
   {
     exerciseId: exerciseColumn().primaryKey(),
-    /** As the exercise has it. */
+    /** Copied from the exercise, for filters. */
     answerLang: text('answer_lang').notNull(),
     people: integer('people').notNull().default(0),
-    /** How many of them hold their answer to be right. */
+    /** Number of people who dispute a verdict. */
     disputedBy: integer('disputing').notNull().default(0),
-    /** How many different answers wait. */
+    /** Number of different answers. */
     forms: integer('forms').notNull().default(0),
-    /** The version of the exercise by which the answers were judged. */
+    /** The version of the exercise that judged the answers. */
     version: integer('version').notNull(),
-    /** Something came since it was counted. */
+    /** Answers arrived since the last count. */
     stale: boolean('stale').notNull(),
   },
   (table) => [

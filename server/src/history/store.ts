@@ -60,10 +60,3 @@ export async function readDeletedRows(db: Database, kind: ContentKind): Promise<
     .where(and(eq(contentHistory.kind, kind), eq(contentHistory.action, 'deleted')))
   return new Set(rows.map(({ id }) => id))
 }
-
-/** Subquery for the rows of a kind that editors have changed since a moment. */
-export const rowsChangedSince = (db: Database, kind: ContentKind, since: Date) =>
-  db
-    .select({ id: contentHistory.rowId })
-    .from(contentHistory)
-    .where(and(eq(contentHistory.kind, kind), gte(contentHistory.createdAt, since)))

@@ -1,9 +1,9 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { IssueKind } from '@mowka/domain/judge/issue'
-import { entriesFor } from './entries-for'
+import { entryCandidates } from './issue-entries'
 
 const of = (kind: IssueKind, expected: string, comparedWith: string, lang: LangCode) =>
-  entriesFor({ kind, typed: '', expected, range: { start: 0, end: 0 } }, comparedWith, lang)
+  entryCandidates({ kind, typed: '', expected, range: { start: 0, end: 0 } }, comparedWith, lang)
 
 test.each<[LangCode, string[]]>([
   ['ENG', ['a', 'an', 'the']],
