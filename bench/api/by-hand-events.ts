@@ -1,7 +1,7 @@
 import { warsawDay } from '@mowka/domain/warsaw-time'
 import { type Statement, WHO } from './by-hand-queries'
 
-/** An event as it comes over the wire. The benchmark sends successes in exercises of lessons. */
+/** A progress event. The benchmark only sends successes in exercises. */
 export type Event = {
   eventId: string
   lessonId: string
@@ -10,7 +10,7 @@ export type Event = {
   payload: { exerciseId: string; learningMode: string }
 }
 
-/** Everything that taking an event needs to know, in one statement. */
+/** Reads everything needed to record an event, in one statement. */
 export const beforeEvent: Statement = {
   name: 'before-event',
   text: `with ${WHO}
@@ -45,8 +45,8 @@ export type BeforeEvent = {
 }
 
 /**
- * Puts an event into the log and carries it over into all that is counted, in one statement, unless the log was written
- * to since it was read: what an event finishes is known from what was read.
+ * Records an event and updates all counts in one statement, unless the log was written to since it was read: whether the
+ * event finishes the lesson is known from the read.
  */
 export const takeEvent: Statement = {
   name: 'take-event',
@@ -87,10 +87,10 @@ export const takeEvent: Statement = {
 
 export type Taken = { had_turn: boolean; stored: boolean }
 
-/** Clocks are wrong by so much, in milliseconds. */
+/** Accepted clock skew, in ms. */
 export const CLOCK_SKEW = 24 * 3600_000
 
-/** What arrives later counts for no streak and no point, in milliseconds. */
+/** Events that arrive later than this, in ms, earn no points and don't extend the streak. */
 const IN_TIME = 7 * 24 * 3600_000
 
 const pause = (before: Date | null, now: Date) =>

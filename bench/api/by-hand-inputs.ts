@@ -1,7 +1,7 @@
 import { langCodes } from '@mowka/domain/lang-code'
 import type { RouteShorthandOptions } from 'fastify'
 
-/** What every answer carries: nothing may run in it, nobody keeps it, and browsers guess nothing. */
+/** The headers of every response: no scripts, no caching, no content sniffing. */
 export const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -26,17 +26,11 @@ const params = (...names: string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, id])),
 })
 
-/** What comes in is checked: the language pair of every call, ids, and what is written. */
+/** Schemas of the input: the language pair of every call, ids and bodies. */
 export const ofPair: RouteShorthandOptions = { schema: { querystring: query() } }
-export const ofOne: RouteShorthandOptions = { schema: { querystring: query(), params: params('id') } }
-export const ofCourse: RouteShorthandOptions = {
-  schema: { querystring: query(), params: params('courseId') },
-}
 export const ofLesson: RouteShorthandOptions = {
   schema: { querystring: query(), params: params('courseId', 'lessonId') },
 }
-export const ofWords: RouteShorthandOptions = { schema: { querystring: query({ lessonId: id }) } }
-
 export const ofAttempt: RouteShorthandOptions = {
   schema: {
     querystring: query(),

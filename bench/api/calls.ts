@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DONE, OWN } from './sizes'
 
-/** A call that is measured. */
+/** A measured call. */
 export type MeasuredCall = {
   name: string
   kind: 'read' | 'write'
   /** Method and path. */
   request: string
-  /** Its body, made for each call. */
+  /** Creates the body of each call. */
   body?: () => object
-  /** The answers of the server and of the one by hand say the same, so they are compared first. */
-  sameAnswer: boolean
+  /** The hand-written server has the call too. Their responses have to be the same. */
+  byHand?: true
 }
 
-/** The id that the generated data give to a piece of content; `data.ts` computes the same in SQL. */
+/** The id of a piece of generated content. `data.ts` computes the same in SQL. */
 function contentId(kind: 'course' | 'lesson' | 'exercise', n: number): string {
   const hex = createHash('md5').update(`${kind} ${n}`).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The lesson in which everyone is in the middle, its course, and one that is still to come. */
+/** The lesson that all learners are in the middle of, its course, and the next lesson. */
 const lesson = Math.ceil(DONE / OWN.exercises)
 const courseOf = (of: number) => contentId('course', Math.ceil(of / OWN.lessons))
 const next = lesson + 1
@@ -27,47 +27,42 @@ const pair = 'sourceLang=PL&targetLang=ENG'
 const exercise = (lesson - 1) * OWN.exercises + 1
 
 export const measuredCalls: readonly MeasuredCall[] = [
-  { name: 'me', kind: 'read', request: `GET /api/user/me?${pair}`, sameAnswer: true },
-  { name: 'courses', kind: 'read', request: `GET /api/course/available?${pair}`, sameAnswer: true },
+  { name: 'me', kind: 'read', request: `GET /api/user/me?${pair}`, byHand: true },
+  { name: 'courses', kind: 'read', request: `GET /api/course/available?${pair}` },
   {
     name: 'lessons of a course',
     kind: 'read',
     request: `GET /api/course/${courseOf(lesson)}/lessons/available?${pair}`,
-    sameAnswer: true,
   },
   {
     name: 'exercises of a lesson',
     kind: 'read',
     request: `GET /api/lesson/${contentId('lesson', lesson)}/exercises?${pair}`,
-    sameAnswer: true,
   },
   {
     name: 'words of a lesson',
     kind: 'read',
     request: `GET /api/lesson/${contentId('lesson', lesson)}/words?${pair}`,
-    sameAnswer: true,
   },
-  { name: 'progress of all courses', kind: 'read', request: `GET /api/progress?${pair}`, sameAnswer: true },
+  { name: 'progress of all courses', kind: 'read', request: `GET /api/progress?${pair}` },
   {
     name: 'progress of a course',
     kind: 'read',
     request: `GET /api/progress/${courseOf(lesson)}?${pair}`,
-    sameAnswer: true,
   },
   {
     name: 'next exercise',
     kind: 'read',
     request: `GET /api/progress/${courseOf(lesson)}/${contentId('lesson', lesson)}/next?${pair}`,
-    sameAnswer: true,
+    byHand: true,
   },
   {
     name: 'stages of words',
     kind: 'read',
     request: `GET /api/word-repetition?lessonId=${contentId('lesson', lesson)}&${pair}`,
-    sameAnswer: true,
   },
-  { name: 'stats', kind: 'read', request: `GET /api/user/stats?${pair}`, sameAnswer: true },
-  { name: 'page', kind: 'read', request: 'GET /course', sameAnswer: false },
+  { name: 'stats', kind: 'read', request: `GET /api/user/stats?${pair}` },
+  { name: 'page', kind: 'read', request: 'GET /course' },
   {
     name: 'attempt',
     kind: 'write',
@@ -78,7 +73,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
       exerciseId: contentId('exercise', exercise),
       lang: 'ENG',
     }),
-    sameAnswer: true,
+    byHand: true,
   },
   {
     name: 'progress event',
@@ -92,14 +87,14 @@ export const measuredCalls: readonly MeasuredCall[] = [
       createdAt: new Date().toISOString(),
       payload: { exerciseId: contentId('exercise', lesson * OWN.exercises + 1), learningMode: 'WRITING' },
     }),
-    sameAnswer: true,
+    byHand: true,
   },
 ]
 
-/** What every call costs before it does anything, on the server by hand: an empty route, and the check of a token. */
+/** The fixed cost of every call, on the hand-written server: an empty route, and token verification. */
 export const referenceCalls = ['GET /api/empty', 'GET /api/token'] as const
 
-/** A call as it goes over the wire. */
+/** The raw HTTP request of a call. */
 export function wire({ request, body }: Pick<MeasuredCall, 'request' | 'body'>, token: string): string {
   const head = `${request} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n`
   if (!body) return `${head}\r\n`

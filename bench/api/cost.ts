@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type pg from 'pg'
 import type { Server } from './servers'
 
-/** The processor time that the threads of a process have had, in seconds, by process. Linux counts it. */
+/** Processor time of all threads of a process, in seconds. Linux only. */
 function timeOf(pid: number): number {
   let nanoseconds = 0
   try {
@@ -11,12 +11,12 @@ function timeOf(pid: number): number {
       nanoseconds += Number(time)
     }
   } catch {
-    // It ended, or this is no Linux.
+    // The process ended, or this isn't Linux.
   }
   return nanoseconds / 1e9
 }
 
-/** What servers cost so far: the time of their processes, and of the database's processes that work for them. */
+/** Measures the processor time of servers, including their database backends. */
 export class Costs {
   private readonly admin: pg.Client
 
@@ -24,7 +24,7 @@ export class Costs {
     this.admin = admin
   }
 
-  /** Notes what a server has cost up to now; returns what it has cost since, in seconds. */
+  /** Starts measuring a server. The returned function reads the processor time since, in seconds. */
   async meter({ name, pid }: Server): Promise<() => Promise<number>> {
     const before = new Map<number, number>()
     for (const each of [pid, ...(await this.backends(name))]) before.set(each, timeOf(each))

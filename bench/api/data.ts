@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DONE, OTHER, OWN, type Size } from './sizes'
 
-/** Ids are made of a kind and a number, so that every run has the same ones. */
+/** Derives ids from a kind and a number, so that every run has the same ones. */
 export const idSql = `
   create or replace function bench_id(kind text, n bigint) returns text language sql immutable parallel safe
   as $$ select md5(kind || ' ' || n)::uuid::text $$`
@@ -9,14 +9,14 @@ export const idSql = `
 const ownLessons = OWN.courses * OWN.lessons
 const ownExercises = ownLessons * OWN.exercises
 
-/** Which course a lesson is in, and which lesson an exercise, by number. */
+/** The course of a lesson and the lesson of an exercise, by number. */
 const courseOfLesson = `case when l <= ${ownLessons} then (l - 1) / ${OWN.lessons} + 1
   else (l - ${ownLessons} - 1) / ${OTHER.lessons} + ${OWN.courses + 1} end`
 const lessonOfExercise = `case when e <= ${ownExercises} then (e - 1) / ${OWN.exercises} + 1
   else (e - ${ownExercises} - 1) / ${OTHER.exercises} + ${ownLessons + 1} end`
 const pairOfCourse = `(array['PL DE','PL ES','PL FR','PL IT','PL RU','DE ENG','ES ENG'])[c % 7 + 1]`
 
-/** The pair of a course, as two columns. */
+/** The language pair of a course, as two columns. */
 const pair = (course: string) => {
   const other = pairOfCourse.replaceAll('c %', `(${course}) %`)
   const part = (at: number, own: string) =>
@@ -102,10 +102,7 @@ function statements({ exercises, learners, events }: Size): string[] {
   ]
 }
 
-/**
- * Fills a migrated, empty database. Constraints and indexes of the log are made after its rows, which takes a fraction
- * of the time.
- */
+/** Fills a migrated, empty database. The log's constraints and indexes are created after its rows, which is much faster. */
 export async function fill(client: pg.Client, size: Size, issuer: string): Promise<void> {
   await client.query(idSql)
   const { rows } = await client.query<{ name: string; drop: string; make: string }>(
@@ -117,7 +114,7 @@ export async function fill(client: pg.Client, size: Size, issuer: string): Promi
      where tablename = 'progress_events' and indexname not in (select conname from pg_constraint)`,
   )
   for (const { drop } of rows) await client.query(drop)
-  // What the statements make fits together; looking that up for each row would take longer than making it.
+  // The generated rows are consistent, and checking foreign keys would take longer than inserting.
   await client.query('set session_replication_role = replica')
   for (const text of statements(size)) await client.query(text, text.includes('$1') ? [issuer] : [])
   await client.query('set session_replication_role = origin')

@@ -8,7 +8,7 @@ import type { Provider } from './keys'
 import { fillReleases } from './releases'
 import type { Size } from './sizes'
 
-/** Makes a database of a size on a server; returns its address. */
+/** Creates a database of a given size and returns its URL. */
 export async function makeDatabase(
   server: string,
   name: string,

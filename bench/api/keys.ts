@@ -1,21 +1,21 @@
 import http from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** An identity provider as far as an API sees it: the address of its keys, and tokens that they sign. */
+/** A minimal identity provider: a JWKS URL and signed tokens. */
 export type Provider = {
   issuer: string
   jwksUrl: string
   audience: string
-  /** An access token of a learner by number, or of someone with other roles. */
+  /** Signs an access token for a learner by number, optionally with other roles. */
   token: (learner: number, roles?: readonly string[]) => Promise<string>
   stop: () => void
 }
 
 export const AUDIENCE = 'https://api.mowka.test'
-/** Where a token says the roles. */
+/** The claim with the roles. */
 export const ROLES_CLAIM = 'https://mowka.test/roles'
 
-/** Starts one on a free port. */
+/** Starts a provider on a free port. */
 export async function startProvider(): Promise<Provider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'bench' }] })

@@ -1,21 +1,21 @@
 import net from 'node:net'
 
-/** What came of a round: how many calls in how many seconds. */
+/** Calls and duration of a round. */
 export type Round = { calls: number; seconds: number }
 
-/** Makes the next request of a connection as it goes over the wire. */
+/** Returns the next raw HTTP request of a connection. */
 export type NextRequest = (connection: number) => string
 
-/** Stops a round after so many seconds, or so many calls. */
+/** Ends a round after a time or a number of calls. */
 export type Until = { seconds: number } | { calls: number }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** Reads answers off a socket. Everything here has a Content-Length. Throws for an answer that is not a success. */
+/** Parses HTTP responses, which all have a Content-Length. Throws for one that isn't successful. */
 class Answers {
   private rest: Buffer = Buffer.alloc(0)
 
-  /** Adds what arrived and returns how many whole answers that completes. */
+  /** Adds a chunk and returns the number of responses that it completes. */
   take(chunk: Buffer): number {
     this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk])
     let whole = 0
@@ -25,7 +25,7 @@ class Answers {
       const text = this.rest.toString('latin1', 0, head)
       if (text[9] !== '2') throw new Error(this.rest.toString('utf8', 0, 600))
       const length = /content-length: (\d+)/i.exec(text)?.[1]
-      if (length === undefined) throw new Error(`An answer without a length: ${text}`)
+      if (length === undefined) throw new Error(`Response without Content-Length: ${text}`)
       const end = head + 4 + Number(length)
       if (this.rest.length < end) return whole
       this.rest = this.rest.subarray(end)
@@ -35,8 +35,8 @@ class Answers {
 }
 
 /**
- * Calls a server from several connections at once, each with one call after the other. It does as little as it can,
- * because it shares the machine with what it measures.
+ * Calls a server over several connections, each with one call at a time. It does as little work as possible, because it
+ * shares the machine with the server.
  */
 export function load(port: number, connections: number, next: NextRequest, until: Until): Promise<Round> {
   return new Promise((resolve, reject) => {

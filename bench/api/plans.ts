@@ -6,10 +6,10 @@ import type { MeasuredCall } from './calls'
 import type { Provider } from './keys'
 import { startOurs } from './servers'
 
-/** The plans of the statements that a call makes: a line for each table that is read, with how. */
+/** The plans of each call's statements: one line per table with the way it is read. */
 export type Plans = Record<string, string[][]>
 
-/** A node of a plan, as far as it is kept. */
+/** The properties of a plan node that the report uses. */
 type Node = {
   'Node Type': string
   'Relation Name'?: string
@@ -20,7 +20,7 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Every connection that asks for it writes the plans of what it does into the log. */
+/** Connection options that log the plan of every statement. */
 const EXPLAIN = [
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',
@@ -29,11 +29,11 @@ const EXPLAIN = [
   'auto_explain.log_format=json',
 ]
 
-/** So many calls come first, until PostgreSQL has decided whether a plan serves all values. */
+/** Warm-up calls, after which PostgreSQL has decided between a generic and a custom plan. */
 const CALLS_BEFORE = 8
 
-/** Lets the server write a log, which it does only after a start. */
-export async function keepLog(admin: pg.Client, postgres: TestPostgres): Promise<void> {
+/** Turns on the server's log, which needs a restart. */
+export async function enableLog(admin: pg.Client, postgres: TestPostgres): Promise<void> {
   await admin.query('alter system set logging_collector = on')
   await admin.query(`alter system set log_filename = 'bench.log'`)
   await admin.query(`alter system set log_directory = 'log'`)
@@ -42,7 +42,7 @@ export async function keepLog(admin: pg.Client, postgres: TestPostgres): Promise
   await postgres.restart()
 }
 
-/** A line for each table that a plan reads. */
+/** One line per table that a plan reads. */
 function linesOf(node: Node): string[] {
   const own = node['Relation Name']
     ? [
@@ -60,7 +60,7 @@ function linesOf(node: Node): string[] {
   return [...own, ...(node.Plans ?? []).flatMap(linesOf)]
 }
 
-/** The plans in a piece of the log; lines of one begin with a tab. */
+/** Parses the plans in a part of the log. Lines of a plan start with a tab. */
 function plansIn(log: string): { plan: Node }[] {
   return log
     .split(/duration: [\d.]+ ms {2}plan:\n/)
@@ -72,7 +72,7 @@ function plansIn(log: string): { plan: Node }[] {
     })
 }
 
-/** Reads the plans of calls off the log of the server. */
+/** Makes each call and reads the plans of its statements from the log. */
 export async function plansOf(
   admin: pg.Client,
   databaseUrl: string,
@@ -96,7 +96,7 @@ export async function plansOf(
       const log = fs.readFileSync(file).subarray(from).toString('utf8')
       plans[call.name] = plansIn(log)
         .map(({ plan }) => linesOf(plan))
-        // The queue of background work looks for some of its own meanwhile.
+        // The job queue polls at the same time.
         .filter(
           (lines) => lines.length > 0 && !lines.some((line) => / on (job|queue|version|schedule)/.test(line)),
         )

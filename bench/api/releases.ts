@@ -39,7 +39,7 @@ function manifestOf(name: string) {
   }
 }
 
-/** Releases of the shell and of each remote, as large as ours, so that there is a page. */
+/** Inserts releases of the shell and of each remote in realistic sizes, so that the page can be served. */
 export async function fillReleases(client: pg.Client): Promise<void> {
   for (const name of ['shell', ...REMOTES]) {
     await client.query(

@@ -4,25 +4,25 @@ import path from 'node:path'
 import type { Plans } from './plans'
 import type { Size } from './sizes'
 
-/** Calls a second, and processor time a call of the server and the database together. Medians of rounds. */
+/** Calls per second, and processor time per call of server and database together. Medians over the rounds. */
 export type Figures = { perSecond: number; microseconds: number }
 
-/** The same next to the server by hand: the share of its rate, and its cost as a share of ours. */
-export type Compared = Figures & { rateToByHand: number; costToByHand: number }
+/** The same with the ratio to the hand-written server, if that has the call: our rate to its rate, its cost to ours. */
+export type Compared = Figures & { rateToByHand?: number; costToByHand?: number }
 
-/** What was measured of a call. */
+/** The measurements of a call. */
 export type CallResult = {
   name: string
   kind: 'read' | 'write'
-  byHand: Figures
+  byHand?: Figures
   now: Compared
   before?: Compared
-  /** The processor time of a call with the large database over that with the small one. */
+  /** Processor time per call with the large database, divided by that with the small one. */
   growth?: number
 }
 
 export type Result = {
-  /** Of the database that is compared over, and of the one that growth is measured with. */
+  /** Sizes of the database for comparisons, and of the large one for growth. */
   size: Size
   grown: Size
   rounds: number
@@ -33,49 +33,49 @@ export type Result = {
   plans?: Plans
 }
 
-const share = (value: number) => value.toFixed(2)
+const share = (value: number | undefined) => value?.toFixed(2) ?? '–'
 
 const row = ({ name, byHand, now, before, growth }: CallResult): string =>
   `| ${[
     name,
-    byHand.perSecond,
+    byHand?.perSecond ?? '–',
     now.perSecond,
     before?.perSecond ?? '–',
     share(now.rateToByHand),
-    before ? share(before.rateToByHand) : '–',
-    byHand.microseconds,
+    share(before?.rateToByHand),
+    byHand?.microseconds ?? '–',
     now.microseconds,
     before?.microseconds ?? '–',
     share(now.costToByHand),
-    before ? share(before.costToByHand) : '–',
-    growth === undefined ? '–' : share(growth),
+    share(before?.costToByHand),
+    share(growth),
   ].join(' | ')} |`
 
-/** What was measured, as text. */
+/** The results as Markdown. */
 function textOf({ size, grown, rounds, seconds, connections, reference, calls, plans = {} }: Result): string {
   const number = (value: number) => value.toLocaleString('en')
   return [
-    '# The API beside the same work by hand',
+    '# API benchmark',
     '',
-    `Written by \`pnpm bench api\`: medians of ${rounds} rounds of ${seconds} s, of each server in turn, with ${connections} connections, on one machine (${os.cpus().length} cores, Node ${process.versions.node}, PostgreSQL on the same machine), over ${number(size.exercises)} exercises, ${number(size.learners)} learners and ${number(size.events)} events. Only the ratios mean something elsewhere.`,
+    `Written by \`pnpm bench api\`: medians of ${rounds} alternating rounds of ${seconds} s per server, with ${connections} connections, on one machine (${os.cpus().length} cores, Node ${process.versions.node}, PostgreSQL on the same machine), over ${number(size.exercises)} exercises, ${number(size.learners)} learners and ${number(size.events)} events. Only the ratios are comparable across machines.`,
     '',
-    '- **by hand**: Fastify and `pg` with named statements that are joined as far as they go, the same check of tokens, rights and input, the same limits, headers and answers; nothing that makes calls a whole.',
-    '- **before**: the server of an older build, over the same database.',
-    '- **µs** is processor time a call of the server and the database together. It hardly depends on what else the machine does; the rate does.',
-    `- **growth** is the processor time of a call with ${number(grown.exercises)} exercises, ${number(grown.learners)} learners and ${number(grown.events)} events over that with 100 exercises, 10 learners and 5,000 events.`,
+    '- **by hand**: the four most frequent calls, hand-written with Fastify and `pg` as one or two prepared statements each; the same token, permission and input checks, limits, headers and responses. The other calls have absolute figures only.',
+    '- **before**: an older build of the server, on the same database.',
+    '- **µs** is processor time per call of server and database together. It depends on other load of the machine much less than the rate.',
+    `- **growth** is the processor time per call with ${number(grown.exercises)} exercises, ${number(grown.learners)} learners and ${number(grown.events)} events, divided by that with 100 exercises, 10 learners and 5,000 events.`,
     '',
-    '| | by hand, a second | now | before | now : by hand | before : by hand | by hand, µs | now | before | by hand : now | by hand : before | growth |',
+    '| | by hand, per second | now | before | now : by hand | before : by hand | by hand, µs | now | before | by hand : now | by hand : before | growth |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...calls.map(row),
     '',
     ...Object.entries(reference).map(
       ([name, { perSecond, microseconds }]) =>
-        `By hand, \`${name}\` alone: ${number(perSecond)} a second, ${microseconds} µs.`,
+        `By hand, \`${name}\` alone: ${number(perSecond)} per second, ${microseconds} µs.`,
     ),
     '',
     '## Plans',
     '',
-    'What each statement of a call reads, in the large database.',
+    'The rows that each statement of a call reads in the large database.',
     ...Object.entries(plans).flatMap(([name, statements]) => [
       '',
       `**${name}**`,
@@ -89,9 +89,9 @@ function textOf({ size, grown, rounds, seconds, connections, reference, calls, p
   ].join('\n')
 }
 
-/** Writes `api.json` and the same as text, `api.md`. */
+/** Writes the results as `api.json` and `api.md`. */
 export function write(result: Result, folder: string): void {
   fs.writeFileSync(path.join(folder, 'api.json'), `${JSON.stringify(result, null, 1)}\n`)
   fs.writeFileSync(path.join(folder, 'api.md'), textOf(result))
-  console.log(`\n${result.calls.map(row).join('\n')}\n\nAll of it: bench/results/api.md`)
+  console.log(`\n${result.calls.map(row).join('\n')}\n\nFull report: bench/results/api.md`)
 }

@@ -9,8 +9,8 @@ import { Costs } from './cost'
 import { makeDatabase } from './databases'
 import { startProvider } from './keys'
 import { load, type Until } from './load'
-import { keepLog, plansOf } from './plans'
-import { type Result, write } from './report'
+import { enableLog, plansOf } from './plans'
+import { type Compared, type Figures, type Result, write } from './report'
 import { type Server, startByHand, startOurs } from './servers'
 import { type Size, sizes } from './sizes'
 
@@ -27,34 +27,38 @@ const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
 const CONNECTIONS = 10
 
-/** So often each call is made before anything is measured: the engine compiles what turns out to be made often. */
+/** Calls made before measuring, so that the engine compiles the hot code. */
 const WARM_UP_READS = 2_500
-/** Ten people stay below what the server takes from one of them in a minute. */
+/** Few enough for ten people to stay below the rate limit. */
 const WARM_UP_WRITES = 500
 
-async function warmUp(servers: readonly Server[], calls: readonly MeasuredCall[], tokens: readonly string[]) {
+async function warmUp(
+  calls: readonly MeasuredCall[],
+  serversFor: (call: MeasuredCall) => readonly Server[],
+  tokens: readonly string[],
+) {
   for (const call of calls) {
     const until = { calls: call.kind === 'read' ? WARM_UP_READS : WARM_UP_WRITES }
-    for (const { port } of servers) await load(port, CONNECTIONS, requestsOf(call, tokens), until)
+    for (const { port } of serversFor(call)) await load(port, CONNECTIONS, requestsOf(call, tokens), until)
   }
 }
 
-/** Learners who call; a limit of calls a minute is far above what each of them makes. */
+/** Number of calling learners: enough to stay far below the rate limits. */
 const CALLERS = 400
 
 const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-/** What a round showed: calls a second, and processor time a call in microseconds. */
+/** The result of a round: calls per second, and processor time per call in microseconds. */
 type Measure = { rate: number; cost: number }
 
-/** Loads a server for a round. */
+/** Measures a server for one round. */
 async function measure(server: Server, next: () => string, until: Until, costs: Costs): Promise<Measure> {
   const costSince = await costs.meter(server)
   const { calls, seconds: took } = await load(server.port, CONNECTIONS, next, until)
   return { rate: calls / took, cost: ((await costSince()) / calls) * 1e6 }
 }
 
-/** Requests of many people, one after the other. GETs are made once. */
+/** Returns the requests of many learners in turn. Requests without a body are built once. */
 function requestsOf(call: Pick<MeasuredCall, 'request' | 'body'>, tokens: readonly string[]): () => string {
   const ready = call.body ? null : tokens.map((token) => wire(call, token))
   let at = 0
@@ -77,12 +81,12 @@ async function answerOf(
   })
   const text = await response.text()
   if (!response.ok) throw new PlainError(`${server.name} refuses ${call.name}: ${response.status} ${text}`)
-  return call.sameAnswer ? JSON.parse(text) : text
+  return call.byHand ? JSON.parse(text) : text
 }
 
 type Measures = ReadonlyMap<string, readonly Measure[]>
 
-/** Servers under a call, measured round by round next to each other. */
+/** Measures a call on several servers, in alternating rounds. */
 async function compare(
   servers: readonly Server[],
   call: Pick<MeasuredCall, 'request' | 'body'>,
@@ -93,11 +97,11 @@ async function compare(
   const measures = new Map<string, Measure[]>(servers.map(({ name }) => [name, []]))
   for (let round = 0; round <= rounds; round++) {
     for (const at of servers.keys()) {
-      // Who goes first changes, so that nobody always follows the same one.
+      // The order rotates, so that no server always follows the same one.
       const server = servers[(at + round) % servers.length]
       if (!server) continue
       const measured = await measure(server, requestsOf(call, tokens), until, costs)
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) measures.get(server.name)?.push(measured)
     }
   }
@@ -107,7 +111,7 @@ async function compare(
 const middle = (measures: Measures, name: string, of: keyof Measure) =>
   Math.round(median((measures.get(name) ?? []).map((each) => each[of])))
 
-/** The median ratio of two servers, over the rounds in which they were next to each other. */
+/** The median ratio of two servers over the rounds. */
 const ratio = (measures: Measures, name: string, base: string, of: keyof Measure) =>
   median(
     (measures.get(name) ?? []).map((each, at) => each[of] / (measures.get(base)?.[at]?.[of] ?? each[of])),
@@ -121,7 +125,7 @@ async function main(): Promise<void> {
     await client.connect()
     return client
   }
-  await keepLog(await connected(), postgres)
+  await enableLog(await connected(), postgres)
   const admin = await connected()
   const costs = new Costs(admin)
   const running: Server[] = []
@@ -154,7 +158,8 @@ async function main(): Promise<void> {
       calls: [],
     }
 
-    await step('Warming up', () => warmUp([now, byHand, ...before], wanted, tokens))
+    const serversFor = (call: MeasuredCall) => [now, ...(call.byHand ? [byHand] : []), ...before]
+    await step('Warming up', () => warmUp(wanted, serversFor, tokens))
     for (const request of referenceCalls) {
       const measures = await compare([byHand], { request }, tokens, { seconds }, costs)
       result.reference[request] = {
@@ -165,29 +170,31 @@ async function main(): Promise<void> {
     for (const call of wanted) {
       await step(call.name, async () => {
         const [token = ''] = tokens
-        if (call.sameAnswer) {
+        if (call.byHand) {
           const answers = await Promise.all([now, byHand].map((server) => answerOf(server, call, token)))
           if (!isDeepStrictEqual(answers[0], answers[1]))
             throw new PlainError(
               `Not the same answer:\n${JSON.stringify(answers[0])}\n${JSON.stringify(answers[1])}`,
             )
         }
-        const measures = await compare([now, byHand, ...before], call, tokens, { seconds }, costs)
-        const figures = (name: string) => ({
+        const measures = await compare(serversFor(call), call, tokens, { seconds }, costs)
+        const figures = (name: string): Figures => ({
           perSecond: middle(measures, name, 'rate'),
           microseconds: middle(measures, name, 'cost'),
-          rateToByHand: ratio(measures, name, 'by hand', 'rate'),
-          costToByHand: ratio(measures, 'by hand', name, 'cost'),
+        })
+        const compared = (name: string): Compared => ({
+          ...figures(name),
+          ...(call.byHand && {
+            rateToByHand: ratio(measures, name, 'by hand', 'rate'),
+            costToByHand: ratio(measures, 'by hand', name, 'cost'),
+          }),
         })
         result.calls.push({
           name: call.name,
           kind: call.kind,
-          byHand: {
-            perSecond: middle(measures, 'by hand', 'rate'),
-            microseconds: middle(measures, 'by hand', 'cost'),
-          },
-          now: figures('now'),
-          ...(values.before ? { before: figures('before') } : {}),
+          now: compared('now'),
+          ...(call.byHand && { byHand: figures('by hand') }),
+          ...(values.before && { before: compared('before') }),
         })
       })
       console.log('  ', JSON.stringify(result.calls.at(-1)))
@@ -200,7 +207,7 @@ async function main(): Promise<void> {
     const large = await begin(startOurs('large', built, grownUrl, provider))
     const small = await begin(startOurs('small', built, await database('small', sizes.small), provider))
     const few = tokens.slice(0, sizes.small.learners)
-    await step('Warming up', () => warmUp([large, small], wanted, few))
+    await step('Warming up', () => warmUp(wanted, () => [large, small], few))
     for (const call of wanted) {
       await step(`Growth of ${call.name}`, async () => {
         const measures = await compare([large, small], call, few, { calls: GROWTH_CALLS[call.kind] }, costs)
@@ -222,10 +229,7 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * Calls of a round of growth. Few ones vary by a fifth between runs; of writes ten people stay below what the server takes
- * from one of them in a minute.
- */
+/** Calls per growth round. Fewer vary by a fifth between runs; more writes would exceed ten people's rate limit. */
 const GROWTH_CALLS = { read: 2_000, write: 250 }
 
 command(main)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from '@mowka/scripts/packages'
 import type { Provider } from './keys'
 
-/** A server that is measured, in a process of its own. */
+/** A measured server in its own process. */
 export type Server = { name: string; port: number; pid: number; stop: () => Promise<void> }
 
 const freePort = () =>
@@ -37,14 +37,14 @@ async function started(name: string, port: number, child: ChildProcess): Promise
   }
 }
 
-/** The address of the database by which its processes are known to work for a server. */
+/** The database URL with an application name, by which a server's backends are found. */
 function addressFor(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', name)
   return url.href
 }
 
-/** The server as it is built, from this checkout or from an older build (`main` is its program). */
+/** Starts a built server, from this checkout or an older build. `main` is its program. */
 export async function startOurs(
   name: string,
   main: string,
@@ -67,7 +67,7 @@ export async function startOurs(
   return started(name, port, fork(main, { env, execArgv: [] }))
 }
 
-/** The server by hand. */
+/** Starts the hand-written server. */
 export async function startByHand(databaseUrl: string, provider: Provider): Promise<Server> {
   const port = await freePort()
   const env = {

@@ -7,7 +7,7 @@ import { type MeasuredCall, wire } from '../api/calls'
 import { makeDatabase } from '../api/databases'
 import { startProvider } from '../api/keys'
 import { load } from '../api/load'
-import { keepLog, plansOf } from '../api/plans'
+import { enableLog, plansOf } from '../api/plans'
 import { startOurs } from '../api/servers'
 import { sizes } from '../api/sizes'
 
@@ -24,11 +24,11 @@ const LOAD = { seconds: 4 }
 
 const pair = 'sourceLang=PL&targetLang=ENG'
 const reads: readonly MeasuredCall[] = [
-  { name: 'ranking', kind: 'read', request: `GET /api/user/ranking?period=7&${pair}`, sameAnswer: false },
-  { name: 'statistics', kind: 'read', request: `GET /api/user/stats?${pair}`, sameAnswer: false },
-  { name: 'lifetime', kind: 'read', request: `GET /api/user/lifetime-stats?${pair}`, sameAnswer: false },
-  { name: 'activity', kind: 'read', request: `GET /api/user/activity?days=84&${pair}`, sameAnswer: false },
-  { name: 'moods', kind: 'read', request: `GET /api/user/moodbarometer?${pair}`, sameAnswer: false },
+  { name: 'ranking', kind: 'read', request: `GET /api/user/ranking?period=7&${pair}` },
+  { name: 'statistics', kind: 'read', request: `GET /api/user/stats?${pair}` },
+  { name: 'lifetime', kind: 'read', request: `GET /api/user/lifetime-stats?${pair}` },
+  { name: 'activity', kind: 'read', request: `GET /api/user/activity?days=84&${pair}` },
+  { name: 'moods', kind: 'read', request: `GET /api/user/moodbarometer?${pair}` },
 ]
 
 /** Days up to today with points that differ, on about five days of seven, and what they add up to. */
@@ -66,7 +66,7 @@ command(async () => {
     await client.connect()
     return client
   }
-  await keepLog(await connected(postgres.url), postgres)
+  await enableLog(await connected(postgres.url), postgres)
   const admin = await connected(postgres.url)
   try {
     const url = await step(`Database with ${SIZE.learners} learners and ${SIZE.events} events`, () =>
