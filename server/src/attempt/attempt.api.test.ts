@@ -76,7 +76,7 @@ const check = async (userInput: string, rest: Record<string, unknown> = {}, name
   )
 
 describe('POST /attempt/check', () => {
-  test('returns everything about the preferred answer (S-ATT-01, S-ATT-02, P-ENT-24)', async () => {
+  test('returns all fields for the preferred answer (S-ATT-01, S-ATT-02, P-ENT-24)', async () => {
     expect((await check('i like my house')).answer).toEqual({
       isSuccess: true,
       isPreferred: true,
@@ -93,7 +93,7 @@ describe('POST /attempt/check', () => {
     })
   })
 
-  test('takes an approved alternative, which is not preferred (S-ATT-03)', async () => {
+  test('accepts an approved alternative as correct but not preferred (S-ATT-03)', async () => {
     expect((await check('I am fond of my house')).answer).toMatchObject({
       isSuccess: true,
       isPreferred: false,
@@ -102,14 +102,14 @@ describe('POST /attempt/check', () => {
     })
   })
 
-  test('does not count an alternative that is not approved (S-ATT-04)', async () => {
+  test("rejects an alternative that isn't approved (S-ATT-04)", async () => {
     expect((await check('I like the house')).answer).toMatchObject({
       isSuccess: false,
       resultCategory: 'ERROR',
     })
   })
 
-  test('a hidden alternative counts and shows nowhere (S-ATT-05)', async () => {
+  test('accepts a hidden alternative without showing it anywhere (S-ATT-05)', async () => {
     const right = (await check('i love this house')).answer
     expect(right).toMatchObject({ isSuccess: true, resultCategory: 'CORRECT', htmlDiff: 'i love this house' })
     const near = await check('I lovve this house')
@@ -137,14 +137,14 @@ describe('POST /attempt/check', () => {
       'I like my house.',
       'I like <del>the</del> <ins>my</ins> <del>houses</del> <ins>house</ins>.',
     ],
-  ])('a refused answer is compared with %s (S-ATT-05, P-ENT-24)', async (_, typed, comparedWith, diff) => {
+  ])('compares a refused answer with %s (S-ATT-05, P-ENT-24)', async (_, typed, comparedWith, diff) => {
     const { answer } = await check(typed)
     expect(answer).toMatchObject({ isSuccess: false, comparedWith })
     expect(answer.htmlDiff.replace(/<span class="vh">[^<]*<\/span>/g, '')).toBe(diff)
     expect(JSON.stringify(answer).replace(JSON.stringify(typed), '')).not.toContain('this house')
   })
 
-  test('a small slip is a minor error and still a success, more is an error (S-ATT-06, P-ENT-25)', async () => {
+  test('treats a small slip as a minor error and a success, and a larger one as an error (S-ATT-06, P-ENT-25)', async () => {
     const slip = (await check('I like my hosue')).answer
     expect(slip).toMatchObject({ isSuccess: true, isPreferred: false, resultCategory: 'MINOR_ERROR' })
     expect(slip.htmlDiff).toContain('<del><span class="vh">zamiast: </span>hosue</del> <ins>house</ins>.')
@@ -156,7 +156,7 @@ describe('POST /attempt/check', () => {
     expect((await check('')).answer).toMatchObject({ isSuccess: false, resultCategory: 'ERROR' })
   })
 
-  test('says in words what is wrong in the language of the interface', async () => {
+  test('describes the diff in words in the interface language', async () => {
     const body = { check: true, userInput: 'I like my hosue', exerciseId, lang: 'ENG' }
     const { json } = await t.app.inject({
       method: 'POST',
@@ -171,7 +171,7 @@ describe('POST /attempt/check', () => {
   })
 
   test.each(['I like my horse', 'I like my mouse', 'I like my louse', 'I like my houses'])(
-    'a word that exists is no typo: %s (S-ATT-06)',
+    "doesn't treat an existing word as a typo: %s (S-ATT-06)",
     async (typed) => {
       expect((await check(typed)).answer.resultCategory).toBe('ERROR')
     },
@@ -185,7 +185,7 @@ describe('POST /attempt/check', () => {
     expect(slip.resultCategory).toBe('MINOR_ERROR')
   })
 
-  test('a pattern is matched, and shown written out (P-ENT-15)', async () => {
+  test('matches a pattern and shows it expanded (P-ENT-15)', async () => {
     const { answer } = await check('would you do me favour', { exerciseId: idOf(`${first}/przysluga`) })
     expect(answer).toMatchObject({ isSuccess: false, comparedWith: 'Would you do me a favour?' })
     const texts = answer.alternativeAnswers.map(({ text }: { text: string }) => text)
@@ -193,19 +193,19 @@ describe('POST /attempt/check', () => {
     expect(texts.join('')).not.toMatch(/[[\]|]/)
   })
 
-  test('an expected mistake has its comment, and words their entry', async () => {
+  test('returns the comment of an expected mistake and the dictionary entry of a word', async () => {
     const { answer } = await check('Can you make me a favour?', { exerciseId: idOf(`${first}/przysluga`) })
     expect(answer).toMatchObject({ isSuccess: false, comment: '„Favour” łączy się z „do”.' })
     const mouse = (await check('This is a horse', { exerciseId: idOf(`${first}/mysz`) })).answer
     expect(mouse.issues).toMatchObject([{ kind: 'word', entry: { answer: 'mouse', example: 'mysz' } }])
   })
 
-  test('a simplified check forgives nothing (U05)', async () => {
+  test('a simplified check rejects every slip (U05)', async () => {
     expect((await check('I like my hosue', { simplifiedCheck: true })).answer.resultCategory).toBe('ERROR')
     expect((await check('i like, my house', { simplifiedCheck: true })).answer.resultCategory).toBe('CORRECT')
   })
 
-  test('without comparing only tells the solution (U05)', async () => {
+  test('returns only the solution without a check (U05)', async () => {
     expect((await check('I like my house', { check: false }, 'podglad')).answer).toMatchObject({
       isSuccess: false,
       isPreferred: false,
@@ -215,12 +215,12 @@ describe('POST /attempt/check', () => {
     })
   })
 
-  test('escapes what people and editors wrote', async () => {
+  test('escapes text of learners and editors', async () => {
     const { answer } = await check('<script>x</script>', { exerciseId: idOf(`${first}/tluszcz`) })
     expect(answer.htmlDiff.replace(/<\/?(?:ins|del)>|<span class="vh">|<\/span>/g, '')).not.toMatch(/[<>]/)
   })
 
-  test('refuses more than 500 characters', async () => {
+  test('rejects an answer of more than 500 characters', async () => {
     expect((await check('x'.repeat(501))).status).toBe(422)
     expect((await check('x'.repeat(500))).status).toBe(200)
   })
@@ -231,11 +231,11 @@ describe('POST /attempt/check', () => {
     ['nothing but one-letter words', 'i '.repeat(250)],
     ['the answer many times', 'I like my house. '.repeat(29)],
     ['nothing but marks', "'".repeat(500)],
-  ])('the longest answers get a result: %s', async (_, typed) => {
+  ])('returns a result for the longest answers: %s', async (_, typed) => {
     expect((await check(typed)).answer.resultCategory).toBe('ERROR')
   })
 
-  test('slows a program down, and nobody else at the same address', async () => {
+  test("rate limits one person's checks, but not others at the same address", async () => {
     const program = await learnerOf('program')
     const body = { check: true, userInput: 'x', exerciseId, lang: 'ENG' }
     const calls = Array.from({ length: 310 }, () => t.call('checkAttempt', { body }, program))
@@ -243,7 +243,7 @@ describe('POST /attempt/check', () => {
     expect((await check('x', {}, 'sasiad')).status).toBe(200)
   })
 
-  test('remembers a success until its event comes, and nothing else (C59)', async () => {
+  test('stores only a success as confirmed, until its event arrives (C59)', async () => {
     const { userId } = (await t.call('getMe', {}, await learnerOf('pamiec'))).answer
     const remembered = () =>
       t.db.select().from(confirmedSuccesses).where(eq(confirmedSuccesses.userId, userId))
@@ -256,10 +256,10 @@ describe('POST /attempt/check', () => {
   })
 })
 
-describe('who may check', () => {
+describe('permission to check', () => {
   const given = { check: true, userInput: 'der hund', preferredAnswer: 'Der Hund', lang: 'DE' }
 
-  test('learners only what they may open', async () => {
+  test('learners can only check exercises of lessons they may open', async () => {
     const withoutAccess = await t.call(
       'checkAttempt',
       { body: { check: true, userInput: 'x', exerciseId, lang: 'ENG' } },
@@ -271,7 +271,7 @@ describe('who may check', () => {
     expect((await check('x', { exerciseId: 'nothing' })).status).toBe(404)
   })
 
-  test('without an exercise only admins', async () => {
+  test('only admins can check without an exercise', async () => {
     expect((await t.call('checkAttempt', { body: given }, await learnerOf('uczen'))).status).toBe(403)
     expect((await t.call('checkAttempt', { body: given })).status).toBe(401)
     const alternativeAnswers = [
@@ -294,7 +294,7 @@ describe('POST /exercise/:id/disputed-answer', () => {
   const recorded = () => t.db.select().from(refusedAnswers).where(eq(refusedAnswers.exerciseId, exerciseId))
   beforeEach(() => t.db.delete(refusedAnswers))
 
-  test('records a refused answer with the version that refused it', async () => {
+  test('records a disputed answer with the version that refused it', async () => {
     expect(await dispute('I enjoy my house!')).toMatchObject({ status: 200, answer: { recorded: true } })
     const { userId } = (await t.call('getMe', {}, { name: 'sporny' })).answer
     expect(await recorded()).toEqual([
@@ -312,7 +312,7 @@ describe('POST /exercise/:id/disputed-answer', () => {
     ])
   })
 
-  test('fifty at once are one, and the first text stays', async () => {
+  test('records fifty concurrent disputes of one answer once, with the first text', async () => {
     const all = Array.from({ length: 50 }, () => dispute('I enjoy my house', {}, 'wielokrotny'))
     expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
     await dispute('i ENJOY my house ...', {}, 'wielokrotny')
@@ -322,7 +322,7 @@ describe('POST /exercise/:id/disputed-answer', () => {
   })
 
   test.each(['I like my house', 'I like my hosue', "I'm fond of my house", 'I love this house'])(
-    'refuses what is right: %s',
+    'rejects the dispute of a correct answer: %s',
     async (userInput) => {
       const { status, problem } = await dispute(userInput)
       expect([status, problem.code]).toEqual([422, 'ANSWER_ACCEPTED'])
@@ -330,23 +330,23 @@ describe('POST /exercise/:id/disputed-answer', () => {
     },
   )
 
-  test('judges as strictly as the exercise did', async () => {
+  test('judges a disputed answer as strictly as the exercise did', async () => {
     expect((await dispute('I like my hosue', { simplifiedCheck: true })).status).toBe(200)
   })
 
-  test('takes signs, and letters that composing makes more of', async () => {
+  test('accepts a disputed answer of punctuation, or one that gets longer by Unicode composition', async () => {
     expect((await dispute('?!')).status).toBe(200)
     expect((await dispute('\u{FB2C}'.repeat(500))).status).toBe(200)
     expect((await dispute(`${'a'.repeat(499)}\u{D83D}`)).status).toBe(422)
     expect((await recorded()).map(({ normalForm }) => normalForm.length).sort()).toEqual([2, 500])
   })
 
-  test('refuses an empty answer and more than 500 characters', async () => {
+  test('rejects the dispute of an empty answer and of more than 500 characters', async () => {
     expect((await dispute('')).status).toBe(422)
     expect((await dispute('x'.repeat(501))).status).toBe(422)
   })
 
-  test('is for learners who may open the exercise', async () => {
+  test('only learners who may open the exercise can dispute an answer', async () => {
     const body = { userInput: 'x' }
     const locked = { id: idOf(`${withheld}/jeden`), body }
     const { status, problem } = await t.call('disputeVerdict', locked, await learnerOf('sporny'))
@@ -355,7 +355,7 @@ describe('POST /exercise/:id/disputed-answer', () => {
     expect((await t.call('disputeVerdict', { id: exerciseId, body })).status).toBe(401)
   })
 
-  test('slows a program down', async () => {
+  test('rate limits disputes', async () => {
     const calls = Array.from({ length: 65 }, (_, n) => dispute(`wrong ${n}`, {}, 'zalewacz'))
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200, 429]))
   })

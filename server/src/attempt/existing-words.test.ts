@@ -8,7 +8,7 @@ import { tokensOf } from '@mowka/domain/judge/token'
 import fc from 'fast-check'
 import { wordListOf } from '../../testing/word-lists'
 
-/** Right sentences of the table, by language. */
+/** Correct sentences of the table, by language. */
 const sentences = fs
   .readFileSync(path.join(__dirname, 'judged-answers.tsv'), 'utf8')
   .trimEnd()
@@ -20,7 +20,7 @@ const sentences = fs
 const LETTERS = 'aeiounrstdlmkäöüéèáíóñç'
 const RUSSIAN = 'аеиоунрстдлмк'
 
-/** A sentence with one letter of one word changed, put in or left out. */
+/** A sentence with one letter changed, inserted or removed. */
 const edited = fc
   .record({
     sentence: fc.constantFrom(...sentences),
@@ -46,14 +46,14 @@ const edited = fc
     }
   })
 
-/** What differs by the keyboard, an accent or the other English alone; the table has its cases. */
+/** Whether two texts differ only by keyboard layout, accents or the variety of English. The table covers those. */
 const isSpelling = (one: string, other: string, lang: LangCode) => {
   const bare = (word: string) =>
     withoutMarks(withoutUmlauts(spellingOf(word.toLowerCase(), lang))).replace(/['.-]/g, '')
   return bare(one) === bare(other)
 }
 
-test('a letter that makes another word of the language is a mistake, in every language (S-ATT-06)', () => {
+test('a changed letter that makes another existing word is a mistake in every language (S-ATT-06)', () => {
   let seen = 0
   fc.assert(
     fc.property(edited, (edit) => {

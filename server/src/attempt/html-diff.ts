@@ -9,10 +9,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text escaped for HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Says in words what the colour says (WCAG 1.4.1). */
+/** Text alternatives for the colors of the diff (WCAG 1.4.1). */
 const words: Record<InterfaceLang, { extra: string; missing: string; instead: string; moved: string }> = {
   pl: { extra: 'zbędne', missing: 'brakuje', instead: 'zamiast', moved: 'przenieś' },
   en: { extra: 'not needed', missing: 'missing', instead: 'instead of', moved: 'move' },
@@ -22,8 +22,8 @@ const words: Record<InterfaceLang, { extra: string; missing: string; instead: st
 const hidden = (word: string) => `<span class="vh">${word}: </span>`
 
 /**
- * The comparison as one line of HTML: what is too much or wrong in `<del>`, what is missing or right in `<ins>`, words to
- * be moved in a `<span class="moved">`, each with a hidden word in the interface's language. Every word is escaped.
+ * The diff as one line of HTML: extra or wrong text in `<del>`, missing or correct text in `<ins>`, misplaced words
+ * in `<span class="moved">`, each with a visually hidden label in the interface language. All words are escaped.
  */
 export function htmlDiff(pieces: readonly DiffPiece[], interfaceLang: InterfaceLang): string {
   const { extra, missing, instead, moved } = words[interfaceLang]

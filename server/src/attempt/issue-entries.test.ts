@@ -12,17 +12,14 @@ test.each<[LangCode, string[]]>([
   ['FR', ['le', 'la', "l'", 'les', 'un', 'une', 'des', 'du']],
   ['IT', ['il', 'lo', 'la', "l'", 'i', 'gli', 'le']],
   ['RU', []],
-])(
-  'a word of %s is explained by its entry, which may begin with any article of the singular or plural',
-  (lang, articles) => {
-    const withArticles = articles.map((article) =>
-      article.endsWith("'") ? `${article}Pane` : `${article} Pane`,
-    )
-    expect(of('word', 'Pane', 'Pane', lang)).toEqual(['Pane', 'pane', ...withArticles])
-  },
-)
+])('looks up a word of %s with and without every article of the singular and plural', (lang, articles) => {
+  const withArticles = articles.map((article) =>
+    article.endsWith("'") ? `${article}Pane` : `${article} Pane`,
+  )
+  expect(of('word', 'Pane', 'Pane', lang)).toEqual(['Pane', 'pane', ...withArticles])
+})
 
-test('an article is explained by the noun, up to three words behind it', () => {
+test('looks up the noun of a wrong article, up to three words after it', () => {
   const wanted = of('article', 'il', 'Mangio il buon pane fresco caldo', 'IT')
   expect(wanted).toEqual(expect.arrayContaining(['il buon', 'il pane', "l'pane", 'il fresco']))
   expect(wanted.filter((each) => each.endsWith('caldo'))).toEqual([])
@@ -30,10 +27,10 @@ test('an article is explained by the noun, up to three words behind it', () => {
 })
 
 test.each<IssueKind>(['order', 'extra', 'capital', 'verb', 'preposition'])(
-  'an issue of the kind %s has no entry',
+  'looks up no entry for an issue of the kind %s',
   (kind) => expect(of(kind, 'pane', 'Mangio pane', 'IT')).toEqual([]),
 )
 
-test('where nothing is expected nothing is explained', () => {
+test('looks up no entry for an issue without an expected word', () => {
   expect(of('word', '', 'Mangio pane', 'IT')).toEqual([])
 })

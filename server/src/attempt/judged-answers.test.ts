@@ -5,7 +5,7 @@ import type { IssueKind } from '@mowka/domain/judge/issue'
 import { judge } from '@mowka/domain/judge/judge'
 import { wordListOf } from '../../testing/word-lists'
 
-/** A row of `judged-answers.tsv`: what a careful teacher says to an answer. `kind` is empty where teachers differ. */
+/** A row of `judged-answers.tsv`: the verdict of a careful teacher. `kind` is empty where teachers disagree. */
 type Row = {
   lang: LangCode
   answer: string
@@ -50,7 +50,7 @@ const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * p
 const languages = [...new Set(rows.map(({ lang }) => lang))]
 
 describe('answers judged by a teacher (U05, S-ATT-06)', () => {
-  it('are many, of each verdict in each language', () => {
+  it('the table has enough answers of each verdict in each language', () => {
     expect(header).toEqual(['lang', 'answer', 'alternatives', 'typed', 'verdict', 'kind', 'why'])
     expect(rows.length).toBeGreaterThan(800)
     for (const lang of languages) {
@@ -59,7 +59,7 @@ describe('answers judged by a teacher (U05, S-ATT-06)', () => {
     }
   })
 
-  it.each(languages)('get the same verdict in %s', (lang) => {
+  it.each(languages)('the judge agrees with the teachers in %s', (lang) => {
     const asked = rows.filter((row) => row.lang === lang)
     const otherwise = asked
       .map((row) => ({ ...row, got: judged(row).category }))

@@ -1,18 +1,18 @@
 /**
- * Keys of PostgreSQL's advisory locks. They are one space for a whole database, so they are in one place: two things
- * under one key would wait for each other.
+ * Keys of PostgreSQL advisory locks. All of a database's locks share one key space, so they are listed together to
+ * avoid collisions.
  */
 export const advisoryLocks = {
-  /** One of several instances migrates. */
+  /** Held by the instance that migrates. */
   migration: 4_000_001,
-  /** Releases change one after the other. */
+  /** Serializes changes of releases. */
   releases: 4_000_002,
-  /** With a name next to it: files of one name are written or removed by one at a time. */
+  /** With a file name as the second key: serializes writing and removing that file. */
   releaseFiles: 4_000_004,
-  /** With a hash next to it: orders of the same things by the same person come one after the other. */
+  /** With a hash as the second key: serializes a person's orders of the same items. */
   orders: 4_000_005,
-  /** One import of content runs at a time. */
+  /** Serializes content imports. */
   imports: 4_000_003,
-  /** With a hash next to it: files that one editor uploads come one after the other. */
+  /** With a hash as the second key: serializes one editor's uploads. */
   editorsImports: 4_000_006,
 } as const

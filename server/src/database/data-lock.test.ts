@@ -7,7 +7,7 @@ import { DataTaken, lockData } from './data-lock'
 
 const server = path.resolve(__dirname, '../..')
 const typescript = ['--import', 'tsx']
-/** Every process of a test; none outlives it. */
+/** Child processes of a test, killed after it. */
 const children: ChildProcess[] = []
 let folder: string
 const lockFile = () => path.join(folder, 'server.lock')
@@ -23,7 +23,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** A process that takes a folder when it is told to. */
+/** Starts a process that locks a folder on request. */
 async function startRacer(): Promise<ChildProcess> {
   const child = fork(path.join(server, 'testing/lock-racer.ts'), {
     execArgv: typescript,
@@ -34,7 +34,7 @@ async function startRacer(): Promise<ChildProcess> {
   return child
 }
 
-/** Tells processes a folder at the same time, or to give back theirs; returns who has it. */
+/** Asks all processes at once to lock a folder, or to unlock theirs. Returns those that hold the lock. */
 async function tell(racers: ChildProcess[], told: string | null): Promise<ChildProcess[]> {
   const answers = racers.map((racer) => once(racer, 'message'))
   for (const racer of racers) racer.send(told as string)
@@ -42,10 +42,10 @@ async function tell(racers: ChildProcess[], told: string | null): Promise<ChildP
   return racers.filter((_, index) => said[index]?.[0] === true)
 }
 
-/** Twenty processes take a while, and a database server changes nothing about them. */
+/** Twenty processes take a while, and the test is the same with a database server. */
 const onEmbedded = process.env.TEST_DATABASE_URL ? test.skip : test
 
-test('a folder is locked until it is given back, and the file says by whom', () => {
+test('a folder stays locked until it is unlocked, and the lock file names the owner', () => {
   const unlock = lockData(folder)
   expect(() => lockData(folder)).toThrow(DataTaken)
   expect(() => lockData(folder)).toThrow(
@@ -55,12 +55,12 @@ test('a folder is locked until it is given back, and the file says by whom', () 
   lockData(folder)()
 })
 
-test('what a lock file says takes nothing: a process of that number may be anything', () => {
+test("the content of a lock file alone doesn't lock, whatever process it names", () => {
   fs.writeFileSync(lockFile(), `${process.ppid} 1`)
   lockData(folder)()
 })
 
-test('a lock whose file was removed meanwhile is taken on the new file', () => {
+test('a new lock file is locked after the old one was removed', () => {
   const unlockOld = lockData(folder)
   fs.rmSync(lockFile())
   const unlock = lockData(folder)
@@ -69,7 +69,7 @@ test('a lock whose file was removed meanwhile is taken on the new file', () => {
   unlockOld()
 })
 
-test('the lock of a process dies with it, and not before', async () => {
+test('a process holds its lock until it dies', async () => {
   const racer = await startRacer()
   expect((await tell([racer], folder)).length).toBe(1)
   expect(() => lockData(folder)).toThrow(DataTaken)
@@ -84,7 +84,7 @@ onEmbedded(
   async () => {
     const racers = await Promise.all(Array.from({ length: 20 }, startRacer))
     for (let round = 0; round < 15; round++) {
-      // A number that no process has, as a server leaves it that was killed.
+      // The id of no running process, as left by a killed server.
       fs.writeFileSync(lockFile(), '4194305 1')
       const owners = await tell(racers, folder)
       expect(owners.length).toBe(1)
@@ -101,7 +101,7 @@ const withNamespaces = canMakeNamespaces ? onEmbedded : test.skip
 withNamespaces(
   'two servers in two process namespaces never share a folder',
   async () => {
-    /** Starts a server in its own namespace; returns whether it got ready, and what it said. */
+    /** Starts a server in its own process namespace. Returns whether it became ready, and its output. */
     const startServer = async () => {
       const child = spawn('unshare', [...inNamespace, process.execPath, ...typescript, 'src/main.ts'], {
         cwd: server,

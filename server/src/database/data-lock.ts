@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
-/** Name of the file in the data folder that the lock is on. It stays when everything else is removed. */
+/** The locked file in the data folder. It stays when everything else is removed. */
 export const LOCK_FILE = 'server.lock'
 
-/** The data folder belongs to another server that is running. */
+/** Another running server owns the data folder. */
 export class DataTaken extends Error {
   constructor(dataDir: string, owner: string) {
     super(
@@ -16,29 +16,31 @@ export class DataTaken extends Error {
   }
 }
 
-/** What the file says about its owner: words for people only, nothing is decided by them. */
+/** The owner as written in the file, for messages only. */
 function readOwner(file: string): string {
   try {
     return fs.readFileSync(file, 'utf8').trim()
   } catch {
-    // Windows does not let others read a locked file.
+    // On Windows a locked file can't be read.
     return ''
   }
 }
 
-/** Whether an open file is still the one that the path leads to. */
+/** Whether an open file is still the one at the path. */
 function isAt(fd: number, file: string): boolean {
   const found = fs.statSync(file, { throwIfNoEntry: false })
   return found !== undefined && found.ino === fs.fstatSync(fd).ino
 }
 
 /**
- * Takes the data folder for this process only: a second process with the embedded database open would silently lose
- * writes. Returns how to give it back; throws `DataTaken` while another process holds it.
+ * Locks the data folder for this process, because a second process on the embedded database would silently lose
+ * writes. Returns a function that unlocks it.
  *
- * The kernel keeps the lock on the open file. It ends with its holder however that one dies, so nothing is ever taken
- * over, and it holds between containers that share a volume, where process numbers mean nothing (ADR 8). The file stays
- * behind: if it were removed, two servers could hold locks on two files of one name.
+ * The kernel holds the lock on the open file and releases it when the process dies, so there are no stale locks. It
+ * also works between containers on a shared volume, where process ids mean nothing (ADR 8). The file is never
+ * removed: otherwise two servers could lock two files of the same name.
+ *
+ * @throws `DataTaken` while another process holds the lock.
  */
 export function lockData(dataDir: string): () => void {
   const file = path.join(dataDir, LOCK_FILE)
@@ -54,7 +56,7 @@ export function lockData(dataDir: string): () => void {
       fs.writeSync(fd, `process ${process.pid} on ${os.hostname()}\n`)
       return () => fs.closeSync(fd)
     }
-    // Someone removed the file in between; another server may have made a new one.
+    // The file was removed in between, and another server may have created a new one.
     fs.closeSync(fd)
   }
 }

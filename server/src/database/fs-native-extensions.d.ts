@@ -1,5 +1,5 @@
-/** Locks on open files; the package brings no types of its own. */
+/** File locks. The package has no types of its own. */
 declare module 'fs-native-extensions' {
-  /** Takes the lock on a whole open file; false while another open file holds it. */
+  /** Locks a whole open file. Returns false while another open file holds the lock. */
   export function tryLock(fd: number): boolean
 }

@@ -1,4 +1,4 @@
-/** Groups rows by a key, keeping their order: puts the rows of one query to those of another. */
+/** Groups rows by a key and preserves their order, for joining the results of two queries. */
 export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const format = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** A UUIDv7 (RFC 9562): the id of a row that a person made. Sorts by time. */
+/** A UUIDv7 (RFC 9562) for a row created by a person. Sorts by time. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)

@@ -2,24 +2,23 @@ import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
 
-/** Whose rows are looked for. */
+/** The person whose rows are queried. */
 export type Owner = { userId: string }
 
 /**
- * A table that tells something about people: where the rows of a person are, what the person gets of them in the copy of
- * their data, and what becomes of them when the account is deleted. A test refuses a table about people that no domain
- * describes (`personal-data.api.test.ts`).
+ * Describes a table with personal data: a person's rows, their part in the data export, and what account deletion
+ * does with them. `personal-data.api.test.ts` fails for a table with personal data that no domain describes.
  */
 export type PersonalTable = {
   table: PgTable
-  /** The rows of a person. */
+  /** A condition for the rows of a person. */
   rowsOf: (db: Database, owner: Owner) => SQL
-  /** The name of its rows in the copy of a person's data, or the reason why they are not in it. */
+  /** The name of the rows in the data export, or the reason why they aren't exported. */
   copied: { as: string } | { not: string }
   /**
-   * `with the account`: the database deletes the rows with the account that they refer to. `erased`: they refer to no
-   * account and are deleted first. `nameless`: the rows stay, for a reason, and these columns are emptied. `kept`: they
-   * stay as they are, for a reason.
+   * `with the account`: rows are deleted by the foreign key to the account. `erased`: rows without a foreign key are
+   * deleted first. `nameless`: rows stay for a reason and these columns are cleared. `kept`: rows stay unchanged for
+   * a reason.
    */
   deletion:
     | { how: 'with the account' }
@@ -35,7 +34,7 @@ const ofUser =
   (_, { userId }) =>
     eq(table.userId, userId)
 
-/** A table whose rows belong to an account and go with it (`ownerColumn`). */
+/** A table whose rows reference an account and are deleted with it (`ownerColumn`). */
 export const owned = (table: OwnedTable, as: string): PersonalTable => ({
   table,
   rowsOf: ofUser(table),
@@ -43,13 +42,13 @@ export const owned = (table: OwnedTable, as: string): PersonalTable => ({
   deletion: { how: 'with the account' },
 })
 
-/** The same for what is worked out from other rows that are in the copy. */
+/** Same as `owned`, for rows computed from other exported rows. */
 export const workedOut = (table: OwnedTable): PersonalTable => ({
   ...owned(table, ''),
   copied: { not: 'worked out from other rows of the copy' },
 })
 
-/** A table whose rows belong to a row of a person's and go with it: `column` has the id of that row. */
+/** A table whose rows reference another row of the person and are deleted with it. `column` holds that row's id. */
 export const ownedThrough = (
   { column, parent, id }: { column: PgColumn; parent: OwnedTable; id: PgColumn },
   as: string,
@@ -61,13 +60,13 @@ export const ownedThrough = (
   deletion: { how: 'with the account' },
 })
 
-/** A table that names an account without referring to it: its rows are deleted with the account. */
+/** A table that names an account without a foreign key. Its rows are deleted explicitly. */
 export const erased = (table: OwnedTable, as: string): PersonalTable => ({
   ...owned(table, as),
   deletion: { how: 'erased' },
 })
 
-/** A table whose rows outlive the account, for a reason, with nothing of the person in them. */
+/** A table whose rows outlive the account for a reason, with all personal columns cleared. */
 export const nameless = (
   table: OwnedTable,
   as: string,

@@ -16,7 +16,7 @@ const textsOf = async (query: ReturnType<typeof sql>): Promise<unknown[]> => {
 const listed = (texts: readonly string[]) =>
   sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as text`
 
-test('sorts by Polish rules, whatever the locale of the database', async () => {
+test('sorts by Polish rules in a database of any locale', async () => {
   const inOrder = [
     'Ala',
     'ala ma kota',
@@ -41,7 +41,7 @@ test('sorts by Polish rules, whatever the locale of the database', async () => {
   expect(found).toEqual(inOrder)
 })
 
-test('searches the same form of a text as the pages do', async () => {
+test('search_form() in SQL equals searchForm() for any text', async () => {
   const texts = fc.array(
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 20 }),

@@ -1,9 +1,9 @@
 import { TIME_ZONE } from '@mowka/domain/warsaw-time'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** The Warsaw day of a moment, as a date of SQL. */
+/** The Warsaw day of a timestamp, as an SQL date. */
 export const warsawDate = (moment: SQLWrapper): SQL =>
   sql`(${moment} at time zone '${sql.raw(TIME_ZONE)}')::date`
 
-/** The same as `YYYY-MM-DD`. */
+/** The Warsaw day of a timestamp as `YYYY-MM-DD`. */
 export const warsawDayOf = (moment: SQLWrapper): SQL<string> => sql<string>`${warsawDate(moment)}::text`

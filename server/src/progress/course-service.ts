@@ -13,7 +13,7 @@ import { percentOf } from './progress-percent'
 import type { LessonProgressRow } from './projections'
 import { recommend } from './recommendation'
 
-/** A course, its active lessons in order, and where the learner is in them. */
+/** A course with its active lessons in order and the learner's progress in them. */
 type WalkedCourse = {
   courseId: string
   lessonIds: string[]
@@ -27,7 +27,7 @@ const allLessonIds = (courses: readonly CourseWithLessons[]): string[] => [
   ...new Set(courses.flatMap(activeLessonIds)),
 ]
 
-/** Walks courses that the learner may see. */
+/** Loads the lessons and progress of courses that the learner may see. */
 async function walkCourses(
   { db, person }: CallScope,
   courses: readonly CourseWithLessons[],
@@ -37,7 +37,7 @@ async function walkCourses(
   return courses.map((course) => ({ courseId: course.id, lessonIds: activeLessonIds(course), progress }))
 }
 
-/** The lessons of a course that the learner has begun. */
+/** The lessons of a course that the learner has started. */
 const begun = ({ lessonIds, progress }: WalkedCourse): LessonProgressRow[] =>
   lessonIds.flatMap((id) => {
     const row = progress.get(id)
@@ -46,7 +46,7 @@ const begun = ({ lessonIds, progress }: WalkedCourse): LessonProgressRow[] =>
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
-/** What a course's progress is: floor of finished over all lessons (P-ENT-34). */
+/** A course's progress: the share of finished lessons, rounded down (P-ENT-34). */
 const summaryOf = ({
   courseId,
   total,
@@ -76,7 +76,7 @@ function summarise(course: WalkedCourse): CourseProgressSummary {
   })
 }
 
-/** Where a learner is in each lesson of these courses (S-PROG-07, P-ENT-32). */
+/** The learner's progress in each lesson of these courses (S-PROG-07, P-ENT-32). */
 async function withLessons(
   { db, person: { userId } }: CallScope,
   courses: readonly CourseWithLessons[],
@@ -101,7 +101,7 @@ async function withLessons(
           startedAt: iso(state?.progress?.startedAt),
           finishedAt: iso(state?.progress?.finishedAt),
           progress: percentOf(state?.items.done ?? 0, state?.items.total ?? 0),
-          // The sentence shown last, or the next one when that is done.
+          // The exercise shown last, or the next open one if that is done.
           currentItem: state?.items.shownAndOpen ?? state?.items.firstOpen ?? null,
           noOfWords: state?.words.total ?? 0,
           noOfCompletedWords: state?.words.completed ?? 0,
@@ -114,11 +114,11 @@ async function withLessons(
 
 const isBegun = (course: WalkedCourse) => begun(course).length > 0
 
-/** The progress of every course that the learner has begun (S-PROG-06). */
+/** The progress of every course that the learner has started (S-PROG-06). */
 export const courseSummaries = (courses: readonly CourseCounts[]): CourseProgressSummary[] =>
   courses.filter(({ startedAt }) => startedAt !== null).map(summaryOf)
 
-/** The same with every lesson (S-PROG-14). */
+/** The progress of every started course with all of its lessons (S-PROG-14). */
 export async function allProgress(call: CallScope, { courses }: SeenCourses): Promise<CourseProgress[]> {
   const walked = await walkCourses(call, courses)
   const shown = new Set(walked.filter(isBegun).map(({ courseId }) => courseId))
@@ -128,20 +128,20 @@ export async function allProgress(call: CallScope, { courses }: SeenCourses): Pr
   )
 }
 
-/** One course with its lessons, begun or not. */
+/** One course with its lessons, started or not. */
 export async function courseProgress(call: CallScope, { course }: SeenCourse): Promise<CourseProgress> {
   const [progress] = await withLessons(call, [course])
   if (!progress) throw notFound('The course')
   return progress
 }
 
-/** Tells whether every lesson of a course is finished (S-PROG-08). */
+/** Whether every lesson of a course is finished (S-PROG-08). */
 export async function courseFinished(call: CallScope, { course }: SeenCourse) {
   const courses = await walkCourses(call, [course])
   return { isFinished: courses.every((each) => summarise(each).finishedAt !== null) }
 }
 
-/** Which lesson to open next, in the pair or in one course (S-PROG-12). */
+/** The recommended next lesson, of the language pair or of one course (S-PROG-12). */
 export async function nextLesson(
   call: CallScope,
   { courses: seen, rights }: SeenCourses,

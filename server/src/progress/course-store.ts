@@ -19,11 +19,11 @@ const progressOfLessons = prepared('progress of lessons', (db) =>
     ),
 )
 
-/** Where a learner is in lessons; lessons without progress are absent. */
+/** The learner's progress in lessons. Lessons without progress are absent. */
 export const readLessonProgress = async (db: Database, userId: string, lessonIds: string[]) =>
   lessonIds.length === 0 ? [] : progressOfLessons(db, { userId, lessonIds })
 
-/** What a course's progress is computed from: its active lessons, and when the first was begun and the last finished. */
+/** The basis of a course's progress: counts of active lessons, the first start and the last finish. */
 export type CourseCounts = {
   courseId: string
   total: number
@@ -76,7 +76,10 @@ const countsOfCourses = callerRead('counts of courses', (db, caller) => {
     .orderBy(asc(counts.position), asc(counts.courseId))
 })
 
-/** The courses with lessons of the call's pair that the caller may see, in their order, with where they are in them. */
+/**
+ * The courses of the call's language pair that the caller may see, in order, with the caller's progress. Courses
+ * without lessons are left out.
+ */
 export async function findSeenCounts(authRequest: AuthenticatedRequest): Promise<Found<CourseCounts[]>> {
   const { caller, rows } = await countsOfCourses(authRequest, authRequest.pair)
   return {
@@ -92,7 +95,7 @@ export async function findSeenCounts(authRequest: AuthenticatedRequest): Promise
   }
 }
 
-/** Of a lesson how many exercises there are and are done, and which one to go on with. */
+/** Exercise counts of a lesson, and the exercise to continue with. */
 export type ItemCounts = {
   total: number
   done: number
@@ -131,6 +134,6 @@ const statesOfLessons = prepared('states of lessons', (db) => {
     .leftJoin(lessonProgress, and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, asked)))
 })
 
-/** Where a learner is in lessons, with their exercises and words; each of the lessons is there. */
+/** The learner's state in each of these lessons, with counts of exercises and words. */
 export const readLessonStates = async (db: Database, userId: string, lessonIds: string[]) =>
   lessonIds.length === 0 ? [] : statesOfLessons(db, { userId, lessonIds })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
 afterAll(() => t.close())
 
-/** Someone whose device has judged what it sends. */
+/** A learner whose device judged the answers that it sends. */
 async function offline(name: string) {
   const { post } = await learner(t, { name })
   const send = (
@@ -58,7 +58,7 @@ async function offline(name: string) {
   return { send, post, summary, done, next }
 }
 
-test('a success of the device is judged again, and counts when it is one (S-ATT-06, C59)', async () => {
+test('an offline success is judged again and counts if it is correct (S-ATT-06, C59)', async () => {
   const { send, done, next } = await offline('dobrze')
   expect((await send('EXAMPLE_ATTEMPT', 'RIGHT', 'I like reading')).answer).toEqual({ stored: true })
   expect(await next()).toBe(first)
@@ -66,7 +66,7 @@ test('a success of the device is judged again, and counts when it is one (S-ATT-
   expect([await next(), await done()]).toEqual([second, 1])
 })
 
-test('one that is none is refused: the sentence comes again (S-ATT-06)', async () => {
+test('an offline success with a wrong answer is rejected, so the exercise comes up again (S-ATT-06)', async () => {
   const { send, done, next } = await offline('zle')
   const { status, problem } = await send('EXAMPLE_SUCCESS', 'RIGHT', 'I like sleeping')
   expect([status, problem.code]).toEqual([422, 'ANSWER_WRONG'])
@@ -80,18 +80,18 @@ test('one that is none is refused: the sentence comes again (S-ATT-06)', async (
 test.each([
   ['a typo', 'pomylka', 'I like raeding'],
   ['a hidden answer', 'ukryta', "I'm fond of books"],
-])('what only the device held to be wrong counts as right: %s', async (_, name, typed) => {
+])('an answer that only the device rejected counts as correct: %s', async (_, name, typed) => {
   const { send, done, next, summary } = await offline(name)
   expect((await send('EXAMPLE_ATTEMPT', 'WRONG', typed)).answer).toEqual({ stored: true, overruled: true })
   expect([await next(), await done()]).toEqual([second, 1])
-  // What the learner did afterwards, because the device did not know better, changes nothing.
+  // Later attempts, which the learner made because the device rejected the first one, change nothing.
   await send('EXAMPLE_ATTEMPT', 'RIGHT', 'I like reading')
   await send('EXAMPLE_SUCCESS', 'RIGHT', 'I like reading')
   expect(await done()).toBe(1)
   expect(await summary()).toMatchObject({ correctAtFirstAttempt: 1, attempts: 1 })
 })
 
-test('what is wrong stays wrong, and what was given up stays given up', async () => {
+test('wrong answers stay wrong and skipped exercises stay skipped after judging again', async () => {
   const { send, done, next, summary } = await offline('poddane')
   expect((await send('EXAMPLE_ATTEMPT', 'WRONG', 'I likes reading')).answer).toEqual({ stored: true })
   expect(await next()).toBe(first)
@@ -100,7 +100,7 @@ test('what is wrong stays wrong, and what was given up stays given up', async ()
   expect(await summary()).toMatchObject({ correctAtFirstAttempt: 0, attempts: 1 })
 })
 
-test('a repeated send says the same and counts nothing (C60)', async () => {
+test('a repeated event gets the same response and counts nothing (C60)', async () => {
   const { send, done } = await offline('dwa-razy')
   const eventId = randomUUID()
   const again = () => send('EXAMPLE_ATTEMPT', 'WRONG', 'I like raeding', {}, eventId)
@@ -109,7 +109,7 @@ test('a repeated send says the same and counts nothing (C60)', async () => {
   expect(await done()).toBe(1)
 })
 
-test('successes of a device count once for a sentence, however many are sent (C59)', async () => {
+test('repeated offline successes in one exercise count once (C59)', async () => {
   const { send, done } = await offline('duzo')
   for (let time = 0; time < 5; time++) await send('EXAMPLE_SUCCESS', 'RIGHT', 'I like reading')
   expect(await done()).toBe(1)

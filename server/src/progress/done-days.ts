@@ -3,8 +3,8 @@ import type { Database } from '../database/database'
 import { dailyPoints } from './tables'
 
 /**
- * What people did right on the days of a time, forced successes left out, a part of other queries: `weeksAgo` counts
- * weeks of 7 days that end today, 0 for the last one.
+ * Subquery for the exercises done on each day of a period, without forced successes. `weeksAgo` counts 7-day weeks
+ * back from today, 0 for the current one.
  */
 export const doneDays = (db: Database, { since, today }: { since: string; today: string }) =>
   db

@@ -1,26 +1,26 @@
 import { CLOCK_SKEW } from '../user/public'
 import { later } from './seconds'
 
-/** Streak and points count what arrives so soon after it was done, in milliseconds (C73). */
+/** Events that arrive within this time, in ms, count for streak and points (C73). */
 const IN_TIME = 7 * 24 * 60 * 60 * 1000
 
 /**
- * A clock may be behind by so much, in milliseconds, that what is learned after a reset is not taken for older than it.
- * Less than `CLOCK_SKEW`: a device that was away on the same day is what resets are guarded against.
+ * Tolerance for slow clocks, in ms, so that an event after a reset isn't treated as older than the reset. Less than
+ * `CLOCK_SKEW`, because resets guard against devices that were offline on the same day.
  */
 export const RESET_SKEW = 10 * 60 * 1000
 
-/** The time of an event by the device's clock, but not after its arrival (C60). */
+/** The device's time of an event, clamped to its arrival (C60). */
 export const timeOfEvent = (event: { createdAt: string }, now: Date): Date =>
   earlier(new Date(event.createdAt), now)
 
 /**
- * When something was learned: the device's time where that is possible, else the time of arrival. A time is impossible
- * before the account, the lesson or the access existed (C73) and while nothing was open; the device's clock is wrong then,
- * and what the learner did must not be lost for it. A clock that is behind by less than `CLOCK_SKEW` counts from the first
- * possible moment.
+ * The effective time of an event: the device's time if that is possible, else the time of arrival. A time is
+ * impossible before the account, the lesson or the access existed (C73) or while the lesson was locked. The clock is
+ * wrong then, but the progress must not be lost. A clock that is slow by less than `CLOCK_SKEW` counts from the first
+ * possible time.
  *
- * @param openSince Since when it could have been learned at a moment; null where it could not.
+ * @param openSince Returns since when the lesson was open at a time, or `null` if it was locked.
  */
 export function timeOfLearning(said: Date, now: Date, openSince: (at: Date) => Date | null): Date {
   const at = earlier(said, now)

@@ -30,7 +30,7 @@ const points = async (name: string) => {
 }
 
 describe('POST /progress', () => {
-  test('stores an event with everything it says (S-PROG-01, P-ENT-26, P-ENT-29, P-ENT-31)', async () => {
+  test('stores an event with all of its fields (S-PROG-01, P-ENT-26, P-ENT-29, P-ENT-31)', async () => {
     const { post } = await learner(t, { name: 'ola' })
     const payload = {
       exerciseOrder: 1,
@@ -60,7 +60,7 @@ describe('POST /progress', () => {
     ])
   })
 
-  test('takes every name of learning and repetition events (P-ENT-27, P-ENT-28, C15)', async () => {
+  test('accepts every event name of learning and repetition (P-ENT-27, P-ENT-28, C15)', async () => {
     const { post } = await learner(t, { name: 'nazwy' })
     const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
     for (const name of [
@@ -82,7 +82,7 @@ describe('POST /progress', () => {
     expect((await post('PROGRESS_RESET' as 'LESSON_STARTED', paths.first)).status).toBe(422)
   })
 
-  test('counts every one of many different events that come at once (C59, C60)', async () => {
+  test('counts each of many concurrent events (C59, C60)', async () => {
     const { post } = await learner(t, { name: 'naraz' })
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -97,7 +97,7 @@ describe('POST /progress', () => {
     expect(summary.answer.attempts).toBe(50)
   })
 
-  test('counts the same event once, also when it comes many times at once (C60)', async () => {
+  test('counts an event once even if it is sent many times concurrently (C60)', async () => {
     const { post } = await learner(t, { name: 'raz' })
     const eventId = randomUUID()
     const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
@@ -113,7 +113,7 @@ describe('POST /progress', () => {
     expect((await stats('raz')).correctAnswers).toBe(1)
   })
 
-  test('an event id of one learner does not block another', async () => {
+  test("an event id of one learner doesn't block the same id of another", async () => {
     const eventId = randomUUID()
     for (const name of ['ewa', 'iza']) {
       const { post } = await learner(t, { name })
@@ -121,13 +121,13 @@ describe('POST /progress', () => {
     }
   })
 
-  test('a clock that is ahead is set back to the moment of receipt (C60)', async () => {
+  test('clamps an event time in the future to the time of arrival (C60)', async () => {
     const { post } = await learner(t, { name: 'zegar' })
     await post('LESSON_STARTED', paths.first, { createdAt: '2026-12-24T10:00:00.000Z' })
     expect((await log('zegar'))[0]?.createdAt).toEqual(new Date('2026-11-16T10:00:00Z'))
   })
 
-  test('refuses locked lessons and stores nothing (L-TRIAL-02)', async () => {
+  test('rejects events of locked lessons and stores nothing (L-TRIAL-02)', async () => {
     const { post } = await learner(t, { name: 'zamek' })
     const german = await post('LESSON_STARTED', paths.germanLesson)
     expect([german.status, german.problem.code]).toEqual([403, 'LESSON_LOCKED'])
@@ -137,7 +137,7 @@ describe('POST /progress', () => {
     expect(await log('zamek')).toEqual([])
   })
 
-  test('takes what was done without a network while the access held, and arrives after its end (C59, C60)', async () => {
+  test('accepts an offline event that arrives after the access ended (C59, C60)', async () => {
     const { post } = await learner(t, { name: 'pociag' })
     t.setNow('2026-12-16T10:00:00Z')
     const createdAt = '2026-11-16T11:30:00.000Z'
@@ -148,7 +148,7 @@ describe('POST /progress', () => {
     expect((await post('LESSON_STARTED', paths.germanLesson, { createdAt })).status).toBe(403)
   })
 
-  test('a send repeated after the access ended is still known as stored', async () => {
+  test('an event sent again after the access ended is still reported as a duplicate', async () => {
     const { post } = await learner(t, { name: 'potem' })
     const eventId = randomUUID()
     await post('LESSON_STARTED', paths.first, { eventId })
@@ -156,7 +156,7 @@ describe('POST /progress', () => {
     expect((await post('LESSON_STARTED', paths.first, { eventId })).answer).toEqual({ stored: false })
   })
 
-  test('returns 404 for what does not exist or does not belong together', async () => {
+  test('returns 404 for an unknown lesson, and for an exercise or course of another lesson', async () => {
     const { post } = await learner(t, { name: 'obcy' })
     const foreign = { exerciseId: sentence(paths.second, 'a'), learningMode: 'WRITING' as const }
     expect((await post('LESSON_STARTED', 'no/such/lesson')).status).toBe(404)
@@ -165,7 +165,7 @@ describe('POST /progress', () => {
     expect(await log('obcy')).toEqual([])
   })
 
-  test('keeps an event whose text has characters that the database cannot hold', async () => {
+  test("stores an event whose text has characters that the database can't hold", async () => {
     const { post } = await learner(t, { name: 'emoji' })
     const userInput = `caf\0é ${'😀'.charAt(0)}`
     const payload = { exerciseId: sentence(paths.first, 'a'), userInput }
@@ -173,7 +173,7 @@ describe('POST /progress', () => {
     expect(await log('emoji')).toMatchObject([{ payload: { userInput: 'café \ufffd' } }])
   })
 
-  test('returns 422 for an event that does not say what it is about', async () => {
+  test('returns 422 for an event without its exercise or mode', async () => {
     const { post } = await learner(t, { name: 'pusty' })
     const exerciseId = sentence(paths.first, 'a')
     expect((await post('EXAMPLE_SUCCESS', paths.first)).status).toBe(422)
@@ -185,17 +185,17 @@ describe('POST /progress', () => {
     expect((await post('LESSON_STARTED', paths.first, { eventId: 'one' })).status).toBe(422)
   })
 
-  test('is for people who are signed in', async () => {
+  test('returns 401 for an event without a sign-in', async () => {
     expect((await t.call('postProgress', { body: {} })).status).toBe(401)
   })
 })
 
-describe('when something was learned (C60, C73)', () => {
+describe('the effective time of an event (C60, C73)', () => {
   const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
   const DAY = 24 * 60 * 60 * 1000
   const start = Date.parse('2026-11-16T10:00:00Z')
   const at = (days: number) => new Date(start + days * DAY).toISOString()
-  /** Learns one sentence on each of the days, counted from the start of the access. */
+  /** Completes one exercise on each of the days, counted from the start of the access. */
   const learnOn = async (name: string, days: number[]) => {
     const { post } = await learner(t, { name })
     return async (now: number) => {
@@ -214,13 +214,13 @@ describe('when something was learned (C60, C73)', () => {
     }
   }
 
-  test('what arrives within a week counts for the streak of its own days', async () => {
+  test('events that arrive within a week extend the streak of their own days', async () => {
     const send = await learnOn('tydzien', [0, 1, 2])
     expect(await send(6.9)).toEqual([200, 200, 200])
     expect(await stats('tydzien')).toMatchObject({ daysStreak: 3, correctAnswers: 3, currentStreak: 0 })
   })
 
-  test('what arrives later is progress, and neither streak nor points', async () => {
+  test('events that arrive after a week count as progress, but not for streak or points', async () => {
     const send = await learnOn('pozno', [0, 1, 2])
     const check = { check: true, userInput: `Sentence ${paths.first}/a`, ...payload, lang: 'ENG' }
     await t.call('checkAttempt', { body: check }, { name: 'pozno' })
@@ -231,7 +231,7 @@ describe('when something was learned (C60, C73)', () => {
     expect(answer.lessons.map((each) => each.progress)).toEqual([66, 33])
   })
 
-  test('events dated on sixty days before the account make no streak and count for the day of arrival', async () => {
+  test('events dated before the account count for the day of arrival and make no streak', async () => {
     const send = await learnOn(
       'dawno',
       Array.from({ length: 60 }, (_, day) => day - 61.5),
@@ -248,7 +248,7 @@ describe('when something was learned (C60, C73)', () => {
     ['three days', -3],
     ['six years', -6 * 365],
     ['half a century', -50 * 365],
-  ])('an event of a device whose clock is behind by %s is dated by its arrival', async (_, days) => {
+  ])('an event from a clock that is slow by %s gets the time of arrival', async (_, days) => {
     const name = `zegar${-Math.round(days)}`
     const { post } = await learner(t, { name })
     t.setNow(at(0.1))
@@ -259,7 +259,7 @@ describe('when something was learned (C60, C73)', () => {
     expect(await stats(name)).toMatchObject({ currentStreak: 1, correctAnswers: 1 })
   })
 
-  test('an event with an impossible date is refused after the end of the access and stored once there is one', async () => {
+  test('an event with an impossible date is rejected after the access ended and stored once there is a new one', async () => {
     const { post } = await learner(t, { name: 'konczy' })
     t.setNow(at(20))
     const event = { eventId: randomUUID(), createdAt: at(-100), payload }
@@ -270,7 +270,7 @@ describe('when something was learned (C60, C73)', () => {
     expect((await post('EXAMPLE_SUCCESS', paths.first, event)).answer).toEqual({ stored: true })
   })
 
-  test('without an access nothing is kept, whatever the date says', async () => {
+  test('without any access no event is stored, whatever its date', async () => {
     const body = {
       eventId: randomUUID(),
       name: 'EXAMPLE_SUCCESS',
@@ -284,21 +284,21 @@ describe('when something was learned (C60, C73)', () => {
     expect(await log('bez')).toEqual([])
   })
 
-  test('an event of an editor that is dated before the account is dated by its arrival', async () => {
+  test("an editor's event dated before the account gets the time of arrival", async () => {
     const editor = { name: 'redaktor', roles: ['admin' as const] }
     const { post } = await learner(t, editor)
     expect((await post('EXAMPLE_SUCCESS', paths.first, { createdAt: at(-3), payload })).status).toBe(200)
     expect(await log('redaktor')).toMatchObject([{ createdAt: new Date(at(0)) }])
   })
 
-  test('a clock that is some hours behind costs nothing: it counts from the first moment', async () => {
+  test('an event from a clock that is a few hours slow counts from the first possible time', async () => {
     const { post } = await learner(t, { name: 'spoznia' })
     expect((await post('EXAMPLE_SUCCESS', paths.first, { createdAt: at(-0.4), payload })).status).toBe(200)
     expect(await log('spoznia')).toMatchObject([{ createdAt: new Date(at(0)) }])
     expect(await stats('spoznia')).toMatchObject({ currentStreak: 1 })
   })
 
-  test('such an event of the day before adds to what the first day has counted', async () => {
+  test('an event from a slow clock adds to the first possible day', async () => {
     const { post } = await learner(t, { name: 'wczoraj' })
     const succeed = (name: string, createdAt: string) =>
       post('EXAMPLE_SUCCESS', paths.first, {
@@ -312,7 +312,7 @@ describe('when something was learned (C60, C73)', () => {
     expect(days).toMatchObject([{ successes: 2 }])
   })
 
-  test('an event dated between two accesses is dated by its arrival, one of the first access is not', async () => {
+  test('an event dated between two accesses gets the time of arrival, one dated in the first access keeps its time', async () => {
     const send = await learnOn('przerwa', [6, 15, 31])
     const { answer: me } = await t.call('getMe', {}, { name: 'przerwa' })
     t.setNow(at(30))
@@ -323,7 +323,7 @@ describe('when something was learned (C60, C73)', () => {
     expect(times.toSorted()).toEqual([at(6), at(31), at(32)])
   })
 
-  test('an event dated before its lesson existed is dated by its arrival', async () => {
+  test('an event dated before its lesson existed gets the time of arrival', async () => {
     t.setNow(at(5))
     const fresh = 'courses/eng/swiezy'
     const lessons = [lesson(`${fresh}/nowa`, { exercises: [exercise(`${fresh}/nowa/a`)] })]
@@ -338,7 +338,7 @@ describe('when something was learned (C60, C73)', () => {
     expect(times).toEqual([at(6), at(5.5)])
   })
 
-  test('a learner sends hundreds of events that waited, and not without end', async () => {
+  test('accepts hundreds of queued events of a learner, up to the rate limit', async () => {
     await learner(t, { name: 'kolejka' })
     const send = async (count: number) => {
       const calls = Array.from({ length: count }, () =>
@@ -361,7 +361,7 @@ describe('POST /admin/progress', () => {
     payload: { exerciseId: sentence(paths.first, 'ab'.charAt(i)), learningMode: 'WRITING' },
   }))
 
-  test('brings along what a learner did elsewhere, as it is dated, and once', async () => {
+  test("imports a learner's history with its dates, once", async () => {
     const { answer: me } = await t.call('getMe', {}, { name: 'przenosi' })
     const move = () => t.call('moveProgress', { body: { userId: me.userId, events } }, admin)
     expect((await move()).answer).toEqual({ stored: 2 })
@@ -372,7 +372,7 @@ describe('POST /admin/progress', () => {
     )
   })
 
-  test('knows accounts and lessons, and is only for editors', async () => {
+  test('returns 404 for an unknown account or lesson of a history, and 403 to learners', async () => {
     const { answer: me } = await t.call('getMe', {}, { name: 'przenosi' })
     const nowhere = await t.call('moveProgress', { body: { userId: 'nobody', events } }, admin)
     expect(nowhere.status).toBe(404)
@@ -384,7 +384,7 @@ describe('POST /admin/progress', () => {
     expect(own.status).toBe(403)
   })
 
-  test('takes nothing of a history of which one event cannot be taken', async () => {
+  test('imports nothing of a history with one invalid event', async () => {
     const { answer: me } = await t.call('getMe', {}, { name: 'gubi' })
     const [first] = events
     const broken = [
@@ -403,12 +403,12 @@ describe('points (C59)', () => {
     t.call('checkAttempt', { body: { check: true, userInput, exerciseId, lang: 'ENG' } }, { name })
   const right = `Sentence ${paths.first}/a`
 
-  test('an unforced success earns one when the server has checked the answer itself', async () => {
+  test('an unforced success earns a point if the server checked the answer', async () => {
     const { succeed, repeat } = await learner(t, { name: 'punkt' })
     expect((await check('punkt', right)).answer.isSuccess).toBe(true)
     await succeed(paths.first, ['a'])
     expect(await points('punkt')).toBe(1)
-    // Used up: the same check earns nothing more.
+    // The confirmation is used up and earns nothing more.
     await repeat(paths.first, ['a'])
     expect(await points('punkt')).toBe(1)
     await check('punkt', right)
@@ -416,14 +416,14 @@ describe('points (C59)', () => {
     expect(await points('punkt')).toBe(2)
   })
 
-  test('a success that only the client claims earns none but counts for the streak', async () => {
+  test('a success without a server check earns no point but counts for the streak', async () => {
     const { succeed } = await learner(t, { name: 'twierdzi' })
     await succeed(paths.first, ['a'], { learningMode: 'SPEAKING' })
     expect(await points('twierdzi')).toBe(0)
     expect(await stats('twierdzi')).toMatchObject({ currentStreak: 1, correctAnswers: 1 })
   })
 
-  test('a wrong or a forced answer earns none and is no day of the streak', async () => {
+  test("a wrong or forced answer earns no point and doesn't count for the streak", async () => {
     const { succeed } = await learner(t, { name: 'pomija' })
     await check('pomija', 'wrong')
     await succeed(paths.first, ['a'], { successForced: true })
@@ -437,7 +437,7 @@ describe('points (C59)', () => {
 })
 
 describe('GET /user/stats (S-USER-16)', () => {
-  test('returns zeros before anything was learned', async () => {
+  test('returns zeros for a learner without progress', async () => {
     expect(await stats('pusto')).toEqual({
       currentStreak: 0,
       todayActivity: { completed: false, secondsPassed: 0 },
@@ -447,7 +447,7 @@ describe('GET /user/stats (S-USER-16)', () => {
     })
   })
 
-  test('counts days by Warsaw, the streak up to yesterday while today is open (C43, C59)', async () => {
+  test('counts Warsaw days, and the streak up to yesterday while today has no success (C43, C59)', async () => {
     const { post } = await learner(t, { name: 'seria' })
     // 23:30 in Warsaw on the 16th, 00:30 on the 17th, noon on the 18th.
     const days = ['2026-11-16T22:30:00Z', '2026-11-16T23:30:00Z', '2026-11-18T11:00:00Z']
@@ -480,7 +480,7 @@ describe('GET /user/stats (S-USER-16)', () => {
     expect((await stats('czas')).todayActivity.secondsPassed).toBe(20 + 60 + 10)
   })
 
-  test('belongs to one language', async () => {
+  test('returns statistics of one language only', async () => {
     const { succeed } = await learner(t, { name: 'jezyk' })
     await succeed(paths.first, ['a', 'b', 'c'])
     expect(await stats('jezyk')).toMatchObject({ correctAnswers: 3, lessonsFinished: 1 })
@@ -489,7 +489,7 @@ describe('GET /user/stats (S-USER-16)', () => {
 })
 
 describe('DELETE /progress/lessons (S-PROG-15, C56)', () => {
-  test('forgets lessons and keeps streak, points and the log', async () => {
+  test('resets the lessons but leaves streak, points and the log unchanged', async () => {
     const { succeed, repeat, post } = await learner(t, { name: 'reset' })
     await succeed(paths.first, ['a', 'b', 'c'])
     await repeat(paths.first, ['a', 'b', 'c'])
@@ -523,7 +523,7 @@ describe('DELETE /progress/lessons (S-PROG-15, C56)', () => {
     expect(next.answer).toMatchObject({ item: { _id: sentence(paths.first, 'a') }, remainingItems: 3 })
   })
 
-  test('what a device did before and sends after it begins nothing again, and counts for the day (C56, C73)', async () => {
+  test("offline events from before a reset don't restart the lesson but count for their day (C56, C73)", async () => {
     const who = { name: 'w-metrze' }
     const { succeed, repeat, post } = await learner(t, who)
     await succeed(paths.first, ['a', 'b', 'c'])
@@ -534,21 +534,21 @@ describe('DELETE /progress/lessons (S-PROG-15, C56)', () => {
       const { progress, startedAt, finishedAt } = answer.lessons[0] ?? {}
       return { progress, startedAt, finishedAt }
     }
-    // The fixture dates everything at ten.
+    // The fixture dates all events at 10:00.
     await succeed(paths.first, ['a', 'b', 'c'])
     await repeat(paths.first, ['a', 'b', 'c'])
     expect(await states()).toEqual({ progress: 0, startedAt: null, finishedAt: null })
     expect(await stats('w-metrze')).toMatchObject({ correctAnswers: 9, lessonsFinished: 0 })
     expect((await t.call('getRepetitionLessons', {}, who)).answer).toEqual([])
 
-    // A clock that is a little behind learns on.
+    // A slightly slow clock still counts as after the reset.
     const createdAt = '2026-11-16T11:55:00.000Z'
     const payload = { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' as const }
     await post('EXAMPLE_SUCCESS', paths.first, { createdAt, payload })
     expect(await states()).toMatchObject({ progress: 33, startedAt: createdAt })
   })
 
-  test('deletes nothing of anyone else', async () => {
+  test('deletes nothing of other learners', async () => {
     const { succeed } = await learner(t, { name: 'sasiad' })
     await succeed(paths.first, ['a'])
     const body = { lessonIds: [idOf(paths.first)] }

@@ -4,7 +4,7 @@ import { dailyPoints } from './tables'
 
 const sum = sql<number>`coalesce(sum(${dailyPoints.successes}), 0)::int`
 
-/** How many exercises were finished in all, and day by day from the first of some Warsaw days. */
+/** The number of finished exercises in total, and per day from the first of the given Warsaw days. */
 export async function readLearningFigures(db: Database, { days: [first = ''] }: { days: readonly string[] }) {
   const [[all], days] = await Promise.all([
     db.select({ finished: sum }).from(dailyPoints),

@@ -14,7 +14,7 @@ import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import { exerciseProgress, lessonProgress } from './tables'
 
-/** The first exercise of a lesson that is not done, and how many are to do with it. */
+/** The first open exercise of a lesson, and the number of open ones including it. */
 export type NextOpen = { exercise: GivenExercise; remaining: number }
 
 const nextOpenForCaller = callerRead('next open exercise for caller', (db, caller) => {
@@ -57,8 +57,8 @@ const nextOpenForCaller = callerRead('next open exercise for caller', (db, calle
 })
 
 /**
- * The caller, a lesson, and its first exercise that the caller has not done; `after` counts as done. No lesson for an
- * unknown one, and no exercise when none remains.
+ * The caller, a lesson, and its first exercise that the caller hasn't done. `after` counts as done. The lesson is
+ * `undefined` if unknown, the exercise if none remains.
  */
 export async function findNextOpen(
   authRequest: AuthenticatedRequest,
@@ -102,14 +102,14 @@ const summaryOfLesson = prepared('summary of a lesson', (db) => {
     .where(eq(counted.lessonId, lessonId))
 })
 
-/** How a learner did with the exercises of a lesson that count. */
+/** The learner's results in the active exercises of a lesson. */
 export async function readSummary(db: Database, userId: string, lessonId: string) {
   const [row] = await summaryOfLesson(db, { userId, lessonId })
   if (!row) throw new Error('A count gives one row')
   return row
 }
 
-/** The active exercises of a lesson that took a failed attempt or were done without a right answer, in their order. */
+/** The active exercises of a lesson with a failed attempt or a forced success, in lesson order. */
 export function readProblematic(db: Database, userId: string, lessonId: string) {
   const counted = countedExercises(db)
   return db
@@ -132,7 +132,7 @@ export function readProblematic(db: Database, userId: string, lessonId: string) 
       and(
         eq(exerciseProgress.userId, userId),
         eq(exerciseProgress.lessonId, lessonId),
-        // The attempt that succeeded is the last one.
+        // The last attempt is the successful one.
         sql`(${exerciseProgress.forced} or ${exerciseProgress.attempts} > (case when ${exerciseProgress.doneAt} is null then 0 else 1 end))`,
       ),
     )

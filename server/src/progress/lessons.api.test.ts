@@ -23,7 +23,7 @@ const setActive = (id: string, active: boolean) =>
   t.db.update(exercises).set({ active }).where(eq(exercises.id, id))
 
 describe('GET /progress/{courseId}/{lessonId}/next', () => {
-  test('looks ahead: what comes after an exercise that is not done yet, which changes nothing (S-PROG-02)', async () => {
+  test('previews the exercise after an open one without changing anything (S-PROG-02)', async () => {
     const who = 'ciekawy'
     await learner(t, { name: who })
     const first = (await next(who)).answer
@@ -37,7 +37,7 @@ describe('GET /progress/{courseId}/{lessonId}/next', () => {
     expect((await next(who)).answer).toEqual(first)
   })
 
-  test('goes through the active sentences in their order until nothing remains (S-PROG-02, S-PROG-03)', async () => {
+  test('returns the active exercises in order until none remains (S-PROG-02, S-PROG-03)', async () => {
     const who = 'kolejka'
     const { succeed } = await learner(t, { name: who })
     for (const [i, name] of ['a', 'b', 'c'].entries()) {
@@ -48,7 +48,7 @@ describe('GET /progress/{courseId}/{lessonId}/next', () => {
     expect((await next(who)).answer).toEqual({ item: null, remainingItems: 0 })
   })
 
-  test('takes a forced success for done (C18)', async () => {
+  test('treats a forced success as done (C18)', async () => {
     const { succeed } = await learner(t, { name: 'wymusza' })
     await succeed(paths.first, ['a'], { successForced: true })
     expect((await next('wymusza')).answer).toMatchObject({
@@ -57,13 +57,13 @@ describe('GET /progress/{courseId}/{lessonId}/next', () => {
     })
   })
 
-  test('an attempt does not move on by itself', async () => {
+  test("an attempt alone doesn't advance to the next exercise", async () => {
     const { post } = await learner(t, { name: 'probuje' })
     await post('EXAMPLE_ATTEMPT', paths.first, { payload: { exerciseId: sentence(paths.first, 'a') } })
     expect((await next('probuje')).answer.remainingItems).toBe(3)
   })
 
-  test('is refused without access, and for a lesson of another course', async () => {
+  test('rejects a lesson without access, and a lesson of another course', async () => {
     expect((await next('bezdostepu')).problem.code).toBe('LESSON_LOCKED')
     await learner(t, { name: 'pomylka' })
     expect((await next('pomylka', paths.first, idOf(paths.other))).status).toBe(404)
@@ -71,7 +71,7 @@ describe('GET /progress/{courseId}/{lessonId}/next', () => {
 })
 
 describe('progress of lessons and courses', () => {
-  test('is counted by the server and rounded down (S-PROG-07, S-PROG-18, S-PROG-19, P-ENT-32 to 34)', async () => {
+  test('progress is computed by the server and rounded down (S-PROG-07, S-PROG-18, S-PROG-19, P-ENT-32 to 34)', async () => {
     const who = 'postep'
     const { succeed, post } = await learner(t, { name: who })
     expect(await progress(who)).toMatchObject({ courseId, startedAt: null, finishedAt: null, progress: 0 })
@@ -114,14 +114,14 @@ describe('progress of lessons and courses', () => {
     })
   })
 
-  test('a client that says it is finished does not finish it (C60)', async () => {
+  test("a client's LESSON_FINISHED event doesn't finish a lesson with open exercises (C60)", async () => {
     const { post, succeed } = await learner(t, { name: 'spryciarz' })
     await succeed(paths.first, ['a'])
     await post('LESSON_FINISHED', paths.first)
     expect((await progress('spryciarz')).lessons[0]).toMatchObject({ progress: 33, finishedAt: null })
   })
 
-  test('two last sentences at the same moment finish the lesson', async () => {
+  test('two concurrent successes in the last exercises finish the lesson', async () => {
     const { post, succeed } = await learner(t, { name: 'naraz' })
     await succeed(paths.first, ['a'])
     await Promise.all(
@@ -135,7 +135,7 @@ describe('progress of lessons and courses', () => {
     })
   })
 
-  test('a sentence added later takes the progress back and leaves the lesson finished', async () => {
+  test('an exercise added to a finished lesson lowers its progress but leaves it finished', async () => {
     const who = 'pozniej'
     const { succeed } = await learner(t, { name: who })
     await succeed(paths.second, ['a', 'b', 'c'])
@@ -150,7 +150,7 @@ describe('progress of lessons and courses', () => {
     await setActive(off, false)
   })
 
-  test('the last open sentence switched off lets the lesson be finished', async () => {
+  test('a lesson can be finished after its last open exercise was deactivated', async () => {
     const { succeed, post } = await learner(t, { name: 'wylaczone' })
     await setActive(sentence(paths.second, 'c'), false)
     await succeed(paths.second, ['a'])
@@ -161,7 +161,7 @@ describe('progress of lessons and courses', () => {
     await setActive(sentence(paths.second, 'c'), true)
   })
 
-  test('a course is finished with its last lesson (S-PROG-08)', async () => {
+  test('a course is finished once its last lesson is (S-PROG-08)', async () => {
     const who = 'koniec'
     const isFinished = async () =>
       (await t.call('getCourseFinished', { courseId }, { name: who })).answer.isFinished
@@ -182,7 +182,7 @@ describe('progress of lessons and courses', () => {
     ])
   })
 
-  test('begun courses of the pair are listed, short and whole (S-PROG-06, S-PROG-14)', async () => {
+  test('lists the started courses of the pair, in brief and with lessons (S-PROG-06, S-PROG-14)', async () => {
     const who = 'lista'
     const { succeed } = await learner(t, { name: who })
     await succeed(paths.first, ['a'])
@@ -210,7 +210,7 @@ describe('progress of lessons and courses', () => {
       noOfCompletedWords: 1,
       noOfKnownWords: 1,
     })
-    // One that was learned and then hidden is counted once.
+    // A word that was learned and then hidden counts once.
     await t.db.insert(knownWords).values({ userId, wordId: kot ?? '' })
     expect((await progress(who)).lessons[0]).toMatchObject({
       noOfWords: 2,
@@ -219,14 +219,14 @@ describe('progress of lessons and courses', () => {
     })
   })
 
-  test('an unknown course is 404', async () => {
+  test('returns 404 for the progress of an unknown course', async () => {
     expect((await t.call('getCourseProgress', { courseId: 'nothing' }, { name: 'lista' })).status).toBe(404)
     expect((await t.call('getCourseFinished', { courseId: 'nothing' }, { name: 'lista' })).status).toBe(404)
   })
 })
 
 describe('GET /progress/next-lesson (S-PROG-12, S-PROG-13)', () => {
-  test('follows the events of the learner', async () => {
+  test("the recommendation follows the learner's events", async () => {
     const who = 'poleca'
     const { post, succeed } = await learner(t, { name: who })
     expect((await recommendation(who)).type).toBe('NOTHING_STARTED_YET')
@@ -251,7 +251,7 @@ describe('GET /progress/next-lesson (S-PROG-12, S-PROG-13)', () => {
       nextLessonId: idOf(paths.second),
     })
     await succeed(paths.second, ['a', 'b', 'c'])
-    // Another course is untouched (C63).
+    // Another course without progress (C63).
     expect(await recommendation(who)).toMatchObject({
       type: 'LESSON_FINISHED',
       courseId,
@@ -266,7 +266,7 @@ describe('GET /progress/next-lesson (S-PROG-12, S-PROG-13)', () => {
     expect((await recommendation(who)).type).toBe('EVERYTHING_FINISHED')
   })
 
-  test('a repetition is no learning: the unfinished lesson stays recommended', async () => {
+  test('an unfinished lesson stays recommended after a repetition of another one', async () => {
     const who = 'powtarza'
     const { post, succeed, repeat } = await learner(t, { name: who })
     await succeed(paths.first, ['a', 'b', 'c'])
@@ -280,7 +280,7 @@ describe('GET /progress/next-lesson (S-PROG-12, S-PROG-13)', () => {
 })
 
 describe('after a lesson', () => {
-  test('the summary counts attempts (S-PROG-16) and the hard sentences are listed (S-PROG-17)', async () => {
+  test('the summary counts attempts (S-PROG-16) and difficult exercises are listed (S-PROG-17)', async () => {
     const who = 'podsumowanie'
     const { post } = await learner(t, { name: who })
     t.setNow('2026-11-16T11:00:00Z')
@@ -317,7 +317,7 @@ describe('after a lesson', () => {
     ])
   })
 
-  test('what was spoken wrongly and left is hard and not right at once (S-PROG-16, S-PROG-17, L-TRN-25)', async () => {
+  test('a spoken exercise left after a wrong attempt is difficult and not correct at first attempt (S-PROG-16, S-PROG-17, L-TRN-25)', async () => {
     const who = { name: 'mowi' }
     const { post } = await learner(t, who)
     const say = async (name: string, spoken: string) => {
@@ -336,7 +336,7 @@ describe('after a lesson', () => {
     }
     await say('a', `Sentence ${paths.first}/a`)
     await say('b', 'Something else')
-    // Recorded and not checked: nobody knows, and it counts.
+    // A recording without a check counts as a success.
     const payload = { exerciseId: sentence(paths.first, 'c'), learningMode: 'SPEAKING' as const }
     await post('EXAMPLE_SUCCESS', paths.first, { payload })
     const id = idOf(paths.first)
@@ -350,7 +350,7 @@ describe('after a lesson', () => {
     ])
   })
 
-  test('of an unknown lesson is 404, of a locked one 403', async () => {
+  test('returns 404 for the summary of an unknown lesson and 403 for a locked one', async () => {
     await learner(t, { name: 'nic' })
     expect((await t.call('getLessonSummary', { id: 'nothing' }, { name: 'nic' })).status).toBe(404)
     const locked = { id: idOf(paths.germanLesson) }
@@ -358,7 +358,7 @@ describe('after a lesson', () => {
   })
 })
 
-test('fixed paths win over ids', async () => {
+test('fixed paths take precedence over ids', async () => {
   const who = { name: 'sciezki' }
   await learner(t, who)
   expect((await t.call('getAllProgress', {}, who)).answer).toEqual([])

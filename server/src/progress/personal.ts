@@ -1,7 +1,7 @@
 import { owned, type PersonalTable, workedOut } from '../database/personal-data'
 import * as tables from './tables'
 
-/** What is known of a person's learning. */
+/** Personal data about a learner's progress. */
 export const progressPersonal: PersonalTable[] = [
   owned(tables.progressEvents, 'learning'),
   owned(tables.dailyPoints, 'days'),

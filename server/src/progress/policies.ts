@@ -6,8 +6,8 @@ import { timeOfEvent, timeOfLearning } from './event-time'
 import { findNextOpen, type NextOpen } from './lesson-store'
 
 /**
- * Anyone who may open the lesson, through a course that holds it; with the exercise that comes next. `after` is one
- * that is about to be done: it counts as done.
+ * Anyone who may open the lesson through a course that contains it. Loads the next open exercise; `after` counts as
+ * done.
  */
 export const nextInOpenLesson: Policy<
   'signed-in',
@@ -64,19 +64,19 @@ export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLe
   },
 }
 
-/** What the caller did in lessons, whichever they name. */
+/** The caller's own progress, in any lessons. */
 export const ownLessons = withFreeIds(signedIn, {
   'body.lessonIds': 'deletes what the caller did; nothing of others, nothing of the lesson',
 })
 
-/** How often the caller repeated a lesson. */
+/** The caller's own repetitions, of any lesson. */
 export const ownRepetitions = withFreeIds(signedIn, {
   'params.lessonId': 'counts what the caller did; zeros for any other lesson',
 })
 
 /**
- * An editor, for the account that a history is moved to. The service finds the lesson of each event, with what else the
- * event names.
+ * Admins, for the account that receives a history. The service checks the lesson of each event and everything else
+ * that the event names.
  */
 export const accountOfHistory: Policy<'admin', { body: { userId: string } }, { id: string }> = {
   ...anyAccount('body.userId'),

@@ -8,6 +8,6 @@ test.each([
   [3, 3, 100],
   [0, 0, 0],
   [29, 100, 29],
-])('S-PROG-18, S-PROG-19: %i of %i is %i percent', (done, total, percent) => {
+])('%i of %i is %i percent, rounded down (S-PROG-18, S-PROG-19)', (done, total, percent) => {
   expect(percentOf(done, total)).toBe(percent)
 })

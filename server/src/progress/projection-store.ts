@@ -17,10 +17,10 @@ import {
   repetitionModes,
 } from './tables'
 
-/** A statement takes at most 65,535 parameters; no table here has more columns than fit this many rows. */
+/** Rows per insert: a statement takes at most 65,535 parameters. */
 const ROWS_PER_INSERT = 2000
 
-/** Forgets lessons, but neither streak nor points (C56). Returns the ids of those that there were. */
+/** Deletes the progress of lessons, but not streak and points (C56). Returns the ids of lessons that had some. */
 export async function clearLessons(db: Database, userId: string, lessonIds: string[]): Promise<string[]> {
   for (const table of [exerciseProgress, repetitionItems, repetitionModes]) {
     await db.delete(table).where(and(eq(table.userId, userId), inArray(table.lessonId, lessonIds)))
@@ -85,7 +85,7 @@ export async function readDay(
   return row
 }
 
-/** Writes a learner's day, and adds the points that it gained to their total. */
+/** Writes a learner's day and adds the gained points to the total. */
 export async function upsertDay(db: Database, userId: string, day: DayRow, gained: number): Promise<void> {
   await db
     .insert(dailyPoints)

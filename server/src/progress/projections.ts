@@ -13,7 +13,7 @@ import type {
   repetitionModes,
 } from './tables'
 
-/** An event as the log keeps it; whose it is does not matter here. */
+/** An event of the log, without its owner and id. */
 export type LoggedEvent = Omit<typeof progressEvents.$inferSelect, 'seq' | 'userId' | 'eventId'>
 
 type Row<Table extends { $inferSelect: { userId: string } }> = Omit<Table['$inferSelect'], 'userId'>
@@ -23,7 +23,7 @@ export type RepetitionItemRow = Row<typeof repetitionItems>
 export type RepetitionModeRow = Row<typeof repetitionModes>
 export type DayRow = Row<typeof dailyPoints>
 
-/** What the projections know of a learner's lesson. Items are keyed by mode and exercise. */
+/** A learner's progress in a lesson. Items are keyed by mode and exercise. */
 export type LessonProjection = {
   lesson: LessonProgressRow | null
   exercises: Map<string, ExerciseProgressRow>
@@ -32,8 +32,8 @@ export type LessonProjection = {
 }
 
 /**
- * A learner's projections, or the part of them that an event touches. Days are keyed by language and day; `resets` has
- * when the progress of a lesson was last deleted.
+ * A learner's projections, or the part that an event affects. Days are keyed by language and day; `resets` has the
+ * time of each lesson's last reset.
  */
 export type Projections = {
   lessons: Map<string, LessonProjection>
@@ -61,8 +61,8 @@ export const isRepetition = (event: Pick<LoggedEvent, 'name'>) => event.name.sta
 export const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS')
 
 /**
- * Carries one event over into the projections. The only place that says what an event means: it serves the event that
- * just came and, over the whole log, the rebuild.
+ * Applies an event to the projections. This is the only place that defines the effects of events, both for new ones
+ * and for a rebuild from the log.
  */
 export function project(state: Projections, event: LoggedEvent): void {
   if (event.name === 'PROGRESS_RESET') {
@@ -79,7 +79,9 @@ export function project(state: Projections, event: LoggedEvent): void {
   else projectLearning(lesson, event)
 }
 
-/** Whether an event belongs to progress that was deleted since: a device was away while another one did it (C56). */
+/**
+ * Whether an event belongs to progress that was deleted since, because its device was offline during the reset (C56).
+ */
 export const isDeleted = (
   { resets }: Projections,
   { lessonId, createdAt }: Pick<LoggedEvent, 'lessonId' | 'createdAt'>,
@@ -88,10 +90,10 @@ export const isDeleted = (
   return resetAt !== undefined && createdAt.getTime() < resetAt.getTime() - RESET_SKEW
 }
 
-/** An attempt that a device held to be wrong and the server found right: it is a success. */
+/** Whether the event is an attempt that the device rejected and the server accepted. It counts as a success. */
 const isRightAfterAll = ({ name, confirmed }: LoggedEvent) => name === 'EXAMPLE_ATTEMPT' && confirmed
 
-/** What a device has judged counts once for an exercise: the server may have found an earlier attempt right. */
+/** Whether the exercise of an offline answer is already done, because the server accepted an earlier attempt. */
 const isCountedAlready = ({ exercises }: LessonProjection, event: LoggedEvent): boolean =>
   !isRepetition(event) &&
   event.payload.deviceVerdict !== undefined &&
@@ -108,12 +110,12 @@ function projectDay({ days }: Projections, event: LoggedEvent, lesson: LessonPro
   days.set(dayKey(event), dayAfter(before, { ...event, isSuccess }))
 }
 
-/** What counts for a day: an event of the log, or an answer to a word. Only what the server confirmed earns a point. */
+/** An event of the log or an answer to a word, as a day counts it. Only confirmed successes earn a point. */
 export type DayAnswer = Pick<LoggedEvent, 'targetLang' | 'createdAt' | 'receivedAt' | 'confirmed'> & {
   isSuccess: boolean
 }
 
-/** A day after something happened on it (C59, C73). */
+/** Adds an answer to a day (C59, C73). */
 export function dayAfter(before: DayRow | undefined, answer: DayAnswer): DayRow {
   const { targetLang, createdAt, confirmed, isSuccess } = answer
   const counts = isSuccess && isInTime(answer)
@@ -128,12 +130,12 @@ export function dayAfter(before: DayRow | undefined, answer: DayAnswer): DayRow 
   }
 }
 
-/** Carries an answer to a word over into the days. */
+/** Applies an answer to a word to the days. */
 export function projectAnswer({ days }: Projections, answer: DayAnswer): void {
   days.set(dayKey(answer), dayAfter(days.get(dayKey(answer)), answer))
 }
 
-/** What the days add up to, by language; languages without points are left out. */
+/** The total points by language, without languages that have none. */
 export function pointsByLang({ days }: Projections): Map<LangCode, number> {
   const totals = new Map<LangCode, number>()
   for (const { targetLang, points } of days.values()) {
@@ -155,8 +157,7 @@ const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonProgressRow => 
 })
 
 /**
- * What is spoken counts although nothing was right (L-TRN-25), and is hard all the same: it was tried, and the server
- * has found none of it right.
+ * Whether a spoken success followed only wrong attempts. It counts as done (L-TRN-25), but as a difficult exercise.
  */
 const isSpokenMiss = (
   { name, payload, confirmed }: LoggedEvent,
@@ -185,7 +186,7 @@ function projectLearning(state: LessonProjection, event: LoggedEvent): void {
     doneAt: null,
     forced: false,
   }
-  // What is done is not given again; late events of it change nothing.
+  // A done exercise doesn't come up again, and late events don't change it.
   const next = row.doneAt
     ? row
     : {
@@ -208,13 +209,13 @@ function projectRepetition(state: LessonProjection, event: LoggedEvent): void {
   const begins = event.name === 'REPETITION_STARTED'
   if (begins || event.name === 'REPETITION_MODE_SELECTED') {
     for (const [each, row] of state.modes) {
-      // Audio, which is chosen like a mode, repeats nothing: it leaves what is over as it is.
+      // Audio is chosen like a mode but repeats nothing, so it doesn't reopen finished sessions.
       if (each === mode || (begins && !mode)) state.modes.set(each, { ...row, isOver: false })
     }
   }
   const isSuccess = event.name === 'REPETITION_EXAMPLE_SUCCESS'
   if (!mode || (!isSuccess && !event.finishes)) return
-  // The session was finished meanwhile, in another tab: what is still answered here begins no new one.
+  // The session was finished in another tab, so further answers here don't start a new one.
   if (!event.finishes && staysOver(state.modes.get(mode), createdAt)) return
 
   const row = state.modes.get(mode) ?? {

@@ -1,4 +1,4 @@
-/** What other domains may use of what people learned. */
+/** The public API of learning progress for other domains. */
 export { doneDays } from './done-days'
 export { timeOfLearning } from './event-time'
 export { readLearningFigures } from './figures'

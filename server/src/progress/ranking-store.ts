@@ -5,17 +5,17 @@ import { hiddenFromRanking, isHiddenFromRanking, nicknameOf } from '../user/publ
 import type { Standing } from './ranking'
 import { dailyPoints, pointTotals } from './tables'
 
-/** So many people are the head of a ranking. */
+/** Number of people listed at the top of a ranking. */
 const HEAD = 10
 
 const me = sql.placeholder('userId')
 const targetLang = sql.placeholder('targetLang')
 
-/** The points of the person at a place; null when there are fewer people. */
+/** The points of the person at a position, or `null` if there are fewer people. */
 const pointsAt = (scores: SQL, place: number) =>
   sql`(select points from ${scores} order by points desc limit 1 offset ${sql.raw(String(place - 1))})`
 
-/** A standing as JSON. `scores` are the points of everyone who takes part, `own` those of the person who asks. */
+/** A standing as JSON. `scores` are the points of all participants, `own` those of the viewer. */
 const standingOf = (db: Database, scores: SQL, own: SQL) => sql<Standing>`(
   select json_build_object(
     'points', own.points,
@@ -31,7 +31,7 @@ const standingOf = (db: Database, scores: SQL, own: SQL) => sql<Standing>`(
 
 const ofAllTime = prepared('ranking of all time', (db) => {
   const { userId, points } = pointTotals
-  // An index holds them in order, so that the head is read from its beginning.
+  // An index has them in order, so only its beginning is read for the top.
   const scores = sql`(${db
     .select({ userId: sql`${userId}`.as('user_id'), points: sql<number>`${points}`.as('points') })
     .from(pointTotals)
@@ -58,7 +58,7 @@ const ofDays = prepared('ranking of days', (db) => {
     sql`${points} > 0`,
   )
   const sum = sql<number>`sum(${points})::int`
-  // Added up once.
+  // Summed only once.
   const scores = db.$with('scores').as(
     db
       .select({ userId: sql`${userId}`.as('user_id'), points: sum.as('points') })
@@ -78,14 +78,14 @@ const ofDays = prepared('ranking of days', (db) => {
 
 type Asker = { userId: string; targetLang: string }
 
-/** The ranking of all time in a language, and whether the person who asks stays out of rankings. */
+/** The all-time ranking in a language, and whether the viewer is hidden from rankings. */
 export async function readGlobalStanding(db: Database, asker: Asker) {
   const [row] = await ofAllTime(db, asker)
   if (!row) throw new Error('This query gives a row')
   return row
 }
 
-/** The ranking of some days in a language. Reads the index of the days' points. */
+/** The ranking over a range of days in a language. Reads only the index of daily points. */
 export async function readPeriodStanding(db: Database, asker: Asker, days: { from: string; to: string }) {
   const [row] = await ofDays(db, { ...asker, ...days })
   if (!row) throw new Error('This query gives a row')

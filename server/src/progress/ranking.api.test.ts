@@ -12,11 +12,11 @@ beforeAll(async () => {
 beforeEach(() => t.setNow('2026-11-16T10:00:00Z'))
 afterAll(() => t.close())
 
-/** The sentence that is answered of a lesson, and its answer. */
+/** The exercise of a lesson that tests answer, and its answer. */
 const nameIn = (lessonPath: string) => (lessonPath === paths.germanLesson ? 'jeden' : 'a')
 const right = (lessonPath: string) => `Sentence ${lessonPath}/${nameIn(lessonPath)}`
 
-/** Someone with so many points on days, from answers that the server's own check finds right. */
+/** Creates a learner who earned points on the given days with checked answers. */
 async function earn(name: string, days: Record<string, number>, lessonPath: string = paths.first) {
   const { userId } = (await t.call('getMe', {}, { name })).answer
   const events = Object.entries(days).flatMap(([day, points]) =>
@@ -46,7 +46,7 @@ describe('GET /user/ranking', () => {
   beforeAll(async () => {
     t.setNow('2026-11-16T10:00:00Z')
     await earn('ania', { '2026-11-10': 2, '2026-11-16': 1 })
-    // The day before the last seven counts only for all time.
+    // The day before the last seven counts only for the all-time ranking.
     await earn('basia', { '2026-11-09': 5, '2026-11-15': 1 })
     await earn('celina', { '2026-11-16': 3 })
     await earn('niemka', { '2026-11-16': 4 }, paths.germanLesson)
@@ -87,19 +87,19 @@ describe('GET /user/ranking', () => {
     expect(period.entries.filter(({ isMe }) => isMe)).toMatchObject([{ nickname: 'Ania N' }])
   })
 
-  test('counts another number of days when it is asked for, and refuses one that is none', async () => {
+  test('the period of a ranking can be changed, and an invalid one is rejected', async () => {
     expect((await ranking('basia', { period: 8 })).period).toMatchObject({ position: 1, points: 6 })
     expect((await t.call('getRanking', { period: 0 }, { name: 'basia' })).status).toBe(422)
   })
 
-  test('is of the language being learned (L-DASH-11)', async () => {
+  test('a ranking covers only the language being learned (L-DASH-11)', async () => {
     const { global, period } = await ranking('niemka', { targetLang: 'DE' })
     expect(global).toMatchObject({ position: 1, points: 4 })
     expect(period.entries).toHaveLength(1)
     expect((await ranking('niemka')).global).toMatchObject({ position: null, points: 0 })
   })
 
-  test('without points there is no position, and one point is missing while there is room (S-USER-15)', async () => {
+  test('a learner without points has no position and lacks one point while there is room (S-USER-15)', async () => {
     const { global, period } = await ranking('nowa')
     for (const each of [global, period]) {
       expect(each).toMatchObject({ position: null, points: 0, missingPoints: { to10: 1, to50: 1 } })
@@ -107,7 +107,7 @@ describe('GET /user/ranking', () => {
     }
   })
 
-  test('shows nicknames, and neither names nor addresses of others (S-USER-15)', async () => {
+  test('a ranking shows nicknames, but no names, emails or ids of others (S-USER-15)', async () => {
     const text = JSON.stringify(await ranking('ania'))
     for (const { givenName, familyName, email, userId } of await Promise.all(
       ['basia', 'celina'].map(async (name) => (await t.call('getMe', {}, { name })).answer),
@@ -117,7 +117,7 @@ describe('GET /user/ranking', () => {
     }
   })
 
-  test('who stays out of it is seen by nobody, and takes part again (S-USER-15)', async () => {
+  test("a hidden learner isn't in rankings until they opt in again (S-USER-15)", async () => {
     const hide = (hiddenFromRanking: boolean) =>
       change('basia', { action: 'ranking', payload: { hiddenFromRanking } })
     expect((await hide(true)).status).toBe(200)
@@ -131,7 +131,7 @@ describe('GET /user/ranking', () => {
     expect((await ranking('ania')).global).toMatchObject({ position: 2 })
   })
 
-  test('ten are shown, and who is further down learns how much is missing (S-USER-15)', async () => {
+  test('a ranking lists ten people and shows the others the points they lack (S-USER-15)', async () => {
     t.setNow('2026-03-20T10:00:00Z')
     for (let each = 0; each < 10; each++) await earn(`dziesiec${each}`, { '2026-03-16': 2 + each })
     await earn('jedenasta', { '2026-03-16': 1 })
@@ -141,8 +141,8 @@ describe('GET /user/ranking', () => {
   })
 })
 
-describe('a success that is brought along', () => {
-  test('earns a point only when the server finds it right (C59)', async () => {
+describe('an imported success', () => {
+  test('an imported success earns a point only if the server accepts its answer (C59)', async () => {
     const { userId } = (await t.call('getMe', {}, { name: 'bledna' })).answer
     const event = (userInput?: string) => ({
       eventId: randomUUID(),
@@ -176,7 +176,7 @@ describe('statistics', () => {
     await earn(names.name, { '2026-11-16': 2 }, paths.germanLesson)
   })
 
-  test('GET /user/activity lists the days on which something was done, the oldest first', async () => {
+  test('GET /user/activity lists the days with activity, oldest first', async () => {
     await earn('wykres', { '2026-11-13': 2, '2026-11-16': 1 })
     const days = async (query: { days?: number }) =>
       (await t.call('getActivity', query, { name: 'wykres' })).answer.map(({ day, points }) => [day, points])
@@ -190,7 +190,7 @@ describe('statistics', () => {
     expect(german.answer).toEqual([])
   })
 
-  test('GET /user/lifetime-stats adds up all languages (S-USER-14)', async () => {
+  test('GET /user/lifetime-stats sums all languages (S-USER-14)', async () => {
     dayAt('2026-11-16', '12:00:00')
     const { answer } = await t.call('getLifetimeStats', {}, names)
     expect(answer).toMatchObject({ correctAnswers: 3, points: 2, daysLearned: 2, lessonsFinished: 0 })
@@ -198,7 +198,7 @@ describe('statistics', () => {
     expect(german).toMatchObject({ correctAnswers: 2, currentStreak: 1 })
   })
 
-  test('GET /user/lifetime-stats of someone new is all zeros (S-USER-14)', async () => {
+  test('GET /user/lifetime-stats returns zeros for a new learner (S-USER-14)', async () => {
     expect((await t.call('getLifetimeStats', {}, { name: 'nikt' })).answer).toEqual({
       currentStreak: 0,
       todayActivity: { completed: false, secondsPassed: 0 },

@@ -10,11 +10,11 @@ test.each([
   ['none for who has more', 12, 9, 0],
   ['one where there is room', 0, null, 1],
   ['none for who is there already', 3, null, 0],
-])('missing points: %s (S-USER-15)', (_, own, last, missing) => {
+])('computes the missing points: %s (S-USER-15)', (_, own, last, missing) => {
   expect(missingPoints(own, last)).toBe(missing)
 })
 
-test('people with as many points share a position, and the next one is further down (S-USER-15)', () => {
+test('people with equal points share a position and the next position is skipped (S-USER-15)', () => {
   const { entries } = showRanking(
     { ...standing, head: [entry(9), entry(7), entry(7, true), entry(2)] },
     shown,
@@ -22,7 +22,7 @@ test('people with as many points share a position, and the next one is further d
   expect(entries.map(({ position }) => position)).toEqual([1, 2, 2, 4])
 })
 
-test('there is no position without points, and none for who stays out (S-USER-15)', () => {
+test('a learner without points or hidden from rankings has no position (S-USER-15)', () => {
   expect(showRanking({ ...standing, ahead: 3 }, shown).position).toBeNull()
   expect(showRanking({ ...standing, points: 4, ahead: 3 }, shown).position).toBe(4)
   expect(showRanking({ ...standing, points: 4, ahead: 3 }, { isHidden: true }).position).toBeNull()

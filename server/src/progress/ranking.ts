@@ -1,28 +1,25 @@
 import type { Ranking } from '@mowka/contract/schemas/stats'
 
-/** Someone in the head of a ranking. */
+/** A person at the top of a ranking. */
 export type Ranked = { nickname: string; points: number; isMe: boolean }
 
-/** What the database says of a ranking for the person who asks. */
+/** The database's view of a ranking for one viewer. */
 export type Standing = {
-  /** Those with the most points, in order. */
+  /** The people with the most points, in order. */
   head: Ranked[]
-  /** The points of the 10th and the 50th; null where there are not as many people. */
+  /** Points of the 10th and the 50th person, or `null` if there are fewer people. */
   tenth: number | null
   fiftieth: number | null
-  /** Of the person who asks. */
+  /** The viewer's points. */
   points: number
-  /** How many people have more. */
+  /** Number of people with more points than the viewer. */
   ahead: number
 }
 
-/**
- * Points that are missing to be among the first ones: as many as the last of them has, and at least one where there is
- * room.
- */
+/** Points missing to be among the top: as many as the last of them has, and at least one while there is room. */
 export const missingPoints = (own: number, last: number | null): number => Math.max(0, (last ?? 1) - own)
 
-/** A ranking as the person who asks sees it (S-USER-15). People with as many points share a position. */
+/** A ranking as shown to the viewer (S-USER-15). People with equal points share a position. */
 export function showRanking(
   { head, tenth, fiftieth, points, ahead }: Standing,
   { isHidden }: { isHidden: boolean },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Everything that the projections know of a learner. */
+/** All projections of a learner. */
 async function dump(userId: string) {
   const tables = [
     lessonProgress,
@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ),
       lesson,
       exercise,
-      // Some come late, some from another day.
+      // Some arrive late or are dated on another day.
       minute: fc.integer({ min: -1500, max: 600 }),
       learningMode: fc.constantFrom<LearningMode>('WRITING', 'SPEAKING', 'FLASH_CARDS'),
       successForced: fc.boolean(),
@@ -107,7 +107,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 let people = 0
-test('projections after any events are what the log says, also when lessons change in between', async () => {
+test('projections after random events equal a rebuild from the log, even if lessons change in between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const who = { name: `los${++people}` }
@@ -178,7 +178,7 @@ test('a rebuild counts answers to words between the events (C59)', async () => {
   expect(day).toMatchObject({ points: 1, successes: 2, ofStreak: true, seconds: 50 })
 })
 
-test('a rebuild mends projections that were lost', async () => {
+test('a rebuild restores lost projections', async () => {
   const who = { name: 'naprawa' }
   const { succeed, repeat } = await learner(t, who)
   const { userId } = (await t.call('getMe', {}, who)).answer

@@ -16,8 +16,8 @@ const did = (lessonId: string, minute: number, rest: Partial<LessonActivity> = {
 })
 const done = { isFinished: true }
 
-describe('P-ENT-39, S-PROG-13: the recommendation', () => {
-  test('is nothing before anything was started', () => {
+describe('the recommendation (P-ENT-39, S-PROG-13)', () => {
+  test('recommends nothing before anything was started', () => {
     expect(recommend(courses, [])).toEqual({
       type: 'NOTHING_STARTED_YET',
       courseId: null,
@@ -29,7 +29,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
     })
   })
 
-  test('goes on with an unfinished lesson in its last mode, by default in writing', () => {
+  test('continues an unfinished lesson in its last mode, or in writing by default', () => {
     expect(recommend(courses, [did('a1', 0, done), did('a2', 5, { lastMode: 'LISTENING' })])).toEqual({
       type: 'LESSON_UNFINISHED',
       courseId: 'a',
@@ -42,7 +42,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
     expect(recommend(courses, [did('a2', 5)]).learningMode).toBe('WRITING')
   })
 
-  test('offers the lesson after a finished one', () => {
+  test('recommends the lesson after a finished one', () => {
     expect(recommend(courses, [did('a1', 0, done)])).toMatchObject({
       type: 'LESSON_FINISHED',
       lessonId: 'a1',
@@ -50,7 +50,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
     })
   })
 
-  test('comes back to a lesson that was left out', () => {
+  test('returns to a skipped lesson', () => {
     expect(recommend(courses, [did('a2', 0, done), did('a3', 5, done)])).toMatchObject({
       type: 'LESSON_FINISHED',
       lessonId: 'a3',
@@ -58,7 +58,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
     })
   })
 
-  test('goes to another begun course when one is finished', () => {
+  test('switches to another started course when one is finished', () => {
     const activities = [did('b1', 0, done), did('a1', 1, done), did('a2', 2, done), did('a3', 3, done)]
     expect(recommend(courses, activities)).toMatchObject({
       type: 'LESSON_FINISHED',
@@ -69,7 +69,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
 
   const allOf = (...ids: string[]) => ids.map((id, minute) => did(id, minute, done))
 
-  test('goes on with the next course in order when every begun one is finished (C63)', () => {
+  test('continues with the next course in order when all started ones are finished (C63)', () => {
     expect(recommend(courses, allOf('a1', 'a2', 'a3'))).toMatchObject({
       type: 'LESSON_FINISHED',
       courseId: 'a',
@@ -77,7 +77,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
       nextCourseId: 'b',
       nextLessonId: 'b1',
     })
-    // After the last course the first one that was left out.
+    // After the last course, the first skipped one.
     expect(recommend(courses, allOf('b1', 'b2', 'shared', 'c1'))).toMatchObject({
       type: 'LESSON_FINISHED',
       courseId: 'c',
@@ -86,7 +86,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
     })
   })
 
-  test('passes over a lesson of the next course that was finished elsewhere (C63)', () => {
+  test('skips a lesson of the next course that was finished in another course (C63)', () => {
     const two = courses.filter(({ courseId }) => courseId !== 'a')
     expect(recommend(two, allOf('b1', 'b2', 'shared'))).toMatchObject({
       nextCourseId: 'c',
@@ -94,7 +94,7 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
     })
   })
 
-  test('says that everything is finished when every course is that may be opened (C63)', () => {
+  test('reports everything as finished when all open courses are (C63)', () => {
     const all = allOf('b1', 'b2', 'shared', 'c1', 'a1', 'a2', 'a3')
     const finished = { type: 'EVERYTHING_FINISHED', courseId: 'a', nextCourseId: null, nextLessonId: null }
     expect(recommend(courses, all)).toMatchObject(finished)
@@ -102,18 +102,18 @@ describe('P-ENT-39, S-PROG-13: the recommendation', () => {
     expect(recommend(closed, allOf('a1', 'a2', 'a3'))).toMatchObject(finished)
   })
 
-  test('keeps a lesson of several courses in the one it was learned in', () => {
+  test('recommends a lesson of several courses in the course it was learned in', () => {
     expect(recommend(courses, [did('shared', 0, { courseId: 'c' })]).courseId).toBe('c')
     expect(recommend(courses, [did('shared', 0, { courseId: null })]).courseId).toBe('b')
   })
 
-  test('of two lessons at the same moment goes on with the unfinished one', () => {
+  test('prefers the unfinished one of two lessons with the same time', () => {
     const unfinished = { type: 'LESSON_UNFINISHED', lessonId: 'a2' }
     expect(recommend(courses, [did('a1', 0, done), did('a2', 0)])).toMatchObject(unfinished)
     expect(recommend(courses, [did('a2', 0), did('a1', 0, done)])).toMatchObject(unfinished)
   })
 
-  test('passes over lessons that are in no course any more', () => {
+  test('ignores lessons that are no longer in any course', () => {
     expect(recommend(courses, [did('a1', 0), did('gone', 5)])).toMatchObject({ lessonId: 'a1' })
   })
 })

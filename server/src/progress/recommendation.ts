@@ -1,20 +1,20 @@
 import type { LearningMode, Recommendation } from '@mowka/contract/schemas/progress'
 
-/** "Continue" opens writing until a mode was chosen (L-REC-03). */
+/** The mode of "Continue" until the learner chooses one (L-REC-03). */
 const DEFAULT_MODE: LearningMode = 'WRITING'
 
 /** A course that the learner may see, with its active lessons in order. */
 export type RecommendableCourse = {
   courseId: string
   lessonIds: readonly string[]
-  /** Whether the learner may open it now; one that is locked is never recommended again. */
+  /** Whether the learner may open it now. A locked course is never recommended. */
   isOpen: boolean
 }
 
-/** What a learner did in a lesson. */
+/** The learner's activity in a lesson. */
 export type LessonActivity = {
   lessonId: string
-  /** Through which course; a lesson may be in several. */
+  /** The course through which it was learned, since a lesson may be in several. */
   courseId: string | null
   isFinished: boolean
   lastMode: LearningMode | null
@@ -22,10 +22,9 @@ export type LessonActivity = {
 }
 
 /**
- * Which lesson to open next (S-PROG-12, S-PROG-13). The course that was learned last decides: go on with its last
- * lesson, or after that one with the next. A course with nothing left gives way to the one before it, then to the next
- * one in the order of courses. Only when nothing is left in any course that the learner may open, everything is
- * finished (C63).
+ * Recommends the next lesson (S-PROG-12, S-PROG-13). The course learned most recently comes first: its last lesson if
+ * that is unfinished, otherwise the next one. A finished course gives way to the one learned before it, then to the
+ * next course in order. Everything is finished only if no open course has an unfinished lesson (C63).
  */
 export function recommend(
   courses: readonly RecommendableCourse[],
@@ -34,7 +33,7 @@ export function recommend(
   const recent = [...activities].sort(
     (one, other) =>
       other.lastActivity.getTime() - one.lastActivity.getTime() ||
-      // Of two at the same moment, the one that can be gone on with.
+      // Of two with the same time, the unfinished one.
       Number(one.isFinished) - Number(other.isFinished),
   )
   const finished = new Set(activities.filter((each) => each.isFinished).map((each) => each.lessonId))
@@ -72,7 +71,7 @@ const nothingStarted: Recommendation = {
   lastActivity: null,
 }
 
-/** The first unfinished lesson of the next course in order that has one and may be opened. */
+/** The first unfinished lesson of the next open course that has one. */
 function firstOfNextCourse(
   courseId: string | null,
   courses: readonly RecommendableCourse[],
@@ -91,7 +90,7 @@ const courseOf = (activity: LessonActivity, courses: readonly RecommendableCours
   return holding.find((course) => course.courseId === activity.courseId) ?? holding[0]
 }
 
-/** The first unfinished lesson after a lesson, or else the first one that was left out before it. */
+/** The first unfinished lesson after a lesson, otherwise the first skipped one before it. */
 const lessonAfter = (lessonId: string, { lessonIds }: RecommendableCourse, finished: ReadonlySet<string>) => {
   const at = lessonIds.indexOf(lessonId)
   return [...lessonIds.slice(at + 1), ...lessonIds.slice(0, at)].find((each) => !finished.has(each)) ?? null

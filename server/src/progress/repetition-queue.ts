@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto'
 import type { ProgressEvent, RepetitionMode } from '@mowka/contract/schemas/progress'
 import { modeEntry, repetitionModes } from '@mowka/domain/learning-modes'
 
-/** How often "Nie wiem" brings an item back in a session (C51). */
+/** How often "Nie wiem" returns an item to the queue of a session (C51). */
 const MAX_RETURNS = 2
 
-/** A finished session stays over for this long, unless a new one is begun from the mode selector. */
+/** A finished session stays over for this long, in ms, unless a new one is started from the mode selector. */
 const STAYS_OVER_MS = 10 * 60 * 1000
 
-/** What became of an item in the session that is open. */
+/** The state of an item in the open session. */
 export type RepetitionAnswer = { done: boolean; skipped: boolean; returned: number }
 
-/** An item that does not come again in this session. */
+/** Whether an item won't come up again in this session. */
 export const isSettled = (answer: RepetitionAnswer): boolean => answer.done || answer.skipped
 
-/** A success that the learner reached without giving up: it counts for streak and points (C59). */
+/** Whether a success was reached without giving up. Only then does it count for streak and points (C59). */
 export const isUnforced = (payload: ProgressEvent['payload']): boolean =>
   !payload.successForced && !payload.skipped
 
 /**
- * What a success event does to an item (C18, C51). A skipped one leaves the session. "Nie wiem" of a flash card puts
- * it back to the end of the queue, at most MAX_RETURNS times; in other modes a forced item leaves too.
+ * Applies a success event to an item (C18, C51). A skipped item leaves the session. "Nie wiem" on a flash card
+ * returns it to the end of the queue, up to MAX_RETURNS times; in other modes a forced item leaves too.
  */
 export function answered(
   before: RepetitionAnswer | undefined,
@@ -35,8 +35,8 @@ export function answered(
 }
 
 /**
- * The ids that are still to come, the next one first. Items that came back wait behind the others. A random order is
- * drawn from the seed, so that it stays the same through reloads and changes with the next session.
+ * The ids of the remaining items, next one first. Returned items come last. The seed makes a random order stable
+ * across reloads and different in the next session.
  */
 export function remainingItems(
   lessonOrder: readonly string[],
@@ -58,7 +58,7 @@ export function remainingItems(
     .map(({ id }) => id)
 }
 
-/** Tells whether the last session is still over at a moment, so that nothing remains in it. */
+/** Whether the last session is still over, so that it has no remaining items. */
 export const staysOver = (
   mode: { isOver: boolean; lastFinishedAt: Date | null } | undefined,
   now: Date,
@@ -67,7 +67,7 @@ export const staysOver = (
   mode.lastFinishedAt !== null &&
   now.getTime() - mode.lastFinishedAt.getTime() < STAYS_OVER_MS
 
-/** The mode that a repetition event is about; null when it names none. */
+/** The mode of a repetition event, or `null` if it names none. */
 export function repetitionModeOf(payload: ProgressEvent['payload']): RepetitionMode | null {
   const { learningMode, learningExerciseType: type = '' } = payload
   if (learningMode) return repetitionModes.find((mode) => mode === modeEntry(learningMode).path) ?? null

@@ -14,8 +14,8 @@ import { type RepetitionAnswer, remainingItems, staysOver } from './repetition-q
 import * as store from './repetition-store'
 
 /**
- * The next item of the repetition that a learner has open in a mode; a new one opens with all active items
- * (S-PROG-04, S-PROG-05). No item when the session is over. `after` is one that is about to be known: it counts as done.
+ * The next item of the learner's open repetition in a mode. A new repetition starts with all active items (S-PROG-04,
+ * S-PROG-05). `null` when the session is over. `after` counts as done.
  */
 export async function nextRepetition(
   { db, person, now }: CallScope,
@@ -35,7 +35,10 @@ export async function nextRepetition(
   return { item: item ?? null, remainingItems: remaining.length, returning: returning.length }
 }
 
-/** The finished lessons of the pair, which can be repeated (S-PROG-09). Ones that are in no course any more are left out. */
+/**
+ * The finished lessons of the pair, which can be repeated (S-PROG-09). Lessons that are no longer in any course are
+ * left out.
+ */
 export async function repetitionLessons(call: CallScope): Promise<RepetitionLesson[]> {
   const rows = await store.readFinishedLessons(call.db, call.person.userId, call.pair)
   const rights = rightsOf(call.person, call.now)
@@ -61,7 +64,7 @@ export async function repetitionLessons(call: CallScope): Promise<RepetitionLess
   })
 }
 
-/** By lesson, the modes in which it was repeated to the end, and when last (S-PROG-11). */
+/** The modes in which each lesson was fully repeated, with the last time (S-PROG-11). */
 export async function finishedModes({ db, person, pair }: CallScope) {
   const rows = await store.readFinishedModes(db, person.userId, pair)
   const byLesson = groupBy(rows, (row) => row.lessonId)
@@ -75,7 +78,7 @@ export async function finishedModes({ db, person, pair }: CallScope) {
   )
 }
 
-/** How often a lesson was repeated, by mode; every mode is there (S-PROG-10). */
+/** The number of repetitions of a lesson in every mode (S-PROG-10). */
 export async function repetitionProgress({ db, person }: CallScope, lessonId: string) {
   const rows = new Map((await store.readModes(db, person.userId, lessonId)).map((row) => [row.mode, row]))
   const counts = (mode: RepetitionMode) => ({

@@ -34,10 +34,7 @@ const openSession = prepared('open repetition', (db) => {
     .orderBy(asc(counted.position))
 })
 
-/**
- * The repetition that is open in a mode: the exercises of the lesson in their order with what was answered, and what is
- * known of the mode.
- */
+/** The open repetition in a mode: the lesson's exercises in order with their answers, and the state of the mode. */
 export async function readSession(db: Database, userId: string, lessonId: string, mode: RepetitionMode) {
   const rows = await openSession(db, { userId, lessonId, mode })
   return {
@@ -47,14 +44,14 @@ export async function readSession(db: Database, userId: string, lessonId: string
   }
 }
 
-/** What is known of the modes in which a lesson was repeated. */
+/** The states of the modes in which a lesson was repeated. */
 export const readModes = (db: Database, userId: string, lessonId: string) =>
   db
     .select()
     .from(repetitionModes)
     .where(and(eq(repetitionModes.userId, userId), eq(repetitionModes.lessonId, lessonId)))
 
-/** The modes in which lessons of a language pair were repeated to the end. */
+/** The modes in which lessons of a language pair were fully repeated. */
 export function readFinishedModes(db: Database, userId: string, pair: LanguagePair) {
   const lessons = lessonsOf(db, pair)
   return db
@@ -68,7 +65,7 @@ export function readFinishedModes(db: Database, userId: string, pair: LanguagePa
     .where(and(eq(repetitionModes.userId, userId), isNotNull(repetitionModes.lastFinishedAt)))
 }
 
-/** The finished lessons of a language pair, the latest first. */
+/** The finished lessons of a language pair, latest first. */
 export function readFinishedLessons(db: Database, userId: string, pair: LanguagePair) {
   const lessons = lessonsOf(db, pair)
   return db

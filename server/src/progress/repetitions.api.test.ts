@@ -23,14 +23,14 @@ const counts = async (name: string) => (await t.call('getRepetitionProgress', { 
 const flash = { learningMode: 'FLASH_CARDS' as const }
 
 describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
-  test('goes through the lesson in its order (S-PROG-05)', async () => {
+  test('returns the items of a repetition in lesson order (S-PROG-05)', async () => {
     const { repeat } = await learner(t, { name: 'po-kolei' })
     expect(await nextName('po-kolei')).toBe('a of 3')
     await repeat(paths.first, ['a'])
     expect(await nextName('po-kolei')).toBe('b of 2')
   })
 
-  test('in random order a reload gives the same item, and every item comes once (S-PROG-04)', async () => {
+  test('a random order survives a reload and returns every item once (S-PROG-04)', async () => {
     const { repeat } = await learner(t, { name: 'losowo' })
     const seen: string[] = []
     for (let i = 3; i > 0; i--) {
@@ -44,7 +44,7 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName('losowo', 'writing', true)).toBe('none of 0')
   })
 
-  test('looks ahead: what comes after a card that is known, which changes nothing (S-PROG-05)', async () => {
+  test('previews the card after a known one without changing anything (S-PROG-05)', async () => {
     const who = 'ciekawy-powtorki'
     await learner(t, { name: who })
     const ahead = await t.call(
@@ -60,20 +60,20 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName(who, 'flash-cards')).toBe('a of 3')
   })
 
-  test('modes do not disturb each other', async () => {
+  test('each mode has its own queue', async () => {
     const { repeat } = await learner(t, { name: 'tryby' })
     await repeat(paths.first, ['a'])
     expect(await nextName('tryby', 'listening')).toBe('a of 3')
   })
 
-  test('"Nie wiem" brings a flash card back behind the others, at most twice (C18, C51)', async () => {
+  test('"Nie wiem" puts a flash card behind the others, at most twice (C18, C51)', async () => {
     const who = 'fiszki'
     const { repeat } = await learner(t, { name: who })
     await repeat(paths.first, ['a'], { ...flash, successForced: true })
     expect(await nextName(who, 'flash-cards')).toBe('b of 3')
     expect((await next(who, 'flash-cards')).returning).toBe(1)
     await repeat(paths.first, ['b', 'c'], flash)
-    // The forced one is the last that remains: the session is not finished.
+    // A forced answer to the last remaining card doesn't finish the session.
     expect(await nextName(who, 'flash-cards')).toBe('a of 1')
     await repeat(paths.first, ['a'], { ...flash, successForced: true })
     expect(await nextName(who, 'flash-cards')).toBe('a of 1')
@@ -98,7 +98,7 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     })
   })
 
-  test('a finished session stays finished until a new one is begun, or for a while', async () => {
+  test('a finished session stays over until a new one starts or ten minutes have passed', async () => {
     const who = 'od-nowa'
     const { repeat, post } = await learner(t, { name: who })
     await repeat(paths.first, ['a', 'b', 'c'])
@@ -115,14 +115,14 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName(who)).toBe('a of 3')
   })
 
-  test('two tabs share one queue: what one has settled the other cannot bring back (C18, C51)', async () => {
+  test("two tabs share one queue, so an item settled in one can't return in the other (C18, C51)", async () => {
     const who = 'dwie-karty'
     const { repeat } = await learner(t, { name: who })
-    // Both show the first card; one tab knows it, the other one does not.
+    // Both tabs show the first card; it is answered in one and given up in the other.
     await repeat(paths.first, ['a'], flash)
     await repeat(paths.first, ['a'], { ...flash, successForced: true })
     expect(await nextName(who, 'flash-cards')).toBe('b of 2')
-    // A card that both tabs did not know has come back twice.
+    // A card given up in both tabs has returned twice.
     await repeat(paths.first, ['b', 'b'], { ...flash, successForced: true })
     await repeat(paths.first, ['c'], flash)
     expect(await nextName(who, 'flash-cards')).toBe('b of 1')
@@ -130,7 +130,7 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName(who, 'flash-cards')).toBe('none of 0')
   })
 
-  test('what a second tab still answers begins no new session and finishes none (C51)', async () => {
+  test('answers from a second tab after the session ended neither start nor finish a session (C51)', async () => {
     const who = 'spozniona-karta'
     const { repeat, post } = await learner(t, { name: who })
     await repeat(paths.first, ['a', 'b', 'c'], flash)
@@ -144,7 +144,7 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName(who, 'flash-cards')).toBe('a of 3')
   })
 
-  test('choosing a mode, or audio, opens no finished repetition of another one', async () => {
+  test("choosing a mode or audio doesn't reopen a finished repetition of another mode", async () => {
     const who = 'slucham-dalej'
     const { repeat, post } = await learner(t, { name: who })
     await repeat(paths.first, ['a', 'b', 'c'], flash)
@@ -156,7 +156,7 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect(await nextName(who, 'flash-cards')).toBe('a of 3')
   })
 
-  test('a client that says the session is finished does not finish it (C60)', async () => {
+  test("a client's REPETITION_SESSION_FINISHED event doesn't finish a session with open items (C60)", async () => {
     const { repeat, post } = await learner(t, { name: 'za-wczesnie' })
     await repeat(paths.first, ['a'])
     await post('REPETITION_SESSION_FINISHED', paths.first, { payload: { learningMode: 'WRITING' } })
@@ -164,18 +164,18 @@ describe('GET /progress/{lessonId}/{mode}/repeat/next', () => {
     expect((await counts('za-wczesnie')).writing.totalNumberOfFinishedRepetitions).toBe(0)
   })
 
-  test('is refused without access and for modes that cannot be repeated', async () => {
+  test("rejects a repetition without access or in a mode that can't be repeated", async () => {
     const call = (mode: string) => t.call('getNextRepetition', { lessonId, mode }, { name: 'obcy' })
     expect((await call('writing')).problem.code).toBe('LESSON_LOCKED')
     expect((await call('audio')).status).toBe(422)
   })
 })
 
-describe('the lists of repetitions', () => {
+describe('lists of repetitions', () => {
   const lessons = async (name: string, targetLang = 'ENG') =>
     (await t.call('getRepetitionLessons', { targetLang }, { name })).answer
 
-  test('holds finished lessons, new until they are repeated (S-PROG-09, P-ENT-35)', async () => {
+  test('lists finished lessons, marked as new until they are repeated (S-PROG-09, P-ENT-35)', async () => {
     const who = 'lista'
     const { succeed, post } = await learner(t, { name: who })
     await succeed(paths.second, ['a'])
@@ -198,7 +198,7 @@ describe('the lists of repetitions', () => {
     expect(await lessons(who)).toMatchObject([{ isLocked: true }])
   })
 
-  test('names the finished modes of each lesson (S-PROG-11, P-ENT-37)', async () => {
+  test('lists the finished modes of each lesson (S-PROG-11, P-ENT-37)', async () => {
     const who = 'skonczone'
     const { repeat } = await learner(t, { name: who })
     await repeat(paths.first, ['a', 'b', 'c'])
@@ -208,7 +208,7 @@ describe('the lists of repetitions', () => {
     })
   })
 
-  test('counts every mode of a lesson, repeated or not (S-PROG-10, P-ENT-36)', async () => {
+  test('counts repetitions in every mode of a lesson, repeated or not (S-PROG-10, P-ENT-36)', async () => {
     const { repeat } = await learner(t, { name: 'cztery' })
     await repeat(paths.first, ['a', 'b'], { learningMode: 'SPEAKING' })
     const none = { totalNumberOfFinishedRepetitions: 0, totalNumberOfRepeatedItems: 0 }

@@ -12,12 +12,12 @@ import { readRanking, showActivity, showLifetimeStats, showStats } from './stats
 import { findAllDays, findLastDays, findOwnDays } from './stats-store'
 
 /**
- * Events of one person. Nobody learns as fast as this: it is for what waited without a network, hundreds of events that
- * come one after the other. What is refused for its speed is sent again later.
+ * Rate limit of events per person. It is high enough for hundreds of queued offline events in a row; rejected ones
+ * are sent again later.
  */
 const EVENTS_PER_MINUTE = 1_200
 
-/** What learners did, and where they are. */
+/** Learning events and the learner's progress. */
 export function progressRoutes(api: Api, rejudge: RejudgeAnswer): void {
   api.route(
     'postProgress',

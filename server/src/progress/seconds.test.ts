@@ -7,11 +7,11 @@ test.each([
   ['10:00:00', '10:01:00', 60],
   ['10:00:00', '11:30:00', 60],
   ['10:00:30', '10:00:00', 0],
-])('C59: from %s to %s counts %i seconds', (before, now, seconds) => {
+])('the gap from %s to %s counts as %i seconds (C59)', (before, now, seconds) => {
   expect(secondsBetween(at(before), at(now))).toBe(seconds)
 })
 
-test('the first event of a day counts nothing', () => {
+test('the first event of a day counts as zero seconds', () => {
   expect(secondsBetween(null, at('10:00:00'))).toBe(0)
 })
 
@@ -21,7 +21,7 @@ test('gaps shorter than a second add up', () => {
   expect(sum).toBe(5)
 })
 
-test('the later moment stays', () => {
+test('later returns the later of two times', () => {
   expect(later(at('10:00:01'), at('10:00:00'))).toEqual(at('10:00:01'))
   expect(later(null, at('10:00:00'))).toEqual(at('10:00:00'))
 })

@@ -1,9 +1,9 @@
-/** A pause longer than this was not learning (C59). */
+/** Longer pauses, in seconds, don't count as learning (C59). */
 export const LONGEST_PAUSE = 60
 
 /**
- * The seconds that an event adds to the time spent: the gap since the one before, at most LONGEST_PAUSE. Nothing
- * for the first one and for one that arrives late.
+ * The seconds that an event adds to the study time: the gap since the previous event, at most LONGEST_PAUSE. Zero for
+ * the first event and for late ones.
  */
 export function secondsBetween(before: Date | null, now: Date): number {
   if (!before) return 0
@@ -12,5 +12,5 @@ export function secondsBetween(before: Date | null, now: Date): number {
   return Math.min(Math.max(gap, 0), LONGEST_PAUSE)
 }
 
-/** The later of two moments. */
+/** The later of two times. */
 export const later = (one: Date | null, other: Date): Date => (one && one > other ? one : other)

@@ -13,7 +13,7 @@ const MAX_STREAK = 10_000
 const sumOf = (rows: readonly Day[], of: 'seconds' | 'points' | 'successes') =>
   rows.reduce((sum, row) => sum + row[of], 0)
 
-/** A learner's statistics in a language (S-USER-16, C59). A day may have several rows, one a language. */
+/** A learner's statistics in a language (S-USER-16, C59). A day may have one row per language. */
 export function showStats({ days: rows, finishedLessons }: OwnDays, now: Date): Stats {
   const today = warsawDay(now)
   const ofToday = rows.filter((row) => row.day === today)
@@ -27,7 +27,7 @@ export function showStats({ days: rows, finishedLessons }: OwnDays, now: Date): 
   }
 }
 
-/** The same in all languages together (S-USER-14, U01). */
+/** A learner's statistics over all languages (S-USER-14, U01). */
 export const showLifetimeStats = (own: OwnDays, now: Date): LifetimeStats => ({
   ...showStats(own, now),
   points: sumOf(own.days, 'points'),
@@ -35,11 +35,11 @@ export const showLifetimeStats = (own: OwnDays, now: Date): LifetimeStats => ({
   daysLearned: new Set(own.days.map(({ day }) => day)).size,
 })
 
-/** The days of a chart. */
+/** The days of an activity chart. */
 export const showActivity = (days: readonly Day[]): DayActivity[] =>
   days.map(({ day, seconds, points, successes }) => ({ day, seconds, points, correctAnswers: successes }))
 
-/** The rankings of all time and of the last days up to today, as the caller sees them (S-USER-15, C59). */
+/** The rankings of all time and of the last days up to today, as shown to the caller (S-USER-15, C59). */
 export async function readRanking(
   { db, person: { userId }, pair: { targetLang }, now }: CallScope,
   period: number,

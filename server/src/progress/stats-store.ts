@@ -9,10 +9,10 @@ import { dailyPoints, lessonProgress } from './tables'
 /** A learner's day in a language. */
 export type Day = { day: string; seconds: number; points: number; successes: number; ofStreak: boolean }
 
-/** What statistics are made of. */
+/** The basis of a learner's statistics. */
 export type OwnDays = { days: Day[]; finishedLessons: number }
 
-/** Days of the person, in order, as JSON. */
+/** The person's days in order, as JSON. */
 const daysOf = (db: Database, userId: SQLWrapper, which?: SQL) =>
   sql<Day[]>`coalesce(${db
     .select({
@@ -73,7 +73,7 @@ function finishedIn(db: Database, userId: SQLWrapper, targetLang: Placeholder) {
     .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt)))
 }
 
-/** The caller's days in every language, and all the lessons that they have finished. */
+/** The caller's days in all languages, and their total of finished lessons. */
 export async function findAllDays(authRequest: AuthenticatedRequest): Promise<Found<OwnDays>> {
   const { caller, rows } = await daysOfAllLanguages(authRequest)
   const [row] = rows
@@ -83,7 +83,7 @@ export async function findAllDays(authRequest: AuthenticatedRequest): Promise<Fo
   }
 }
 
-/** The last days up to today in the language of the call on which the caller did something, the oldest first. */
+/** The caller's days with activity in the call's language, for the last days up to today, oldest first. */
 export async function findLastDays({
   query,
   ...authRequest
@@ -93,7 +93,7 @@ export async function findLastDays({
   return { caller, allow: () => rows[0]?.days ?? [] }
 }
 
-/** The caller's days in the language of the call, and how many of its lessons they have finished. */
+/** The caller's days in the call's language, and the number of its finished lessons. */
 export async function findOwnDays(authRequest: AuthenticatedRequest): Promise<Found<OwnDays>> {
   const { caller, rows } = await ownDays(authRequest, { targetLang: authRequest.pair.targetLang })
   const [row] = rows

@@ -6,13 +6,13 @@ import { groupBy } from '../database/group-by'
 import { currentStreak } from './streak'
 import { dailyPoints } from './tables'
 
-/** Longer streaks are told as this long, in days: nobody's whole history is read for a reminder. */
+/** Maximum length of a streak in days, so that a reminder doesn't read a whole history. */
 const MOST_DAYS = 400
 
-/** A learner's streak in a language, as it stands on a day. */
+/** A learner's streak in a language on a given day. */
 export type StreakNow = { current: number; isDoneToday: boolean; lastDay: string | null }
 
-/** The streaks of many learners, each in one language, for work in the background. */
+/** The streaks of many learners, each in one language, for background jobs. */
 export async function readStreaks(
   db: Database,
   owners: readonly { userId: string; targetLang: LangCode }[],

@@ -14,16 +14,16 @@ test.each([
   ['a gap of one day', days('2026-11-13', '2026-11-14', TODAY), 1],
   ['a day before yesterday', days('2026-11-14'), 0],
   ['across the change of clocks', days('2026-11-15', TODAY), 2],
-])('C59: with %s the streak is right', (_what, set, expected) => {
+])('computes the current streak with %s (C59)', (_what, set, expected) => {
   expect(currentStreak(set, TODAY)).toBe(expected)
 })
 
-test('the streak crosses months and the nights when clocks change', () => {
+test('a streak continues across months and daylight saving changes', () => {
   expect(currentStreak(days('2026-10-24', '2026-10-25', '2026-10-26'), '2026-10-26')).toBe(3)
   expect(currentStreak(days('2026-02-28', '2026-03-01'), '2026-03-01')).toBe(2)
 })
 
-test('the longest streak is found wherever it was', () => {
+test('finds the longest streak anywhere in the history', () => {
   expect(longestStreak(days())).toBe(0)
   expect(longestStreak(days('2026-01-01', '2026-01-02', '2026-01-03', '2026-02-01', TODAY))).toBe(3)
 })

@@ -8,13 +8,13 @@ function runEndingWith(last: string, days: ReadonlySet<string>): number {
 }
 
 /**
- * The streak: days in a row with a success, up to today, or up to yesterday while today is still open (L-STRK-01, C59).
- * Days are Warsaw days as YYYY-MM-DD.
+ * The current streak: consecutive days with a success up to today, or up to yesterday while today has none
+ * (L-STRK-01, C59). Days are Warsaw days as YYYY-MM-DD.
  */
 export const currentStreak = (days: ReadonlySet<string>, today: string): number =>
   runEndingWith(days.has(today) ? today : addDays(today, -1), days)
 
-/** The longest streak there ever was. */
+/** The longest streak of all time. */
 export function longestStreak(days: ReadonlySet<string>): number {
   const ends = [...days].filter((day) => !days.has(addDays(day, 1)))
   return Math.max(0, ...ends.map((end) => runEndingWith(end, days)))

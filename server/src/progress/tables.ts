@@ -22,16 +22,16 @@ import {
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** The truth about learning: append-only. Everything below is a projection of it and can be rebuilt. */
+/** The append-only log of learning. All tables below are projections that can be rebuilt from it. */
 export const progressEvents = pgTable(
   'progress_events',
   {
-    /** The order in which the server took them. */
+    /** The order of recording. */
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-    /** Made by the client, so that a repeated send is stored once (C60). */
+    /** Created by the client, so that a repeated event is stored once (C60). */
     eventId: uuid('event_id').notNull(),
     userId: ownerColumn(),
-    /** PROGRESS_RESET is appended by the server when progress is deleted (C56). */
+    /** The server appends PROGRESS_RESET when progress is deleted (C56). */
     name: text('name').$type<ProgressEventName | 'PROGRESS_RESET'>().notNull(),
     lessonId: text('lesson_id').notNull(),
     courseId: text('course_id'),
@@ -40,18 +40,15 @@ export const progressEvents = pgTable(
     createdAt: moment('created_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     payload: jsonb('payload').$type<ProgressEvent['payload']>().notNull(),
-    /** The server's own check had confirmed this success, which earns a point (C59). */
+    /** A server check confirmed the success, so it earns a point (C59). */
     confirmed: boolean('confirmed').notNull().default(false),
-    /**
-     * Nothing remained after this event, so that it finished the lesson or the repetition. Kept in the log because
-     * a lesson's content may change later.
-     */
+    /** The event finished the lesson or the repetition. Stored, because the lesson's content may change later. */
     finishes: boolean('finishes').notNull().default(false),
   },
   (table) => [
     index('progress_events_by_owner').on(table.userId, table.seq),
     unique('progress_events_once').on(table.userId, table.eventId),
-    // Every event asks when its lesson was last reset.
+    // Recording an event reads the last reset of its lesson.
     index('progress_resets').on(table.userId, table.lessonId).where(sql`name = 'PROGRESS_RESET'`),
   ],
 )
@@ -62,7 +59,10 @@ export const learnerLogs = pgTable('learner_logs', {
   version: integer('version').notNull(),
 })
 
-/** Projection: where a learner is in a lesson. Without `startedAt` it was only repeated since the last reset. */
+/**
+ * Projection: a learner's progress in a lesson. Without `startedAt` the lesson was only repeated since the last
+ * reset.
+ */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -71,13 +71,13 @@ export const lessonProgress = pgTable(
     courseId: text('course_id'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    /** The exercise that was shown last. */
+    /** The exercise shown last. */
     currentItem: text('current_item'),
     lastMode: text('last_mode').$type<LearningMode>(),
-    /** Of learning; repetitions have their own. */
+    /** The last learning activity. Repetitions have their own column. */
     lastActivity: moment('last_activity'),
     lastRepetition: moment('last_repetition'),
-    /** Time spent learning. */
+    /** Study time, without repetitions. */
     seconds: integer('seconds').notNull().default(0),
   },
   (table) => [
@@ -86,25 +86,25 @@ export const lessonProgress = pgTable(
   ],
 )
 
-/** Projection: what a learner did with an exercise of a lesson. */
+/** Projection: a learner's progress in an exercise of a lesson. */
 export const exerciseProgress = pgTable(
   'exercise_progress',
   {
     userId: ownerColumn(),
     lessonId: text('lesson_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** Until it was done. All but the last one failed, and that one too where it is `forced`. */
+    /** Number of attempts until it was done. All but the last failed, and the last too if `forced`. */
     attempts: integer('attempts').notNull().default(0),
     doneAt: moment('done_at'),
-    /** Done without a right answer: skipped, or spoken wrongly and left (C18, L-TRN-25). */
+    /** Done without a correct answer: skipped, or spoken wrongly and left (C18, L-TRN-25). */
     forced: boolean('forced').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.exerciseId] })],
 )
 
 /**
- * Projection: an item that was answered in the repetition that a learner has open in a mode. The other active items
- * of the lesson are still to come. Gone when the session finishes.
+ * Projection: an answered item of a learner's open repetition in a mode. The lesson's other active items remain.
+ * Deleted when the session finishes.
  */
 export const repetitionItems = pgTable(
   'repetition_items',
@@ -115,7 +115,7 @@ export const repetitionItems = pgTable(
     exerciseId: text('exercise_id').notNull(),
     done: boolean('done').notNull().default(false),
     skipped: boolean('skipped').notNull().default(false),
-    /** How often "Nie wiem" brought it back; at most twice a session (C51). */
+    /** How often "Nie wiem" returned it to the queue, at most twice per session (C51). */
     returned: integer('returned').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.mode, table.exerciseId] })],
@@ -131,13 +131,16 @@ export const repetitionModes = pgTable(
     finishedCount: integer('finished_count').notNull().default(0),
     repeatedItems: integer('repeated_items').notNull().default(0),
     lastFinishedAt: moment('last_finished_at'),
-    /** The last session is finished and no new one was begun. */
+    /** Whether the last session is finished and no new one has started. */
     isOver: boolean('is_over').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.mode] })],
 )
 
-/** Projection: a learner's Warsaw day in a language: streaks, points, time (C59). Kept when progress is deleted. */
+/**
+ * Projection: a learner's Warsaw day in a language, for streaks, points and study time (C59). Stays when progress is
+ * deleted.
+ */
 export const dailyPoints = pgTable(
   'daily_points',
   {
@@ -145,23 +148,23 @@ export const dailyPoints = pgTable(
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     points: integer('points').notNull().default(0),
-    /** Unforced successes. */
+    /** Number of unforced successes. */
     successes: integer('successes').notNull().default(0),
-    /** One of them came in time, so that the day counts for the streak (C73). */
+    /** Whether a success arrived in time, so that the day counts for the streak (C73). */
     ofStreak: boolean('of_streak').notNull().default(false),
     seconds: integer('seconds').notNull().default(0),
     lastEventAt: moment('last_event_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.targetLang, table.day] }),
-    // Holds all that the ranking of the last days reads.
+    // A covering index for the ranking of the last days.
     index('daily_points_by_day')
       .on(table.targetLang, table.day, table.userId, table.points)
       .where(sql`points > 0`),
   ],
 )
 
-/** Projection: what the days of a learner in a language add up to, for rankings of all time. */
+/** Projection: a learner's total points in a language, for all-time rankings. */
 export const pointTotals = pgTable(
   'point_totals',
   {
@@ -175,7 +178,7 @@ export const pointTotals = pgTable(
   ],
 )
 
-/** A success that the server's own check confirmed and that no success event has used yet (C59). */
+/** A success confirmed by a server check, until a success event uses it (C59). */
 export const confirmedSuccesses = pgTable(
   'confirmed_successes',
   {

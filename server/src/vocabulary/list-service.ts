@@ -15,10 +15,10 @@ const ownerOf = ({ person, pair }: CallScope): store.Owner => ({
   targetLang: pair.targetLang,
 })
 
-/** The moment from which words are not due yet. */
+/** The start of the Warsaw day after today; words due from then on aren't due yet. */
 const tomorrowOf = (now: Date): Date => startOfWarsawDay(addDays(warsawDay(now), 1))
 
-/** A word as lists and exercises show it. */
+/** A word as shown in lists and exercises. */
 export const showWord = ({ id: _, sentences, ...word }: WordWithSentences): WordRepetition['word'] => ({
   ...word,
   exampleSentences: sentences.map(({ answer, example }) => ({
@@ -27,7 +27,7 @@ export const showWord = ({ id: _, sentences, ...word }: WordWithSentences): Word
   })),
 })
 
-/** Words with how far the learner is, each as it is shown. */
+/** Loads the words of list rows and adds them. */
 async function showWords(db: Database, rows: readonly store.ListedWord[]): Promise<WordRepetition[]> {
   const words = await readWordsWithSentences(
     db,
@@ -41,19 +41,19 @@ async function showWords(db: Database, rows: readonly store.ListedWord[]): Promi
   })
 }
 
-/** The words of a lesson that are still to be learned in it, without hidden ones (S-WREP-01). */
+/** The words of a lesson that the learner hasn't learned in it yet, without hidden ones (S-WREP-01). */
 export async function learningWords({ db, person }: CallScope, { lessonId }: OpenLesson) {
   const words = await showWords(db, await readWordsToLearn(db, person.userId, lessonId))
   return { words, total: words.length }
 }
 
-/** The words of the global list to be reviewed today, the longest overdue first (S-WREP-09). */
+/** The words of the global list that are due today, longest overdue first (S-WREP-09). */
 export async function dueWords(call: CallScope, part: Part) {
   const { items, total, hasMore } = await partOf(call, { dueBefore: tomorrowOf(call.now) }, part)
   return { items, total, hasMore }
 }
 
-/** All words of the global list by the date of the next review, and which of them are hidden (S-WREP-10). */
+/** All words of the global list by the date of the next review, and the ids of hidden ones (S-WREP-10). */
 export async function allWords(
   call: CallScope,
   { withKnown = false, ...part }: Part & { withKnown?: boolean },
@@ -70,23 +70,23 @@ async function partOf(call: CallScope, choice: Parameters<typeof store.countList
   return { items, total, hasMore: part.offset + rows.length < total, known }
 }
 
-/** The next day after today on which words are to be reviewed (S-WREP-11). */
+/** The next day after today with due words (S-WREP-11). */
 export async function upcomingWords(call: CallScope) {
   const [next] = await store.countByDay(call.db, ownerOf(call), { dueFrom: tomorrowOf(call.now) }, 1)
   if (!next) return { count: 0, day: null, inDays: null }
   return { ...next, inDays: daysBetween(warsawDay(call.now), next.day) }
 }
 
-/** How many of the learner's words are new, in repetitions, mastered, hidden, and due (S-WREP-05). */
+/** Counts of the learner's words: new, in repetition, mastered, hidden and due (S-WREP-05). */
 export const wordStats = (call: CallScope) =>
   store.readStats(call.db, ownerOf(call), startOfWarsawDay(warsawDay(call.now)), tomorrowOf(call.now))
 
-/** What the next days bring, and how much was remembered so far. */
+/** The reviews due in the coming days, and the retention so far. */
 export async function wordForecast(call: CallScope): Promise<WordForecast> {
   const owner = ownerOf(call)
   const today = warsawDay(call.now)
   const until = startOfWarsawDay(addDays(today, FORECAST_DAYS))
-  // Each overdue day is a row of its own.
+  // Each overdue day has its own row.
   const rows = await store.countByDay(call.db, owner, { dueBefore: until }, Number.MAX_SAFE_INTEGER)
   const weeks = await store.readRetention(call.db, owner)
   const days = Array.from({ length: FORECAST_DAYS }, (_, index) => addDays(today, index))

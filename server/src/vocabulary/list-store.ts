@@ -7,16 +7,16 @@ import type { Database } from '../database/database'
 import { warsawDate } from '../database/warsaw-day'
 import { knownWords, wordReviews, wordStages } from './tables'
 
-/** Whose words, and of which language. */
+/** The owner and language of words. */
 export type Owner = { userId: string; targetLang: LangCode }
 
 /** A word of the global list. */
 export type ListedWord = { wordId: string; stage: number; nextReviewAt: Date | null }
 
-/** Which words of the global list: those due before a moment, those from then on, with or without hidden ones. */
+/** A filter of the global list: due before or from a time, with or without hidden words. */
 type Choice = { dueBefore?: Date; dueFrom?: Date; withKnown?: boolean }
 
-/** The words in a learner's global list, with whether they hid them. */
+/** The words in a learner's global list, and whether they are hidden. */
 function listed(db: Database, { userId, targetLang }: Owner, { dueBefore, dueFrom, withKnown }: Choice = {}) {
   const active = activeWords(db)
   return {
@@ -34,7 +34,7 @@ function listed(db: Database, { userId, targetLang }: Owner, { dueBefore, dueFro
   }
 }
 
-/** A part of a learner's global list, by the date of the next review. */
+/** One page of a learner's global list, by the date of the next review. */
 export function readListed(
   db: Database,
   owner: Owner,
@@ -57,7 +57,7 @@ export function readListed(
     .offset(offset)
 }
 
-/** How many words there are in a learner's global list, and which of them are hidden. */
+/** The number of words in a learner's global list, and the ids of hidden ones. */
 export async function countListed(
   db: Database,
   owner: Owner,
@@ -79,7 +79,7 @@ export async function countListed(
   return { total: choice.withKnown ? all : all - known.length, known }
 }
 
-/** How many words are to be reviewed on each Warsaw day on which some are, from a moment on. */
+/** The number of due words on each Warsaw day that has some. */
 export function countByDay(
   db: Database,
   owner: Owner,
@@ -99,7 +99,7 @@ export function countByDay(
     .limit(limit)
 }
 
-/** How a learner's words are spread over the stages (S-WREP-05). Hidden ones count as known and nowhere else. */
+/** A learner's words by stage (S-WREP-05). Hidden words only count as known. */
 export async function readStats(db: Database, { userId, targetLang }: Owner, today: Date, tomorrow: Date) {
   const active = activeWords(db)
   const shown = isNull(knownWords.wordId)
@@ -130,7 +130,7 @@ export async function readStats(db: Database, { userId, targetLang }: Owner, tod
   return row
 }
 
-/** Reviews that were due, and how many of them were right, by the Monday of their Warsaw week. */
+/** The number of due reviews and of correct ones, by the Monday of their Warsaw week. */
 export function readRetention(
   db: Database,
   { userId, targetLang }: Owner,
@@ -155,8 +155,8 @@ export function readRetention(
 }
 
 /**
- * By learner, how many words of a language are due before a moment, and the last Warsaw day on which one was answered.
- * For work in the background, over many learners.
+ * By learner, the number of words of a language that are due before a time, and the last Warsaw day with an answer.
+ * For background jobs over many learners.
  */
 export async function readDueCounts(
   db: Database,

@@ -1,7 +1,7 @@
 import { owned, type PersonalTable } from '../database/personal-data'
 import { knownWords, wordReviews, wordStages } from './tables'
 
-/** What a person knows of words. */
+/** Personal data about a learner's words. */
 export const vocabularyPersonal: PersonalTable[] = [
   owned(wordStages, 'words'),
   owned(knownWords, 'knownWords'),

@@ -1,4 +1,4 @@
-/** What other domains may use of a learner's words. */
+/** The public API of learners' words for other domains. */
 
 export { showWord } from './list-service'
 export { type ListedWord, type Owner, readDueCounts, readListed } from './list-store'

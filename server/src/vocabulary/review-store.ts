@@ -10,7 +10,7 @@ import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { knownWords, wordReviews, wordStages } from './tables'
 
-/** An answer to a word, judged. */
+/** A judged answer to a word. */
 export type JudgedAnswer = Pick<
   typeof wordReviews.$inferInsert,
   | 'attemptId'
@@ -28,14 +28,14 @@ export type JudgedAnswer = Pick<
 > & { grade: WordGrade }
 
 /**
- * How far the word is after an answer. `moved` is false for an answer that nobody had to give, `isNew` for one that was
- * taken before.
+ * The state of a word after an answer. `moved` is false for an answer outside the schedule, `isNew` for one that was
+ * recorded before.
  */
 export type TakenAnswer = { stage: number; nextReviewAt: Date | null; moved: boolean; isNew: boolean }
 
 /**
- * Takes an answer into the log and moves the word; wants a transaction. Answers to one word of a learner are taken one
- * after the other; one that is sent again changes nothing. A hidden word stays where it is.
+ * Records an answer and reschedules the word. Needs a transaction. Answers to one word of a learner are recorded one
+ * after the other; a repeated one changes nothing. A hidden word keeps its stage.
  */
 export async function takeAnswer(tx: Database, { grade, ...answer }: JudgedAnswer): Promise<TakenAnswer> {
   const { userId, wordId, targetLang, attemptId, answeredAt } = answer
@@ -71,7 +71,7 @@ export async function takeAnswer(tx: Database, { grade, ...answer }: JudgedAnswe
     .values({ ...answer, kind: review.kind, stageBefore: stage, stageAfter: review.memory.stage })
     .onConflictDoNothing()
     .returning({ seq: wordReviews.seq })
-  // The same attempt, sent for another word at the same moment.
+  // The same attempt was sent concurrently for another word.
   if (logged.length === 0) return { stage, nextReviewAt, moved: false, isNew: false }
   if (!review.moved) return { stage, nextReviewAt, moved: false, isNew: true }
   const { dueDay, lastDay, ...rest } = review.memory
@@ -91,7 +91,7 @@ const isHidden = (db: Database, { userId, wordId }: { userId: string; wordId: st
       .where(and(eq(knownWords.userId, userId), eq(knownWords.wordId, wordId))),
   )}`
 
-/** What is kept of a word, as the schedule sees it. */
+/** The scheduler's view of a word. */
 function memoryOf(row: typeof wordStages.$inferSelect): WordMemory {
   const { stage, nextReviewAt, stability, difficulty, lastReviewedOn, reps, lapses } = row
   return {
@@ -105,7 +105,7 @@ function memoryOf(row: typeof wordStages.$inferSelect): WordMemory {
   }
 }
 
-/** Whether a learner has met a word, for the statement of another domain. */
+/** A condition for queries of other domains: whether a learner has met a word. */
 export const hasStage = (db: Database, userId: string, wordId: string) =>
   exists(
     db
@@ -114,7 +114,7 @@ export const hasStage = (db: Database, userId: string, wordId: string) =>
       .where(and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId))),
   )
 
-/** All answers of a learner to words, as their days count them, in the order in which they came. */
+/** All answers of a learner to words, as days count them, in order of arrival. */
 export const readAnswers = (db: Database, userId: string) =>
   db
     .select({
@@ -127,7 +127,7 @@ export const readAnswers = (db: Database, userId: string) =>
     .where(eq(wordReviews.userId, userId))
     .orderBy(asc(wordReviews.seq))
 
-/** The words of a learner's session, each with how it went: `failed` is true after a wrong answer. */
+/** The words of a learner's session. `failed` is true after a wrong answer. */
 export function readReviewsOfSession(
   db: Database,
   userId: string,

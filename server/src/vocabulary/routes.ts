@@ -5,7 +5,7 @@ import * as lists from './list-service'
 import { wordsOfOpenLesson } from './policies'
 import * as service from './service'
 
-/** The learner's own words: stages, lists, statistics, and what is hidden. */
+/** The learner's own words: stages, lists, statistics and hidden words. */
 export function vocabularyRoutes(api: Api): void {
   api.route('getWordRepetitions', wordsOfOpenLesson, ({ object }) => service.lessonRepetitions(object))
 

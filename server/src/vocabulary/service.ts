@@ -1,7 +1,7 @@
 import type { CallScope } from '../http/policy'
 import * as store from './store'
 
-/** How far the person is with the words of a lesson, and which of them are hidden (S-WREP-06). */
+/** The learner's stages and hidden words in a lesson (S-WREP-06). */
 export const lessonRepetitions = ({ stages, known }: store.WordsOfLesson) => ({
   repetitions: stages.map(({ nextReviewAt, ...stage }) => ({
     ...stage,
@@ -10,13 +10,13 @@ export const lessonRepetitions = ({ stages, known }: store.WordsOfLesson) => ({
   knownWordIds: known,
 })
 
-/** Hides a word; hiding it again changes nothing (S-WREP-07). Returns all hidden words. */
+/** Hides a word. Idempotent (S-WREP-07). Returns all hidden words. */
 export async function hideWord({ db, person, now }: CallScope, wordId: string) {
   await store.insertKnown(db, person.userId, wordId, now)
   return { knownWordIds: await store.readKnown(db, person.userId) }
 }
 
-/** Shows a word again, whether it was hidden or not (S-WREP-08). Returns all hidden words. */
+/** Shows a hidden word again. Idempotent (S-WREP-08). Returns all hidden words. */
 export async function showWord({ db, person }: CallScope, wordId: string) {
   await store.deleteKnown(db, person.userId, wordId)
   return { knownWordIds: await store.readKnown(db, person.userId) }

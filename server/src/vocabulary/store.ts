@@ -6,10 +6,10 @@ import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import { knownWords, wordStages } from './tables'
 
-/** The stages of a lesson's words, as JSON. */
+/** The stage of a lesson's word, as JSON. */
 type StageOfWord = { wordId: string; stage: number; nextReviewAt: string | null }
 
-/** What a learner knows of a lesson's words. */
+/** The learner's knowledge of a lesson's words. */
 export type WordsOfLesson = { stages: StageOfWord[]; known: string[] }
 
 const wordsForCaller = callerRead('words of a lesson for caller', (db, caller) => {
@@ -35,8 +35,8 @@ const wordsForCaller = callerRead('words of a lesson for caller', (db, caller) =
 })
 
 /**
- * The caller, a lesson, and what the caller knows of its words, in the lesson's order: the stages of those that have one
- * (the others are at stage 0), and the ids of those that they hid. No lesson for an unknown one.
+ * The caller, a lesson, and the caller's knowledge of its words in lesson order: the stages of words that have one
+ * (the others are at stage 0), and the ids of hidden words. The lesson is `undefined` if unknown.
  */
 export async function findWordsOfLesson(authRequest: AuthenticatedRequest, lessonId: string) {
   const { caller, rows } = await wordsForCaller(authRequest, { lessonId, exerciseId: null })
@@ -44,7 +44,7 @@ export async function findWordsOfLesson(authRequest: AuthenticatedRequest, lesso
   return { caller, lesson: row?.lesson ?? undefined, words: row?.words ?? { stages: [], known: [] } }
 }
 
-/** The words that a learner has yet to learn in a lesson, without hidden ones, in the lesson's order. */
+/** The words of a lesson that a learner hasn't learned yet, without hidden ones, in lesson order. */
 export function readWordsToLearn(
   db: Database,
   userId: string,
@@ -61,10 +61,10 @@ export function readWordsToLearn(
     .orderBy(asc(taught.position))
 }
 
-/** How many words a lesson has, and of how many the learner is done or hid them. */
+/** Word counts of a lesson: all, completed by the learner, and hidden. */
 export type WordCounts = { total: number; completed: number; known: number }
 
-/** The same of the lesson of another query, as JSON. A word is never both learned and hidden. */
+/** Word counts as a JSON subquery for a lesson of another query. A hidden word doesn't count as completed. */
 export function wordCountsOf(db: Database, userId: SQLWrapper, lessonId: SQLWrapper): SQL<WordCounts> {
   const taught = taughtWords(db)
   return sql`${db

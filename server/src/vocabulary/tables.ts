@@ -19,21 +19,21 @@ import { wordColumn } from '../course/public'
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** How far a learner is with a word. No row means stage 0. */
+/** A learner's stage of a word. A missing row means stage 0. */
 export const wordStages = pgTable(
   'word_stages',
   {
     userId: ownerColumn(),
     wordId: wordColumn(),
-    /** Of the word; here so that lists of a language are read by an index. */
+    /** Copied from the word, so that an index serves the lists of a language. */
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     stage: integer('stage').notNull(),
-    /** The beginning of the Warsaw day of the next review. Empty below stage 2: not in the global list. */
+    /** The start of the Warsaw day of the next review. Null below stage 2: not in the global list. */
     nextReviewAt: moment('next_review_at'),
-    /** What FSRS knows of the memory: days, and 1 to 10. */
+    /** The FSRS memory state: stability in days, difficulty from 1 to 10. */
     stability: doublePrecision('stability'),
     difficulty: doublePrecision('difficulty'),
-    /** The Warsaw day of the last answer that moved the word. */
+    /** The Warsaw day of the last answer that rescheduled the word. */
     lastReviewedOn: date('last_reviewed_on', { mode: 'string' }),
     reps: integer('reps').notNull().default(0),
     lapses: integer('lapses').notNull().default(0),
@@ -51,18 +51,18 @@ export const knownWords = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.wordId] })],
 )
 
-/** Every answer to a word: append-only. */
+/** The append-only log of answers to words. */
 export const wordReviews = pgTable(
   'word_reviews',
   {
-    /** The order in which the server took them. */
+    /** The order of recording. */
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-    /** Made by the client, so that an answer that is sent again counts once. */
+    /** Created by the client, so that a repeated answer counts once. */
     attemptId: uuid('attempt_id').notNull(),
     userId: ownerColumn(),
     wordId: wordColumn(),
     targetLang: text('target_lang').$type<LangCode>().notNull(),
-    /** The session in which it was given, if any. */
+    /** The session of the answer, if any. */
     sessionId: text('session_id'),
     lessonId: text('lesson_id'),
     exerciseType: text('exercise_type').$type<WordExerciseType>(),

@@ -25,28 +25,28 @@ afterAll(() => t.close())
 const hide = (wordId: string, as = anna) => t.call('addKnownWord', { body: { wordId } }, as)
 
 describe('known words', () => {
-  test('hiding a word returns all hidden words, and hiding again changes nothing (S-WREP-07)', async () => {
+  test('hiding a word is idempotent and returns all hidden words (S-WREP-07)', async () => {
     expect((await hide(kitchen)).answer).toEqual({ knownWordIds: [kitchen] })
     t.setNow('2026-11-16T10:00:01Z')
     expect((await hide(sofa)).answer).toEqual({ knownWordIds: [kitchen, sofa] })
     expect((await hide(kitchen)).answer).toEqual({ knownWordIds: [kitchen, sofa] })
   })
 
-  test('showing a word again is idempotent too (S-WREP-08)', async () => {
+  test('showing a hidden word again is idempotent (S-WREP-08)', async () => {
     const show = (id: string) => t.call('removeKnownWord', { id }, anna)
     expect((await show(kitchen)).answer).toEqual({ knownWordIds: [sofa] })
     expect((await show(kitchen)).answer).toEqual({ knownWordIds: [sofa] })
     expect((await show('nowhere')).status).toBe(200)
   })
 
-  test('are each learner’s own, and only of words that exist (S-AUTH-07)', async () => {
+  test('hidden words are per learner, and an unknown word returns 404 (S-AUTH-07)', async () => {
     expect((await hide(kitchen, bartek)).answer).toEqual({ knownWordIds: [kitchen] })
     expect((await hide('nowhere')).status).toBe(404)
   })
 })
 
 describe('GET /word-repetition', () => {
-  test('returns stages and hidden words of the lesson (S-WREP-06)', async () => {
+  test('returns stages and hidden words of a lesson (S-WREP-06)', async () => {
     const { answer } = await t.call('getWordRepetitions', { lessonId }, anna)
     expect(answer).toEqual({
       repetitions: [{ wordId: kitchen, stage: 2, nextReviewAt: '2026-11-17T10:00:00.000Z' }],
@@ -56,7 +56,7 @@ describe('GET /word-repetition', () => {
     expect(other.answer).toEqual({ repetitions: [], knownWordIds: [] })
   })
 
-  test('needs a lesson that the learner may open', async () => {
+  test('rejects stages of a lesson that is locked or unknown', async () => {
     expect((await t.call('getWordRepetitions', { lessonId }, bartek)).problem.code).toBe('LESSON_LOCKED')
     expect((await t.call('getWordRepetitions', { lessonId: 'nowhere' }, anna)).status).toBe(404)
     expect((await t.call('getWordRepetitions', {}, anna)).status).toBe(422)
