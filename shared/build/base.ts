@@ -3,30 +3,30 @@ import { type Configuration, rspack } from '@rspack/core'
 import { runtimeAsModules } from './federation-runtime'
 import type { Mode } from './mode'
 
-/** How long a script may take to load, in milliseconds (P-BUILD-01). */
+/** Timeout for loading a script, in ms (P-BUILD-01). */
 export const CHUNK_LOAD_TIMEOUT = 120_000
 
-/** Without its targets it would write every selector out for browsers that no script of ours runs in. */
+/** Targets that avoid CSS expanded for browsers that can't run our scripts anyway. */
 const cssMinimizer = new rspack.LightningCssMinimizerRspackPlugin({
   minimizerOptions: { targets: ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4'] },
 })
 
-/** At the top of a script it asks V8 to compile all functions of it while it arrives, beside the page's thread (ADR 47). */
+/** At the top of a script, makes V8 compile all its functions during the download, off the main thread (ADR 47). */
 export const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad'
 
-/** For the scripts with which pages begin. Those that come later are compiled as they are called. */
+/** Adds the hint to the first scripts of pages. Later scripts are compiled lazily. */
 const firstScriptsCompiledOnArrival = () =>
   new rspack.BannerPlugin({
     banner: COMPILED_ON_ARRIVAL,
     raw: true,
     entryOnly: true,
-    // The minifier takes comments away.
+    // After the minifier, which removes comments.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   })
 
 /**
- * What is the same for the shell and every remote. `folder` is the package's own. With `refresh` it is served by a
- * development server that exchanges modules in an open page; without, files are named after their content.
+ * Returns the configuration that the shell and all remotes share. `folder` is the package's folder. With `refresh`, a
+ * development server replaces modules in open pages; otherwise, file names contain a content hash.
  */
 export function baseConfig(folder: string, uniqueName: string, mode: Mode, refresh = false): Configuration {
   const production = mode === 'production'
@@ -46,7 +46,7 @@ export function baseConfig(folder: string, uniqueName: string, mode: Mode, refre
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
-      // A module that threw is run again when it is requested again; half-run it would be kept forever.
+      // Evaluates a module again after it threw. By default, a half-initialized module stays in the cache.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -69,7 +69,7 @@ export function baseConfig(folder: string, uniqueName: string, mode: Mode, refre
       ],
     },
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), cssMinimizer] },
-    // Development builds of libraries stay out of production; everything else comes at run time from the page.
+    // Selects the production builds of libraries. All other configuration comes from the page at run time.
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       runtimeAsModules(),

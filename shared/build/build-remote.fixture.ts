@@ -5,9 +5,8 @@ import { COMPILED_ON_ARRIVAL } from './base'
 import { remoteBuild } from './remote'
 
 /**
- * Builds a remote with one page out of the source in the first argument, and prints what became of it as JSON: the
- * errors, or the release, and the scripts that are compiled while they arrive. Its own program, because the bundler
- * does not run inside of a test.
+ * Builds a remote with one page, whose source is the first argument. Prints JSON: the errors, or the release and the
+ * scripts that are compiled during the download. A separate program, because the bundler doesn't run inside Jest.
  */
 const folder = fs.mkdtempSync(path.join(import.meta.dirname, 'node_modules/.cache-build-'))
 const [page = ''] = process.argv.slice(2)

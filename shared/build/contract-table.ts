@@ -6,14 +6,14 @@ import { z } from 'zod'
 
 const parts = ['params', 'query', 'body', 'answer'] as const
 
-/** Eight signs that change when the shape does. */
+/** Returns the first eight hex digits of a schema's hash. */
 const print = (shape: z.ZodType) =>
   createHash('sha256')
     .update(JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })))
     .digest('hex')
     .slice(0, 8)
 
-/** Each call of the contract in a line: its name, its path, and a print of every shape. */
+/** Returns one line per call: its name, its path and a hash of each schema. */
 export function contractTable(): string[] {
   const shapes: Record<string, { [Part in (typeof parts)[number]]?: z.ZodType }> = calls
   return Object.entries(allEndpoints)
@@ -27,7 +27,7 @@ export function contractTable(): string[] {
     })
 }
 
-/** The addresses of pages by name, as remotes link to them. */
+/** Returns one line per route: its name and its path. */
 export const routeLines = (): string[] =>
   Object.entries(routes)
     .sort(([a], [b]) => (a < b ? -1 : 1))

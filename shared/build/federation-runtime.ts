@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { rspack } from '@rspack/core'
 
-/** The file behind a package's name, as each package on the way sees the next. */
+/** Resolves the last of several packages, each one from the dependencies of the package before. */
 function resolveThrough(...names: string[]): string {
   return names.reduce((from, name) => createRequire(from).resolve(name), import.meta.filename)
 }
@@ -18,8 +18,8 @@ const runtime = asModule(
 )
 
 /**
- * Federation names its own runtime as CommonJS, of which nothing can be left out: the halves that a side has no use
- * for would travel all the same (5.5 KB gzip in the entry of every remote). The same files exist as modules.
+ * Replaces federation's CommonJS runtime by its ES modules, so that unused parts can be tree-shaken (5.5 KB gzip in
+ * the entry of every remote).
  */
 export const runtimeAsModules = () =>
   new rspack.NormalModuleReplacementPlugin(
@@ -31,7 +31,7 @@ export const runtimeAsModules = () =>
 
 const nothing = path.join(import.meta.dirname, 'unused-federation.js')
 
-/** Leaves out what a host of ours has no use for (3 KB brotli): see `unused-federation.js`. */
+/** Removes parts that our host doesn't use (3 KB brotli); see `unused-federation.js`. */
 export const withoutManifests = () =>
   new rspack.NormalModuleReplacementPlugin(/[\\/](SnapshotHandler|preload)\.js$/, (found) => {
     if (found.contextInfo.issuer.includes('@module-federation')) found.request = nothing

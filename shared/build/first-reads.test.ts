@@ -1,6 +1,6 @@
 import { readsIn } from './first-reads'
 
-test('a release says the paths of the reads with which its pages begin', () => {
+test('readsIn returns the paths of the first reads of each page', () => {
   expect(
     readsIn({
       courses: { getAvailableCourses: {} },
@@ -20,9 +20,6 @@ test.each([
   ['a name that the contract lacks', { getEverything: {} }],
   ['a parameter too few', { getAvailableCourse: {} }],
   ['a parameter too many', { getAvailableCourses: { id: 'courseId' } }],
-] satisfies [string, Record<string, Record<string, string>>][])(
-  'no release is made with %s',
-  (_, courses) => {
-    expect(() => readsIn({ courses })).toThrow(/No read is called|takes/)
-  },
-)
+] satisfies [string, Record<string, Record<string, string>>][])('readsIn throws for %s', (_, courses) => {
+  expect(() => readsIn({ courses })).toThrow(/No read is called|takes/)
+})

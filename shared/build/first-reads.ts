@@ -3,9 +3,9 @@ import { endpoints, type ReadName } from '@mowka/contract/endpoints'
 import type { FirstRead } from '@mowka/contract/schemas/platform'
 
 /**
- * The reads with which pages of a remote begin, by page, each with the parameters of the route that its path takes:
- * `{ courseDetails: { getAvailableCourse: { id: 'courseId' } } }`. The page that the server makes sends them for
- * someone who is signed in, while the code is on its way. Only reads whose arguments are all in the address.
+ * The first reads of a remote's pages, with the route parameters for their paths: `{ courseDetails: {
+ * getAvailableCourse: { id: 'courseId' } } }`. For signed-in users, the HTML page sends these requests while the code
+ * loads. Only reads whose arguments are all in the address.
  */
 export type FirstReads<Page extends string = string> = {
   readonly [Name in Page]?: { readonly [Read in ReadName]?: Readonly<Record<string, string>> }
@@ -14,7 +14,7 @@ export type FirstReads<Page extends string = string> = {
 type Params = Readonly<Record<string, string>>
 type Reads = Readonly<Record<string, Params | undefined>>
 
-/** What a release says of them: the paths too, because the server that makes the page may know other calls. */
+/** Returns the first reads for a release, with their paths: the server may know another version of the contract. */
 export const readsIn = (
   firstReads: Readonly<Record<string, Reads | undefined>>,
 ): Record<string, FirstRead[]> =>

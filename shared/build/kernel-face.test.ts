@@ -4,7 +4,7 @@ const report = (version: string, entry: string, more = '', calls = 'getMe GET /u
   `# The public face of shared\n\nKernel ${version}. Text.\n\n## react-i18next\n\n\`\`\`ts\n// libraries/react-i18next.d.ts\nexport { useTranslation } from '../x';\n\`\`\`\n\n## @mowka/kernel/ui\n\n\`\`\`ts\n// ui/button.d.ts\nexport declare const Button: number;\nexport declare const inner: number;\n${more}\n\n// ui/index.d.ts\n${entry}\n\`\`\`\n\n## Calls\n\n${calls}\n`
 const before = report('1.4.2', "export { Button, type Look, media as at } from './button';")
 
-test('the same face asks for nothing, and neither do calls, which remotes bundle', () => {
+test('versionProblem requires no new version for an unchanged kernel or changed calls, which remotes bundle', () => {
   expect(versionProblem(before, before)).toBeNull()
   expect(
     versionProblem(
@@ -14,12 +14,12 @@ test('the same face asks for nothing, and neither do calls, which remotes bundle
   ).toBeNull()
 })
 
-test.each(['1.4.2', '1.4.3', '1.3.0'])('a new name asks for more than %s', (version) => {
+test.each(['1.4.2', '1.4.3', '1.3.0'])('versionProblem requires more than %s for a new name', (version) => {
   const after = report(version, "export { Button, type Look, media as at, Card } from './button';")
   expect(versionProblem(before, after)).toContain('from 1.4.2 to 1.5.0')
 })
 
-test('a changed declaration asks for the minor part, and with it goes', () => {
+test('versionProblem requires a new minor version for a changed declaration', () => {
   const entry = "export { Button, type Look, media as at } from './button';"
   expect(versionProblem(before, report('1.4.2', entry, 'export type Look = 1;'))).toContain('to 1.5.0')
   expect(versionProblem(before, report('1.5.0', entry, 'export type Look = 1;'))).toBeNull()
@@ -30,14 +30,14 @@ test.each([
   ["export { type Look, media as at } from './button';", '@mowka/kernel/ui Button'],
   ["export { Button, type Look } from './button';", '@mowka/kernel/ui at'],
   ["export { Button, type Look, media } from './button';", '@mowka/kernel/ui at'],
-])('a lost name asks for the major part (%s)', (entry, lost) => {
+])('versionProblem requires a new major version for a removed name (%s)', (entry, lost) => {
   expect(versionProblem(before, report('1.5.0', entry))).toContain(
     `lost ${lost}: raise its version from 1.4.2 to 2.0.0`,
   )
   expect(versionProblem(before, report('2.0.0', entry))).toBeNull()
 })
 
-test('a lost type breaks nothing that runs', () => {
+test('versionProblem requires no new major version for a removed type', () => {
   expect(
     versionProblem(before, report('1.5.0', "export { Button, media as at } from './button';")),
   ).toBeNull()

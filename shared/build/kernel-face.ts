@@ -1,7 +1,7 @@
-/** The kernel's part of the report of shared's public face: everything before the calls. */
+/** Returns the kernel's part of the API report, which is everything before the calls. */
 const kernelPart = (report: string) => report.slice(report.indexOf('\n## '), report.indexOf('\n## Calls'))
 
-/** What a line of declarations gives to who imports it at run time; types are gone by then. */
+/** Returns the names that a declaration exports at run time, without types. */
 function namesOf(line: string): string[] {
   const declared = /^export declare (?:const|let|function|class|enum) (\w+)/.exec(line)?.[1]
   if (declared) return [declared]
@@ -13,7 +13,7 @@ function namesOf(line: string): string[] {
     .map((part) => part.split(' as ').at(-1) ?? part)
 }
 
-/** The names that each kernel module gives at run time, as `module name`. */
+/** Returns the run-time exports of all kernel modules, as `module name`. */
 function runtimeNames(report: string): Set<string> {
   const names = new Set<string>()
   for (const section of kernelPart(report).split('\n## ').slice(1)) {
@@ -29,14 +29,14 @@ function runtimeNames(report: string): Set<string> {
   return names
 }
 
-/** The version of the kernel that a report was written for. */
+/** Returns the kernel version of a report. */
 export const kernelOf = (report: string): string | undefined => /Kernel (\d+\.\d+\.\d+)/.exec(report)?.[1]
 
 /**
- * Whether the kernel's version was raised as far as the change of its public face asks: a new or changed face by the
- * minor part, so that remotes built with it are refused by older shells; a lost name by the major part, so that such a
- * shell is refused while remotes built before are live. Returns what is wrong, or null. Whether a changed declaration
- * breaks who uses it, only its author can say.
+ * Checks that the kernel's version was raised enough for the change of its public interface. Returns the problem or
+ * `null`. New or changed declarations need a new minor version, so that older shells refuse remotes built with them.
+ * Removed names need a new major version, so that the registry refuses the shell while older remotes are live.
+ * Whether a changed declaration breaks its users is for the author to decide.
  */
 export function versionProblem(before: string, after: string): string | null {
   if (kernelPart(before) === kernelPart(after)) return null

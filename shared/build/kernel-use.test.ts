@@ -15,7 +15,7 @@ const copiesOf = (...files: string[]) =>
     '/house/shared/kernel',
   ).map((each) => each.name)
 
-test('what a remote takes of the kernel is read out of its build, paths of packages too', () => {
+test("consumedModules returns the kernel modules in a remote's build, including subpaths", () => {
   const modules = [
     ['consume-shared-module', 'consume shared module (default) react/jsx-runtime@^19.3.0 (strict) (strict)'],
     ['consume-shared-module', 'consume shared module (default) @mowka/kernel/ui/table@^1.0.0 (strict)'],
@@ -29,7 +29,7 @@ test('what a remote takes of the kernel is read out of its build, paths of packa
   ])
 })
 
-test('what the shell provides is read out of its build with the versions', () => {
+test("providedModules returns the modules in the shell's build with their versions", () => {
   const modules = [
     'provide shared module (default) @mowka/kernel/ui@1.0.0 = /house/shared/kernel/ui/index.ts',
     'provide shared module (default) react-dom/client@19.3.1 = /house/node_modules/.pnpm/react-dom@19.3.1_react@19.3.1/node_modules/react-dom/client.js',
@@ -40,7 +40,7 @@ test('what the shell provides is read out of its build with the versions', () =>
   ])
 })
 
-test('what was shaken off does not count, what is inside of a concatenated module does', () => {
+test('modulesInChunks includes nested modules and leaves out tree-shaken ones', () => {
   const inner = script('/house/mf-x/src/inner.ts', { chunks: [] })
   const outer = script('/house/mf-x/src/outer.ts', { modules: [inner] })
   const gone = script('/house/mf-x/src/gone.ts', { chunks: [] })
@@ -55,11 +55,11 @@ test.each([
   ['/house/node_modules/.pnpm/@mantine+core@9/node_modules/@mantine/core/esm/index.mjs', '@mantine/core'],
   ['/house/shared/kernel/session/session-store.ts', '@mowka/kernel/session'],
   ['/house/shared/kernel/ui/theme/theme.ts', '@mowka/kernel/ui'],
-])('a remote that bundles %s has its own copy of %s', (file, name) => {
+])('ownCopies reports a remote that bundles %s as a copy of %s', (file, name) => {
   expect(copiesOf(file)).toEqual([name])
 })
 
-test('what has no state may be bundled', () => {
+test('ownCopies reports no copy of stateless modules', () => {
   expect(
     copiesOf(
       '/house/mf-x/src/pages.ts',

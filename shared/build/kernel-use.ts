@@ -2,13 +2,14 @@ import type { KernelModule } from '@mowka/contract/schemas/platform'
 import type { StatsModule } from '@rspack/core'
 import { bundledFaces, type SharedModule } from './shared-modules'
 
-/** A module of a build, as its statistics tell it. */
+/** A module in the statistics of a build. */
 export type BuiltModule = Pick<StatsModule, 'moduleType' | 'name' | 'nameForCondition' | 'chunks'> & {
   modules?: BuiltModule[] | undefined
 }
 
 /**
- * The modules that are in some chunk, those inside of concatenated ones too. Modules that were shaken off do not count.
+ * Returns the modules that are part of a chunk, including those inside concatenated modules, without tree-shaken
+ * ones.
  */
 export function modulesInChunks(modules: readonly BuiltModule[]): BuiltModule[] {
   const whole = (module: BuiltModule): BuiltModule[] => [module, ...(module.modules ?? []).flatMap(whole)]
@@ -28,21 +29,24 @@ const named = (modules: readonly BuiltModule[], type: string, pattern: RegExp): 
     .map(([name, version]) => ({ name, version }))
 }
 
-/** The kernel modules that a remote's build really takes, with the ranges that it accepts. */
+/** Returns the kernel modules that a remote's build imports, with the accepted ranges. */
 export const consumedModules = (modules: readonly BuiltModule[]): KernelModule[] =>
   named(modules, 'consume-shared-module', /^consume shared module \([^)]*\) (.+?)@([^@/ ]+)(?: |$)/)
 
-/** The kernel modules that the shell's build really provides, with their versions. */
+/** Returns the kernel modules that the shell's build provides, with their versions. */
 export const providedModules = (modules: readonly BuiltModule[]): KernelModule[] =>
   named(modules, 'provide-module', /^provide shared module \([^)]*\) (.+?)@([^@/ ]+) = /)
 
-/** `…/node_modules/@scope/name/file.js` → `@scope/name`; the last one, because packages lie in packages. */
+/**
+ * Returns the package of a file, `…/node_modules/@scope/name/file.js` → `@scope/name`. Uses the last match, because
+ * packages are nested.
+ */
 const packageOf = (file: string): string | undefined =>
   /^(@[^/]+\/[^/]+|[^/]+)/.exec(file.split('/node_modules/').slice(1).at(-1) ?? '')?.[1]
 
 /**
- * Returns the kernel modules of which a remote bundles its own copy: libraries of the list or inside of it, and files of
- * the kernel package. Each comes with one of its files, to help find the import.
+ * Returns the kernel modules of which a remote bundles its own copy: libraries in the list or part of one, and files
+ * of the kernel package. Each comes with one of its files, to help find the import.
  */
 export function ownCopies(
   modules: readonly BuiltModule[],

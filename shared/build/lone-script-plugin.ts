@@ -1,13 +1,13 @@
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core'
 
-/** A script of the shell's build that stands on its own: no federation, no chunk of the page's code. */
+/** A standalone script of the shell's build, without federation or chunks. */
 export type LoneScript = {
-  /** The name of its chunk, which begins the name of its file. */
+  /** Name of its chunk and prefix of its file name. */
   chunk: 'service-worker' | 'page-start'
   entry: string
 }
 
-/** Builds a script beside the pages' code, as one file of its own named after its content. */
+/** Builds a standalone script as a single file with a content hash in its name. */
 export class LoneScriptPlugin implements RspackPluginInstance {
   private readonly script: LoneScript
 
@@ -22,7 +22,7 @@ export class LoneScriptPlugin implements RspackPluginInstance {
         chunk,
         { ...compilation.outputOptions, filename: `${chunk}.[contenthash:12].js` },
         [
-          // Neither has chunks to load; a worker has no document in which it could look for its address.
+          // Neither script loads chunks, and a worker has no document to find its address in.
           new rspack.webworker.WebWorkerTemplatePlugin(),
           new rspack.EntryPlugin(compiler.context, entry, { name: chunk }),
         ],

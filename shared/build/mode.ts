@@ -1,15 +1,15 @@
 import type { Configuration } from '@rspack/core'
 
-/** `development`: the development React, and modules that are exchanged in an open page. */
+/** `development` uses the development build of React and replaces modules in open pages. */
 export type Mode = 'production' | 'development'
 
-/** What a build can be given: for development, the platform whose pages load it. */
+/** Options of a build. In development: the platform whose pages load the remote. */
 export type BuildEnv = { platform?: string | undefined }
 
-/** A configuration as the bundler's command line asks for it: `rspack build --mode development`. */
+/** A configuration function for the bundler's command line, `rspack build --mode development`. */
 export type ConfigOfMode = (env?: BuildEnv, given?: { mode?: string | undefined }) => Configuration
 
-/** Makes a configuration for both modes. Without a mode it is the one that people get. */
+/** Creates a configuration function for both modes. The default is production. */
 export const inBothModes =
   (build: (mode: Mode, env: BuildEnv) => Configuration): ConfigOfMode =>
   (env = {}, { mode } = {}) =>

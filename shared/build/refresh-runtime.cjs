@@ -1,6 +1,6 @@
 /**
- * The one refresh runtime of a page in development: the shell and every remote bundle this file, and the first one
- * that runs is used by all. With a runtime each, a remote's edit never reached the renderer, which is the shell's.
+ * The only refresh runtime of a page in development. The shell and all remotes bundle this file and share the
+ * instance that runs first. With separate runtimes, the shell's renderer wouldn't be notified of edits in a remote.
  */
 const page = globalThis
 page.__mowkaRefresh ??= require('./node_modules/react-refresh/cjs/react-refresh-runtime.development.js')

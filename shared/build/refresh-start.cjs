@@ -1,2 +1,2 @@
-/** Runs before React in the development shell, so that remotes can be refreshed in place. */
+/** Installs the refresh runtime before React loads in the development shell. */
 require('./refresh-runtime.cjs').injectIntoGlobalHook(globalThis)

@@ -5,7 +5,7 @@ import { KERNEL_RANGE } from './shared-modules'
 
 type Built = { errors: string[]; release: ReleaseManifest | null; compiledOnArrival: string[] }
 
-/** Builds a remote whose only page has this source. */
+/** Builds a remote with one page of this source. */
 function build(source: string): Built {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -17,7 +17,7 @@ function build(source: string): Built {
   return JSON.parse(answer)
 }
 
-test('a release names the kernel modules that its build takes, and nothing that only types need', () => {
+test('a release lists the kernel modules of its build, without those imported for types only', () => {
   const { errors, release, compiledOnArrival } = build(`
     import type { Key } from 'swr'
     import { observable } from 'mobx'
@@ -30,11 +30,11 @@ test('a release names the kernel modules that its build takes, and nothing that 
     { name: 'mobx', version: '^7.1.0' },
   ])
   expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: KERNEL_RANGE })
-  // What every page of the remote begins with, and nothing that waits for its page (ADR 47).
+  // Only the entry, which every page of the remote loads first (ADR 47).
   expect(compiledOnArrival).toEqual([release?.entry])
 })
 
-test('a page says which kernel modules on demand it takes, so that they load in parallel', () => {
+test('a release lists the on-demand kernel modules of each page, so that they load in parallel', () => {
   const { errors, release } = build(`export { DataTable as default } from '@mowka/kernel/ui/table'`)
   expect(errors).toEqual([])
   expect(release?.needs).toEqual({ 'pages/one': ['@mowka/kernel/ui/table'] })
@@ -43,7 +43,7 @@ test('a page says which kernel modules on demand it takes, so that they load in 
 test.each([
   ['@mowka/kernel/session', "export { session as default } from '../../../../kernel/session/session-store'"],
   ['mobx', "export { observable as default } from '../../mobx/dist/mobx.mjs'"],
-])('a build that carries its own copy of %s fails and leaves no release', (name, source) => {
+])('a build with its own copy of %s fails and writes no release', (name, source) => {
   const { errors, release } = build(source)
   expect(errors).toEqual([expect.stringContaining(`tried would carry its own copy of ${name} (`)])
   expect(release).toBeNull()

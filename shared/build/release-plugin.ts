@@ -11,33 +11,33 @@ import type { LoneScript } from './lone-script-plugin'
 import { kernelFolder } from './shared-config'
 import { sharedModules } from './shared-modules'
 
-/** Names of the release file and of what is never released. */
+/** Name of the file that describes a release. */
 export const RELEASE_FILE = 'release.json'
 
 type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange'> & {
   shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles' | 'worker' | 'pageStart'>
   /** Names of the pages and widgets of a remote. */
   faces?: { pages: string[]; widgets: string[] }
-  /** The reads with which pages of a remote begin. */
+  /** The first reads of a remote's pages. */
   firstReads?: FirstReads | undefined
 }
 
-/** Where the files of a face are: chunks that the build names after pages and widgets. */
+/** Prefixes of the chunks of pages and widgets. */
 const facePrefixes = { pages: 'page-', widgets: 'widget-' } as const
 
-/** Kernel modules that the shell loads only when someone asks for them. */
+/** Kernel modules that the shell loads on demand. */
 const onDemand = new Set(
   sharedModules.filter(({ provided }) => provided === 'on demand').map(({ request }) => request),
 )
 
-/** What a build takes of the kernel (a remote) or gives to it (the shell), and what it copied of it. */
+/** Returns the kernel modules that a remote imports or the shell provides, and copies of them in the build. */
 function kernelUse(compilation: Compilation, isShell: boolean) {
   const { modules = [], namedChunkGroups = {} } = compilation.getStats().toJson({
     all: false,
     chunkGroups: true,
     modules: true,
     nestedModules: true,
-    // What is inside of a concatenated module counts as an orphan.
+    // Modules inside a concatenated module count as orphans.
     orphanModules: true,
     cachedModules: true,
     groupModulesByType: false,
@@ -47,7 +47,7 @@ function kernelUse(compilation: Compilation, isShell: boolean) {
   })
   const built = modulesInChunks(modules)
   if (isShell) return { shared: providedModules(built), copies: [], needsOf: () => [] }
-  /** Modules on demand that the chunks of a page or widget take. */
+  /** Returns the on-demand modules that the chunks of a page or widget import. */
   const needsOf = (chunkGroup: string) => {
     const chunks = new Set(namedChunkGroups[chunkGroup]?.chunks)
     return consumedModules(built.filter((module) => module.chunks?.some((chunk) => chunks.has(chunk))))
@@ -62,9 +62,9 @@ function kernelUse(compilation: Compilation, isShell: boolean) {
 }
 
 /**
- * Fails the build of a remote that carries its own copy of what must exist once in a page, and writes `release.json`
- * next to a good build: what it takes of the kernel, its files with their integrity, and which of them each page and
- * widget needs, so that the shell can fetch them all at once instead of one after another.
+ * Fails the build of a remote that bundles its own copy of a kernel module. Otherwise writes `release.json`: the
+ * kernel modules that the remote imports, its files with their integrity, and the files of each page and widget, so
+ * that the shell can load them in parallel.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   private readonly described: Described
@@ -108,7 +108,7 @@ export class ReleasePlugin implements RspackPluginInstance {
         return Object.fromEntries(
           names.sort().map((name) => {
             const chunk = `${facePrefixes[kind]}${name}`
-            // Without its own chunk the shell could not fetch a page's files side by side.
+            // The shell loads a page's files in parallel, by the name of its chunk.
             if (!groups.has(chunk)) throw new Error(`${kind}.ts: name the chunk of ${name} "${chunk}"`)
             return [name, [...new Set([...door, ...filesOf(chunk)])]]
           }),
@@ -163,12 +163,12 @@ export class ReleasePlugin implements RspackPluginInstance {
 
 const pack = promisify(brotliCompress)
 
-/** What is shorter gains nothing, in bytes. */
+/** Minimum size for compression, in bytes. */
 const WORTH_PACKING = 1_000
 
 /**
- * Puts scripts and styles next to themselves as they travel best. It takes seconds and saves 7 % against what a server
- * could do on the way; servers check that both are the same (`release-files.ts`).
+ * Compresses scripts and styles with Brotli's highest level, which takes seconds. Saves 7 % compared with compression
+ * in the server, which checks that both files have the same content (`release-files.ts`).
  */
 async function packFiles(folder: string): Promise<void> {
   const files = fs.readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))
@@ -180,7 +180,7 @@ async function packFiles(folder: string): Promise<void> {
   )
 }
 
-/** The file of a script that stands on its own, under the name that a release has for it. */
+/** Returns the file of a standalone script as a property of the release. */
 function loneScript(
   name: 'worker' | 'pageStart',
   chunk: LoneScript['chunk'],

@@ -10,26 +10,26 @@ import { ReleasePlugin } from './release-plugin'
 import { takenByRemote } from './shared-config'
 import { KERNEL_RANGE } from './shared-modules'
 
-/** What a remote says of itself. */
+/** Options of a remote's build. */
 export type RemoteOptions = {
   /** The package's folder. */
   folder: string
-  /** The name under which the registry knows it, e.g. `learning`. */
+  /** Its name in the registry, e.g. `learning`. */
   name: string
-  /** Port of its development server. */
+  /** Port of the development server. */
   port: number
-  /** The faces out of `src/pages.ts` and `src/widgets.ts`: their names are what a release promises. */
+  /** The exports of `src/pages.ts` and `src/widgets.ts`, whose names are part of the release. */
   pages: Record<string, unknown>
   widgets?: Record<string, unknown>
-  /** The reads with which its pages begin, out of `src/first-reads.ts`. */
+  /** The first reads of its pages, from `src/first-reads.ts`. */
   firstReads?: FirstReads
 }
 
-/** The version in the package's manifest: what a release is called. */
+/** Returns the version in a package's manifest, which is the version of its release. */
 export const versionOf = (folder: string): string =>
   JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version
 
-/** The configuration of a remote: `rspack build` for people, `pnpm dev` for its developers. */
+/** Returns the configuration of a remote for `rspack build` and `pnpm dev`. */
 export const remoteConfig = (options: RemoteOptions): ConfigOfMode =>
   inBothModes((mode, { platform }) => ({
     ...remoteBuild(options, mode),
@@ -37,8 +37,8 @@ export const remoteConfig = (options: RemoteOptions): ConfigOfMode =>
   }))
 
 /**
- * The build of a remote: exposes `./pages` (and `./widgets`), takes the kernel from the shell, carries integrity for
- * everything it loads itself.
+ * Returns the build of a remote: exposes `./pages` (and `./widgets`), imports the kernel from the shell, and adds
+ * integrity to all files that it loads.
  */
 export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
   const { folder, name, pages, widgets, firstReads } = options
@@ -47,7 +47,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
   return {
     ...base,
     entry: {},
-    // Chunks of our own only: the container must stay one file.
+    // Splits lazy chunks only: the container must be one file.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
     plugins: [
       ...(base.plugins ?? []),
@@ -76,7 +76,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
             }),
           ]
         : [
-            // Only our own files: libraries hold nothing that is edited.
+            // Only our own files; nobody edits libraries.
             new ReactRefreshRspackPlugin({ test: /\.tsx?$/ }),
             new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, refreshRuntime),
           ]),
@@ -84,7 +84,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
   }
 }
 
-/** Serves a remote to the pages of a platform, and to no other page that is open in the browser. */
+/** Serves a remote to the pages of one platform only. */
 function devServer(
   port: number,
   platform = 'http://localhost:4000',
@@ -95,16 +95,16 @@ function devServer(
     port,
     static: false,
     hot: true,
-    // The page is the platform's: what cannot be exchanged is for the person to reload.
+    // The page belongs to the platform, so it isn't reloaded automatically.
     liveReload: false,
     headers: { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' },
     allowedHosts: ['localhost', '127.0.0.1', hostname],
-    // Nothing can be guessed from the address of such a page.
+    // The client can't derive this from the address of the platform's page.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
   }
 }
 
-/** The container's file on a development server. */
+/** Container file on a development server. */
 const DEVELOPMENT_ENTRY = 'remoteEntry.js'
 
 const refreshRuntime = path.join(import.meta.dirname, 'refresh-runtime.cjs')

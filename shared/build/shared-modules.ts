@@ -10,19 +10,19 @@ export const KERNEL_VERSION = '4.0.0'
  */
 export const KERNEL_RANGE = `^${KERNEL_VERSION}`
 
-/** A module that exists once in a page: the shell provides it, remotes consume it. */
+/** A module that exists once per page: the shell provides it, and remotes import it from there. */
 export type SharedModule = {
-  /** As imports write it. A slash at the end shares everything below. */
+  /** The specifier in imports. With a slash at the end, all subpaths are shared. */
   request: string
-  /** What a remote accepts. */
+  /** The versions that a remote accepts. */
   range: string
-  /** In the shell's first scripts, or loaded when a page asks for it. */
+  /** In the shell's first scripts, or loaded when a page imports it. */
   provided: 'at start' | 'on demand'
-  /** Why it must not exist twice. */
+  /** Why there must be only one instance. */
   why: string
-  /** Libraries that live inside of it: no remote may bundle them either. */
+  /** Libraries that are part of it, which no remote may bundle either. */
   holds?: readonly string[]
-  /** The shell provides the parts that `shared/kernel/libraries/<request>.ts` names, not the whole package (ADR 0006). */
+  /** The shell provides only the exports in `shared/kernel/libraries/<request>.ts`, not the whole package (ADR 6). */
   inParts?: boolean
 }
 
@@ -39,8 +39,8 @@ const own = (
 })
 
 /**
- * The kernel: what has identity or state, and nothing else. This one list drives the configuration of the shell and
- * of every remote, the documentation, and the checks of builds and releases.
+ * The kernel: all modules with identity or state. This list drives the configuration of the shell and of every
+ * remote, and the checks of builds and releases.
  */
 export const sharedModules: readonly SharedModule[] = [
   { request: 'react', range: '^19.3.0', provided: 'at start', why: 'hooks belong to one renderer' },

@@ -11,27 +11,28 @@ import { versionOf } from './remote'
 import { partsOfLibraries, providedByShell } from './shared-config'
 import { KERNEL_RANGE, KERNEL_VERSION } from './shared-modules'
 
-/** The routes that the shell gives to remotes, for the checks of releases. */
+/** The shell's routes to remotes, for the checks of releases. */
 export type ShellRoutes = { name: string; path: string; remote: string; page: string }[]
 
-/** The configuration of the shell, for people and (`--mode development`) for those who work on a remote. */
+/** Returns the configuration of the shell, and with `--mode development` of the development shell. */
 export const shellConfig = (folder: string, shellRoutes: ShellRoutes): ConfigOfMode =>
   inBothModes((mode) => shellBuild(folder, shellRoutes, mode))
 
 /**
- * The build of the shell: provides the kernel in its first scripts, which load side by side; what is heavy comes on
- * demand. Remotes come from the registry at run time, so none is named here. The development shell has its own release
- * name, which only a browser with an override gets: the development React, and the refresh runtime before it.
+ * Returns the build of the shell. It provides the kernel in its first scripts, which load in parallel; large modules
+ * load on demand. Remotes come from the registry at run time, so the build names none. The development shell is
+ * released under its own name, for browsers with an override: it has the development build of React and the refresh
+ * runtime.
  */
 function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Configuration {
   const production = mode === 'production'
   const base = baseConfig(folder, 'shell', mode)
   return {
     ...base,
-    // Libraries in parts are the same parts for the shell's own code.
+    // The shell's own code imports the same parts of libraries.
     resolve: { ...base.resolve, alias: partsOfLibraries() },
     entry: { main: production ? './src/main.tsx' : [refreshStart, './src/main.tsx'] },
-    // A release carries no source maps.
+    // Releases contain no source maps.
     ...(production ? {} : { devtool: false as const }),
     optimization: {
       ...base.optimization,
@@ -40,7 +41,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // One file, because parts override what others of them say first: two would come in any order.
+          // One file, because components override each other's rules and the order of several files isn't fixed.
           libraryStyles: {
             type: /^css/,
             test: /[\\/](@mantine|kernel[\\/]ui)[\\/]/,
@@ -48,7 +49,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
             chunks: 'async',
             enforce: true,
           },
-          // What several of the parts that load on demand have of the library, once.
+          // Library code that several on-demand modules use.
           libraryParts: {
             type: /^javascript/,
             test: /[\\/]node_modules[\\/](@mantine|@floating-ui)[\\/]/,
@@ -57,7 +58,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
             minChunks: 2,
             enforce: true,
           },
-          // Libraries change seldom: a release of the shell leaves them in people's caches.
+          // Libraries rarely change, so they stay cached across releases of the shell.
           libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true },
         },
       },
@@ -72,7 +73,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      // It provides and never consumes: its own code takes the kernel directly, without a look-up for every module.
+      // Only provides modules: the shell's own code imports the kernel directly, without a lookup per module.
       new rspack.sharing.ProvideSharedPlugin({
         shareScope: 'default',
         provides: providedByShell(),

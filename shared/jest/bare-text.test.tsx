@@ -5,13 +5,13 @@ const fail = (from: React.ReactElement, to: React.ReactElement) => () => {
   rerender(to)
 }
 
-describe('a page that a browser translates', () => {
+describe('a test of a page with bare text', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
 
-  it('does not survive an element that is inserted before bare text', () => {
+  it('fails when an element is inserted before the text', () => {
     expect(fail(<p>{null}Zapisz</p>, <p>{<b />}Zapisz</p>)).toThrow('Inserted before the bare text “Zapisz”')
   })
-  it('does not survive the removal of bare text', () => {
+  it('fails when the text is removed', () => {
     expect(
       fail(
         <p>Zapisz{<b />}</p>,
@@ -22,7 +22,7 @@ describe('a page that a browser translates', () => {
       ),
     ).toThrow('Removed the bare text “Zapisz”')
   })
-  it('survives both where the text has an element of its own or is not translated', () => {
+  it('passes if the text has its own element or is not translated', () => {
     expect(
       fail(
         <p>

@@ -1,4 +1,4 @@
-/** Whether a browser's translation replaces a node. Blanks stay, and so does what is not to be translated. */
+/** Whether a browser's translation replaces a text node. It leaves white space and `translate="no"` unchanged. */
 const isTranslated = (node: Node | null): node is Text =>
   node instanceof Text &&
   node.data.trim() !== '' &&
@@ -6,9 +6,9 @@ const isTranslated = (node: Node | null): node is Text =>
   node.parentElement.closest('[translate]')?.getAttribute('translate') !== 'no'
 
 /**
- * Makes a test fail where the page would break in a translated browser: it replaces each text by a `<font>`, after
- * which neither the text itself can be removed nor an element be inserted before it (React issue 11538). Text beside a
- * conditional element belongs in an element of its own.
+ * Makes a test fail if the page would break in a translated browser. Translation replaces each text node by a
+ * `<font>` element, after which React can neither remove the text nor insert an element before it (React issue
+ * 11538). Text beside a conditional element needs its own element.
  */
 export function guardBareText(): void {
   const { insertBefore, removeChild } = Node.prototype

@@ -4,7 +4,7 @@ const { mayMatch } = require('./quick-matching.cjs')
 const ofEnvironment = createRequire(require.resolve('jest-environment-jsdom'))
 const ofJsdom = createRequire(ofEnvironment.resolve('jsdom'))
 
-// Before jsdom's styles are loaded, which take this function at once.
+// Must run before jsdom loads its styles, which import this function.
 const selectors = ofJsdom('./jsdom/living/helpers/selectors.js')
 const { matchesDontThrow } = selectors
 selectors.matchesDontThrow = (element, selector) =>
@@ -14,13 +14,13 @@ const { default: Jsdom } = ofEnvironment('jest-environment-jsdom')
 const { implForWrapper } = ofJsdom('./jsdom/living/generated/utils.js')
 const { propertiesWithResolvedValueImplemented: resolved } = ofJsdom('./jsdom/living/helpers/style-rules.js')
 
-// Colours as a browser computes them take as long as the rest of a style, and no test asks for them.
+// Computing colors takes as long as the rest of a style, and no test reads them.
 for (const property of Object.keys(resolved)) if (property.endsWith('color')) delete resolved[property]
 
 /**
- * The environment of tests that render: jsdom, in which a style is put together once until the document changes (ADR
- * 48). Who looks for a role asks for the styles of all around it, several times each. jsdom drops its own knowledge of
- * style sheets (`_styleCache`) with every change of the document: as long as that is the same, a style is.
+ * The environment of rendering tests: jsdom with computed styles cached until the document changes (ADR 48). A query
+ * by role computes the styles of all ancestors several times. jsdom drops its own cache (`_styleCache`) with every
+ * change of the document, so ours is keyed by it.
  */
 module.exports = class DomContext extends Jsdom {
   constructor(...args) {

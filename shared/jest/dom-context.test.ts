@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { createElement } from 'react'
 import { mayMatch } from './quick-matching.cjs'
 
-/** A document with a style sheet and what is in it. */
+/** Renders a document with a style sheet. */
 function show(css: string, html: string): void {
   document.head.innerHTML = `<style>${css}</style>`
   document.body.innerHTML = html
@@ -10,12 +10,12 @@ function show(css: string, html: string): void {
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 
-describe('the style of an element', () => {
+describe('the computed style of an element', () => {
   beforeEach(() =>
     show('.gone { display: none } .off { visibility: hidden }', '<p id="p"><b id="b">b</b></p>'),
   )
 
-  test('is put together once', () => {
+  test('is computed once', () => {
     expect(getComputedStyle(byId('b'))).toBe(getComputedStyle(byId('b')))
   })
 
@@ -52,7 +52,7 @@ function sheet(css: string): HTMLStyleElement {
   return style
 }
 
-describe('which rules are about an element', () => {
+describe('mayMatch', () => {
   const elements = () => [...document.body.querySelectorAll('*')]
   const selectors = [
     'a',
@@ -82,7 +82,7 @@ describe('which rules are about an element', () => {
     ),
   )
 
-  test.each(selectors)('none that is meant by %s is left out', (selector) => {
+  test.each(selectors)('accepts every element that matches %s', (selector) => {
     const meant = elements().filter((each) => each.matches(selector))
     expect(meant.filter((each) => !mayMatch(each, selector))).toEqual([])
   })
@@ -92,19 +92,19 @@ describe('which rules are about an element', () => {
     ['div > i', 'I'],
     ['input[type="text"], .w', 'INPUT,I'],
     ['[hidden]', 'B'],
-  ])('others are left out by %s', (selector, left) => {
+  ])("excludes elements that can't match %s", (selector, left) => {
     const names = elements().filter((each) => mayMatch(each, selector))
     expect(names.map(({ tagName }) => tagName).join()).toBe(left)
   })
 })
 
-test('React makes no trace for each element', () => {
+test('React captures no stack trace per element', () => {
   const traceOf = (element: object) => (element as { _debugStack?: unknown })._debugStack
   expect(traceOf(createElement('a'))).toBeDefined()
   expect(traceOf(createElement('a'))).toBe(traceOf(createElement('b')))
 })
 
-test('who waits in vain is shown the document once', async () => {
+test('a query that times out prints the document once', async () => {
   show('', '<p>Here it is not</p>')
   const looks: string[] = []
   const look = () => {

@@ -1,13 +1,13 @@
-/** How many times as large the second input is. */
+/** Size of the second input relative to the first. */
 const FACTOR = 16
 
-/** Attempts before slow growth is taken for a fact: another process may have disturbed the first ones. */
+/** Attempts before growth counts as too fast; other processes may disturb a measurement. */
 const ATTEMPTS = 3
 
-/** CPU time below this, in microseconds, is noise. */
+/** CPU time below this value is noise, in microseconds. */
 const NOISE = 2_000
 
-/** CPU time of `work`, in microseconds. */
+/** Returns the CPU time of `work`, in microseconds. */
 function cpuOf(work: () => void): number {
   const before = process.cpuUsage()
   work()
@@ -17,7 +17,7 @@ function cpuOf(work: () => void): number {
 
 /**
  * Returns whether `work` stays far below quadratic growth: 16 times the input may take at most 64 times the CPU time,
- * where a linear algorithm takes 16 times and a quadratic one 256 times. `size` should make for some milliseconds.
+ * where a linear algorithm takes 16 times and a quadratic one 256 times. `size` should take some milliseconds.
  */
 export function growsLinearly(work: (size: number) => void, size: number): boolean {
   work(size)

@@ -1,6 +1,6 @@
 /**
- * What our runtime, environment and sequencer build on, out of the very Jest that runs the tests: another copy would not
- * do.
+ * The Jest internals that our runtime, environment and sequencer extend, from the instance of Jest that runs the
+ * tests.
  */
 const { createRequire } = require('node:module')
 

@@ -1,12 +1,12 @@
 /**
- * What a test file may leave behind in the context that it shares with the next one: globals, listeners of the process,
- * its environment and its other properties.
+ * Restores the state that test files share in one context: globals, process listeners, environment variables and
+ * other properties of the process.
  */
 
 const readListeners = () =>
   new Map(process.eventNames().map((event) => [event, new Set(process.rawListeners(event))]))
 
-/** Each object whose own properties are put back, with what a key of it is like. */
+/** The objects whose own properties are restored. */
 const watched = [globalThis, process]
 
 const readState = () => ({
@@ -40,7 +40,7 @@ function putBackEnv(before) {
   for (const [key, value] of Object.entries(before)) if (process.env[key] !== value) process.env[key] = value
 }
 
-/** Remembers how things are. `adopt` runs what is not the test file's own: what that adds stays. */
+/** Takes a snapshot of the state. `adopt` runs code whose changes stay, such as loading a package. */
 function rememberState() {
   const state = readState()
   const { env, exitCode } = process

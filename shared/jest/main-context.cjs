@@ -7,9 +7,8 @@ const idToRef = (id) => {
 }
 
 /**
- * The environment of tests that need no browser: they run in the worker's own context, where packages are loaded once
- * (see `runtime.cjs`) and a global is found without the detour that contexts of `node:vm` take. What a file leaves
- * behind is put back after it.
+ * The environment of tests without a DOM. They run in the worker's own context, where packages load once (see
+ * `runtime.cjs`) and globals are faster than in a `node:vm` context. The state is restored after each file.
  */
 class MainContext {
   constructor({ projectConfig }) {
@@ -43,12 +42,12 @@ class MainContext {
     return ['node', 'node-addons']
   }
 
-  /** Jest takes a missing context for one that is gone. The runtime knows this one for the main one. */
+  /** Jest treats a missing context as torn down. The runtime recognizes this one as the main context. */
   getVmContext() {
     return globalThis
   }
 
-  /** Runs what outlives the test file, such as loading a package. */
+  /** Runs code whose effects outlive the test file, such as loading a package. */
   adopt(work) {
     return this.leftovers.adopt(work)
   }

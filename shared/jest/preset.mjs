@@ -1,6 +1,6 @@
 /**
- * The one Jest preset. `preset('node')` for the server, `preset('jsdom')` for what renders.
- * @swc/jest compiles our TypeScript and the ESM-only packages of node_modules.
+ * The only Jest preset: `preset('node')` for the server and tools, `preset('jsdom')` for rendering.
+ * @swc/jest compiles our TypeScript and the packages that ship ES modules only.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -54,12 +54,12 @@ export function preset(environment, overrides = {}) {
     // With the sources of shared, so that a change there finds the tests of its importers.
     roots: ['<rootDir>', shared],
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-    // A limit is there to end what hangs. A machine that is busy is no reason to fail.
+    // Ends a test that hangs. A busy machine is no reason to fail.
     testTimeout: 60_000,
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/'],
     transform: {
-      // Each icon is a module: only those that are drawn are loaded.
+      // Each icon is a module, so only the rendered ones are loaded.
       '/shared/kernel/ui/icons\\.ts$': swc({ lazy: true }),
       '\\.tsx$': swc({ jsx: true }),
       '\\.[cm]?[jt]s$': swc(),

@@ -1,19 +1,19 @@
 /**
- * Most rules of style sheets are about other elements. This tells which, by the last part of their selectors: the name,
- * the classes and the attributes that an element needs to be meant at all. jsdom asks its engine about every rule.
+ * Excludes style rules that can't match an element, by the tag name, classes and attributes in the last part of their
+ * selectors. Without it, jsdom's selector engine checks every rule.
  */
 
-/** What comes last: a name, then classes, attributes and states. */
+/** The last part of a selector: a tag name, then classes, attributes and pseudo-classes. */
 const LAST_PART = /(?:^|[\s>+~])([a-z][a-z0-9-]*|\*)?((?:\.[\w-]+|\[[\w-]+\]|::?[a-z-]+)*)$/i
 
-/** What states and attributes ask beyond their names is left to the engine. */
+/** Removes the arguments of pseudo-classes and the values of attributes, which the engine checks. */
 const withoutDetails = (selector) =>
   selector
     .replace(/"[^"]*"|'[^']*'/g, '')
     .replace(/\([^()]*\)/g, '')
     .replace(/\[\s*([\w-]+)[^\]]*\]/g, '[$1]')
 
-/** For each selector of a list what an element needs; null where that is not to be seen. */
+/** Returns the requirements of each selector in a list, or `null` if they can't be determined. */
 function needsOf(list) {
   const needs = []
   for (const selector of withoutDetails(list).split(',')) {
@@ -31,7 +31,10 @@ function needsOf(list) {
 
 const known = new Map()
 
-/** False where an element (of jsdom's inside) cannot be meant by a selector. True says nothing. */
+/**
+ * Returns `false` if an element (jsdom's implementation object) can't match a selector. `true` means that it may
+ * match.
+ */
 function mayMatch(element, selector) {
   let needs = known.get(selector)
   if (needs === undefined) {

@@ -5,15 +5,15 @@ const { Runtime } = require('./internals.cjs')
 const PACKAGES = `${path.sep}node_modules${path.sep}`
 const isInPackage = (file) => file.includes(PACKAGES)
 
-/** As Node loads what a module names in `import()`. */
+/** Loads dynamic imports as Node does. */
 const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
 
-/** By file, what was compiled from which source: a function of the main context, a script for contexts of their own. */
+/** Compiled modules with their sources, by file: functions in the main context, scripts for other contexts. */
 const functions = new Map()
 const scripts = new Map()
-/** By file, what a module of a package exports in the main context. */
+/** Exports of package modules in the main context, by file. */
 const packages = new Map()
-/** By file, what the transform made of which source, for which project. */
+/** Transformed code with its source and project, by file. */
 const transformed = new Map()
 
 function compiledOnce(compiled, file, source, compile) {
@@ -24,13 +24,13 @@ function compiledOnce(compiled, file, source, compile) {
   return made
 }
 
-/** The function of a module in the main context: the same one for every test file, with all that V8 learned of it. */
+/** Returns a module's function in the main context. All test files share it, so V8's optimizations stay. */
 const functionOf = (file, source, parameters) =>
   compiledOnce(functions, file, source, () =>
     vm.compileFunction(source, parameters, { filename: file, importModuleDynamically }),
   )
 
-/** The function of a module in a context of its own. */
+/** Returns a module's function in another context. */
 function functionIn(context, file, source, parameters) {
   const head = `(function(${parameters.join(',')}){`
   const script = compiledOnce(
@@ -43,11 +43,10 @@ function functionIn(context, file, source, parameters) {
 }
 
 /**
- * Jest's runtime, which begins with nothing for each test file. Here a worker transforms and compiles a module once,
- * and runs it for each test file. In the main context (`main-context.cjs`) it also loads packages as Node does, once
- * for all test files. A file that mocks a package or a module of Node's gets packages of its own, since they have to
- * see the mock.
- * It reaches into Jest's internals: `scripts/testing/main-context.test.ts` tells when another version has moved them.
+ * A Jest runtime that transforms and compiles a module once per worker and evaluates it once per test file. In the
+ * main context (`main-context.cjs`) it also loads packages once for all test files, as Node does. A file that mocks a
+ * package or a Node module gets its own packages, because they have to see the mock. It depends on Jest's internals:
+ * `scripts/testing/main-context.test.ts` fails if a new version has changed them.
  */
 module.exports = class TestRuntime extends Runtime {
   constructor(...args) {
@@ -61,7 +60,7 @@ module.exports = class TestRuntime extends Runtime {
     return typeof this._environment.adopt === 'function'
   }
 
-  /** In the main context the process is that of the packages, too, which want Node's own modules. */
+  /** In the main context, packages share the process and need Node's own modules. */
   installGetBuiltinModule() {
     if (!this.isInMainContext()) super.installGetBuiltinModule()
   }
@@ -89,12 +88,12 @@ module.exports = class TestRuntime extends Runtime {
     const compile = executor.compile.bind(executor)
     executor.compile = (source, file) => {
       const context = this._environment.getVmContext()
-      // What a module imports on its way may be mocked, so that is Jest's to load.
+      // A dynamic import may be mocked, so Jest has to load it.
       if (!context || /\bimport\s*\(/.test(source)) return compile(source, file)
       try {
         return functionIn(context, file, source, executor.injectedModuleParameters)
       } catch {
-        // Jest says what is wrong with it.
+        // Jest reports the error.
         return compile(source, file)
       }
     }
@@ -110,7 +109,7 @@ module.exports = class TestRuntime extends Runtime {
 
     const loadModule = cjsLoader.loadModule.bind(cjsLoader)
     cjsLoader.loadModule = (module, from, name, file, options, registry) => {
-      // Jest's own parts keep what they know of a test file, so each file loads its own.
+      // Jest's own modules store state per test file, so each file loads its own.
       const isShared =
         isInPackage(file) && (options?.isInternalModule ? loadAsEsm(file) : this.sharesPackages())
       if (!isShared) return loadModule(module, from, name, file, options, registry)
@@ -124,7 +123,7 @@ module.exports = class TestRuntime extends Runtime {
     }
   }
 
-  /** Whether nothing that packages may require is mocked. */
+  /** Whether no module that packages may require is mocked. */
   sharesPackages() {
     for (const [id, isMocked] of this.mockState.explicitCjsMock) {
       if (isMocked && (isInPackage(id) || id.startsWith(`node${path.delimiter}`))) return false

@@ -6,19 +6,19 @@ import { guardBareText } from './bare-text'
 
 const { getElementError } = getConfig()
 
-/** Whether a query is one of many polls of `waitFor`. */
+/** Whether a query is part of the polling of `waitFor`. */
 const isRepeated = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
 
 configure({
-  // Ends a wait that hangs; what tests wait for usually appears within milliseconds.
+  // Timeout for a wait that hangs; most results appear within milliseconds.
   asyncUtilTimeout: 20_000,
-  // Prints the document once, when the wait fails, instead of with every poll.
+  // Prints the document only when the wait fails, not with every poll.
   getElementError: (message, container) =>
     isRepeated() ? new Error(message ?? '') : getElementError(message, container),
 })
 
-// React keeps a stack trace of each element that is made, for its warnings, which takes longer than the element (ADR 48).
+// React captures a stack trace per element for its warnings, which takes longer than creating the element (ADR 48).
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
@@ -26,7 +26,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 })
 
-// jsdom lacks what the router, layouts and dialogs ask of a browser.
+// Browser features that jsdom lacks and that the router, layouts and dialogs need.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 window.matchMedia ??= (query: string) =>
   ({

@@ -2,9 +2,9 @@ import type { Course, EditedLesson, Exercise, Word } from '@mowka/contract/schem
 import type { CourseProgressSummary, LessonProgress } from '@mowka/contract/schemas/progress'
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 
-// Entities as the server returns them. A test bends only what it is about.
+// Entities as the server returns them. A test overrides only the fields that matter to it.
 
-/** An open course of English with two lessons. */
+/** An unlocked English course with two lessons. */
 export const course = (change: Partial<Course> = {}): Course => ({
   _id: 'c1',
   name: 'Angielski na co dzień',
@@ -25,7 +25,7 @@ export const course = (change: Partial<Course> = {}): Course => ({
   ...change,
 })
 
-/** An open lesson with ten sentences, and a note that is no exercise. */
+/** An unlocked lesson with ten exercises and a note. */
 export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson => ({
   _id: 'l1',
   name: { source: 'Uprzejme prośby|Jak poprosić', target: 'Polite requests|How to ask' },
@@ -89,7 +89,7 @@ export const courseProgress = (change: Partial<CourseProgressSummary> = {}): Cou
   ...change,
 })
 
-/** A lesson four sentences in. */
+/** A lesson with four sentences done. */
 export const lessonProgress = (change: Partial<LessonProgress> = {}): LessonProgress => ({
   lessonId: 'l1',
   startedAt: '2026-11-01T10:00:00.000Z',

@@ -6,10 +6,10 @@ import type { Problem } from '@mowka/contract/schemas/common'
 import { replaceTransport } from '@mowka/kernel/platform/http-client'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
-/** What a faked call gets: path parameters and query values by name, and the body. */
+/** The request of a fake call: path parameters and query values by name, and the body. */
 export type FakeCall = { params: Record<string, string>; query: Record<string, string>; body: unknown }
 
-/** Answers of a fake API by call: a value, or a function of the call. */
+/** Responses of the fake API by call: a value, or a function of the request. */
 export type FakeAnswers = {
   [Name in EndpointName]?:
     | AnswerOf<Name>
@@ -17,7 +17,7 @@ export type FakeAnswers = {
     | ((call: FakeCall) => AnswerOf<Name> | FakeFailure | Promise<AnswerOf<Name>>)
 }
 
-/** A failing answer. Status 0 is a network that does not answer. */
+/** A failed response. Status 0 is a network error. */
 export class FakeFailure {
   readonly status: number
   readonly problem: Partial<Problem>
@@ -28,16 +28,16 @@ export class FakeFailure {
   }
 }
 
-/** A failing answer with a problem, e.g. `failure(403, { code: 'LESSON_LOCKED' })`. */
+/** Returns a failed response with a problem, e.g. `failure(403, { code: 'LESSON_LOCKED' })`. */
 export const failure = (status: number, problem: Partial<Problem> = {}) => new FakeFailure(status, problem)
 
-/** The running fake: change answers on the way, look at what was sent. */
+/** The running fake API: changes responses and records requests. */
 export type FakeApi = {
-  /** Replaces the answer of a call from now on. */
+  /** Replaces the responses of calls from now on. */
   answer: (answers: FakeAnswers) => void
-  /** What was sent to a call, in order. */
+  /** Returns the requests of a call, in order. */
   sent: (name: EndpointName) => FakeCall[]
-  /** The tokens that calls of this name carried, in order; null for none. */
+  /** Returns the tokens of a call's requests, in order; `null` for none. */
   tokens: (name: EndpointName) => (string | null)[]
 }
 
@@ -51,12 +51,12 @@ const table = Object.entries(endpoints).map(([name, { call }]) => {
   }
 })
 
-/** Static paths win over parameters, as on the server. */
+/** Static paths take precedence over parameters, as on the server. */
 const ordered = table.sort((a, b) => a.keys.length - b.keys.length)
 
 /**
- * Puts a fake below the HTTP client, at the network's edge: the client's own work (keys, token, errors) stays real.
- * A call without an answer fails the test with its name.
+ * Replaces the transport of the HTTP client, so that the client's own code (keys, token, errors) runs. A call without
+ * a response fails the test with its name.
  */
 export function fakeApi(initial: FakeAnswers): FakeApi {
   const answers: FakeAnswers = { ...initial }

@@ -2,8 +2,8 @@ import type { RouteName } from '@mowka/contract/routes'
 import type { Platform } from '@mowka/kernel/platform'
 
 /**
- * A platform that does nothing and remembers what it was asked for. `confirm` says yes until told otherwise; every
- * page is released but those of `unreleased`.
+ * Creates a platform of mock functions. By default, `confirm` resolves to true, and all pages except `unreleased` are
+ * released.
  */
 export function fakePlatform(unreleased: readonly RouteName[] = []): { [Name in keyof Platform]: jest.Mock } {
   return {

@@ -31,45 +31,45 @@ export { learner } from './people'
 
 type Texts = { namespace: string; loader: TextsLoader }
 
-/** What `renderPage` takes. */
+/** Options of `renderPage`. */
 export type PageOptions = {
-  /** The name of the route of the page; its path gives `useParams`. */
+  /** The name of the page's route, whose path provides `useParams`. */
   route: RouteName
   /** The address to open, e.g. `paths.courseDetails({ courseId: 'c1' })`. */
   at: string
-  /** The remote's texts under its namespace, and those that come with the page. */
+  /** The remote's texts under their namespace, and those loaded with the page. */
   texts: Texts | readonly Texts[]
-  /** Answers of the calls that the page makes. */
+  /** Responses of the page's calls. */
   api?: FakeAnswers
-  /** Who is signed in; an onboarded learner unless said otherwise, null for a visitor. */
+  /** The signed-in user: an onboarded learner by default, `null` for a visitor. */
   user?: User | null
   roles?: Role[]
   lang?: InterfaceLang
-  /** Pages that no release has; all others are there. */
+  /** Pages without a release; all others are released. */
   unreleased?: readonly RouteName[]
-  /** Whether all styles are there, for a test that reads colours or sizes; others go without. */
+  /** Applies all styles, for tests that read colors or sizes. By default, only those that hide elements apply. */
   styled?: boolean
 }
 
-/** A rendered page with everything around it that the shell gives. */
+/** A rendered page with its surroundings. */
 export type RenderedPage = ReturnType<typeof render> & {
   api: FakeApi
   person: ReturnType<typeof userEvent.setup>
-  /** Where the browser is: path, query and hash. */
+  /** The current address: path, query and hash. */
   address: () => string
-  /** What the platform was asked to do. `confirm` resolves to true until told otherwise. */
+  /** The calls to the platform. `confirm` resolves to true by default. */
   platform: { [Name in keyof Platform]: jest.Mock }
 }
 
 /**
- * Renders a page as the shell would: in its theme, with its texts, under its route, for a person, over a fake API.
- * Links to other pages change the address and show nothing.
+ * Renders a page as the shell does: with theme, texts, route and user, over a fake API. Links to other pages change
+ * the address and render nothing.
  */
 export async function renderPage(page: ReactElement, options: PageOptions): Promise<RenderedPage> {
   if (!i18next.isInitialized) await startI18n(options.lang ?? 'pl')
   await i18next.changeLanguage(options.lang ?? 'pl')
   for (const { namespace, loader } of [options.texts].flat()) await addTexts(namespace, loader)
-  // In the product they come with the first quiet moment.
+  // The shell loads these when the browser is idle.
   await loadOverlayParts()
 
   const platform = fakePlatform(options.unreleased ?? [])
@@ -115,7 +115,7 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
   return { ...result, api, person, platform, address: () => address }
 }
 
-/** Paths of all texts in a locale file, plural endings left out. */
+/** Returns the keys of all texts in a locale file, without plural suffixes. */
 function keysOf(texts: Record<string, unknown>, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
@@ -124,10 +124,10 @@ function keysOf(texts: Record<string, unknown>, prefix = ''): string[] {
   )
 }
 
-/** Expects two locale files to say the same things, no text to be empty, and Polish plurals to be whole. */
+/** Expects two locale files to have the same keys, no empty texts and complete Polish plurals. */
 export function expectTextsToMatch(pl: Record<string, unknown>, en: Record<string, unknown>): void {
   expect([...new Set(keysOf(en))].sort()).toEqual([...new Set(keysOf(pl))].sort())
-  // An empty text is shown as its key.
+  // i18next shows the key of an empty text.
   expect(JSON.stringify([pl, en])).not.toContain(':""')
   const plural = JSON.stringify(pl).match(/"[^"]+_(one|few|many|other)":/g) ?? []
   const stems = new Set(plural.map((key) => key.replace(/_(one|few|many|other)":$/, '')))

@@ -1,7 +1,7 @@
 import type { User } from '@mowka/contract/schemas/user'
 import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/domain/preferences'
 
-/** An onboarded learner of English with access; bend what a test needs. */
+/** Returns an onboarded English learner with access; override what a test needs. */
 export function learner(change: Partial<User> = {}): User {
   return {
     userId: 'user-1',

@@ -3,13 +3,13 @@ import type { StyleSheetManager } from 'styled-components'
 
 type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number]
 
-/** What decides whether something is seen, is there for assistive technology and can be clicked. */
+/** Properties that decide whether an element is visible, accessible and clickable. */
 const HIDING = /^(?:visibility|opacity|pointer-events)$/
 
 /**
- * Leaves out the declarations that only colour and arrange, and rules that have no others: a query by role asks jsdom
- * for the styles of every element, and jsdom tries every rule of the page on it. Of ways to
- * display only `none` hides. What shows it again in some state is left out, too; `styled` of `renderPage` keeps all.
+ * Removes declarations that don't hide elements, and rules without others: a query by role computes the styles of
+ * every element, for which jsdom checks every rule. Of the values of `display`, only `none` stays. Rules that show an
+ * element again are removed as well; `styled` of `renderPage` keeps all rules.
  */
 export const onlyWhatHides: StylisPlugin = (element) => {
   if (element.type !== 'decl') return
