@@ -5,38 +5,38 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Node tries each address of `localhost` for a quarter of a second only, which a busy machine may need for nothing.
+// Node's connection timeout per address of `localhost` is 250 ms, which a busy machine may exceed.
 net.setDefaultAutoSelectFamilyAttemptTimeout(10_000)
 
 const emptyFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** A platform under test: where it is, what it said, and what can be done to it. */
+/** A platform under test with its address, output and controls. */
 export class Platform {
   readonly port: number
   readonly dataDir: string
   private readonly env: NodeJS.ProcessEnv
   private process: ChildProcess | null = null
   private said = ''
-  /** Its data was prepared a moment ago: there is nothing that the first start would bring. */
+  /** Whether its data was just prepared, so that the first start has nothing to import. */
   private isPrepared = false
 
-  /** Without `dataDir` it begins with nothing. `env` is added to the environment, e.g. a `DATABASE_URL`. */
+  /** Without `dataDir` it starts empty. `env` is added to the environment, e.g. a `DATABASE_URL`. */
   constructor(port: number, dataDir = emptyFolder(), env: NodeJS.ProcessEnv = {}) {
     this.port = port
     this.dataDir = dataDir
     this.env = env
   }
 
-  /** The platform that a worker's journeys share, on the data that `run.ts` prepares for it. */
+  /** Returns the platform that a worker's journeys share, on the data that `run.ts` prepares for it. */
   static ofWorker(worker: number, folder: string): Platform {
     const platform = new Platform(portOfWorker(worker), dataOfWorker(folder, worker))
     platform.isPrepared = true
     return platform
   }
 
-  /** One that begins with a copy of the data prepared for its port, which is much quicker. */
+  /** Returns a platform with a copy of the data prepared for its port, which starts much faster. */
   static prepared(port: number, env: NodeJS.ProcessEnv = {}): Platform {
     const dataDir = emptyFolder()
     fs.cpSync(preparedFor(folder, port), dataDir, { recursive: true })
@@ -53,30 +53,30 @@ export class Platform {
     return `http://localhost:${this.port + 1}`
   }
 
-  /** Where the sandbox keeps what people were mailed. */
+  /** Mailbox of the sandbox. */
   get mailUrl(): string {
     return `http://localhost:${this.port + 3}`
   }
 
-  /** Where the sandbox speaks and listens. */
+  /** Speech service of the sandbox. */
   get speechUrl(): string {
     return `http://localhost:${this.port + 4}`
   }
 
-  /** Where the sandbox keeps what browsers reported as errors. */
+  /** Error reports received by the sandbox. */
   get errorsUrl(): string {
     return `http://localhost:${this.port + 5}`
   }
 
-  /** Everything that the start command printed. */
+  /** Output of the start command so far. */
   get output(): string {
     return this.said
   }
 
-  /** Starts it as `npm start` does and waits for "ready". Rejects with its words when it ends before. */
+  /** Starts the platform like `npm start` and waits for "ready". Rejects with its output if it exits before. */
   start(): Promise<void> {
     const options = this.isPrepared ? ['--as-it-is'] : []
-    // Whatever starts on data that was used brings everything once more, as with everyone.
+    // A restart on used data imports everything again, as for every user.
     this.isPrepared = false
     return new Promise((resolve, reject) => {
       const child = spawn(
@@ -86,7 +86,7 @@ export class Platform {
           cwd: root,
           env: { ...process.env, MOWKA_SPEECH_WARM_UP: 'off', ...this.env, MOWKA_DATA: this.dataDir },
           stdio: ['ignore', 'pipe', 'pipe'],
-          // Its own group, so that kill() reaches everything that it started.
+          // A process group of its own, so that kill() reaches all child processes.
           detached: true,
         },
       )
@@ -102,22 +102,22 @@ export class Platform {
     })
   }
 
-  /** Ends it as Ctrl-C does. */
+  /** Stops the platform like Ctrl-C. */
   stop(): Promise<void> {
     return this.end('SIGINT')
   }
 
-  /** Ends everything at once, without a chance to clean up. */
+  /** Kills the platform immediately, without cleanup. */
   kill(): Promise<void> {
     return this.end('SIGKILL')
   }
 
-  /** Forgets its data. Only after it was stopped. */
+  /** Deletes its data. Only after it was stopped. */
   forget(): void {
     fs.rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** Takes a remote's files away from the server; returns how to put them back. */
+  /** Removes a remote's files from the server; returns a function that restores them. */
   removeRemote(name: string): () => void {
     const files = path.join(this.dataDir, 'storage/remotes', name)
     const aside = `${files}.aside`
@@ -139,41 +139,41 @@ export class Platform {
   }
 }
 
-/** The first of the ports that journeys use. */
+/** The first port that journeys use. */
 const firstPort = Number(process.env.E2E_PORT ?? 4100)
 
-/** The port of the platform on which a worker's journeys run; each worker has a hundred ports. */
+/** Port of a worker's shared platform; each worker has a hundred ports. */
 export const portOfWorker = (worker: number) => firstPort + 100 * worker
 
-/** The data of a worker's platform. */
+/** Data directory of a worker's platform. */
 export const dataOfWorker = (folder: string, worker: number) => path.join(folder, `worker-${worker}`)
 
-/** Ports for platforms that a worker's journey has for itself. A platform takes those up to 25 above its own. */
+/** Base port for platforms of a single journey. A platform uses up to 25 ports above its own. */
 export const ownPortOf = (worker: number) => portOfWorker(worker) + 30
 
-/** What a platform on that port may begin with: migrated, with its content and its accounts. `run.ts` makes it. */
+/** Prepared data for a platform on a port: migrated, with content and accounts. Created by `run.ts`. */
 export const preparedFor = (folder: string, port: number) => path.join(folder, `prepared-${port}`)
 
 const preparedMark = (folder: string) => path.join(folder, 'prepared.mark')
 
-/** Tells the journeys that the platforms are there. */
+/** Signals to the journeys that the platforms are ready. */
 export const markPrepared = (folder: string) => fs.writeFileSync(preparedMark(folder), '')
 
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const folder = process.env.E2E_FOLDER ?? path.join(os.tmpdir(), 'mowka-e2e')
 
-/** The platform that most journeys of this worker share; `run.ts` starts it. */
+/** The platform that most journeys of this worker share; started by `run.ts`. */
 export const shared = Platform.ofWorker(worker, folder)
 
 /** Waits until `run.ts` has prepared all platforms. */
-export async function whenPrepared(): Promise<void> {
+export async function waitUntilPrepared(): Promise<void> {
   while (!fs.existsSync(preparedMark(folder))) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
 export const ownPort = ownPortOf(worker)
 export const otherPort = ownPort + 30
 
-/** A token of an account, by the password grant, as scripts get one. */
+/** Returns tokens of an account, by the password grant, as for scripts. */
 export async function tokens(
   email: string,
   platform = shared,
@@ -195,7 +195,7 @@ export async function tokens(
   return { access: access_token, id: id_token }
 }
 
-/** Reads JSON from the platform's API as someone. */
+/** Reads JSON from the platform's API with an optional token. */
 export async function read<Answer>(path: string, token?: string, platform = shared) {
   const answer = await fetch(`${platform.url}${path}`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},

@@ -4,7 +4,7 @@ import { read, shared, tokens } from './control'
 type Named = { _id: string; name: string; lessons: { lessonId: string }[] }
 type Sentence = { _id: string; example: string; answer: string; active: boolean }
 
-/** A course of the starter library by its name, with its lessons in order. */
+/** Returns a course of the starter library by name, with its lessons in order. */
 export async function courseByName(name: string, platform: Platform = shared): Promise<Named> {
   const { access } = await tokens('admin@mowka.test', platform)
   const { body } = await read<{ data: Named[] }>(
@@ -17,7 +17,7 @@ export async function courseByName(name: string, platform: Platform = shared): P
   return found
 }
 
-/** The answers of a lesson by the sentence that is asked, as an editor reads them. */
+/** Returns the answers of a lesson by their prompts, as an editor sees them. */
 export async function answersOf(lessonId: string, platform: Platform = shared): Promise<Map<string, string>> {
   const { access } = await tokens('admin@mowka.test', platform)
   const { body } = await read<{ data: Sentence[] }>(
@@ -28,7 +28,7 @@ export async function answersOf(lessonId: string, platform: Platform = shared): 
   return new Map(body.data.map(({ example, answer }) => [example, answer]))
 }
 
-/** How many sentences of a lesson someone still has before them. */
+/** Returns the number of sentences in a lesson that a learner has left. */
 export async function remainingSentences(
   email: string,
   courseId: string,
@@ -40,7 +40,7 @@ export async function remainingSentences(
   return (await read<{ remainingItems: number }>(next, access, platform)).body.remainingItems
 }
 
-/** Changes the account of a sandbox person through the API, before a journey begins. */
+/** Changes a sandbox account through the API before a journey starts. */
 export async function changeAccount(
   email: string,
   action: string,
@@ -56,7 +56,7 @@ export async function changeAccount(
   if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Only whole sentences are asked from now on: what comes is then known. */
+/** Restricts exercises to whole sentences, so that they are predictable. */
 export const askWholeSentences = (email: string, platform: Platform = shared) =>
   changeAccount(
     email,

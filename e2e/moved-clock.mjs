@@ -1,4 +1,4 @@
-// Loaded before a platform of a journey: its clock is ahead by E2E_AHEAD milliseconds.
+// Preloaded into a platform under test: shifts its clock by E2E_AHEAD milliseconds.
 const ahead = Number(process.env.E2E_AHEAD ?? 0)
 const RealDate = Date
 

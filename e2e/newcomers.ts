@@ -3,12 +3,12 @@ import { type Platform, shared, tokens } from './control'
 
 const PASSWORD = 'mowka-mowka'
 
-/** A letter in the sandbox's post. */
-type Letter = { text: string }
+/** An email in the sandbox's mailbox. */
+type Email = { text: string }
 
 /**
- * Makes an account as a person does: signs up on the identity provider's page and opens the link in the letter. Returns
- * an access token.
+ * Creates an account through the identity provider's sign-up page and the confirmation email. Returns an access
+ * token.
  */
 export async function signUp(email: string, platform: Platform = shared): Promise<string> {
   const browser = await request.newContext()
@@ -28,7 +28,7 @@ export async function signUp(email: string, platform: Platform = shared): Promis
     const form = { givenName: 'Anna', familyName: 'Nowak', email, password: PASSWORD }
     await browser.post(page.url().replace(/\?.*$/, '/signup'), { form })
     const post = await browser.get(`${platform.mailUrl}/messages?to=${encodeURIComponent(email)}`)
-    const [letter] = (await post.json()) as Letter[]
+    const [letter] = (await post.json()) as Email[]
     await browser.get(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? '')
   } finally {
     await browser.dispose()
@@ -36,11 +36,11 @@ export async function signUp(email: string, platform: Platform = shared): Promis
   return (await tokens(email, platform, PASSWORD)).access
 }
 
-/** The link of a letter in the sandbox's post, once it is there. */
+/** Waits for an email in the sandbox and returns its link. */
 export async function linkFor(email: string, subject: RegExp): Promise<string> {
-  const letters = `${shared.mailUrl}/messages?to=${encodeURIComponent(email)}`
+  const emails = `${shared.mailUrl}/messages?to=${encodeURIComponent(email)}`
   const find = async () => {
-    const all = (await (await fetch(letters)).json()) as { subject: string; text: string }[]
+    const all = (await (await fetch(emails)).json()) as { subject: string; text: string }[]
     const letter = all.find((each) => subject.test(each.subject))
     return /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
   }

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
-import { ownPort, Platform, shared, whenPrepared } from './control'
+import { ownPort, Platform, shared, waitUntilPrepared } from './control'
 import { openAs } from './signed-in'
 
-/** Signs in through the identity provider's page, as a person does. Slower than `openAs`. */
+/** Signs in through the identity provider's page. Slower than `openAs`. */
 export async function signIn(
   page: Page,
   email: string,
@@ -18,7 +18,7 @@ export async function signIn(
   await page.waitForURL((url) => !url.pathname.startsWith('/u/') && !url.searchParams.has('code'))
 }
 
-/** What the browser complained about on a page. */
+/** The browser's console errors on a page. */
 export class Complaints {
   readonly all: string[] = []
 
@@ -30,11 +30,11 @@ export class Complaints {
   }
 }
 
-/** Platforms that a journey has for itself, to break them. They end with the journey, however that ends. */
+/** Platforms owned by a journey, for breaking them. They are stopped when the journey ends, whatever its outcome. */
 class OwnPlatforms {
   private readonly platforms: Platform[] = []
 
-  /** Starts one with the prepared data, or on a database that `env` names, which is empty. */
+  /** Starts a platform with the prepared data, or with the empty database that `env` names. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<Platform> {
     const platform = env.DATABASE_URL
       ? new Platform(ownPort, undefined, env)
@@ -53,11 +53,11 @@ class OwnPlatforms {
 }
 
 /**
- * A test on the worker's own platform, whose page must not complain. `complaints.all` may be emptied where a failure is
- * the point.
+ * A test on the worker's shared platform, which fails on console errors. Clear `complaints.all` where failures are
+ * expected.
  */
 export const test = base.extend<{
-  /** Whether it needs what `run.ts` prepares. A journey that brings its own database begins at once. */
+  /** Whether it needs the data that `run.ts` prepares. A journey with its own database starts immediately. */
   needsPrepared: boolean
   prepared: undefined
   complaints: Complaints
@@ -66,10 +66,10 @@ export const test = base.extend<{
   needsPrepared: [true, { option: true }],
   prepared: [
     async ({ needsPrepared }, use) => {
-      if (needsPrepared) await whenPrepared()
+      if (needsPrepared) await waitUntilPrepared()
       await use(undefined)
     },
-    // Its own, so that no journey has less time for waiting.
+    // A separate timeout, so that waiting doesn't reduce the journey's time.
     { auto: true, timeout: 600_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -77,13 +77,13 @@ export const test = base.extend<{
   own: async ({ context }, use) => {
     const own = new OwnPlatforms()
     await use(own)
-    // A page that stays open would go on calling a platform that stops.
+    // An open page would keep calling a platform that is being stopped.
     await context.close()
     await own.end()
   },
   complaints: [
     async ({ page }, use) => {
-      // The question about recordings was answered before; it has its own journey.
+      // The consent question was answered before; it has a journey of its own.
       await page.addInitScript(() => {
         localStorage.getItem('consent') ??
           localStorage.setItem('consent', '{"recording":false,"at":"2026-01-01T00:00:00Z"}')
@@ -98,11 +98,11 @@ export const test = base.extend<{
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Expects axe to find nothing on the page (WCAG 2.2 A and AA). */
+/** Expects no accessibility violations on the page (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A list is pale while another page of it, or what was searched, is on its way.
+  // A list is dimmed while another page or search is loading.
   await expect(page.locator('table[data-loading="true"]')).toHaveCount(0)
-  // Half-way through a fade everything is pale. What is paused or repeats has no end to wait for.
+  // Colours are reduced during a fade. Paused and infinite animations never end.
   await page.evaluate(() => {
     const fades = document
       .getAnimations()
@@ -116,7 +116,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       new Promise((resolve) => setTimeout(() => resolve(false), 30_000)),
     ])
   })
-  // Evaluated by the debugger, so the page's policy does not apply.
+  // Evaluated through the debugger, so the page's CSP does not apply.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -126,7 +126,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     const result = await axe.run({
       runOnly: { type: 'tag', values: tags },
       preload: false,
-      // Every rule is asked of every element all the same. What passes needs no account, and nothing a selector.
+      // Every rule still runs on every element; passes are not reported, and no selectors are computed.
       resultTypes: ['violations'],
       selectors: false,
     })

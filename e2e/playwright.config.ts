@@ -1,19 +1,19 @@
 import { defineConfig } from 'playwright/test'
 
-/** Journeys that bring their own database. They begin while the data of all others is prepared. */
+/** Journeys with their own database. They start while the data of the others is being prepared. */
 const withOwnDatabase = '**/chaos-database.spec.ts'
 
-/** Journeys that start platforms of their own. They take longest, so they come next. */
+/** Journeys that start platforms of their own. They take the longest, so they run next. */
 const withOwnPlatform = [
   '**/{release-walk,durability,word-trainer}.spec.ts',
   '**/{bulk,popup-editor,transfer}.spec.ts',
 ]
 
-/** Journeys through the running platform in Debian's Chromium; nothing is downloaded. */
+/** Journeys on a running platform in Debian's Chromium; nothing is downloaded. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
-  // Limits are there to end what hangs. A machine that is busy is no reason to fail.
+  // Limits only end hanging tests. A busy machine is no reason to fail.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   // Each worker has its own platform, on which one journey runs at a time.
@@ -25,16 +25,16 @@ export default defineConfig({
     { name: 'platform of the worker', testIgnore: [withOwnDatabase, ...withOwnPlatform] },
   ],
   retries: 0,
-  // With a report, what is printed is what failed: nothing of the rest stands between it and who looks for it.
+  // With a report file, only failures are printed.
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 900 },
-    // Nothing is drawn sixty times a second, which costs more than most pages. Journeys over sheets and cards have motion.
+    // Animations cost more than most pages. Journeys about sheets and cards enable them.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // What journeys do to the network would not reach a worker's own requests; those that are about it allow it.
+    // Playwright's routes don't reach a service worker's requests; journeys about workers allow them.
     serviceWorkers: 'block',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** A PostgreSQL server of a journey's own, which may break. */
+/** A PostgreSQL server owned by a journey, which may crash it. */
 export class Postgres {
   readonly url: string
   private readonly child: ChildProcessWithoutNullStreams
@@ -17,7 +17,7 @@ export class Postgres {
     this.lines = lines
   }
 
-  /** Starts one. Rejects with the reason where there can be none. */
+  /** Starts a server. Rejects with the reason if that isn't possible. */
   static async start(): Promise<Postgres> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/throw-away-postgres.ts'], {
       cwd: root,
@@ -32,17 +32,17 @@ export class Postgres {
     return new Postgres(url, child, lines)
   }
 
-  /** Breaks it off, with all connections. */
+  /** Crashes the server with all its connections. */
   crash(): Promise<void> {
     return this.tell('crash')
   }
 
-  /** Starts it again with the data it had. */
+  /** Restarts the server with its data. */
   restart(): Promise<void> {
     return this.tell('restart')
   }
 
-  /** Ends it for good. */
+  /** Stops the server permanently. */
   stop(): Promise<void> {
     return new Promise((resolve) => {
       this.child.once('exit', () => resolve())

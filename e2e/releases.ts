@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BentBuild } from './bent-build'
 import { type Platform, shared } from './control'
+import type { FaultyBuild } from './faulty-build'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** A release as `pnpm releases --json` shows it. */
+/** A release as in `pnpm releases --json`. */
 export type Release = {
   name: string
   version: string
@@ -16,7 +16,7 @@ export type Release = {
   seen: { people: number; failed: number; unreached: number }
 }
 
-/** Which releases of a name people get. */
+/** The releases that users get for a name. */
 export type Pointer = {
   name: string
   live: string
@@ -26,7 +26,7 @@ export type Pointer = {
   updatedAt: string
 }
 
-/** Everything that `pnpm releases --json` shows, as far as journeys look at it. */
+/** The parts of `pnpm releases --json` that journeys use. */
 export type Overview = {
   pointers: Pointer[]
   releases: Release[]
@@ -36,7 +36,7 @@ export type Overview = {
 const rootToken = (platform: Platform) =>
   fs.readFileSync(path.join(platform.dataDir, 'release-token'), 'utf8')
 
-/** Runs `pnpm <words>` against a platform, as someone does who releases. Rejects with what the command printed. */
+/** Runs `pnpm <words>` against a platform, like a release engineer. Rejects with the command's output. */
 export function pnpm(words: string, platform = shared): Promise<string> {
   const [script = '', ...args] = words.split(' ')
   const env = {
@@ -69,25 +69,25 @@ async function call<Answer>(platform: Platform, method: string, url: string, bod
   return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
-/** What is live, kept, withdrawn and done. */
+/** Returns live, stored and withdrawn releases with the audit log. */
 export const overview = async (platform = shared) => (await call<Overview>(platform, 'GET', 'releases')).body
 
-/** What people get of a remote. */
+/** Returns the current releases of a remote. */
 export async function pointerOf(name: string, platform = shared): Promise<Pointer> {
   const found = (await overview(platform)).pointers.find((each) => each.name === name)
   if (!found) throw new Error(`Nothing of ${name} is live`)
   return found
 }
 
-/** What the platform says to a release. */
+/** The platform's response to a release. */
 export type ReleaseAnswer = {
   version?: string
   code?: string
   errors?: { path: string; message: string }[]
 }
 
-/** Sends a build to a platform under its own version, for everyone or for some percent of people. */
-export function offer(build: BentBuild, version: string, platform = shared, canaryPercent?: number) {
+/** Uploads a build under its own version, for everyone or a percentage of users. */
+export function offer(build: FaultyBuild, version: string, platform = shared, canaryPercent?: number) {
   const manifest = { ...build.manifest, version }
   return call<ReleaseAnswer>(platform, 'POST', `releases/${manifest.name}`, {
     manifest,
@@ -96,25 +96,25 @@ export function offer(build: BentBuild, version: string, platform = shared, cana
   })
 }
 
-/** Changes how many people get a canary; 0 ends it. */
+/** Changes the percentage of a canary; 0 ends it. */
 export async function canary(name: string, percent: number, platform = shared): Promise<void> {
   const { status, body } = await call(platform, 'POST', `releases/${name}/canary`, { percent })
   if (status !== 200) throw new Error(`The canary stays: ${JSON.stringify(body)}`)
 }
 
 /** Releases a build to everyone. */
-export async function release(build: BentBuild, version: string, platform = shared): Promise<void> {
+export async function release(build: FaultyBuild, version: string, platform = shared): Promise<void> {
   const { status, body } = await offer(build, version, platform)
   if (status !== 200) throw new Error(`The release was refused: ${JSON.stringify(body)}`)
 }
 
-/** Takes everyone back to a release that was live before. */
+/** Rolls everyone back to an earlier release. */
 export async function rollBack(name: string, to: string, platform = shared): Promise<void> {
   const { status, body } = await call(platform, 'POST', `releases/${name}/rollback`, { to })
   if (status !== 200) throw new Error(`No way back: ${JSON.stringify(body)}`)
 }
 
-/** Reports as someone's browser does that a release of learning loaded or failed there. */
+/** Reports, like a user's browser, that a release of learning loaded or failed. */
 export async function reportRelease(
   what: 'loads' | 'failures',
   report: { version: string; kind?: string },
@@ -129,7 +129,7 @@ export async function reportRelease(
   if (answer.status !== 204) throw new Error(`${what}: ${answer.status} ${await answer.text()}`)
 }
 
-/** What browsers reported as errors to the sandbox, by the tags of each. */
+/** Returns the tags of the errors that browsers reported to the sandbox. */
 export async function reportedErrors(platform = shared): Promise<Record<string, string>[]> {
   const answer = await fetch(`${platform.errorsUrl}/envelopes`)
   const envelopes = (await answer.json()) as { items: { type: string; tags: Record<string, string> }[] }[]

@@ -7,19 +7,19 @@ import { markPrepared, ownPortOf, Platform, portOfWorker, preparedFor } from './
 import { copyData } from './prepared-data'
 
 /**
- * Starts platforms side by side with the same fresh data, takes the journeys through them, and stops them. Each worker
- * of Playwright has its own platform, so that what a journey breaks hurts no other. E2E_WORKERS says how many: journeys
- * mostly wait, so by default there are more than cores.
+ * Starts platforms in parallel with the same fresh data, runs the journeys, and stops them. Each Playwright worker
+ * has its own platform, so that broken ones don't affect others. E2E_WORKERS sets their number: journeys mostly wait,
+ * so the default exceeds the number of cores.
  */
 const here = path.dirname(fileURLToPath(import.meta.url))
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-e2e-'))
 const workers = Number(process.env.E2E_WORKERS ?? Math.min(4, os.availableParallelism() + 1))
 
-/** Started and stopped once; its data is what all others begin with. */
+/** Started and stopped once; all others start with its data. */
 const first = new Platform(portOfWorker(0), path.join(folder, 'prepared'))
 const platforms = Array.from({ length: workers }, (_, worker) => Platform.ofWorker(worker, folder))
 
-/** Fills the platforms and starts them. Journeys that need nothing of it have begun by then. */
+/** Prepares and starts the platforms. Journeys that don't need them have started by then. */
 async function prepare(): Promise<void> {
   await first.start()
   await first.stop()
@@ -46,7 +46,7 @@ async function takeJourneys(): Promise<number> {
   try {
     await prepare()
   } catch (error) {
-    // As Ctrl-C does, so that journeys end what they started.
+    // Like Ctrl-C, so that journeys stop the processes they started.
     child.kill('SIGINT')
     await status
     throw error
@@ -54,7 +54,7 @@ async function takeJourneys(): Promise<number> {
   return status
 }
 
-/** Platforms are groups of processes of their own, which a Ctrl-C in the terminal does not reach. */
+/** Platforms run in process groups of their own, which Ctrl-C in the terminal does not reach. */
 async function end(code: number): Promise<never> {
   await Promise.all([first, ...platforms].map((platform) => platform.stop()))
   fs.rmSync(folder, { recursive: true, force: true })

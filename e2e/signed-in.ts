@@ -6,7 +6,7 @@ const CLIENT = 'mowka-web'
 const AUDIENCE = 'https://api.mowka.test'
 const SCOPE = 'openid profile email offline_access'
 
-/** What the identity provider answers with. */
+/** Token response of the identity provider. */
 type Tokens = {
   access_token: string
   id_token: string
@@ -22,7 +22,7 @@ const partsOf = (token: string) => {
   return { encoded: { header, payload, signature }, header: read(header), claims: read(payload) }
 }
 
-/** Signs in as the browser does, but without drawing a page. The browser has the provider's session afterwards. */
+/** Signs in like the browser, but without rendering a page. The browser then has the provider's session. */
 async function authorize(
   browser: APIRequestContext,
   platform: string,
@@ -38,7 +38,7 @@ async function authorize(
     response_type: 'code',
     scope: SCOPE,
     audience: AUDIENCE,
-    // Whoever is signed in already, this is someone else's turn.
+    // Switches accounts even with an active session.
     prompt: 'login',
     state: 'journey',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -63,8 +63,8 @@ async function authorize(
   return answer.json()
 }
 
-/** A sign-in as the provider's SDK keeps it, by the keys of local storage. */
-function keptSignIn({ id_token, ...answer }: Tokens): Record<string, unknown> {
+/** Storage entries of a sign-in in the format of the provider's SDK. */
+function signInEntries({ id_token, ...answer }: Tokens): Record<string, unknown> {
   const { encoded, header, claims } = partsOf(id_token)
   const { nonce: _nonce, aud: _aud, exp: _exp, iat: _iat, iss: _iss, ...user } = claims
   const prefix = `@@auth0spajs@@::${CLIENT}`
@@ -83,9 +83,9 @@ function keptSignIn({ id_token, ...answer }: Tokens): Record<string, unknown> {
 }
 
 /**
- * Opens a page of a platform as someone who signed in before and has seen nothing there yet. Each call is a sign-in of
- * its own, so journeys end nobody else's session. Those that are about signing in take `signIn`, and so do those with a
- * broken network, which this does not go through.
+ * Opens a page of a platform as a user who is signed in and has seen nothing there yet. Each call is a separate
+ * sign-in, so journeys don't end each other's sessions. Journeys about signing in use `signIn`, and so do those with
+ * a broken network, which this bypasses.
  */
 export async function openAs(
   page: Page,
@@ -96,7 +96,7 @@ export async function openAs(
   const { origin, port, href } = new URL(target, shared.url)
   const identity = `http://localhost:${Number(port) + 1}`
   const tokens = await authorize(page.context().request, origin, identity, email, password)
-  // An address with which the browser has little to do.
+  // A cheap page on the same origin.
   await page.goto(`${origin}/api/health`)
   await page.evaluate(
     ({ kept, client }) => {
@@ -104,7 +104,7 @@ export async function openAs(
       // biome-ignore lint/suspicious/noDocumentCookie: The SDK writes its mark in the same way.
       document.cookie = `auth0.${client}.is.authenticated=true; path=/; max-age=86400; samesite=lax`
     },
-    { kept: keptSignIn(tokens), client: CLIENT },
+    { kept: signInEntries(tokens), client: CLIENT },
   )
   await page.goto(href)
 }

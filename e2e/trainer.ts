@@ -1,10 +1,10 @@
 import { expect, type Page } from './person'
 
-/** The text of the page, with spaces for those that do not break. */
+/** Returns the page text with normalized spaces. */
 export const mainText = async (page: Page): Promise<string> =>
   ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
 
-/** Which sentence is asked now. */
+/** Returns the current sentence. */
 export async function askedSentence(page: Page, answers: Map<string, string>): Promise<string> {
   let found: string | undefined
   await expect
@@ -17,7 +17,7 @@ export async function askedSentence(page: Page, answers: Map<string, string>): P
   return found ?? ''
 }
 
-/** Waits until another sentence than `before` is asked. */
+/** Waits until the current sentence differs from `before`. */
 export async function nextSentence(
   page: Page,
   before: string,
@@ -31,19 +31,19 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Twoja odpowiedź'
 const blocks = (page: Page) =>
   page.getByRole('group', { name: 'Słowa do wyboru' }).getByRole('button', { disabled: false })
 
-/** Which of the two kinds of whole sentences is asked: to be written, or to be put together of blocks. */
+/** Whether the sentence is to be typed rather than built from blocks. */
 async function isWritten(page: Page): Promise<boolean> {
   await expect(box(page).or(page.getByRole('group', { name: 'Słowa do wyboru' }))).toBeVisible()
   return box(page).isVisible()
 }
 
-/** Gives an answer, in writing or by choosing blocks. Does not check it yet. */
+/** Enters an answer by typing or selecting blocks. Does not check it yet. */
 export async function give(page: Page, text: string): Promise<void> {
   if (await isWritten(page)) return box(page).fill(text)
-  // What a hint or an earlier try laid goes back first.
+  // Clears blocks placed by a hint or an earlier attempt.
   const clear = page.getByRole('button', { name: 'Wyczyść' })
   if (await clear.isEnabled()) await clear.click()
-  // Blocks have neither the capital letter nor the outer signs of the sentence.
+  // Blocks lack capitalization and outer punctuation.
   let rest = text.replace(/^[¿¡]/u, '')
   while (/[\p{L}\p{N}]/u.test(rest)) {
     const words = await blocks(page).allTextContents()
@@ -60,16 +60,16 @@ export async function give(page: Page, text: string): Promise<void> {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Gives an answer and checks it. */
+/** Enters an answer and checks it. */
 export async function answer(page: Page, text: string): Promise<void> {
   await give(page, text)
   await page.getByRole('button', { name: 'Sprawdź' }).click()
 }
 
-/** Gives a wrong answer and checks it: other words, or the blocks backwards. */
+/** Enters a wrong answer and checks it: other words, or the blocks in reverse order. */
 export async function answerWrongly(page: Page): Promise<void> {
   if (await isWritten(page)) await box(page).fill('I have no idea what this is')
-  // All of them, from the end: the sentence backwards.
+  // All of them from the end, i.e. the sentence in reverse.
   else while ((await blocks(page).count()) > 0) await blocks(page).last().click()
   await page.getByRole('button', { name: 'Sprawdź' }).click()
 }

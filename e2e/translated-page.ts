@@ -1,8 +1,8 @@
 import type { Page } from './person'
 
 /**
- * Does to every page what a browser's translation does, whenever text appears: each text becomes a `<font>` in a
- * `<font>`, except where the page forbids it. The words stay, so that a journey can read them.
+ * Simulates a browser's page translation: wraps every text in nested `<font>` elements as it appears, except where
+ * the page forbids it. The words stay, so that a journey can read them.
  */
 export const translate = (page: Page) =>
   page.addInitScript(() => {

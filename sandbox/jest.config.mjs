@@ -1,4 +1,4 @@
-/** The stand-ins are tested as they run: the built program in its own process, spoken to over its protocols. */
+/** The fake services are tested as they run: the built program in its own process, over its protocols. */
 export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts'],

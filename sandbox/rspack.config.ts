@@ -1,6 +1,6 @@
 import { defineConfig } from '@rspack/cli'
 
-/** One plain ESM program and the worker that speaks; libraries stay in node_modules. */
+/** One ESM program and the speech worker; libraries stay in node_modules. */
 export default defineConfig({
   mode: 'production',
   target: 'node20',

@@ -28,7 +28,7 @@ test('A right test has no problems', () => {
   expect(problems({ A1: level() })).toEqual([])
 })
 
-test('L-TEST-37: levels follow one another from A1, each with at least 14 questions', () => {
+test('levels follow one another from A1, each with at least 14 questions (L-TEST-37)', () => {
   expect(problems({ A2: level() })).toEqual(['levels: must be A1, without a gap'])
   expect(problems({ A1: level().slice(1) })).toEqual(['levels.A1: has 13 questions; a level needs 14'])
 })

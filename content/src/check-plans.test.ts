@@ -9,7 +9,7 @@ describe('Plans are refused when', () => {
       'plans[1].totalPrice: must be 6 × 1000 = 6000',
     ],
     [
-      'C-SUB-16: the code says other months',
+      'the code says other months (C-SUB-16)',
       [plan(1), plan(6, { months: 5 }), plan(12)],
       'plans[1].months: the code',
     ],
@@ -29,7 +29,7 @@ describe('Plans are refused when', () => {
       'plans of ENG: exactly one plan must be featured, not 0',
     ],
     ['two are featured', [plan(1, { featured: true }), plan(6), plan(12)], 'not 2'],
-    ['C-SUB-14: a type is missing', [plan(1), plan(6)], 'plans of ENG: a plan for 12 months is missing'],
+    ['a type is missing (C-SUB-14)', [plan(1), plan(6)], 'plans of ENG: a plan for 12 months is missing'],
     [
       'two have one place',
       [plan(1), plan(6, { order: 1 }), plan(12)],

@@ -23,7 +23,7 @@ describe('An exercise is refused when', () => {
     ['its gap does not stand in the answer', { gaps: [gap('are')] }, 'gaps[0]: "are" does not occur'],
     ['its gap is a part of a word', { gaps: [gap('he')] }, 'gaps[0]: "he" does not occur'],
     [
-      'A-EXFO-11: its gap ends with a space',
+      'its gap ends with a space (A-EXFO-11)',
       { gaps: [gap('is ')] },
       'gaps[0]: "is " begins or ends with a space',
     ],
@@ -38,7 +38,7 @@ describe('An exercise is refused when', () => {
       'gaps[0]: "is" occurs in the answer only 1',
     ],
     [
-      'A-EXFO-15: its gaps are one word apart',
+      'its gaps are one word apart (A-EXFO-15)',
       { gaps: [gap('She'), gap('is')] },
       'gaps[1]: touches another gap',
     ],

@@ -27,7 +27,7 @@ test('every mistake is in the table of its language', () => {
 })
 
 describe.each(exercises)('$id', ({ id, exercise, judged }) => {
-  test('S-ATT-06: refuses what Polish learners typically get wrong', () => {
+  test('refuses what Polish learners typically get wrong (S-ATT-06)', () => {
     const taken = (mistakesOf.get(id) ?? []).flatMap((mistake) => {
       const { category } = judged(mistake, exercise.mistakes)
       return category === 'ERROR' ? [] : [{ mistake, category }]
@@ -35,7 +35,7 @@ describe.each(exercises)('$id', ({ id, exercise, judged }) => {
     expect(taken).toEqual([])
   })
 
-  test('S-ATT-06: takes every text that its answers stand for', () => {
+  test('takes every text that its answers stand for (S-ATT-06)', () => {
     const approved = exercise.alternatives.filter((alternative) => alternative.approved)
     const refused = [
       exercise.answer,

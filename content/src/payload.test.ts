@@ -13,7 +13,7 @@ test('The payload of the starter library is what the import takes', () => {
   expect(ContentLibrary.parse(payload)).toEqual(payload)
 })
 
-test('S-ATT-09: the English test has its questions in order, one right answer among four numbered ones', () => {
+test('the English test has its questions in order, one right answer among four numbered ones (S-ATT-09)', () => {
   const english = payload.levelingTests?.find(({ lang }) => lang === 'ENG')
   const file = library.levelingTests.find(({ lang }) => lang === 'ENG')
   expect(Object.keys(english?.questions ?? {})).toEqual(Object.keys(file?.levels ?? {}))
@@ -24,7 +24,7 @@ test('S-ATT-09: the English test has its questions in order, one right answer am
   }
 })
 
-test('L-TEST-37: every language with courses has a test of five levels, with right answers at every place', () => {
+test('every language with courses has a test of five levels, with right answers at every place (L-TEST-37)', () => {
   const languages = [...new Set(payload.courses.map(({ targetLang }) => targetLang))].sort()
   expect(payload.levelingTests?.map(({ lang }) => lang).sort()).toEqual(languages)
   for (const { questions } of payload.levelingTests ?? []) {
@@ -71,7 +71,7 @@ test('An exercise without gaps has no empty one', () => {
   expect(libraryPayload(bent).courses[0]?.lessons[0]?.exercises[0]?.gaps).toEqual([])
 })
 
-test("V-LW-19: every exercise carries its lesson's chapter tag first", () => {
+test("every exercise carries its lesson's chapter tag first (V-LW-19)", () => {
   for (const lesson of payload.courses.flatMap(({ lessons }) => lessons)) {
     for (const exercise of lesson.exercises) {
       expect(exercise.tags[0]).toMatch(/^\w{5,8}_\d{2}$/)
@@ -80,7 +80,7 @@ test("V-LW-19: every exercise carries its lesson's chapter tag first", () => {
   }
 })
 
-test('L-SURV-03: a beginner of either language finds a first grammar lesson', () => {
+test('a beginner of either language finds a first grammar lesson (L-SURV-03)', () => {
   for (const lang of ['ENG', 'DE']) {
     const found = payload.courses.find(
       (course) =>
@@ -101,7 +101,7 @@ test('The states that the panel switches exist: inactive courses and exercises, 
   expect(exercises.some(({ active }) => !active)).toBe(true)
 })
 
-test('K-PAGE-06: the demo company has more people than a page shows', () => {
+test('the demo company has more people than a page shows (K-PAGE-06)', () => {
   const company = payload.companies.find(({ path }) => path === 'companies/zielona-latarnia')
   expect(company?.users.length).toBeGreaterThan(50)
   expect(company?.users.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([

@@ -24,7 +24,7 @@ const check = async (page: Page, text: string) => {
 }
 const again = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' })
 
-test('what two learners answer is accepted with one press, and another answer is explained to them (S-ATT-03)', async ({
+test('an editor accepts one refused answer of two learners and explains the other (S-ATT-03)', async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('what two learners answer is accepted with one press, and another answer is
   const answer = answers.get(example) ?? ''
   const [certainly, honestly] = [`Certainly, ${answer}`, `Honestly, ${answer}`]
 
-  await test.step('two learners give the same refused answers', async () => {
+  await test.step('two learners submit the same refused answers', async () => {
     const other = await signUp(OTHER)
     await post('/user/start-trial', other)
     const { access: admin } = await tokens(ADMIN)
@@ -56,7 +56,7 @@ test('what two learners answer is accepted with one press, and another answer is
 
   const context = await browser.newContext({ baseURL: shared.url })
   const editor = await context.newPage()
-  await test.step('the editor sees that two people gave them, takes one and explains the other', async () => {
+  await test.step('the editor sees that two learners submitted them, accepts one and explains the other', async () => {
     await openAs(editor, ADMIN, '/admin/answers')
     await expect(editor.getByRole('heading', { level: 1 })).toHaveText('Odpowiedzi uczących się')
     await editor.getByRole('searchbox', { name: 'Szukaj' }).fill(example)
@@ -78,8 +78,8 @@ test('what two learners answer is accepted with one press, and another answer is
   })
   await context.close()
 
-  await test.step('the learner reads the reason, and the other answer is right', async () => {
-    // The same answer is checked again once something was changed.
+  await test.step('the learner reads the explanation, and the other answer is correct', async () => {
+    // The same answer is checked again only after a change.
     await give(page, certainly)
     await check(page, honestly)
     await expect(page.getByText(REASON)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../person'
 
 type Problem = { code: string; status: number }
 
-test('the account needs a token: without one the API responds with a 401 problem', async () => {
+test('the account requires a token, and without one the API responds with a 401 problem', async () => {
   const { access, id } = await tokens('learner@mowka.test')
   const account = await read<{ email: string }>('/api/user/me?sourceLang=PL&targetLang=ENG', access)
   expect(account).toMatchObject({ status: 200, body: { email: 'learner@mowka.test' } })
@@ -23,7 +23,7 @@ test("a learner cannot list the panel's courses", async () => {
   expect((await read('/api/course', adminAccess)).status).toBe(200)
 })
 
-test('the API describes itself and its health', async ({ page, complaints }) => {
+test('the API serves its description and health', async ({ page, complaints }) => {
   expect((await read('/api/health')).body).toEqual({ status: 'ok' })
   const { body } = await read<{ paths: Record<string, unknown> }>('/api/docs/json')
   expect(Object.keys(body.paths)).toContain('/api/progress/{courseId}/{lessonId}/next')

@@ -7,7 +7,7 @@ const COURSE = 'Angielski na co dzień'
 
 type Questions = Record<string, { title: string; answers: { answer: string; correct: boolean }[] }[]>
 
-/** The right answers of the English test by the words before the gap, as the server gives them to anyone. */
+/** Correct answers of the English test by the words before the gap, from the public API. */
 async function rightAnswers(): Promise<Map<string, string>> {
   const response = await fetch(`${shared.url}/api/leveling-test/questions/eng`)
   const levels = (await response.json()) as Questions
@@ -21,7 +21,7 @@ async function rightAnswers(): Promise<Map<string, string>> {
   )
 }
 
-/** Answers the question that is asked. */
+/** Answers the current question. */
 async function answer(page: Page, answers: ReadonlyMap<string, string>, isRight = true): Promise<void> {
   const asked = (await page.locator('p[lang="en"]').textContent()) ?? ''
   const right = answers.get(asked)
@@ -38,7 +38,7 @@ test('a visitor finds out their level, signs up, and gets the level and the reco
   const answers = await rightAnswers()
   const email = `arrival-${Date.now()}@mowka.test`
 
-  await test.step('begin without a time limit', async () => {
+  await test.step('start without a time limit', async () => {
     await page.goto('/leveling-test/eng')
     await expect(page.getByRole('heading', { level: 1, name: 'Sprawdź swój angielski' })).toBeVisible()
     await expectAccessible(page, 'introduction of the leveling test')
@@ -48,7 +48,7 @@ test('a visitor finds out their level, signs up, and gets the level and the reco
     await expectAccessible(page, 'question of the leveling test')
   })
 
-  await test.step('complete the first level, by keys', async () => {
+  await test.step('complete the first level by keyboard', async () => {
     for (let number = 1; number <= 7; number++) {
       await expect(page.getByText(`Poziom A1, pytanie ${number}`)).toBeVisible()
       await answer(page, answers)
@@ -61,7 +61,7 @@ test('a visitor finds out their level, signs up, and gets the level and the reco
     await page.keyboard.press('Enter')
   })
 
-  await test.step('a reload goes on at the same question', async () => {
+  await test.step('a reload resumes at the same question', async () => {
     await answer(page, answers)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Poziom A2, pytanie 2')).toBeVisible()
@@ -73,7 +73,7 @@ test('a visitor finds out their level, signs up, and gets the level and the reco
     await page.keyboard.press('Enter')
   })
 
-  await test.step('end it and see the level', async () => {
+  await test.step('end the test and see the level', async () => {
     await page.getByRole('button', { name: /^Zakończ test/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Twój poziom to A2' })).toBeVisible()
     await expect(page.getByRole('button', { name: new RegExp(`^Zaloguj się.*: ${COURSE}$`) })).toBeVisible()
@@ -91,7 +91,7 @@ test('a visitor finds out their level, signs up, and gets the level and the reco
     await expect(page).toHaveURL(/\/unverified-email$/)
   })
 
-  await test.step('confirm the address and sign in', async () => {
+  await test.step('confirm the email and sign in', async () => {
     await fetch(await linkFor(email, /[Pp]otwierdź/))
     await page.getByRole('button', { name: 'Adres potwierdzony, zaloguj się' }).click()
     await page.getByLabel('E-mail').fill(email)
@@ -101,7 +101,7 @@ test('a visitor finds out their level, signs up, and gets the level and the reco
     await page.getByRole('button', { name: /^Angielski/ }).click()
   })
 
-  await test.step('nobody asks again what they know: the chosen course opens', async () => {
+  await test.step('the survey is skipped and the chosen course opens', async () => {
     await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
     const { access } = await tokens(email, shared, PASSWORD)
     const { body } = await read<{ userMetadata: { languages: object } }>('/api/user/me', access)
@@ -110,14 +110,14 @@ test('a visitor finds out their level, signs up, and gets the level and the reco
     })
   })
 
-  await test.step('the courses know the level', async () => {
+  await test.step('the course list shows the level', async () => {
     await page.goto('/course')
     await expect(page.getByText(/Twój poziom: A2/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Polecane dla Ciebie' })).toBeVisible()
   })
 })
 
-test('someone new is welcomed and goes from there to the test, not to the courses (L-ONB-03)', async ({
+test('a new learner is welcomed and continues to the test instead of the courses (L-ONB-03)', async ({
   page,
 }) => {
   const email = `welcome-${Date.now()}@mowka.test`
@@ -128,7 +128,7 @@ test('someone new is welcomed and goes from there to the test, not to the course
   await page.getByRole('button', { name: 'Sprawdź swój poziom' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sprawdź swój angielski' })).toBeVisible()
   await expect(page).toHaveURL(/\/leveling-test\/eng$/)
-  // The onboarding is over: it is not shown again.
+  // The onboarding is complete and not shown again.
   await page.goto('/user-onboarding')
   await expect(page).toHaveURL(/\/select-language$/)
 })

@@ -6,17 +6,17 @@ import { askedSentence, give } from '../trainer'
 const LEARNER = 'learner@mowka.test'
 const AI_FAILURE = 'Wystąpił błąd podczas uzyskiwania odpowiedzi od AI.'
 
-/** Turns the stand-in of the chat; null turns it back. */
-const turnChat = (behaviour: object | null) =>
+/** Sets the behaviour of the fake chat service; null resets it. */
+const setChat = (behaviour: object | null) =>
   fetch(`http://localhost:${shared.port + 4}/control`, {
     method: behaviour ? 'POST' : 'DELETE',
     ...(behaviour ? { body: JSON.stringify({ chat: behaviour }) } : {}),
   })
-test.afterEach(() => turnChat(null))
+test.afterEach(() => setChat(null))
 
 const talk = (page: Page) => page.getByRole('log')
 
-test('a learner has a mistake explained, asks on, and asks again after an outage (L-AI-08, L-AI-12, L-AI-16, L-AI-19, L-AI-20)', async ({
+test('a learner has a mistake explained, asks a follow-up question, and retries after an outage (L-AI-08, L-AI-12, L-AI-16, L-AI-19, L-AI-20)', async ({
   page,
   context,
   complaints,
@@ -27,7 +27,7 @@ test('a learner has a mistake explained, asks on, and asks again after an outage
   const lessonId = course.lessons[1]?.lessonId ?? ''
   const answers = await answersOf(lessonId)
 
-  await test.step('a wrong answer is explained by what is wrong in it', async () => {
+  await test.step('a wrong answer is explained by its mistakes', async () => {
     await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
     const sentence = await askedSentence(page, answers)
     const words = (answers.get(sentence) ?? '').replace(/[.?!]$/, '').split(' ')
@@ -38,7 +38,7 @@ test('a learner has a mistake explained, asks on, and asks again after an outage
     await expectAccessible(page, 'assistant')
   })
 
-  await test.step('a follow-up goes on from there', async () => {
+  await test.step('a follow-up question continues the conversation', async () => {
     await page.getByRole('textbox', { name: 'Twoje pytanie' }).fill('A dlaczego?')
     await page.keyboard.press('Enter')
     await expect(talk(page).getByText('A dlaczego?')).toBeVisible()
@@ -46,7 +46,7 @@ test('a learner has a mistake explained, asks on, and asks again after an outage
     await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
   })
 
-  await test.step('the answer is liked, copied and heard', async () => {
+  await test.step('the answer is liked, copied and played', async () => {
     const like = page.getByRole('button', { name: 'Pomocna odpowiedź', exact: true }).last()
     const liked = page.waitForResponse((response) => response.url().includes('/like-message'))
     await like.click()
@@ -63,19 +63,19 @@ test('a learner has a mistake explained, asks on, and asks again after an outage
     expect((await heard).status()).toBe(200)
   })
 
-  await test.step('while the service is down the question waits, and is sent again', async () => {
-    await turnChat({ mode: 'down' })
+  await test.step('during an outage the question waits, and is then sent again', async () => {
+    await setChat({ mode: 'down' })
     await page.getByRole('button', { name: 'Przykłady', exact: true }).click()
     await expect(page.getByText(AI_FAILURE)).toBeVisible()
-    // The browser's own word about the 503.
+    // The browser's console message about the 503.
     complaints.all.splice(0)
-    await turnChat(null)
+    await setChat(null)
     await page.getByRole('button', { name: 'Ponów' }).click()
     await expect(page.getByRole('button', { name: 'Pomocna odpowiedź', exact: true })).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Ponów' })).toBeHidden()
   })
 
-  await test.step('on a phone the same talk lies below the question (L-TRN-10)', async () => {
+  await test.step('on a phone the conversation is below the question (L-TRN-10)', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const sheet = page.getByRole('dialog', { name: 'Asystent' })
     await expect(sheet.getByText('A dlaczego?')).toBeAttached()

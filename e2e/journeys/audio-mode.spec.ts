@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Zdania lekcji' }).
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const goesOn = (page: Page) => player(page).getByRole('button', { name: 'Wstrzymaj' })
 
-test('a learner listens to two lessons, with breaks of their own, over and over and one after the other (V-AUD-06, V-AUD-07, V-AUD-09, V-AUD-14, V-AUD-16, V-RAUD-06, V-RAUD-07, C14)', async ({
+test('a learner listens to two lessons with custom breaks, on repeat and in sequence (V-AUD-06, V-AUD-07, V-AUD-09, V-AUD-14, V-AUD-16, V-RAUD-06, V-RAUD-07, C14)', async ({
   page,
 }) => {
   await changeAccount(LEARNER, 'preferences', { audioModeBreakBetweenSentances: 5 })
@@ -17,7 +17,7 @@ test('a learner listens to two lessons, with breaks of their own, over and over 
   const [first, second] = course.lessons.map(({ lessonId }) => lessonId)
   await openAs(page, LEARNER, `/repetition/audio?lessonId=${first}`)
 
-  await test.step('choose two lessons', async () => {
+  await test.step('select two lessons', async () => {
     const boxes = page.getByRole('list').getByRole('checkbox')
     await expect(boxes.first()).toBeChecked()
     await expect(page).toHaveURL(/\/repetition\/audio$/)
@@ -30,7 +30,7 @@ test('a learner listens to two lessons, with breaks of their own, over and over 
   await expect(cards(page).first()).toBeVisible()
   const firstLesson = (await heading(page).textContent()) ?? ''
 
-  await test.step('hear only English, with breaks of three seconds', async () => {
+  await test.step('play only English, with breaks of three seconds', async () => {
     await page.getByRole('radio', { name: 'Tylko po angielsku' }).check()
     const saved = page.waitForResponse(
       (response) => response.url().includes('/api/user/metadata') && response.ok(),
@@ -47,7 +47,7 @@ test('a learner listens to two lessons, with breaks of their own, over and over 
     await expectAccessible(page, 'player')
   })
 
-  await test.step('repeat: after the last sentence comes the first', async () => {
+  await test.step('with repeat, the first sentence follows the last', async () => {
     await player(page).getByRole('button', { name: 'Powtarzaj lekcję' }).click()
     await cards(page).last().click()
     await expect(player(page).getByText('Przerwa: 2 s')).toBeVisible()
@@ -56,7 +56,7 @@ test('a learner listens to two lessons, with breaks of their own, over and over 
     await expect(goesOn(page)).toBeVisible()
   })
 
-  await test.step('without repeat: after the last sentence comes the next lesson', async () => {
+  await test.step('without repeat, the next lesson follows the last sentence', async () => {
     await player(page).getByRole('button', { name: 'Powtarzaj lekcję' }).click()
     await cards(page).last().click()
     await expect(heading(page)).not.toHaveText(firstLesson)
@@ -64,7 +64,7 @@ test('a learner listens to two lessons, with breaks of their own, over and over 
     await expect(cards(page).first()).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('a reload goes on where it was', async () => {
+  await test.step('a reload resumes at the current sentence', async () => {
     const secondLesson = (await heading(page).textContent()) ?? ''
     await player(page).getByRole('button', { name: 'Następne zdanie' }).click()
     await goesOn(page).click()

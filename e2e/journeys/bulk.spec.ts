@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
-/** Chooses all words that match, and an action for them. */
+/** Selects all matching words and an action for them. */
 async function choose(page: Page, action: string): Promise<number> {
   await page.getByRole('checkbox', { name: 'Zaznacz całą stronę' }).check()
   const all = page.getByRole('button', { name: /^Zaznacz wszystkie pasujące/ })
@@ -11,8 +11,8 @@ async function choose(page: Page, action: string): Promise<number> {
   return count
 }
 
-test('an editor tags and switches off all words that match, and takes it back', async ({ page, own }) => {
-  // Other journeys learn these words.
+test('an editor tags and disables all matching words, and undoes it', async ({ page, own }) => {
+  // Other journeys use these words.
   const platform = await own.start()
   const list = `${platform.url}/admin/dictionary?search=er&limit=25`
   await openAs(page, 'admin@mowka.test', list)

@@ -4,7 +4,7 @@ import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const PASSWORD = 'mowka-mowka'
 
-/** An account that has chosen its language and skipped the rest, and has no access. */
+/** Creates an account with a language and without access. */
 async function settle(name: string): Promise<string> {
   const email = `${name}-${Date.now()}@mowka.test`
   const token = await signUp(email)
@@ -22,10 +22,10 @@ async function settle(name: string): Promise<string> {
   return email
 }
 
-/** Popups greet newcomers wherever they are; they have their own journey. */
+/** Popups appear for new users on any page; they have a journey of their own. */
 test.beforeEach(({ page }) => page.route('**/api/popup/available?**', (route) => route.fulfill({ json: [] })))
 
-/** Puts the half-yearly plan of German into the basket and goes on to the order. */
+/** Adds the half-yearly German plan to the basket and continues to the order. */
 async function goToOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
   await page.getByRole('link', { name: 'Dalej' }).click()
@@ -33,7 +33,7 @@ async function goToOrder(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Przejdź do zamówienia' }).click()
 }
 
-/** Agrees and presses the button; ends on the provider's page. */
+/** Gives consent and presses the button; ends on the provider's page. */
 async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Chcę zacząć od razu' }).check()
   await page.getByRole('button', { name: 'Zamawiam i płacę' }).click()
@@ -45,13 +45,13 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Dzi
 const germanAccess = (page: Page) =>
   page.getByRole('region', { name: 'Twoje dostępy' }).getByText('Niemiecki', { exact: true })
 
-type Letter = { subject: string; text: string }
-async function lettersTo(address: string): Promise<Letter[]> {
+type Email = { subject: string; text: string }
+async function lettersTo(address: string): Promise<Email[]> {
   const post = await fetch(`${shared.mailUrl}/messages?to=${encodeURIComponent(address)}`)
-  return (await post.json()) as Letter[]
+  return (await post.json()) as Email[]
 }
 
-test('someone buys with a coupon, sees the access, and asks for the invoice afterwards (C-SUM-04, C-THX-12, L-PAYT-09)', async ({
+test('a learner buys with a coupon, sees the access, and requests the invoice afterwards (C-SUM-04, C-THX-12, L-PAYT-09)', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -84,7 +84,7 @@ test('someone buys with a coupon, sees the access, and asks for the invoice afte
   await form.getByLabel('Miejscowość').fill('Kraków')
   await page.getByRole('button', { name: /^Poproś o fakturę/ }).click()
   await expect(page.getByRole('table').getByText('prośba wysłana')).toBeVisible()
-  // What is scrolled under the header would count as too small.
+  // Content scrolled under the header would count as too small.
   await page.evaluate(() => window.scrollTo({ top: 0 }))
   await expectAccessible(page, 'payments')
   await expect
@@ -92,7 +92,7 @@ test('someone buys with a coupon, sees the access, and asks for the invoice afte
     .toContainEqual(expect.stringMatching(/^Faktura FV\//))
 })
 
-test('a payment of which the shop never heard gives its access all the same (C-THX-05)', async ({ page }) => {
+test('a payment whose notification was lost still grants access (C-THX-05)', async ({ page }) => {
   test.setTimeout(240_000)
   const email = await settle('unheard')
   await openAs(page, email, '/subscribe?plan=de-2', PASSWORD)
@@ -105,7 +105,7 @@ test('a payment of which the shop never heard gives its access all the same (C-T
   await expect(thanks(page)).toBeVisible({ timeout: 150_000 })
 })
 
-test('someone closes the browser on the page of the payment and has the access the next time', async ({
+test('a learner who closes the browser on the payment page has access on the next visit', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('someone closes the browser on the page of the payment and has the access t
   await openAs(page, email, '/subscribe?plan=de-2', PASSWORD)
   await goToOrder(page)
   await placeOrder(page)
-  // Paid, but the browser never comes back to the shop.
+  // Paid, but the browser never returns to the shop.
   await page.request.post(page.url(), { form: { result: 'pay' }, maxRedirects: 0 })
   await page.close()
 
@@ -127,7 +127,7 @@ test('someone closes the browser on the page of the payment and has the access t
   await expect(next).toHaveURL(/\/subscribe$/)
 })
 
-test('a payment that is rejected leaves basket and form as they were, and the second try works (C-ORD-13)', async ({
+test('a rejected payment leaves basket and form unchanged, and the second attempt works (C-ORD-13)', async ({
   page,
 }) => {
   test.setTimeout(180_000)

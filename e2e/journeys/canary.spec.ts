@@ -1,9 +1,9 @@
-import { BentBuild } from '../bent-build'
+import { FaultyBuild } from '../faulty-build'
 import { expect, type Page, test } from '../person'
 import { canary, offer } from '../releases'
 import { openCourse, words } from '../words-page'
 
-/** Opens the words of a lesson in a browser of that name; returns whether its release is the canary. */
+/** Opens the words of a lesson with a browser id; returns whether it gets the canary. */
 async function getsCanary(page: Page, path: string, browser: string): Promise<boolean> {
   await page.evaluate((name) => localStorage.setItem('browserId', JSON.stringify(name)), browser)
   await page.goto(path)
@@ -12,7 +12,7 @@ async function getsCanary(page: Page, path: string, browser: string): Promise<bo
 }
 
 test('a canary reaches some browsers, stays with them, grows and ends', async ({ page }) => {
-  const build = new BentBuild('vocabulary')
+  const build = new FaultyBuild('vocabulary')
   build.change(
     build.file('page-lessonWords'),
     (text) => `document.documentElement.dataset.words='canary';${text}`,
@@ -22,7 +22,7 @@ test('a canary reaches some browsers, stays with them, grows and ends', async ({
   try {
     const first: string[] = []
     const others: string[] = []
-    // With half of all people a side stays empty once in half a thousand million tries.
+    // At 50% one group stays empty with a probability of about 2⁻³⁰.
     for (let browser = 0; browser < 30 && (first.length === 0 || others.length === 0); browser++) {
       const name = `browser ${browser}`
       const side = (await getsCanary(page, path, name)) ? first : others

@@ -1,11 +1,11 @@
-import { Held } from '../held'
+import { HeldRequests } from '../held-requests'
 import { answersOf, askWholeSentences, courseByName, remainingSentences } from '../library'
 import { expect, expectAccessible, openAs, signIn, test } from '../person'
 import { reportedErrors } from '../releases'
 import { askedSentence, give, nextSentence } from '../trainer'
 import { COURSE, LEARNER, navigation, openCourse, recovers, words } from '../words-page'
 
-// Failing is the point here: the browser notes every refused script and call as its own error.
+// Failures are expected here: the browser logs every failed script and call as an error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
@@ -25,7 +25,7 @@ test('a page reports a failing API and recovers', async ({ page }) => {
   }
 })
 
-test('an account that does not load is loaded on a retry; who was here before goes on without', async ({
+test('an account that fails to load is loaded on a retry, and a returning user continues without it', async ({
   page,
 }) => {
   await page.route('**/api/user/me?*', (route) => route.abort())
@@ -36,13 +36,13 @@ test('an account that does not load is loaded on a retry; who was here before go
   const courses = page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })
   await expect(courses).toBeVisible()
 
-  // Nothing of the API comes: the page is drawn from what the device keeps.
+  // All API calls fail: the page renders from the device cache.
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/course')
   await expect(courses).toBeVisible()
 })
 
-test('an account of an unknown shape shows an error, is reported, and is read again on a retry', async ({
+test('an account with an unexpected shape shows an error, is reported, and is reloaded on a retry', async ({
   page,
 }) => {
   await openCourse(page)
@@ -58,7 +58,7 @@ test('an account of an unknown shape shows an error, is reported, and is read ag
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
 })
 
-test('when a check fails the answer stays, and is checked later', async ({ page }) => {
+test('an answer whose check failed stays and is checked later', async ({ page }) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[2]?.lessonId ?? ''
@@ -76,7 +76,7 @@ test('when a check fails the answer stays, and is checked later', async ({ page 
   await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
 })
 
-test('an expired token leads through sign-in and back to the same page, with what was typed there', async ({
+test('an expired token leads through sign-in back to the same page, with its input restored', async ({
   page,
 }) => {
   const lesson = await openCourse(page, signIn)
@@ -88,13 +88,13 @@ test('an expired token leads through sign-in and back to the same page, with wha
       : route.continue()
   })
   await page.goto(`${lesson}/words`)
-  // The identity provider still knows the person, so there is no form in between.
+  // The identity provider still has a session, so there is no form in between.
   await expect(page).toHaveURL(new RegExp(`${lesson}/words$`))
   await expect(words(page)).toBeVisible()
   await expect.poll(() => refused).toBeGreaterThan(1)
   await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
 
-  // In the middle of a form: what was typed is there again, and no question stood in the way.
+  // Within a form: the input is restored, and no confirmation blocked the redirect.
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())
@@ -137,20 +137,20 @@ test('a token that the API keeps refusing signs in silently once, then shows an 
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
 })
 
-test('a slow API shows skeletons, then everything once', async ({ page }) => {
+test('a slow API shows skeletons, then all content once', async ({ page }) => {
   await openCourse(page)
-  const courses = new Held()
+  const courses = new HeldRequests()
   await page.route('**/api/course/available?*', courses.route)
   await page.goto('/course')
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible()
   await expect(navigation(page)).toBeVisible()
-  courses.letGo()
+  courses.release()
   await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toBeHidden()
   expect(courses.asked).toBe(1)
 })
 
-test('pressing "check" many times on a slow API checks and counts once', async ({ page }) => {
+test('pressing "check" repeatedly on a slow API checks and counts once', async ({ page }) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[2]?.lessonId ?? ''
@@ -158,14 +158,14 @@ test('pressing "check" many times on a slow API checks and counts once', async (
   await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const asked = await askedSentence(page, answers)
   const before = await remainingSentences(LEARNER, course._id, lessonId)
-  const checks = new Held()
+  const checks = new HeldRequests()
   await page.route('**/api/attempt/check?*', checks.route)
   await give(page, answers.get(asked) ?? '')
   const check = page.getByRole('button', { name: 'Sprawdź' })
   await check.click()
   await check.click({ force: true, timeout: 2_000 }).catch(() => {})
   await page.keyboard.press('Enter')
-  checks.letGo()
+  checks.release()
   await expect(page.getByRole('button', { name: 'Dalej' })).toBeVisible()
   expect(checks.asked).toBe(1)
   await page.getByRole('button', { name: 'Dalej' }).click()

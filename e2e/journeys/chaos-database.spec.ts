@@ -8,7 +8,7 @@ import { COURSE, LEARNER, navigation, openWords, recovers, words } from '../word
 
 test.use({ needsPrepared: false })
 
-test('when the database goes down, pages load, say what is missing, and recover', async ({
+test('during a database outage pages load, report missing data, and recover', async ({
   page,
   context,
   own,
@@ -30,28 +30,28 @@ test('when the database goes down, pages load, say what is missing, and recover'
     const asked = await askedSentence(lesson, answers)
 
     const { access: token } = await tokens(LEARNER, platform)
-    // The account is written to the device a moment after the page has it.
+    // The account is written to the device shortly after the page has loaded it.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('keptAnswers'))).toContain('"me":{')
     await postgres.crash()
 
-    await test.step('a page that is open goes on, and says what it cannot read', async () => {
+    await test.step("an open page keeps working and reports what it can't load", async () => {
       await openWords(page)
       await expect(words(page).or(page.getByRole('alert')).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
       await expect(navigation(page)).toBeVisible()
     })
 
-    await test.step('a lesson goes on: the device judges', async () => {
+    await test.step('a lesson continues with local verdicts', async () => {
       await answer(lesson, answers.get(asked) ?? '')
       await expect(lesson.getByText('Sprawdzone na urządzeniu.')).toBeVisible()
     })
 
     const visit = await context.newPage()
-    await test.step('a new page is served with the last registry known', async () => {
+    await test.step('a new page is served with the last known registry', async () => {
       const response = await visit.goto(courses)
       expect(response?.status()).toBe(200)
       expect(await visit.content()).toContain(`"version":"${live}"`)
-      // Who was here before goes on as they are known on this device.
+      // A returning user continues with the cached account.
       await expect(visit.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
       expect((await read('/api/health', undefined, platform)).status).toBe(200)
       expect((await read('/api/course/available', undefined, platform)).status).toBe(401)
@@ -63,7 +63,7 @@ test('when the database goes down, pages load, say what is missing, and recover'
 
     await postgres.restart()
 
-    await test.step('everything recovers without a restart of the server or of the pages', async () => {
+    await test.step('everything recovers without restarting the server or the pages', async () => {
       await recovers(visit, visit.getByRole('heading', { level: 2, name: 'Wszystkie kursy' }))
       await recovers(page, words(page))
       await expect(page.getByText('repeat', { exact: true }).first()).toBeVisible()
@@ -73,11 +73,11 @@ test('when the database goes down, pages load, say what is missing, and recover'
       await expect(lesson.getByRole('button', { name: 'Dalej' })).toBeVisible()
     })
   } finally {
-    // Pages first, which go on asking; then the platform, which needs its database to the end.
+    // Pages first, because they keep polling; then the platform, which needs its database until the end.
     await context.close()
     await own.end()
     await postgres.stop()
-    // Failing was the point here.
+    // Failures were expected here.
     complaints.all.length = 0
   }
 })

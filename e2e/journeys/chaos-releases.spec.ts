@@ -1,17 +1,17 @@
-import { BentBuild } from '../bent-build'
+import { FaultyBuild } from '../faulty-build'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { expect, openAs, type Page, test } from '../person'
 import { offer, overview, pointerOf, release, reportedErrors, rollBack } from '../releases'
 import { answer, askedSentence, nextSentence } from '../trainer'
 import { COURSE, failure, LEARNER, navigation, openCourse, openWords, retry, words } from '../words-page'
 
-// Failing is the point here: the browser notes every refused script and call as its own error.
+// Failures are expected here: the browser logs every failed script and call as an error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
 
-/** Does something with releases of a remote, and then gives everyone back what was live before. */
-async function puttingBack(name: string, work: (good: string) => Promise<void>): Promise<void> {
+/** Runs work on a remote's releases and restores the previous live release. */
+async function restoringReleases(name: string, work: (good: string) => Promise<void>): Promise<void> {
   const { live } = await pointerOf(name)
   try {
     await work(live)
@@ -20,7 +20,7 @@ async function puttingBack(name: string, work: (good: string) => Promise<void>):
   }
 }
 
-/** Waits until the sandbox heard of a failure, and until the platform counted it. */
+/** Waits until the sandbox has received the error and the platform has counted the failure. */
 async function expectReported(version: string, kind: string): Promise<void> {
   await expect
     .poll(reportedErrors)
@@ -29,15 +29,15 @@ async function expectReported(version: string, kind: string): Promise<void> {
   expect(seen).toMatchObject({ failed: 1 })
 }
 
-/** A build whose entry throws as soon as it is run. */
-function throwingAtOnce(message: string): BentBuild {
-  const build = new BentBuild('vocabulary')
+/** Returns a build whose entry throws on load. */
+function throwingOnLoad(message: string): FaultyBuild {
+  const build = new FaultyBuild('vocabulary')
   build.change(build.entry, (text) => `throw new Error('${message}');${text}`)
   return build
 }
 
-/** The files of a remote that a page has asked for, from now on. */
-function filesAskedOf(page: Page, remote: string): string[] {
+/** Records the files of a remote that a page requests from now on. */
+function requestedFiles(page: Page, remote: string): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const [, file] = new RegExp(`/remotes/${remote}/(.+)$`).exec(request.url()) ?? []
@@ -46,16 +46,16 @@ function filesAskedOf(page: Page, remote: string): string[] {
   return asked
 }
 
-test('a release that throws at start falls back to the one before', async ({ page }) => {
-  await puttingBack('vocabulary', async (good) => {
-    await release(throwingAtOnce('The first line is wrong'), '9.1.0')
+test('a release that throws on load is replaced by the fallback', async ({ page }) => {
+  await restoringReleases('vocabulary', async (good) => {
+    await release(throwingOnLoad('The first line is wrong'), '9.1.0')
     await openCourse(page)
     await openWords(page)
     await expect(words(page)).toBeVisible()
     await expectReported('9.1.0', 'evaluation')
 
-    await test.step('and when that one throws too, its page says so and everything else works', async () => {
-      await release(throwingAtOnce('Another first line is wrong'), '9.1.1')
+    await test.step('when the fallback throws too, its page reports it and everything else works', async () => {
+      await release(throwingOnLoad('Another first line is wrong'), '9.1.1')
       await page.reload()
       await expect(failure(page)).toBeVisible()
       await expect(navigation(page)).toBeVisible()
@@ -66,7 +66,7 @@ test('a release that throws at start falls back to the one before', async ({ pag
       await expectReported('9.1.1', 'evaluation')
     })
 
-    await test.step('and after the rollback a retry is enough', async () => {
+    await test.step('after the rollback a retry works', async () => {
       await rollBack('vocabulary', good)
       await retry(page)
       await expect(words(page)).toBeVisible()
@@ -75,15 +75,15 @@ test('a release that throws at start falls back to the one before', async ({ pag
 })
 
 test('a page that throws while rendering is reported, and no other release is tried', async ({ page }) => {
-  await puttingBack('vocabulary', async (good) => {
-    const build = new BentBuild('vocabulary')
+  await restoringReleases('vocabulary', async (good) => {
+    const build = new FaultyBuild('vocabulary')
     const before = build.file('page-lessonWords')
     const after = build.change(before, (text) =>
       text.replace(/default:\(\)=>\w+/, "default:()=>()=>{throw new Error('The page is wrong')}"),
     )
     await release(build, '9.2.0')
     await openCourse(page)
-    const asked = filesAskedOf(page, 'vocabulary')
+    const asked = requestedFiles(page, 'vocabulary')
     await openWords(page)
     await expect(failure(page)).toBeVisible()
     await expect(navigation(page)).toBeVisible()
@@ -106,7 +106,7 @@ test('a release for another kernel is refused with reasons, and would break only
   page,
 }) => {
   const { live } = await pointerOf('vocabulary')
-  const build = new BentBuild('vocabulary')
+  const build = new FaultyBuild('vocabulary')
   build.change(build.entry, (text) =>
     text.replace(/shareKey:"react",import:null,requiredVersion:"[^"]+"/, (found) =>
       found.replace(/"[^"]+"$/, '"^18.0.0"'),
@@ -123,7 +123,7 @@ test('a release for another kernel is refused with reasons, and would break only
     expect((await pointerOf('vocabulary')).live).toBe(live)
   })
 
-  await test.step('a page that holds it nevertheless says so inside the layout', async () => {
+  await test.step('a page that has it anyway reports it inside the layout', async () => {
     const texts = Object.fromEntries(build.manifest.files.map(({ path }) => [path, build.text(path)]))
     await page.route('**/remotes/vocabulary/*.js', (route) => {
       const text = texts[route.request().url().split('/').at(-1) ?? '']
@@ -147,7 +147,7 @@ test('a release for another kernel is refused with reasons, and would break only
       )
       await route.fulfill({ response, body })
     })
-    // A page that the journey made is not allowed to call this machine, so what it sends is looked at here.
+    // The CSP of a page fulfilled by the journey blocks calls to this machine, so the request itself is checked.
     const report = page.waitForRequest(
       (request) =>
         request.url().includes('/envelope/') &&
@@ -157,18 +157,18 @@ test('a release for another kernel is refused with reasons, and would break only
     await expect(failure(page)).toBeVisible()
     await expect(navigation(page)).toBeVisible()
     await report
-    // The platform gives people something else, and so does a retry.
+    // The platform serves another release, and so does a retry.
     await retry(page)
     await expect(words(page)).toBeVisible()
   })
 })
 
-test('a release does not touch a lesson that is open', async ({ page }) => {
+test('a release does not affect an open lesson', async ({ page }) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName(COURSE)
   const lessonId = course.lessons[2]?.lessonId ?? ''
   const answers = await answersOf(lessonId)
-  await puttingBack('trainers', async () => {
+  await restoringReleases('trainers', async () => {
     const writing = `/course/${course._id}/lesson/${lessonId}/writing`
     await openAs(page, LEARNER, writing)
     const first = await askedSentence(page, answers)
@@ -176,7 +176,7 @@ test('a release does not touch a lesson that is open', async ({ page }) => {
       Object.assign(window, { untouched: true })
     })
 
-    const build = new BentBuild('trainers')
+    const build = new FaultyBuild('trainers')
     const before = build.file('page-trainerContentPreview')
     const after = build.change(before, (text) => `${text}\n// another one`)
     build.change(build.file('texts-pl'), (text) => text.replace('Sprawdź"', 'Sprawdź to"'))
@@ -187,8 +187,8 @@ test('a release does not touch a lesson that is open', async ({ page }) => {
     const second = await nextSentence(page, first, answers)
     await expect(page.getByRole('button', { name: 'Sprawdź', exact: true })).toBeVisible()
 
-    await test.step('what the old release loads later still comes from it', async () => {
-      const asked = filesAskedOf(page, 'trainers')
+    await test.step('chunks that the old release loads later still come from it', async () => {
+      const asked = requestedFiles(page, 'trainers')
       await page.getByRole('button', { name: 'Następny tryb: Podgląd treści' }).click()
       await expect(page.getByText('Poznaj zdania tej lekcji')).toBeVisible()
       expect(asked).toContain(before)
@@ -196,7 +196,7 @@ test('a release does not touch a lesson that is open', async ({ page }) => {
       expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
     })
 
-    await test.step('a new page gets the new one, where the old one was', async () => {
+    await test.step('a new page gets the new release at the same position', async () => {
       await page.goto(writing)
       expect(await askedSentence(page, answers)).toBe(second)
       await expect(page.getByRole('button', { name: 'Sprawdź to', exact: true })).toBeVisible()

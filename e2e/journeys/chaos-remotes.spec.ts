@@ -1,20 +1,20 @@
 import { shared } from '../control'
-import { Held } from '../held'
+import { HeldRequests } from '../held-requests'
 import { courseByName } from '../library'
 import { expect, openAs, test } from '../person'
 import { COURSE, failure, LEARNER, navigation, openCourse, openWords, retry, words } from '../words-page'
 
-// Failing is the point here: the browser notes every refused script and call as its own error.
+// Failures are expected here: the browser logs every failed script and call as an error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
 
-test('a slow remote says so after 8 s and keeps loading', async ({ page }) => {
+test('a slow remote is reported after 8 s and keeps loading', async ({ page }) => {
   await openCourse(page)
-  const scripts = new Held()
+  const scripts = new HeldRequests()
   await page.route('**/remotes/vocabulary/*.js', scripts.route)
   // The bundler's loader would give up after 20 s.
-  setTimeout(() => scripts.letGo(), 30_000)
+  setTimeout(() => scripts.release(), 30_000)
   await openWords(page)
   await expect(page.locator('[aria-busy="true"]')).toBeVisible()
   await expect(page.getByText('To trwa dłużej niż zwykle')).toBeVisible()
@@ -27,7 +27,7 @@ test('a remote whose requests hang loads on a retry', async ({ page }) => {
   await openCourse(page)
   let isStuck = true
   await page.route('**/remotes/vocabulary/*.js', (route) => {
-    // Neither an answer nor an end, as on a connection that died.
+    // Neither a response nor an error, as on a dead connection.
     if (!isStuck) return route.continue()
   })
   await openWords(page)
@@ -41,7 +41,7 @@ for (const [what, bend] of [
   ['cut short', (text: string) => text.slice(0, text.length / 2)],
   ['tampered with', (text: string) => `${text}\nwindow.tampered = true`],
 ] as const) {
-  test(`a remote that was ${what} on the way is not run, and comes back`, async ({ page }) => {
+  test(`a remote that was ${what} in transit is not run and loads on a retry`, async ({ page }) => {
     await openCourse(page)
     await page.route('**/remotes/vocabulary/*.js', async (route) => {
       const response = await route.fetch()
@@ -58,7 +58,7 @@ for (const [what, bend] of [
   })
 }
 
-test('an old page runs no release made for a newer shell: a retry reloads it', async ({ page }) => {
+test('an outdated page runs no release made for a newer shell, and a retry reloads it', async ({ page }) => {
   await openCourse(page)
   await page.route('**/remotes/vocabulary/*.js', (route) => route.abort())
   await openWords(page)
@@ -81,14 +81,14 @@ test('an old page runs no release made for a newer shell: a retry reloads it', a
   expect(newer).toBe(0)
 })
 
-test('a lost part of the kernel loads on a retry', async ({ page }) => {
+test('a kernel module that failed to load is loaded on a retry', async ({ page }) => {
   await openAs(page, 'admin@mowka.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let lost = 0
   await page.getByRole('button', { name: /^Twoje konto/ }).click()
   const panel = page.getByRole('menuitem', { name: 'Panel redakcji' })
   await expect(panel).toBeVisible()
-  // What the shell has not loaded by now are its parts on demand: tables, for the editors' pages.
+  // The shell's remaining chunks are its on-demand modules: tables, for the editors' pages.
   await page.route('**/remotes/shell/*.js', (route) => {
     lost += 1
     return route.abort()
@@ -99,12 +99,12 @@ test('a lost part of the kernel loads on a retry', async ({ page }) => {
   await page.unroute('**/remotes/shell/*.js')
   await retry(page)
   await expect(page.getByRole('table')).toBeVisible()
-  // The panel's navigation was lost, too, and took nothing else with it.
+  // The panel's navigation failed to load too, without affecting anything else.
   await page.getByRole('button', { name: 'Wczytaj menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Sekcje panelu' })).toBeVisible()
 })
 
-test('without a remote its page says so, and other pages work', async ({ browser }) => {
+test('without a remote its page shows an error, and other pages work', async ({ browser }) => {
   const course = await courseByName(COURSE)
   const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
   const pagesOf = {
@@ -126,7 +126,7 @@ test('without a remote its page says so, and other pages work', async ({ browser
         if (index === 0) await openAs(own, who, path)
         else await own.goto(path)
         await expect(failure(own), remote).toBeVisible()
-        // A trainer has no navigation around it, but a way back.
+        // A trainer has no navigation, but a back link.
         const wayOn = navigation(own).or(own.getByRole('link', { name: 'Wróć do kursów' }))
         await expect(wayOn.first(), remote).toBeVisible()
       } finally {

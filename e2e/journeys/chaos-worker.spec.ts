@@ -1,18 +1,18 @@
-import { BentBuild } from '../bent-build'
-import { everythingIsKept, keptFiles } from '../kept-files'
+import { cachedFiles, waitForPrefetch } from '../cached-files'
+import { FaultyBuild } from '../faulty-build'
 import { expect, signIn } from '../person'
 import { pointerOf, release, rollBack } from '../releases'
-import { test } from '../unsteady-network'
+import { test } from '../unreliable-network'
 import { failure, navigation, openCourse, openWords, recovers, retry, words } from '../words-page'
 
-// Failing is the point here: the browser notes every refused script and call as its own error.
+// Failures are expected here: the browser logs every failed script and call as an error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
 
 const VOCABULARY = /^\/remotes\/vocabulary\/.*\.js$/
 
-test('with a worker: a remote that is lost on the way costs its page, and loads on a retry', async ({
+test('with a service worker, a remote that fails to load breaks only its page and loads on a retry', async ({
   page,
   network,
 }) => {
@@ -21,12 +21,12 @@ test('with a worker: a remote that is lost on the way costs its page, and loads 
   await openWords(page)
   await expect(failure(page)).toBeVisible()
   await expect(navigation(page)).toBeVisible()
-  network.mend()
+  network.restore()
   await retry(page)
   await expect(words(page)).toBeVisible()
 })
 
-test('with a worker: a remote that was tampered with on the way is not run and not kept', async ({
+test('with a service worker, a remote that was tampered with in transit is neither run nor cached', async ({
   page,
   network,
 }) => {
@@ -35,34 +35,34 @@ test('with a worker: a remote that was tampered with on the way is not run and n
   await openWords(page)
   await expect(failure(page)).toBeVisible()
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
-  expect((await keptFiles(page)).filter((file) => VOCABULARY.test(file))).toEqual([])
-  network.mend()
+  expect((await cachedFiles(page)).filter((file) => VOCABULARY.test(file))).toEqual([])
+  network.restore()
   await retry(page)
   await expect(words(page)).toBeVisible()
 })
 
-test('with a worker: without the server the product starts from the device, and goes on when it is back', async ({
+test('with a service worker, the product starts from the device without the server, and recovers with it', async ({
   page,
   network,
 }) => {
   await openCourse(page, signIn)
-  await everythingIsKept(page)
+  await waitForPrefetch(page)
   network.isDown = true
   await page.reload()
   await expect(page.locator('#root').getByRole('heading').first()).toBeVisible()
-  network.mend()
+  network.restore()
   await recovers(page, navigation(page))
   await openWords(page)
   await expect(words(page)).toBeVisible()
 })
 
-test('with a worker: a broken release falls back, and after its rollback nothing of it is left', async ({
+test('with a service worker, a broken release is replaced by the fallback, and nothing of it is left after its rollback', async ({
   page,
 }) => {
   await openCourse(page, signIn)
-  await everythingIsKept(page)
+  await waitForPrefetch(page)
   const { live } = await pointerOf('vocabulary')
-  const build = new BentBuild('vocabulary')
+  const build = new FaultyBuild('vocabulary')
   const broken = build.change(build.entry, (text) => `throw new Error('The first line is wrong');${text}`)
   try {
     await release(build, '9.5.0')
@@ -74,6 +74,6 @@ test('with a worker: a broken release falls back, and after its rollback nothing
   }
   await page.reload()
   await expect(words(page)).toBeVisible()
-  // Whatever nobody gets any more goes when the network is quiet.
-  await expect.poll(() => keptFiles(page)).not.toContain(`/remotes/vocabulary/${broken}`)
+  // Outdated files are removed when the network is idle.
+  await expect.poll(() => cachedFiles(page)).not.toContain(`/remotes/vocabulary/${broken}`)
 })

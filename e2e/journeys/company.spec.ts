@@ -15,7 +15,7 @@ async function send<Answer>(method: string, path: string, token: string, body: u
   return answer.json()
 }
 
-/** A company of this journey's own, with three seats and an admin who has an account. */
+/** Creates a company for this journey, with three seats and an administrator account. */
 async function makeCompany(boss: string, code: string): Promise<string> {
   await signUp(boss)
   const { access } = await tokens('admin@mowka.test')
@@ -31,7 +31,7 @@ async function makeCompany(boss: string, code: string): Promise<string> {
   return company._id
 }
 
-/** Does a sentence of a lesson right, which the seat has opened. */
+/** Answers a sentence of a lesson correctly, using the seat's access. */
 async function learn(email: string): Promise<void> {
   const { access } = await tokens(email, shared, PASSWORD)
   const course = await courseByName('Angielski na co dzień')
@@ -54,7 +54,7 @@ async function learn(email: string): Promise<void> {
 
 const row = (page: Page, email: string) => page.getByRole('row', { name: new RegExp(email) })
 
-test('a company: three are invited, one joins through the mail, learns, shows in the statistics and is removed (K-PAGE-03, K-PAGE-07, K-ACT-04, K-INV-01, K-CODE-04, S-COMP-13)', async ({
+test('a company invites three people, one of whom joins by email, learns, appears in the statistics and is removed (K-PAGE-03, K-PAGE-07, K-ACT-04, K-INV-01, K-CODE-04, S-COMP-13)', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('a company: three are invited, one joins through the mail, learns, shows in
   await signUp(known)
   await openAs(page, boss, '/company/users', PASSWORD)
 
-  await test.step('the pasted list says of each entry what it is, and the good ones are invited', async () => {
+  await test.step('the outcome of each pasted entry is shown, and the valid ones are invited', async () => {
     await page.getByRole('button', { name: `Zaproś użytkowników do pakietu ${code}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Zaproś użytkowników' })
     await dialog.getByRole('textbox').fill(`"Osoba, Nowa" <${fresh}>; ${known}\nnie-adres`)
@@ -78,7 +78,7 @@ test('a company: three are invited, one joins through the mail, learns, shows in
     await expectAccessible(page, 'the dialog of invitations')
     await dialog.getByRole('button', { name: /^Wyślij 2/ }).click()
     await expect(page.getByText(/^Wysłaliśmy 2/)).toBeVisible()
-    // What is no address waits to be put right.
+    // The invalid address stays for correction.
     await expect(dialog.getByRole('textbox')).toHaveValue('nie-adres')
     await dialog.getByRole('textbox').fill('')
     await page.keyboard.press('Escape')
@@ -88,7 +88,7 @@ test('a company: three are invited, one joins through the mail, learns, shows in
 
   const context = await browser.newContext({ baseURL: shared.url, locale: 'pl-PL' })
   const other = await context.newPage()
-  await test.step('the new one signs up from the letter, and the seat is theirs', async () => {
+  await test.step('the new user signs up from the email and gets the seat', async () => {
     const link = await linkFor(fresh, /Piekarnia Rogalik/)
     await other.goto(link)
     await expect(other.getByText(new RegExp(fresh))).toBeVisible()
@@ -109,7 +109,7 @@ test('a company: three are invited, one joins through the mail, learns, shows in
     await expect(other.getByText(/^Gotowe! Masz dostęp od swojej firmy: /)).toBeVisible()
   })
 
-  await test.step('what they learn shows in the statistics', async () => {
+  await test.step('their learning appears in the statistics', async () => {
     await learn(fresh)
     await page.reload()
     await page.getByRole('tab', { name: 'Statystyki' }).click()
@@ -118,7 +118,7 @@ test('a company: three are invited, one joins through the mail, learns, shows in
     await expectAccessible(page, 'the statistics of a company')
   })
 
-  await test.step('once removed, they lose what the company gave', async () => {
+  await test.step("once removed, they lose the company's access", async () => {
     await page.getByRole('tab', { name: 'Lista' }).click()
     await expect(row(page, fresh)).toContainText('Przyjęte')
     await page.getByRole('button', { name: new RegExp(`^Usuń z.firmy: ${fresh}`) }).click()

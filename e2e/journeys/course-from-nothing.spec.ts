@@ -8,13 +8,13 @@ const ADMIN = 'admin@mowka.test'
 const LEARNER = 'learner@mowka.test'
 const COURSE = 'Angielski w kuchni'
 
-/** The two sentences of the lesson, in the order in which they are written. */
+/** The two sentences of the lesson, in the order of creation. */
 const boil = { example: 'Zagotuj wodę na herbatę.', answer: 'Boil the water for the tea.' }
 const cut = { example: 'Pokrój chleb na kolację.', answer: 'Cut the bread for dinner.' }
 const cutOtherwise = 'Slice the bread for dinner.'
 const hint = 'Przy posiłkach nie ma przedimka.'
 
-/** A recording that someone made, as an MP3. */
+/** A recording as MP3. */
 async function recording(): Promise<Buffer> {
   const spoken = await fetch(`${shared.speechUrl}/v1/audio/speech`, {
     method: 'POST',
@@ -24,7 +24,7 @@ async function recording(): Promise<Buffer> {
   return Buffer.from(await spoken.arrayBuffer())
 }
 
-/** Someone else's browser, in which the question about recordings was answered before. */
+/** A separate browser in which the consent question was answered before. */
 async function otherBrowser(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: shared.url })).newPage()
   await page.addInitScript(() =>
@@ -37,7 +37,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click()
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** Writes the hint in a tab of its own, and closes the tab. */
+/** Writes the hint in another tab and closes it. */
 async function writeHint(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Treść' }).click()
   await page.keyboard.type(hint)
@@ -47,7 +47,7 @@ async function writeHint(page: Page): Promise<void> {
   await page.close()
 }
 
-/** Calls that the server refused. */
+/** Collects refused calls. */
 function refusals(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (response) => {
@@ -56,7 +56,7 @@ function refusals(page: Page): string[] {
   return refused
 }
 
-test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03, A-CRSE-04, A-EXFO-10, A-EXFO-27, A-LESS-05)', async ({
+test('an editor creates a course from scratch, and a learner completes it (A-CRSE-03, A-CRSE-04, A-EXFO-10, A-EXFO-27, A-LESS-05)', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
   const refused = refusals(page)
   let lessonAddress = ''
 
-  await test.step('the course, which nobody sees yet', async () => {
+  await test.step('create the course, which is not visible yet', async () => {
     await openAs(page, ADMIN, '/admin/courses')
     await page.getByRole('link', { name: 'Dodaj kurs' }).click()
     await field(page, 'Nazwa').fill(COURSE)
@@ -77,7 +77,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await expectAccessible(page, 'course without lessons')
   })
 
-  await test.step('two lessons, the second one moved up by key', async () => {
+  await test.step('add two lessons, and move the second one up by keyboard', async () => {
     for (const [source, target] of [
       ['Przy zmywaniu', 'Washing up'],
       ['Przy stole', 'At the table'],
@@ -99,7 +99,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     lessonAddress = page.url()
   })
 
-  await test.step('a word for the lesson, with an uploaded recording', async () => {
+  await test.step('add a word with an uploaded recording to the lesson', async () => {
     await page.getByRole('link', { name: 'Nowe słowo' }).click()
     await field(page, 'Przykład').fill('pokrywka')
     await field(page, 'Odpowiedź').fill('a lid')
@@ -116,7 +116,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await expect(page.getByRole('list', { name: 'Słowa' })).toContainText('a lid')
   })
 
-  await test.step('an exercise with a gap, another answer, the hint and the word', async () => {
+  await test.step('add an exercise with a gap, an alternative answer, the hint and the word', async () => {
     await page.getByRole('link', { name: 'Nowe ćwiczenie' }).click()
     await field(page, 'Przykład').fill(cut.example)
     const box = field(page, 'Odpowiedź')
@@ -144,7 +144,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await expectAccessible(page, 'new exercise')
     await save(page)
     await said(page, 'Ćwiczenie zostało dodane.')
-    // What the speech service says of it can be heard, and be made once more.
+    // Its generated recording can be played and generated again.
     const own = page.getByRole('button', { name: 'Wygeneruj głosem' }).last()
     await own.click()
     await said(page, 'Nagranie zostało zapisane.')
@@ -152,7 +152,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await page.getByRole('button', { name: 'Wróć do lekcji' }).click()
   })
 
-  await test.step('another exercise, moved to the front by key', async () => {
+  await test.step('add another exercise and move it to the front by keyboard', async () => {
     await page.getByRole('link', { name: 'Nowe ćwiczenie' }).click()
     await field(page, 'Przykład').fill(boil.example)
     await field(page, 'Odpowiedź').fill(boil.answer)
@@ -174,7 +174,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
   const learner = await otherBrowser(browser)
   const complaints = new Complaints(learner)
   const refusedToLearner = refusals(learner)
-  await test.step('the learner does not see it before it is switched on', async () => {
+  await test.step('the learner does not see the course before it is enabled', async () => {
     await openAs(learner, LEARNER, '/course')
     await expect(learner.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
     await expect(
@@ -183,7 +183,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await expect(learner.getByRole('link', { name: COURSE, exact: true })).toHaveCount(0)
   })
 
-  await test.step('it is switched on', async () => {
+  await test.step('enable the course', async () => {
     await page.getByRole('button', { name: 'Wróć do kursu' }).click()
     await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
     await page.getByRole('switch', { name: 'Aktywny' }).check()
@@ -191,7 +191,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await said(page, 'Kurs został zapisany.')
   })
 
-  await test.step('the learner finds it and writes the lesson', async () => {
+  await test.step('the learner finds it and completes the lesson in writing', async () => {
     await learner.reload()
     await learner.getByRole('link', { name: COURSE, exact: true }).first().click()
     await expect(learner.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
@@ -210,7 +210,7 @@ test('an editor makes a course from nothing, and a learner learns it (A-CRSE-03,
     await expect(learner.getByRole('heading', { level: 1, name: /^Lekcja ukończona/ })).toBeVisible()
   })
 
-  await test.step('and sees the word of the lesson', async () => {
+  await test.step('the learner sees the word of the lesson', async () => {
     await learner.goto(learner.url().replace(/\/writing.*$/, '/words'))
     await expect(learner.getByText('a lid').first()).toBeVisible()
     await expect(learner.getByText('pokrywka').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
-// What comes and goes here moves, as it does for most people.
+// With animations, as for most users.
 test.use({ reducedMotion: 'no-preference' })
 
 const LEARNER = 'learner@mowka.test'
@@ -14,7 +14,7 @@ const heart = (page: Page) => drawer(page).getByRole('button', { name: 'Ulubione
 const noteDialog = (page: Page) => page.getByRole('dialog', { name: 'Notatka do zdania' })
 const reportDialog = (page: Page) => page.getByRole('dialog', { name: /^Zgłoś błąd/ })
 
-/** Presses what has the name, by keyboard alone: the way there is Tab. */
+/** Presses a control by keyboard only, reaching it with Tab. */
 async function pressByKey(page: Page, name: RegExp, scope = page.getByRole('dialog').last()): Promise<void> {
   const target = scope.getByRole('button', { name })
   await expect(target).toBeVisible()
@@ -28,7 +28,7 @@ async function pressByKey(page: Page, name: RegExp, scope = page.getByRole('dial
   throw new Error(`${name} cannot be reached by Tab`)
 }
 
-test('a learner reports a sentence, notes a rule and marks it, by keyboard, through a break of the network', async ({
+test('a learner reports a sentence, writes a note and marks a favourite, by keyboard and through a network outage', async ({
   page,
   complaints,
 }) => {
@@ -40,8 +40,8 @@ test('a learner reports a sentence, notes a rule and marks it, by keyboard, thro
   await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   await expect(page.getByRole('button', { name: 'Sprawdź' })).toBeVisible()
 
-  await test.step('? lists what keys do', async () => {
-    // The sentence takes the focus when it arrives; the key has to come after that.
+  await test.step('the ? key lists the shortcuts', async () => {
+    // The sentence takes the focus when it arrives, so the key must be pressed afterwards.
     await expect(page.getByRole('textbox', { name: 'Twoja odpowiedź' })).toBeFocused()
     await page.locator('body').click({ position: { x: 2, y: 300 } })
     await page.keyboard.press('?')
@@ -52,14 +52,14 @@ test('a learner reports a sentence, notes a rule and marks it, by keyboard, thro
     await expect(list).toBeHidden()
   })
 
-  await test.step('the drawer opens by key', async () => {
+  await test.step('the drawer opens by keyboard', async () => {
     await more(page).focus()
     await page.keyboard.press('Enter')
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
     await expectAccessible(page, 'drawer')
   })
 
-  await test.step('a report waits while the network is away', async () => {
+  await test.step('a report is queued while offline', async () => {
     await page.route('**/api/exercise/*/report*', (route) => route.abort('connectionfailed'))
     await pressByKey(page, /^Zgłoś błąd/, drawer(page))
     await expect(reportDialog(page).getByRole('textbox', { name: 'Co jest nie tak?' })).toBeFocused()
@@ -71,7 +71,7 @@ test('a learner reports a sentence, notes a rule and marks it, by keyboard, thro
     complaints.all.length = 0
   })
 
-  await test.step('it is sent when the network is back', async () => {
+  await test.step('the report is sent when the network is back', async () => {
     await page.unroute('**/api/exercise/*/report*')
     const sent = page.waitForResponse((response) => response.url().includes('/report') && response.ok())
     await pressByKey(page, /^Wyślij teraz$/, drawer(page))
@@ -79,7 +79,7 @@ test('a learner reports a sentence, notes a rule and marks it, by keyboard, thro
     await expect(drawer(page).getByText('Zgłoszenie wysłane. Dziękujemy!')).toBeVisible()
   })
 
-  await test.step('a note is written and saved by key', async () => {
+  await test.step('a note is written and saved by keyboard', async () => {
     await pressByKey(page, /^Dodaj notatkę$/, drawer(page))
     await expect(noteDialog(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type(NOTE)
@@ -94,7 +94,7 @@ test('a learner reports a sentence, notes a rule and marks it, by keyboard, thro
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('after a reload all of it is still there', async () => {
+  await test.step('a reload preserves all of them', async () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Sprawdź' })).toBeVisible()
     await more(page).click()
@@ -103,7 +103,7 @@ test('a learner reports a sentence, notes a rule and marks it, by keyboard, thro
     await expect(drawer(page).getByText('Zgłoszenie wysłane. Dziękujemy!')).toBeVisible()
   })
 
-  await test.step('the note is removed, and had back', async () => {
+  await test.step('the note is removed and restored', async () => {
     await drawer(page).getByRole('button', { name: 'Twoja notatka' }).click()
     await noteDialog(page).getByRole('button', { name: 'Usuń' }).click()
     await expect(drawer(page).getByText(NOTE)).toBeHidden()

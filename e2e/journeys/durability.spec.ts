@@ -25,13 +25,13 @@ test('killing the platform during a lesson loses no answered exercise', async ({
   await page.reload()
   await expect(page.getByText(`Zdanie 4 / ${answers.size}`)).toBeVisible()
 
-  await test.step('a second start cannot touch its data', async () => {
+  await test.step('a second start cannot access its data', async () => {
     await expect(new Platform(ownPort, platform.dataDir).start()).rejects.toThrow(
       new RegExp(`Port ${ownPort} is taken`),
     )
     await expect(new Platform(otherPort, platform.dataDir).start()).rejects.toThrow(/belongs to .* running/)
     expect((await read('/api/health', undefined, platform)).status).toBe(200)
   })
-  // The browser noted every call to a platform that was dead.
+  // The browser logged every call to the killed platform.
   complaints.all.length = 0
 })

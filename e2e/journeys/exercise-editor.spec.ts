@@ -8,7 +8,7 @@ const COURSE = 'Angielski na co dzień'
 
 type Sentence = { _id: string; example: string; answer: string }
 
-/** Calls the API as a person. */
+/** Calls the API as a user. */
 async function send<Answer>(email: string, path: string, body: unknown): Promise<Answer> {
   const { access } = await tokens(email)
   const answer = await fetch(`${shared.url}${path}`, {
@@ -20,13 +20,13 @@ async function send<Answer>(email: string, path: string, body: unknown): Promise
   return (await answer.json()) as Answer
 }
 
-/** Whether the server takes a learner's answer for right. */
+/** Whether the server accepts a learner's answer. */
 const isRight = async ({ _id }: Sentence, userInput: string): Promise<boolean> => {
   const attempt = { check: true, exerciseId: _id, userInput, lang: 'ENG' }
   return (await send<{ isSuccess: boolean }>(LEARNER, '/api/attempt/check', attempt)).isSuccess
 }
 
-/** A sentence that no other journey learns. */
+/** A sentence that no other journey uses. */
 async function lastSentence(): Promise<Sentence> {
   const course = await courseByName(COURSE)
   const { access } = await tokens(ADMIN)
@@ -38,11 +38,11 @@ async function lastSentence(): Promise<Sentence> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click()
 
-test('a reported mistake becomes an alternative, and the answer of the learner is right then (A-EXER-15, A-EXFO-18, A-EXFO-22)', async ({
+test("a reported mistake becomes an alternative, and the learner's answer is then correct (A-EXER-15, A-EXFO-18, A-EXFO-22)", async ({
   page,
 }) => {
   const sentence = await lastSentence()
-  const suggestion = 'Something else that people really say.'
+  const suggestion = 'Something else that people really answerCard.'
   expect(await isRight(sentence, suggestion)).toBe(false)
   await send(LEARNER, `/api/exercise/${sentence._id}/report`, {
     comment: 'Tak się mówi.',
@@ -59,7 +59,7 @@ test('a reported mistake becomes an alternative, and the answer of the learner i
     await row.getByRole('link', { name: /^Edytuj ćwiczenie/ }).click()
   })
 
-  await test.step('and takes it over', async () => {
+  await test.step('the editor accepts the suggestion', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence.answer)
     await expectAccessible(page, 'form of an exercise')
     const approve = page.getByRole('button', { name: `Zatwierdź: ${suggestion}` })
@@ -76,7 +76,7 @@ test('a reported mistake becomes an alternative, and the answer of the learner i
   expect(await isRight(sentence, suggestion)).toBe(true)
 })
 
-test('a gap is made of selected words, and two editors of one exercise lose nothing (A-EXFO-10, C57)', async ({
+test('a gap is created from selected words, and two editors of one exercise lose no changes (A-EXFO-10, C57)', async ({
   page,
   browser,
   complaints,
@@ -99,7 +99,7 @@ test('a gap is made of selected words, and two editors of one exercise lose noth
   await expect(other.getByText('Ćwiczenie zostało zapisane.')).toBeVisible()
   await context.close()
 
-  // By keys alone: from the beginning of the answer over its first word.
+  // By keyboard only: from the beginning of the answer over its first word.
   await answer.focus()
   await page.keyboard.press('ControlOrMeta+Home')
   for (const _ of 'Two') await page.keyboard.press('Shift+ArrowRight')
@@ -110,7 +110,7 @@ test('a gap is made of selected words, and two editors of one exercise lose noth
 
   const question = page.getByRole('dialog', { name: 'Ktoś zmienił to samo' })
   await expect(question).toContainText('Inna osoba pisze to zdanie.')
-  // The refusal was the point.
+  // The refusal was expected.
   complaints.all.length = 0
   await question.getByRole('radio', { name: 'Twoja wersja' }).check()
   await question.getByRole('button', { name: 'Zapisz wybrane' }).click()

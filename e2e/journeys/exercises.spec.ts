@@ -5,7 +5,7 @@ const LEARNER = 'learner@mowka.test'
 
 type Repetition = { lessonId: string; name: { source: string }; isLocked: boolean }
 
-test('a learner finds a finished lesson among the repetitions, chooses how to repeat it and comes back (L-EXLS-03, L-EXLS-08, L-RMS-01, L-RMS-06)', async ({
+test('a learner finds a finished lesson among the repetitions, selects a mode and returns (L-EXLS-03, L-EXLS-08, L-RMS-01, L-RMS-06)', async ({
   page,
 }) => {
   const { access } = await tokens(LEARNER)
@@ -15,21 +15,21 @@ test('a learner finds a finished lesson among the repetitions, chooses how to re
   const title = lesson.name.source.split('|')[0]?.trim() ?? ''
   const cards = page.getByRole('heading', { level: 3 })
 
-  await test.step('the section leads to the list', async () => {
+  await test.step('the navigation leads to the list', async () => {
     await openAs(page, LEARNER)
     await page.getByRole('link', { name: 'Powtórki', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Powtórki' })).toBeVisible()
     await expect(cards).toHaveCount(body.length)
   })
 
-  await test.step('a part of the name finds the lesson, also after a reload', async () => {
+  await test.step('a search by part of the name finds the lesson, also after a reload', async () => {
     await page.getByRole('searchbox', { name: 'Szukaj' }).fill(title.toUpperCase())
     await expect(cards).toHaveText([title.replace(/ /g, ' ')])
     await page.reload()
     await expect(cards).toHaveCount(1)
   })
 
-  await test.step('a way to repeat it opens its trainer, and the way back finds the list as it was', async () => {
+  await test.step('a mode opens its trainer, and the back button restores the list', async () => {
     await cards.getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/repetition/${lesson.lessonId}/select-mode$`))
     await page.getByRole('link', { name: 'Fiszki' }).click()

@@ -3,7 +3,7 @@ import { courseByName } from '../library'
 import { expect, openAs, test } from '../person'
 import { openCourse } from '../words-page'
 
-/** One page of every remote, and who may see it. */
+/** One page of every remote with an account that may open it. */
 const pagesOf = async () => {
   const course = await courseByName('Angielski na co dzień')
   const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
@@ -25,7 +25,7 @@ test('each remote loads only when its route is opened', async ({ page }) => {
   expect([...loaded].sort()).toEqual(['commerce', 'learning'])
 })
 
-test('hovering over a link loads the other remote before the press', async ({ page }) => {
+test('hovering over a link preloads the other remote', async ({ page }) => {
   await openCourse(page)
   const fetched = page.locator('link[rel="preload"][href^="/remotes/vocabulary/"]')
   await expect(fetched).toHaveCount(0)
@@ -36,9 +36,9 @@ test('hovering over a link loads the other remote before the press', async ({ pa
   await expect(fetched).not.toHaveCount(0)
 })
 
-test('the browser holds exactly one React and one MobX, in all six remotes', async ({ page }) => {
+test('the browser has exactly one React and one MobX across all six remotes', async ({ page }) => {
   await page.addInitScript(() => {
-    // What React looks for to report itself: every copy of its renderer does so once.
+    // React reports each copy of its renderer to this hook once.
     const renderers: unknown[] = []
     Object.assign(window, {
       renderers,
@@ -52,7 +52,7 @@ test('the browser holds exactly one React and one MobX, in all six remotes', asy
       },
     })
   })
-  // Scripts that carry their own copy, by what only that library's source says.
+  // Scripts that contain a copy, detected by strings unique to the library's source.
   const marks = { react: 'react.transitional.element', mobx: '__mobxInstanceCount' }
   const carriers: Record<keyof typeof marks, Set<string>> = { react: new Set(), mobx: new Set() }
   const reading: Promise<void>[] = []
@@ -88,7 +88,7 @@ test('the browser holds exactly one React and one MobX, in all six remotes', asy
   expect(carriers.react.size).toBe(1)
 })
 
-test('a remote whose files are gone breaks only its page, and recovers without a reload', async ({
+test('a remote with missing files breaks only its page, and recovers without a reload', async ({
   page,
   complaints,
 }) => {
@@ -123,6 +123,6 @@ test('a remote whose files are gone breaks only its page, and recovers without a
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Słówka z\slekcji/ })).toBeVisible()
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
-  // The missing files were the point.
+  // The missing files were expected.
   complaints.all.length = 0
 })

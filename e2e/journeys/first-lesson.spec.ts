@@ -6,7 +6,7 @@ import { answer, answerWrongly, askedSentence, give, nextSentence } from '../tra
 const NEWCOMER = 'newcomer@mowka.test'
 const COURSE = 'Angielski na co dzień'
 
-test('a newcomer chooses English, starts the trial and finishes a real lesson in writing', async ({
+test('a new learner chooses English, starts the trial and finishes a real lesson in writing', async ({
   page,
 }) => {
   await askWholeSentences(NEWCOMER)
@@ -22,7 +22,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await expect(page).toHaveURL(/\/leveling-survey\/eng$/)
   })
 
-  await test.step('say which level', async () => {
+  await test.step('choose a level', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, 'leveling survey')
     await page.getByRole('button', { name: /^Znam co najmniej podstawy/ }).click()
@@ -31,7 +31,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await page.getByRole('button', { name: 'Zaczynamy' }).click()
   })
 
-  await test.step('be welcomed, once', async () => {
+  await test.step('the welcome popup appears once', async () => {
     const welcome = page.getByRole('dialog', { name: 'Witaj w Mówce' })
     await expect(welcome).toContainText('Powtórki')
     await expectAccessible(page, 'welcome')
@@ -61,7 +61,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await page.getByRole('button', { name: 'Zaczynam' }).click()
   })
 
-  await test.step('one wrong answer is shown as a difference and may be tried again', async () => {
+  await test.step('a wrong answer is shown as a difference and can be retried', async () => {
     const asked = await askedSentence(page, answers)
     await answerWrongly(page)
     await expect(page.getByText(/^Jeszcze nie\./)).toBeVisible()
@@ -72,12 +72,12 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await nextSentence(page, asked, answers)
   })
 
-  await test.step('a hint costs one of three', async () => {
+  await test.step('a hint uses one of three', async () => {
     await page.getByRole('button', { name: /^Podpowiedź/ }).click()
     await expect(page.getByRole('button', { name: /^Podpowiedź, zostały 2/ })).toBeVisible()
   })
 
-  await test.step('a skip is possible after an attempt', async () => {
+  await test.step('a sentence can be skipped after an attempt', async () => {
     const asked = await askedSentence(page, answers)
     await expect(page.getByRole('button', { name: 'Pomiń' })).toBeDisabled()
     await answerWrongly(page)
@@ -85,14 +85,14 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await nextSentence(page, asked, answers)
   })
 
-  await test.step('a reload in the middle goes on where it was', async () => {
+  await test.step('a reload resumes at the same sentence', async () => {
     const asked = await askedSentence(page, answers)
     await page.reload()
     expect(await askedSentence(page, answers)).toBe(asked)
     await expect(page.getByText(`Zdanie 3 / ${answers.size}`)).toBeVisible()
   })
 
-  await test.step('the rest, with nothing but Enter', async () => {
+  await test.step('the rest is answered with Enter only', async () => {
     for (let number = 3; number <= answers.size; number++) {
       const asked = await askedSentence(page, answers)
       await give(page, answers.get(asked) ?? '')
@@ -104,14 +104,14 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     }
   })
 
-  await test.step('the end celebrates, and what was hard is practised once more', async () => {
+  await test.step('the end screen is shown, and difficult sentences can be practised again', async () => {
     const end = page.getByRole('heading', { level: 1, name: /^Lekcja ukończona/ })
     await expect(end).toBeVisible()
     await expect(page.getByRole('button', { name: 'Następna lekcja' })).toBeVisible()
     await expectAccessible(page, 'end of a lesson')
     await page.getByRole('button', { name: 'Powtórz teraz' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Trudne zdania jeszcze raz' })).toBeVisible()
-    // The one that took two tries and the one that was skipped.
+    // The sentence with two attempts and the skipped one.
     const first = await askedSentence(page, answers)
     await answer(page, answers.get(first) ?? '')
     await page.getByRole('button', { name: 'Dalej' }).click()
@@ -120,7 +120,7 @@ test('a newcomer chooses English, starts the trial and finishes a real lesson in
     await expect(end).toBeVisible()
   })
 
-  await test.step('progress is seen, and seen again after a reload', async () => {
+  await test.step('progress is shown, also after a reload', async () => {
     await page.goto(`/course/${course._id}`)
     await expect(page.getByText(`Ukończone lekcje: 1 z ${course.lessons.length}`)).toBeVisible()
     await page.reload()

@@ -7,7 +7,7 @@ import { answer, askedSentence } from '../trainer'
 const BEGINNERS_COURSE = 'Gramatyka od zera'
 const PASSWORD = 'mowka-mowka'
 
-/** An account of a minute ago that gets whole sentences to answer, signed in and sent to choose a language. */
+/** Signs in a new account that gets whole sentences and is led to the language selection. */
 async function arrive(page: Page, email: string): Promise<void> {
   const token = await signUp(email)
   const changed = await fetch(`${shared.url}/api/user/metadata`, {
@@ -26,7 +26,7 @@ async function arrive(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/select-language$/)
 }
 
-test('a beginner gives the first right answer without meeting a lock or a price (L-SURV-03, L-TRIAL-03, U10)', async ({
+test('a beginner gives the first correct answer without meeting a lock or a price (L-SURV-03, L-TRIAL-03, U10)', async ({
   page,
 }) => {
   const course = await courseByName(BEGINNERS_COURSE)
@@ -61,7 +61,9 @@ test('a beginner gives the first right answer without meeting a lock or a price 
   expect(presses).toBeLessThanOrEqual(4)
 })
 
-test('a newcomer who chose the wrong language is asked about the right one (L-LANG-09)', async ({ page }) => {
+test('a new learner who chose the wrong language is asked about the right one (L-LANG-09)', async ({
+  page,
+}) => {
   await arrive(page, `wrong-language-${Date.now()}@mowka.test`)
   await page.getByRole('button', { name: /^Niemiecki/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jak dobrze znasz niemiecki?' })).toBeVisible()

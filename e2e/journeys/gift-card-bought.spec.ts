@@ -2,18 +2,18 @@ import { shared, tokens } from '../control'
 import { signUp } from '../newcomers'
 import { type Complaints, expect, expectAccessible, type Page, test } from '../person'
 
-/** A letter in the sandbox's post. */
-type Letter = { id: string; subject: string; text: string; attachments: { filename: string; size: number }[] }
+/** An email in the sandbox's mailbox. */
+type Email = { id: string; subject: string; text: string; attachments: { filename: string; size: number }[] }
 
 const PASSWORD = 'mowka-mowka'
 
-async function lettersTo(page: Page, email: string): Promise<Letter[]> {
+async function lettersTo(page: Page, email: string): Promise<Email[]> {
   const answer = await page.request.get(`${shared.mailUrl}/messages?to=${encodeURIComponent(email)}`)
-  const letters: Letter[] = await answer.json()
-  return letters.filter(({ attachments }) => attachments.length > 0)
+  const emails: Email[] = await answer.json()
+  return emails.filter(({ attachments }) => attachments.length > 0)
 }
 
-/** Until when a person may learn English; null for never. */
+/** Returns the end of a user's access to English; null for none. */
 async function englishUntil(page: Page, email: string): Promise<string | null> {
   const { access } = await tokens(email, shared, PASSWORD)
   const answer = await page.request.get(`${shared.url}/api/user/me`, {
@@ -24,10 +24,10 @@ async function englishUntil(page: Page, email: string): Promise<string | null> {
   return user.appMetadata.languages.find(({ targetLang }) => targetLang === 'ENG')?.expiresAt ?? null
 }
 
-/** The sandbox pages are others than ours: what they complain about is not asked here. */
+/** Clears complaints about the sandbox's pages, which are not under test. */
 const forget = (complaints: Complaints) => complaints.all.splice(0)
 
-test('a visitor buys a gift card, its receiver gets it by mail with a PDF, and redeems it once (C-GIFT-01 to C-GIFT-17, C-THX-16, C-RED-01, C-RED-03, S-COM-06, S-COM-12)', async ({
+test('a visitor buys a gift card, and the recipient gets it by email as a PDF and redeems it once (C-GIFT-01 to C-GIFT-17, C-THX-16, C-RED-01, C-RED-03, S-COM-06, S-COM-12)', async ({
   page,
   browser,
   complaints,
@@ -37,7 +37,7 @@ test('a visitor buys a gift card, its receiver gets it by mail with a PDF, and r
   await expect(page.getByRole('heading', { level: 1, name: 'Podaruj komuś język' })).toBeVisible()
   await expectAccessible(page, 'the form of a gift card')
 
-  // Nothing is added before a plan and a language are chosen.
+  // A card without a plan and a language is not added.
   await page.getByRole('button', { name: 'Dodaj kartę' }).click()
   await expect(page.getByText('Wybierz przynajmniej jeden element.')).toBeVisible()
   await page.getByRole('radio', { name: 'Pół roku' }).check()
@@ -46,14 +46,14 @@ test('a visitor buys a gift card, its receiver gets it by mail with a PDF, and r
   await page.getByRole('textbox', { name: /^E-mail obdarowanej osoby/ }).fill(friend)
   await expect(page.getByRole('textbox', { name: 'Dzień wysyłki' })).toBeVisible()
 
-  // What is typed survives a reload.
+  // Input survives a reload.
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Dedykacja/ })).toHaveValue('Zażółć gęślą jaźń')
   await page.getByRole('button', { name: 'Dodaj kartę' }).click()
   const basket = page.getByRole('region', { name: /^Twoje karty/ })
   await expect(basket.getByText('Pół roku, angielski')).toBeVisible()
 
-  // On a phone the calendar opens where its days can be reached, above a field at the end of the screen.
+  // On a phone the calendar is reachable above a field at the bottom of the screen.
   await page.setViewportSize({ width: 390, height: 844 })
   await basket.getByRole('button', { name: /^Dzień wysyłki/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Kiedy wysłać kartę' })
@@ -92,11 +92,11 @@ test('a visitor buys a gift card, its receiver gets it by mail with a PDF, and r
   const linked = await page.request.get(link)
   expect(linked.headers()['content-type']).toBe('application/pdf')
 
-  // The friend has no account yet: signs up, goes to the payments of the profile and types the code as they like.
+  // The recipient has no account yet: signs up, opens the payments tab and types the code without its formatting.
   await signUp(friend)
   expect(await englishUntil(page, friend)).toBeNull()
   const theirs = await browser.newPage()
-  // The welcome comes with the first quiet moment, on whichever page.
+  // The welcome popup appears on the first suitable page.
   const welcome = theirs.getByRole('dialog', { name: 'Witaj w Mówce' })
   await theirs.addLocatorHandler(welcome, () =>
     welcome.getByRole('button', { name: 'Zamknij' }).last().click(),
@@ -105,7 +105,7 @@ test('a visitor buys a gift card, its receiver gets it by mail with a PDF, and r
   await theirs.getByLabel('E-mail').fill(friend)
   await theirs.getByLabel('Hasło').fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Zaloguj się' }).click()
-  // The payments are open before a language is chosen.
+  // The payments tab is available before a language is chosen.
   const field = theirs.getByRole('textbox', { name: 'Kod karty' })
   await field.fill(code.toLowerCase().replaceAll('-', ' '))
   await theirs.getByRole('button', { name: 'Użyj kodu' }).click()

@@ -1,6 +1,6 @@
 import { expect, openAs, test } from '../person'
 
-test('an editor makes a gift card, finds it by its batch and opens its PDF (A-GIFT-01, A-GIFT-03, A-GIFT-04)', async ({
+test('an editor creates a gift card, finds it by its batch and opens its PDF (A-GIFT-01, A-GIFT-03, A-GIFT-04)', async ({
   page,
 }) => {
   const directory = `Journey ${Date.now()}`

@@ -17,7 +17,7 @@ async function send(method: string, path: string, token: string, body?: unknown)
   return answer.status
 }
 
-/** An onboarded learner of English who has begun a lesson. */
+/** Creates an onboarded learner of English with a started lesson. */
 async function arrive(email: string): Promise<{ token: string; lessonId: string }> {
   const token = await signUp(email)
   const change = (action: string, payload: unknown) =>
@@ -39,7 +39,7 @@ async function arrive(email: string): Promise<{ token: string; lessonId: string 
   return { token, lessonId }
 }
 
-test('leaving: a copy of one’s data, progress deleted, the account deleted, the old token worthless (L-PROF-01, L-ACC-01, L-ACC-03, L-ACC-05, L-ACC-06, S-USER-11)', async ({
+test('a leaving learner exports their data, deletes progress and account, and the old token is invalid (L-PROF-01, L-ACC-01, L-ACC-03, L-ACC-05, L-ACC-06, S-USER-11)', async ({
   page,
   complaints,
 }) => {
@@ -47,9 +47,9 @@ test('leaving: a copy of one’s data, progress deleted, the account deleted, th
   const { token, lessonId } = await arrive(email)
   await signIn(page, email, '/me', PASSWORD)
 
-  await test.step('a chosen avatar shows in the header, and the tabs are in the address', async () => {
+  await test.step('a chosen avatar is shown in the header, and the tabs are in the address', async () => {
     await expect(page.getByRole('dialog', { name: 'Witaj w Mówce' })).toHaveCount(0)
-    // The picture is the radio button.
+    // The image is the radio button.
     await page.getByText('Sowa', { exact: true }).locator('xpath=..').click()
     await expect(page.getByRole('radio', { name: 'Sowa' })).toBeChecked()
     await expect(page.getByRole('banner').locator('img[src$="avatar14.svg"]')).toBeVisible()
@@ -62,7 +62,7 @@ test('leaving: a copy of one’s data, progress deleted, the account deleted, th
     await expect(card(page, 'Twoje dane')).toBeVisible()
   })
 
-  await test.step('the copy of one’s data is made and downloaded', async () => {
+  await test.step('the data export is created and downloaded', async () => {
     const copy = card(page, 'Kopia Twoich danych')
     await copy.getByRole('button', { name: /^Poproś/ }).click()
     const link = copy.getByRole('link', { name: /^Pobierz/ })
@@ -73,11 +73,11 @@ test('leaving: a copy of one’s data, progress deleted, the account deleted, th
       account: [{ email, avatarFileName: 'avatar14.svg' }],
       lessons: [{ lessonId }],
     })
-    const letters = `${shared.mailUrl}/messages?to=${encodeURIComponent(email)}`
-    await expect.poll(async () => (await fetch(letters)).text()).toContain('jest gotowa')
+    const emails = `${shared.mailUrl}/messages?to=${encodeURIComponent(email)}`
+    await expect.poll(async () => (await fetch(emails)).text()).toContain('jest gotowa')
   })
 
-  await test.step('progress goes after two questions', async () => {
+  await test.step('progress is deleted after two confirmations', async () => {
     await card(page, 'Usuwanie').getByRole('button', { name: 'Usuń postępy' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń postępy' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Tak, usuń na zawsze' }).click()
@@ -89,7 +89,7 @@ test('leaving: a copy of one’s data, progress deleted, the account deleted, th
     expect(body.filter(({ startedAt }) => startedAt !== null)).toEqual([])
   })
 
-  await test.step('the account goes, and the public site comes next', async () => {
+  await test.step('the account is deleted, and the public site opens', async () => {
     await card(page, 'Usuwanie').getByRole('button', { name: 'Usuń konto' }).click()
     const dialog = page.getByRole('dialog', { name: 'Usunąć konto?' })
     await expectAccessible(page, 'the question before the account goes')
@@ -99,7 +99,7 @@ test('leaving: a copy of one’s data, progress deleted, the account deleted, th
     await page.waitForURL(/\/site\/?$/)
   })
 
-  await test.step('the old token opens nothing, and the provider knows nobody by that password', async () => {
+  await test.step('the old token is refused, and the provider rejects the old password', async () => {
     expect(await send('GET', '/user/me?sourceLang=PL&targetLang=ENG', token)).toBe(401)
     expect(await send('POST', '/user/data-export', token)).toBe(401)
     await expect
@@ -107,7 +107,7 @@ test('leaving: a copy of one’s data, progress deleted, the account deleted, th
         timeout: 120_000,
       })
       .toBe('refused')
-    // What the browser said about calls that were refused after the end.
+    // The browser's messages about calls refused after the deletion.
     complaints.all.length = 0
   })
 })

@@ -7,8 +7,8 @@ const LEARNER = 'learner@mowka.test'
 const box = (page: Page) => page.getByRole('textbox', { name: 'Twoja odpowiedź' })
 const sounding = (page: Page) => page.getByRole('button', { name: 'Zatrzymaj nagranie' })
 
-/** Makes the browser as strict as a phone's: no sound before someone presses something. */
-function silentBeforeTouch(): void {
+/** Simulates a phone's autoplay policy: no sound before a user gesture. */
+function blockAutoplay(): void {
   const play = HTMLMediaElement.prototype.play
   let isTouched = false
   for (const name of ['keydown', 'pointerdown']) {
@@ -21,9 +21,7 @@ function silentBeforeTouch(): void {
   }
 }
 
-test('a learner writes down a spoken sentence, and switches to writing where it is loud', async ({
-  page,
-}) => {
+test('a learner writes down a spoken sentence, and switches to writing in a loud place', async ({ page }) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName('Angielski na co dzień')
   const lessonId = course.lessons[2]?.lessonId ?? ''
@@ -36,7 +34,7 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
     return (await read<{ item: { example: string; answer: string } }>(next, access)).body.item
   }
 
-  await test.step('the ways to listen are offered', async () => {
+  await test.step('the listening modes are offered', async () => {
     await openAs(page, LEARNER, `${place}/select-mode`)
     await expect(page.getByRole('link', { name: 'Słuchanie' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Tryb audio/ })).toBeVisible()
@@ -44,7 +42,7 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
     await expect(page).toHaveURL(/\/listening$/)
   })
 
-  await test.step('the sentence sounds by itself and is not shown', async () => {
+  await test.step('the sentence plays automatically and is hidden', async () => {
     await expect(sounding(page)).toBeVisible()
     await expect(box(page)).toBeVisible()
     const text = await mainText(page)
@@ -52,7 +50,7 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
     await expectAccessible(page, 'listening trainer')
   })
 
-  await test.step('it sounds again from the keyboard, more slowly', async () => {
+  await test.step('the sentence is replayed by keyboard, at a slower rate', async () => {
     await expect(page.getByRole('button', { name: 'Odtwórz nagranie' })).toBeVisible()
     await page.getByRole('radio', { name: '0,5×' }).check()
     await box(page).focus()
@@ -67,11 +65,11 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
     await page.keyboard.press('Enter')
     await expect(page.getByText(first.example)).toBeVisible()
     await page.getByRole('button', { name: 'Dalej' }).click()
-    // Its number depends on what other journeys learned before.
+    // Its number depends on what other journeys have completed.
     await expect.poll(async () => (await asked()).example).not.toBe(first.example)
   })
 
-  await test.step('the lesson is now learned by listening', async () => {
+  await test.step("the lesson's last mode is now listening", async () => {
     const { body } = await read<{ lessonId: string; learningMode: string }>(
       `/api/progress/next-lesson?courseId=${course._id}`,
       access,
@@ -79,8 +77,8 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
     expect(body).toMatchObject({ lessonId, learningMode: 'LISTENING' })
   })
 
-  await test.step('a browser that wants a touch first asks for it with the big button', async () => {
-    await page.addInitScript(silentBeforeTouch)
+  await test.step('a browser that requires a gesture gets the big play button', async () => {
+    await page.addInitScript(blockAutoplay)
     await page.reload()
     await expect(page.getByText('Naciśnij, żeby posłuchać')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Odtwórz nagranie' })).toBeFocused()
@@ -88,7 +86,7 @@ test('a learner writes down a spoken sentence, and switches to writing where it 
     await expect(sounding(page)).toBeVisible()
   })
 
-  await test.step('who cannot listen gets the same sentence in writing', async () => {
+  await test.step("a learner who can't listen gets the same sentence in writing", async () => {
     const { example } = await asked()
     await page.getByRole('button', { name: 'Nie mogę teraz słuchać' }).click()
     await expect(page).toHaveURL(/\/writing$/)

@@ -21,7 +21,7 @@ async function send(method: string, path: string, token: string, body?: unknown)
   expect([path, answer.ok]).toEqual([path, true])
 }
 
-/** Someone who has finished a lesson on each of the last two days, and has done nothing today. */
+/** Creates a learner who finished a lesson on each of the last two days, and nothing today. */
 async function arrive(): Promise<{ lessonId: string; answers: Map<string, string> }> {
   const token = await signUp(LEARNER)
   const { access: admin } = await tokens('admin@mowka.test')
@@ -56,18 +56,18 @@ async function arrive(): Promise<{ lessonId: string; answers: Map<string, string
       })),
     ),
   })
-  // The welcome was read before.
+  // The welcome popup was seen before.
   const popups = await read<{ _id: string }[]>('/api/popup/available', token)
   for (const { _id } of popups.body) await send('POST', `/api/popup/popupsSeen/${_id}`, token)
   return { lessonId, answers }
 }
 
-test("a learner's morning: the dashboard, a mood, a repetition, and the streak has grown (L-DASH-03, L-DASH-05, L-DASH-09, L-MOOD-03, L-MOOD-04)", async ({
+test("on a learner's morning the dashboard, a mood and a repetition extend the streak (L-DASH-03, L-DASH-05, L-DASH-09, L-MOOD-03, L-MOOD-04)", async ({
   page,
 }) => {
   const { lessonId, answers } = await arrive()
 
-  await test.step('the dashboard says how things stand', async () => {
+  await test.step('the dashboard shows the current state', async () => {
     await openAs(page, LEARNER, '/dashboard', PASSWORD)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cześć, Anna')
     await expect(page.getByRole('link', { name: 'Pulpit' })).toHaveAttribute('aria-current', 'page')
@@ -78,7 +78,7 @@ test("a learner's morning: the dashboard, a mood, a repetition, and the streak h
     await expectAccessible(page, 'dashboard')
   })
 
-  await test.step('the mood of today is said once, and kept', async () => {
+  await test.step("today's mood is sent once and stored", async () => {
     const mood = card(page, 'Jak Ci dziś idzie nauka?')
     await expect(mood.getByRole('radio', { name: 'Tak sobie' })).toBeChecked()
     await mood.getByRole('radio', { name: 'Tak sobie' }).focus()
@@ -99,7 +99,7 @@ test("a learner's morning: the dashboard, a mood, a repetition, and the streak h
     await expect(page.getByRole('heading', { level: 1, name: 'Powtórka ukończona' })).toBeVisible()
   })
 
-  await test.step('today counts: the streak is longer, and so are the results', async () => {
+  await test.step('today counts: the streak and the totals have grown', async () => {
     await page.goto('/dashboard')
     await expect(streak(page)).toContainText(/3\s*dni z\srzędu/)
     await expect(streak(page)).toContainText('Jutro będzie 4.')
@@ -108,7 +108,7 @@ test("a learner's morning: the dashboard, a mood, a repetition, and the streak h
     await expect(page.getByText('Dzisiejszy dzień już zaliczony.')).toBeVisible()
   })
 
-  await test.step('on a phone nothing is lost', async () => {
+  await test.step('on a phone all content is reachable', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('button', { name: 'Poprzedni miesiąc' })).toBeVisible()
     await expectAccessible(page, 'dashboard on a phone')

@@ -8,14 +8,14 @@ const NOTE = 'zapamiętaj: kolejność słów'
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Szukaj w\snotatkach$/ })
 const note = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('a note made in a trainer is found, changed, removed and brought back (V-NOTE-07, V-NOTE-08, V-NOTE-09, V-NOTE-15)', async ({
+test('a note written in a trainer is found, edited, removed and restored (V-NOTE-07, V-NOTE-08, V-NOTE-09, V-NOTE-15)', async ({
   page,
 }) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName('Krok dalej')
   const lessonId = course.lessons[2]?.lessonId ?? ''
 
-  await test.step('make it in the trainer', async () => {
+  await test.step('write it in the trainer', async () => {
     await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
     await page.getByRole('button', { name: /^Więcej/ }).click()
     await page.getByRole('dialog', { name: 'Więcej' }).getByRole('button', { name: 'Dodaj notatkę' }).click()
@@ -35,7 +35,7 @@ test('a note made in a trainer is found, changed, removed and brought back (V-NO
     await expectAccessible(page, 'notes with filters')
   })
 
-  await test.step('change it by keyboard, and mark its sentence', async () => {
+  await test.step('edit it by keyboard, and mark its sentence', async () => {
     await note(page, NOTE)
       .getByRole('button', { name: /^Zmień notatkę/ })
       .click()
@@ -53,7 +53,7 @@ test('a note made in a trainer is found, changed, removed and brought back (V-NO
     )
   })
 
-  await test.step('take the notes along', async () => {
+  await test.step('export the notes', async () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Pobierz' }).click()
     await page.getByRole('menuitem', { name: 'Tabela (CSV)' }).click()
@@ -62,7 +62,7 @@ test('a note made in a trainer is found, changed, removed and brought back (V-NO
     expect(fs.readFileSync(await file.path(), 'utf8')).toContain(NOTE)
   })
 
-  await test.step('remove it, and bring it back', async () => {
+  await test.step('remove and restore it', async () => {
     await note(page, NOTE)
       .getByRole('button', { name: /^Usuń notatkę/ })
       .click()

@@ -1,17 +1,17 @@
+import { waitForPrefetch } from '../cached-files'
 import { read, tokens } from '../control'
-import { everythingIsKept } from '../kept-files'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { expect, expectAccessible, type Page, signIn } from '../person'
 import { answer, answerWrongly, askedSentence, nextSentence } from '../trainer'
-import { test } from '../unsteady-network'
+import { test } from '../unreliable-network'
 
 const LEARNER = 'learner@mowka.test'
 const goOn = (page: Page) => page.getByRole('button', { name: 'Dalej' }).click()
 
-/** What was typed in a lesson, as it is sent. */
+/** A progress event as sent to the server. */
 type Sent = { eventId: string; name: string; createdAt: string; payload: { deviceVerdict?: string } }
 
-test('a lesson is finished in a tunnel, reload and sound included, and sent once and in order (C60, L-TRN-31)', async ({
+test('a lesson is finished offline, with a reload and sound, and its events are sent once and in order (C60, L-TRN-31)', async ({
   page,
   network,
   complaints,
@@ -28,15 +28,15 @@ test('a lesson is finished in a tunnel, reload and sound included, and sent once
   }
 
   let asked = ''
-  await test.step('the first sentence is answered while the network is there, and the rest is fetched', async () => {
+  await test.step('the first sentence is answered online, and the rest is prefetched', async () => {
     await signIn(page, LEARNER, `/course/${course._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await everythingIsKept(page)
+    await waitForPrefetch(page)
     await page.goto(lesson)
     asked = await answerRight()
     await goOn(page)
     asked = await nextSentence(page, asked, answers)
-    // The lesson says on its course's page when it is ready.
+    // The course page marks the lesson when it is available offline.
     const isReady = () =>
       page.evaluate(
         (id) =>
@@ -50,7 +50,7 @@ test('a lesson is finished in a tunnel, reload and sound included, and sent once
 
   network.isDown = true
   const cutAt = network.passed.length
-  await test.step('the device judges, and says so', async () => {
+  await test.step('the device gives the verdict and states that', async () => {
     await answerWrongly(page)
     await expect(page.getByText('Sprawdzone na urządzeniu.')).toBeVisible()
     await expect(page.getByText('Bez sieci.')).toBeVisible()
@@ -61,7 +61,7 @@ test('a lesson is finished in a tunnel, reload and sound included, and sent once
     asked = await nextSentence(page, asked, answers)
   })
 
-  await test.step('a reload in the middle loses nothing, and sentences sound', async () => {
+  await test.step('a reload loses nothing, and sentences are played', async () => {
     await page.reload()
     expect(await askedSentence(page, answers)).toBe(asked)
     await expect(page.getByText(`3 / ${answers.size}`)).toBeVisible()
@@ -73,7 +73,7 @@ test('a lesson is finished in a tunnel, reload and sound included, and sent once
     await page.goto(lesson)
   })
 
-  await test.step('the rest of the lesson, to its end', async () => {
+  await test.step('the rest of the lesson is completed', async () => {
     for (let left = answers.size - 2; left > 0; left--) {
       asked = await answerRight()
       await goOn(page)
@@ -85,8 +85,8 @@ test('a lesson is finished in a tunnel, reload and sound included, and sent once
   })
   expect(network.passed.length).toBe(cutAt)
 
-  await test.step('the network comes back: everything is sent, once and in order', async () => {
-    network.mend()
+  await test.step('when the network is back, everything is sent once and in order', async () => {
+    network.restore()
     await expect(page.getByText('Wyniki z tego urządzenia')).toBeHidden({ timeout: 180_000 })
     const { access } = await tokens(LEARNER)
     const { body } = await read<{ lessons: { lessonId: string; finishedAt: string | null }[] }>(
@@ -107,7 +107,7 @@ test('a lesson is finished in a tunnel, reload and sound included, and sent once
     expect(new Set(successes.map(({ payload }) => payload.deviceVerdict))).toEqual(new Set(['RIGHT']))
   })
 
-  await test.step('the course names the lesson as ready, until the person signs out', async () => {
+  await test.step('the course marks the lesson as available offline until the user signs out', async () => {
     await page.goto(`/course/${course._id}`)
     await expect(page.getByText('Działa bez sieci')).toBeVisible()
     await page.getByRole('button', { name: /^Twoje konto/ }).click()
@@ -116,6 +116,6 @@ test('a lesson is finished in a tunnel, reload and sound included, and sent once
     const left = await page.evaluate(() => Object.keys(localStorage))
     expect(left.filter((key) => /^kept|^unsent/.test(key))).toEqual([])
   })
-  // The browser noted each call that found no network.
+  // The browser logged each call without a network.
   complaints.all.length = 0
 })

@@ -18,7 +18,7 @@ async function look(page: Page, path: string): Promise<void> {
   }
 }
 
-test('every page of a learner fits both widths, has one h1, and axe finds nothing', async ({ page }) => {
+test('every learner page fits both widths, has one h1 and no accessibility violations', async ({ page }) => {
   const course = await courseByName('Angielski na co dzień')
   const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
   const repetition = `/repetition/${course.lessons[0]?.lessonId}`
@@ -44,18 +44,18 @@ test('every page of a learner fits both widths, has one h1, and axe finds nothin
   for (const path of paths) await look(page, path)
 })
 
-test('a lesson without access shows the trial, not the lesson', async ({ page, complaints }) => {
+test('a lesson without access shows the trial instead of the lesson', async ({ page, complaints }) => {
   const course = await courseByName('Angielski na co dzień')
   await openAs(page, 'expired@mowka.test')
   await look(page, `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}/select-mode`)
   await expect(page.getByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
   await page.goto(`/course/${course._id}/lesson/${course.lessons[0]?.lessonId}/writing`)
   await expect(page.getByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
-  // The browser notes every refused call as its own error.
+  // The browser logs every refused call as an error.
   complaints.all.splice(0, complaints.all.length, ...complaints.all.filter((text) => !text.includes('403')))
 })
 
-test('the pages of staff fit both widths, and axe finds nothing', async ({ page, browser }) => {
+test('the staff pages fit both widths and have no accessibility violations', async ({ page, browser }) => {
   await openAs(page, 'admin@mowka.test', '/admin/courses')
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await look(page, '/admin/courses')
@@ -71,12 +71,12 @@ test('the pages of staff fit both widths, and axe finds nothing', async ({ page,
   await context.close()
 })
 
-test('an editor switches a course off and on again', async ({ page }) => {
+test('an editor disables and enables a course', async ({ page }) => {
   await openAs(page, 'admin@mowka.test', '/admin/courses?search=Czasy')
   const row = page.getByRole('row', { name: /Czasy bez bólu/ })
   const active = row.getByRole('switch').first()
   await expect(active).toBeChecked()
-  // A page that goes breaks off what is still on its way.
+  // Leaving a page aborts its pending requests.
   const press = async () => {
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await active.click()

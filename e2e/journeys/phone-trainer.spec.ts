@@ -4,7 +4,7 @@ import { askedSentence, nextSentence } from '../trainer'
 
 const LEARNER = 'learner@mowka.test'
 const PHONE = { width: 390, height: 844 }
-/** What an on-screen keyboard leaves of it. */
+/** Viewport with the on-screen keyboard open. */
 const WITH_KEYBOARD = { width: 390, height: 420 }
 
 test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'no-preference' })
@@ -23,14 +23,14 @@ test('on a phone question, answer and button fit above the keyboard, and each se
   await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const first = await askedSentence(page, answers)
 
-  await test.step('while someone types, the answer has the room of everything else', async () => {
+  await test.step('while typing, the answer uses the space of everything else', async () => {
     await expect(modes).toBeInViewport({ ratio: 1 })
     await box.tap()
     await page.setViewportSize(WITH_KEYBOARD)
     await expect(page.getByText(first).first()).toBeInViewport({ ratio: 1 })
     await expect(check).toBeInViewport({ ratio: 1 })
     await expect(modes).not.toBeInViewport({ ratio: 1 })
-    // The bar lies over the page, so being in view is not enough.
+    // The bar covers the page, so being in view is not sufficient.
     const covered = async () => {
       const [answer, button] = [await box.boundingBox(), await check.boundingBox()]
       return answer && button ? answer.y + answer.height > button.y : true
@@ -38,7 +38,7 @@ test('on a phone question, answer and button fit above the keyboard, and each se
     await expect.poll(covered).toBe(false)
   })
 
-  await test.step('the next sentence begins at the top, ready to be answered', async () => {
+  await test.step('the next sentence starts at the top, ready to be answered', async () => {
     await box.fill(answers.get(first) ?? '')
     await check.tap()
     await page.setViewportSize(PHONE)

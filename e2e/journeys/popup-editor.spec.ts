@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright/test'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
-/** A whole picture, as small as one can be. */
+/** A minimal valid image. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Someone else's browser, in which the question about recordings was answered before. */
+/** A separate browser in which the consent question was answered before. */
 async function otherBrowser(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.addInitScript(() =>
@@ -16,13 +16,13 @@ async function otherBrowser(browser: Browser): Promise<Page> {
   return page
 }
 
-test('a popup with a picture goes from a draft to a learner’s screen (A-POP-03, A-POP-04, A-POP-09, A-MED-02)', async ({
+test('a popup with an image goes from a draft to a learner’s screen (A-POP-03, A-POP-04, A-POP-09, A-MED-02)', async ({
   page,
   own,
   browser,
   complaints,
 }) => {
-  // A popup is shown to everyone, so no other journey may be on its platform.
+  // A popup is shown to every user, so this journey needs its own platform.
   const platform = await own.start()
   await openAs(page, 'admin@mowka.test', `${platform.url}/admin/offers/popups/new`)
   await page.getByRole('textbox', { name: 'Tytuł' }).fill('Zimowe wyzwanie')
@@ -44,7 +44,7 @@ test('a popup with a picture goes from a draft to a learner’s screen (A-POP-03
     { name: 'zima.png', mimeType: 'image/png', buffer: picture },
   ])
   await expect(library.getByText('W środku nie ma obrazu ani dokumentu PDF.')).toBeVisible()
-  // Its refusal was the point.
+  // Its refusal was expected.
   complaints.all.length = 0
   await library.getByRole('button', { name: 'Wybierz obraz „zima.png”' }).click()
   await expect(library).toBeHidden()
@@ -52,7 +52,7 @@ test('a popup with a picture goes from a draft to a learner’s screen (A-POP-03
   await page.getByRole('textbox', { name: 'Co jest na obrazie' }).fill('Śnieg')
   await expectAccessible(page, 'the form of a popup')
 
-  // Zero times is never: the form says so.
+  // Zero times means never, so the form rejects it.
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Wpisz liczbę nie mniejszą niż 1.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Ile razy pokazać' }).fill('1')
@@ -63,7 +63,7 @@ test('a popup with a picture goes from a draft to a learner’s screen (A-POP-03
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText('Popup dodany.')).toBeVisible()
 
-  // A draft is nobody's yet.
+  // A draft is shown to no learner.
   const learner = await otherBrowser(browser)
   await openAs(learner, 'learner@mowka.test', `${platform.url}/course`)
   await expect(learner.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
-// What comes and goes here moves, as it does for most people.
+// With animations, as for most users.
 test.use({ reducedMotion: 'no-preference' })
 
 const TITLE = 'Nowe lekcje wymowy'
 
-/** Gives this browser one popup, whatever popups the platform has. */
+/** Serves one popup to this browser, regardless of the platform's popups. */
 async function withPopup(page: Page): Promise<void> {
   const popup = {
     _id: 'new',
@@ -23,7 +23,7 @@ async function withPopup(page: Page): Promise<void> {
   )
 }
 
-test('a popup takes the focus without a ring, and gives it back', async ({ page }) => {
+test('a popup takes the focus without a ring, and restores it', async ({ page }) => {
   await withPopup(page)
   await openAs(page, 'learner@mowka.test')
   const dialog = page.getByRole('dialog', { name: TITLE })
@@ -32,7 +32,7 @@ test('a popup takes the focus without a ring, and gives it back', async ({ page 
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)
   expect(await outline()).toBe('none')
 
-  // By keyboard the ring is there, on what a key would press.
+  // By keyboard the ring is shown on the focused control.
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Zamknij' }).first()).toBeFocused()
   expect(await outline()).toBe('solid')
@@ -43,7 +43,7 @@ test('a popup takes the focus without a ring, and gives it back', async ({ page 
   expect(await outline()).toBe('none')
 })
 
-test('a popup whose code is lost breaks nothing, and comes on the next page', async ({
+test('a popup whose chunk fails to load breaks nothing, and appears on the next page', async ({
   page,
   complaints,
 }) => {
@@ -61,6 +61,6 @@ test('a popup whose code is lost breaks nothing, and comes on the next page', as
   await page.getByRole('link', { name: 'Pulpit' }).first().click()
   await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
-  // Failing was the point here.
+  // Failures were expected here.
   complaints.all.length = 0
 })

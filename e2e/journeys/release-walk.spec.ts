@@ -6,10 +6,13 @@ import { overview, type Pointer, pnpm, pointerOf, reportRelease } from '../relea
 import { answer, askedSentence, nextSentence } from '../trainer'
 import { COURSE, LEARNER } from '../words-page'
 
-/** How many people's failures withdraw a release. */
+/** Number of users whose failures withdraw a release. */
 const TOO_MANY = 20
 
-/** The walk under the tables that `pnpm releases` prints; kept with the test's results. docs/release-walk.md is one. */
+/**
+ * Record of the walk with the output of `pnpm releases`, attached to the test results. docs/release-walk.md is an
+ * example.
+ */
 class WalkRecord {
   private text = ''
   private readonly platform: Platform
@@ -18,7 +21,7 @@ class WalkRecord {
     this.platform = platform
   }
 
-  /** Runs a command and keeps what it said, and what is live after it. */
+  /** Runs a command and records its output and the live releases after it. */
   async run(words: string): Promise<string> {
     const said = await pnpm(words, this.platform)
     this.text += `$ pnpm ${words}\n${said}\n`
@@ -26,7 +29,7 @@ class WalkRecord {
     return said
   }
 
-  /** Keeps what is live. */
+  /** Records the live releases. */
   async look(): Promise<void> {
     this.text += `$ pnpm releases\n${await pnpm('releases', this.platform)}\n`
   }
@@ -34,7 +37,7 @@ class WalkRecord {
   attach = () => test.info().attach('walk', { body: this.text, contentType: 'text/plain' })
 }
 
-/** Someone in the middle of a lesson, who must not notice anything. */
+/** A user in the middle of a lesson, who must not be affected. */
 class OpenLesson {
   private readonly page: Page
   private readonly answers: Map<string, string>
@@ -44,13 +47,13 @@ class OpenLesson {
     this.answers = answers
   }
 
-  /** Marks the page: a page that was reloaded has no mark. */
+  /** Marks the page; a reload removes the mark. */
   mark = () =>
     this.page.evaluate(() => {
       Object.assign(window, { untouched: true })
     })
 
-  /** The same page, which asks, checks and goes on. */
+  /** Expects the same page to continue with the next sentence. */
   async goesOn(): Promise<void> {
     expect(await this.page.evaluate(() => 'untouched' in window)).toBe(true)
     const asked = await askedSentence(this.page, this.answers)
@@ -60,7 +63,7 @@ class OpenLesson {
   }
 }
 
-/** Everything about the names that nobody releases here, except how many people were seen. */
+/** Everything about names that this journey doesn't release, except view counts. */
 async function others(platform: Platform) {
   const { pointers, releases, audit } = await overview(platform)
   const isOther = ({ name }: { name: string }) => name !== 'learning'
@@ -73,7 +76,7 @@ async function others(platform: Platform) {
 
 const learning = (platform: Platform) => pointerOf('learning', platform)
 
-/** Which version of learning a page that is opened now would get, and from what else. */
+/** The live release, fallback and canary of a pointer. */
 const given = ({ live, fallback, canary, canaryPercent }: Pointer) => ({
   live,
   fallback,
@@ -81,11 +84,11 @@ const given = ({ live, fallback, canary, canaryPercent }: Pointer) => ({
   canaryPercent,
 })
 
-test('learning 1.0, a withdrawn canary of 1.1, 1.2 for all, and back, during one lesson', async ({
+test('learning goes from 1.0 over a withdrawn 1.1 canary to 1.2 and back during one lesson', async ({
   page,
   own,
 }) => {
-  // People who signed up a moment ago are heard.
+  // Reports of users who have just signed up count.
   const platform = await own.start({ MOWKA_WITNESS_HOURS: '0' })
   const record = new WalkRecord(platform)
   try {
@@ -98,7 +101,7 @@ test('learning 1.0, a withdrawn canary of 1.1, 1.2 for all, and back, during one
     const before = await others(platform)
     const lesson = new OpenLesson(page, await answersOf(lessonId, platform))
 
-    await test.step('1.0.0 is live, and people have it', async () => {
+    await test.step('1.0.0 is live and loaded', async () => {
       await record.run('release learning --version 1.0.0')
       expect(await learning(platform)).toMatchObject({ live: '1.0.0', canary: null })
       await openAs(page, LEARNER, `${platform.url}/course/${course._id}/lesson/${lessonId}/writing`)
@@ -107,13 +110,13 @@ test('learning 1.0, a withdrawn canary of 1.1, 1.2 for all, and back, during one
       await lesson.goesOn()
     })
 
-    await test.step('10 % of people get 1.1.0', async () => {
+    await test.step('10% of users get 1.1.0', async () => {
       await record.run('release learning --version 1.1.0 --canary 10')
       expect(await learning(platform)).toMatchObject({ live: '1.0.0', canary: '1.1.0', canaryPercent: 10 })
       await lesson.goesOn()
     })
 
-    await test.step('it fails for twenty of them, and withdraws itself', async () => {
+    await test.step('it fails for twenty of them and is withdrawn automatically', async () => {
       const [last = '', ...first] = people
       const failed = { version: '1.1.0', kind: 'render' }
       for (const token of first) await reportRelease('failures', failed, token, platform)
@@ -148,7 +151,7 @@ test('learning 1.0, a withdrawn canary of 1.1, 1.2 for all, and back, during one
       await lesson.goesOn()
     })
 
-    await test.step('and goes back', async () => {
+    await test.step('roll back', async () => {
       await record.run('rollback learning')
       expect(given(await learning(platform))).toEqual({
         live: '1.0.0',
@@ -159,7 +162,7 @@ test('learning 1.0, a withdrawn canary of 1.1, 1.2 for all, and back, during one
       await lesson.goesOn()
     })
 
-    await test.step('no other remote was touched, and the lesson leads back to its course', async () => {
+    await test.step('no other remote was affected, and the lesson leads back to its course', async () => {
       expect(await others(platform)).toEqual(before)
       await page.getByRole('link', { name: 'Zamknij i wróć do lekcji' }).click()
       await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()

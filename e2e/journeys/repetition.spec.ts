@@ -2,7 +2,7 @@ import { read, tokens } from '../control'
 import { changeAccount, courseByName } from '../library'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
-// What comes and goes here moves, as it does for most people.
+// With animations, as for most users.
 test.use({ reducedMotion: 'no-preference' })
 
 const LEARNER = 'learner@mowka.test'
@@ -17,7 +17,7 @@ const known = (page: Page) => page.getByRole('button', { name: 'Wiem', exact: tr
 const show = (page: Page) => page.getByRole('button', { name: 'Pokaż odpowiedź' })
 const end = (page: Page) => page.getByRole('heading', { level: 1, name: 'Powtórka ukończona' })
 
-test('a learner repeats a lesson with flash cards, from the keyboard, over a reload and in two tabs (L-REP-04, L-REP-05, L-REP-14, C18, C51)', async ({
+test('a learner repeats a lesson with flash cards, by keyboard, across a reload and in two tabs (L-REP-04, L-REP-05, L-REP-14, C18, C51)', async ({
   page,
   context,
 }) => {
@@ -33,8 +33,8 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
     if (!item) throw new Error('Nothing remains')
     return item
   }
-  /** Answers the card with a key and waits until the server has another one. */
-  const say = async (tab: Page, key: '1' | '2') => {
+  /** Answers the card with a key and waits until the server serves another one. */
+  const answerCard = async (tab: Page, key: '1' | '2') => {
     const before = await next()
     await tab.keyboard.press('Space')
     await expect(known(tab)).toBeFocused()
@@ -46,24 +46,24 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
   const first = await now()
   const { remainingItems: total } = await next()
 
-  await test.step('a card shows one side and keeps the other back', async () => {
+  await test.step('a card shows one side and hides the other', async () => {
     await openAs(page, LEARNER, address)
     await expect(front(page, first.example)).toBeVisible()
     await expect(front(page, first.answer)).toBeHidden()
     await expect(show(page)).toBeFocused()
     await expectAccessible(page, 'flash card, front')
-    // Nobody answers before the card was turned.
+    // A card can't be answered before it was turned.
     await page.keyboard.press('2')
     await page.keyboard.press('1')
     expect((await now())._id).toBe(first._id)
   })
 
-  await test.step('space turns it, and one that is not known goes behind the others', async () => {
+  await test.step('space turns a card, and an unknown one moves behind the others', async () => {
     await page.keyboard.press('Space')
     await expect(front(page, first.answer)).toBeVisible()
     await expect(known(page)).toBeFocused()
     await expectAccessible(page, 'flash card, back')
-    // Pressed once more in haste, it neither turns the card back nor judges it.
+    // A second quick press neither turns the card back nor judges it.
     await page.keyboard.press('Space')
     await expect(front(page, first.answer)).toBeVisible()
     expect((await now())._id).toBe(first._id)
@@ -90,13 +90,13 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
     await expect(front(page, second.example)).toBeHidden()
   })
 
-  await test.step('another tab has the same queue; what it knew does not come back', async () => {
+  await test.step('another tab has the same queue, without cards already known', async () => {
     const other = await context.newPage()
     await other.goto(address)
-    // Which side is asked belongs to the tab.
+    // The side shown first is a setting of the tab.
     await expect(front(other, second.example)).toBeVisible()
     await expect(show(other)).toBeFocused()
-    await say(other, '2')
+    await answerCard(other, '2')
     await other.close()
     const third = await now()
     await page.bringToFront()
@@ -107,7 +107,7 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
     expect((await next()).remainingItems).toBe(total - 1)
   })
 
-  await test.step('the rest is known, and the first card comes again, as the last', async () => {
+  await test.step('the rest is known, and the first card comes up again at the end', async () => {
     const seen: string[] = []
     for (;;) {
       const { item, remainingItems } = await next()
@@ -115,7 +115,7 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
       seen.push(item._id)
       await expect(front(page, item.answer)).toBeVisible()
       await expect(show(page)).toBeFocused()
-      if (remainingItems > 1) await say(page, '2')
+      if (remainingItems > 1) await answerCard(page, '2')
       else {
         await page.keyboard.press('Space')
         await expect(known(page)).toBeFocused()
@@ -129,7 +129,7 @@ test('a learner repeats a lesson with flash cards, from the keyboard, over a rel
     await expectAccessible(page, 'end of a repetition')
   })
 
-  await test.step('a reload shows that it is over; it can be begun again, and the arrows lead to another mode', async () => {
+  await test.step('a reload shows the end, the repetition can be restarted, and the arrows lead to another mode', async () => {
     await page.reload()
     await expect(end(page)).toBeVisible()
     await page.getByRole('button', { name: 'Jeszcze raz' }).click()

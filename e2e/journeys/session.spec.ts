@@ -7,7 +7,10 @@ test('after signing in a visitor is back on the requested page', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a reload and a second tab stay signed in, and either signs out both', async ({ page, context }) => {
+test('a reload and a second tab stay signed in, and signing out in one signs out both', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'learner@mowka.test')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
@@ -25,7 +28,7 @@ test('a reload and a second tab stay signed in, and either signs out both', asyn
 
 test('signing out while learning German does not lead back to signing in', async ({ page }) => {
   await signIn(page, 'learner@mowka.test')
-  // The account brings its own language to a new device first.
+  // A new device first uses the account's language.
   await expect(page.getByRole('heading', { level: 2, name: 'Wszystkie kursy' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('targetLang', '"DE"'))
   await page.reload()
@@ -34,7 +37,7 @@ test('signing out while learning German does not lead back to signing in', async
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    // A new sign-in, or a page that re-renders in another language on its way out.
+    // A new sign-in, or a page that re-renders in another language while leaving.
     if (pathname.endsWith('/authorize') || searchParams.get('targetLang') === 'ENG') asked.push(pathname)
   })
   await page.getByRole('button', { name: /^Twoje konto/ }).click()
@@ -44,13 +47,13 @@ test('signing out while learning German does not lead back to signing in', async
   expect(asked).toEqual([])
 })
 
-test('a new person gets from the login page to the sign-up form', async ({ page }) => {
+test('the login page leads a new user to the sign-up form', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Załóż konto' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Załóż konto' })).toBeVisible()
 })
 
-test('a person with an unconfirmed e-mail is asked to confirm it', async ({ page }) => {
+test('a user with an unconfirmed email is asked to confirm it', async ({ page }) => {
   await signIn(page, 'unverified@mowka.test')
   await expect(page).toHaveURL(/\/unverified-email$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź swój adres e-mail' })).toBeVisible()
@@ -79,7 +82,7 @@ test('the login page leads to the courses (P-AUTH-04)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
 })
 
-test('staff pages do not exist for learners, nor unknown addresses for anyone (P-404-01, P-404-02, P-ROUTE-44, P-ROUTE-68)', async ({
+test('staff pages are not found for learners, and unknown addresses for anyone (P-404-01, P-404-02, P-ROUTE-44, P-ROUTE-68)', async ({
   page,
 }) => {
   await signIn(page, 'learner@mowka.test')

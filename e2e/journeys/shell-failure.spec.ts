@@ -1,7 +1,7 @@
-import { Held } from '../held'
+import { HeldRequests } from '../held-requests'
 import { expect, expectAccessible, type Page, test } from '../person'
 
-// Failing is the point here: the browser notes every refused script as its own error.
+// Failures are expected here: the browser logs every failed script as an error.
 test.afterEach(({ complaints }) => {
   complaints.all.length = 0
 })
@@ -11,7 +11,7 @@ const message = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Mówka jeszcze się nie wczytała' })
 const signInForm = (page: Page) => page.getByLabel('E-mail')
 
-test('missing scripts of the shell show a message, and its button loads them', async ({ page }) => {
+test('missing shell scripts show a message whose button reloads them', async ({ page }) => {
   await page.route(SHELL, (route) => route.abort())
   await page.goto('/course')
   await expect(message(page)).toBeVisible()
@@ -30,11 +30,9 @@ test('missing scripts of the shell show a message, and its button loads them', a
   await expect(signInForm(page)).toBeVisible()
 })
 
-test('a shell that the browser cannot read shows a message in the language of the person', async ({
-  page,
-}) => {
+test("a shell that the browser cannot parse shows a message in the user's language", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('interfaceLang', '"en"'))
-  // What a browser that is too old makes of today's scripts. Integrity would stop it before.
+  // Simulates a browser too old for the scripts. Integrity would block it earlier.
   await page.route(SHELL, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'let of today = @' }),
   )
@@ -49,12 +47,12 @@ test('a shell that the browser cannot read shows a message in the language of th
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a slow shell shows a message, and removes it once it has come', async ({ page }) => {
-  const scripts = new Held()
+test('a slow shell shows a message and removes it once it has loaded', async ({ page }) => {
+  const scripts = new HeldRequests()
   await page.route(SHELL, scripts.route)
   await page.goto('/terms', { waitUntil: 'commit' })
   await expect(message(page)).toBeVisible()
-  scripts.letGo()
+  scripts.release()
   await expect(page.getByRole('heading', { level: 1, name: 'Regulamin' })).toBeVisible()
   await expect(message(page)).toBeHidden()
   expect(await page.locator('main').count()).toBe(1)
@@ -72,12 +70,12 @@ test('a normal start never shows the message', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { seen: boolean }).seen)).toBe(false)
 })
 
-test('without scripts the page says what is missing', async ({ browser, baseURL }) => {
+test('without JavaScript the page states what is missing', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   try {
     const page = await context.newPage()
     await page.goto(`${baseURL}/course`)
-    // Finding by words and roles leaves out what is in a noscript.
+    // Text and role locators ignore the content of noscript.
     await expect(page.locator('noscript h1')).toBeVisible()
     await expect(page.locator('noscript a.again')).toBeVisible()
   } finally {

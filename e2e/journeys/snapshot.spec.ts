@@ -1,9 +1,9 @@
-import { Held } from '../held'
+import { HeldRequests } from '../held-requests'
 import { expect, type Locator, openAs, type Page, test } from '../person'
 
 const snapshots = () => Object.keys(localStorage).filter((key) => key.startsWith('pageSnapshot'))
 
-/** Someone who has seen the courses on this device. */
+/** Opens the courses once, so that the device has a snapshot. */
 async function seeCourses(page: Page): Promise<void> {
   await openAs(page, 'learner@mowka.test')
   await expect(page.getByRole('heading', { level: 3, name: 'Angielski na co dzień' })).toBeVisible()
@@ -11,7 +11,7 @@ async function seeCourses(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(snapshots)).toHaveLength(1)
 }
 
-/** Where the parts of the page are, and in which fonts. */
+/** Positions and fonts of the page's elements. */
 const looks = (page: Locator) =>
   page.evaluate(async (holder) => {
     await document.fonts.ready
@@ -22,10 +22,10 @@ const looks = (page: Locator) =>
     })
   })
 
-test('someone who comes back sees the page as it was before any of its code is there', async ({ page }) => {
+test("a returning user sees the page's last look before any of its code is loaded", async ({ page }) => {
   await seeCourses(page)
 
-  const code = new Held()
+  const code = new HeldRequests()
   await page.route('**/remotes/**/*.js', code.route)
   const shown = page.locator('#mowka-snapshot')
   const drawn = page.locator('#root')
@@ -37,7 +37,7 @@ test('someone who comes back sees the page as it was before any of its code is t
   }
   const before = await looks(shown)
 
-  code.letGo()
+  code.release()
   await expect(drawn.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await expect(shown).toHaveCount(0)
   expect(await looks(drawn)).toEqual(before)
@@ -49,15 +49,12 @@ test('someone who comes back sees the page as it was before any of its code is t
   expect(await page.evaluate(snapshots)).toEqual([])
 })
 
-test('when the code does not come, the message about it takes the place of the snapshot', async ({
-  page,
-  complaints,
-}) => {
+test('when the code fails to load, an error message replaces the snapshot', async ({ page, complaints }) => {
   await seeCourses(page)
   await page.route('**/remotes/shell/*.js', (route) => route.abort())
   await page.goto('/course')
   await expect(page.getByRole('heading', { name: 'Mówka jeszcze się nie wczytała' })).toBeVisible()
   await expect(page.locator('#mowka-snapshot')).toHaveCount(0)
-  // The browser notes each lost file.
+  // The browser logs each failed file.
   complaints.all.length = 0
 })

@@ -8,7 +8,7 @@ import config from '../playwright.config'
 
 const LEARNER = 'learner@mowka.test'
 
-/** What the browser's microphone hears, over and over. */
+/** Audio that the browser's fake microphone loops. */
 const spoken = path.join(process.env.E2E_FOLDER ?? os.tmpdir(), `spoken-${shared.url.split(':').at(-1)}.wav`)
 const { launchOptions } = config.use ?? {}
 test.use({
@@ -23,7 +23,7 @@ test.use({
   },
 })
 
-/** Has the sandbox say a sentence, for the microphone to hear. */
+/** Generates a spoken sentence for the microphone. */
 async function speak(input: string): Promise<void> {
   const answer = await fetch(`${shared.speechUrl}/v1/audio/speech`, {
     method: 'POST',
@@ -32,8 +32,8 @@ async function speak(input: string): Promise<void> {
   expect(answer.ok).toBe(true)
   fs.writeFileSync(spoken, Buffer.from(await answer.arrayBuffer()))
 }
-/** Turns the switch of what the sandbox hears. */
-async function hearing(mode: 'normal' | 'wrong' | 'silence' | 'down'): Promise<void> {
+/** Sets the sandbox's speech recognition mode. */
+async function setSpeechMode(mode: 'normal' | 'wrong' | 'silence' | 'down'): Promise<void> {
   const answer = await fetch(`${shared.speechUrl}/control`, {
     method: 'POST',
     body: JSON.stringify({ transcription: { mode } }),
@@ -41,15 +41,15 @@ async function hearing(mode: 'normal' | 'wrong' | 'silence' | 'down'): Promise<v
   expect(answer.ok).toBe(true)
 }
 
-/** The browser was not asked for the microphone yet; it says yes when it is. */
-function notAskedYet(): void {
+/** Simulates a browser that has not asked for microphone permission yet and grants it. */
+function grantMicrophoneOnRequest(): void {
   navigator.permissions.query = () =>
     Promise.resolve(Object.assign(new EventTarget(), { state: 'prompt' }) as PermissionStatus)
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Records for five seconds, by the keyboard alone. */
+/** Records for five seconds, by keyboard only. */
 async function record(page: Page): Promise<void> {
   await expect(button(page, /^(Nagraj|Spróbuj ponownie)/)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -58,7 +58,10 @@ async function record(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a learner says sentences, sees what was heard, and is nowhere stuck', async ({ page, complaints }) => {
+test('a learner speaks sentences, sees what was recognized, and is never stuck', async ({
+  page,
+  complaints,
+}) => {
   await askWholeSentences(LEARNER)
   const course = await courseByName('Angielski w podróży')
   const lessonId = course.lessons[0]?.lessonId ?? ''
@@ -75,10 +78,10 @@ test('a learner says sentences, sees what was heard, and is nowhere stuck', asyn
   }
   const first = await asked()
   await speak(first.answer)
-  await hearing('normal')
+  await setSpeechMode('normal')
 
-  await test.step('the page says why it needs the microphone before the browser asks', async () => {
-    await page.addInitScript(notAskedYet)
+  await test.step('the page explains why it needs the microphone before the browser asks', async () => {
+    await page.addInitScript(grantMicrophoneOnRequest)
     await openAs(page, LEARNER, `${place}/select-mode`)
     await page.getByRole('link', { name: /Wymowa/ }).click()
     await expect(page).toHaveURL(/\/speaking$/)
@@ -91,7 +94,7 @@ test('a learner says sentences, sees what was heard, and is nowhere stuck', asyn
     await expect(button(page, /^Dalej/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  await test.step('a spoken sentence is heard, recognised and laid over word by word', async () => {
+  await test.step('a spoken sentence is recorded, recognized and compared word by word', async () => {
     await button(page, /^Nagraj/).click()
     await expect(page.getByText('Słychać Cię dobrze')).toBeVisible()
     await expectAccessible(page, 'speaking, while it records')
@@ -102,7 +105,7 @@ test('a learner says sentences, sees what was heard, and is nowhere stuck', asyn
     await expectAccessible(page, 'speaking, the result')
   })
 
-  await test.step('own and native recording can be heard, one at a time', async () => {
+  await test.step("the learner's and the native recording can be played, one at a time", async () => {
     await button(page, 'Odtwórz swoje nagranie').click()
     await expect(button(page, 'Zatrzymaj swoje nagranie')).toBeVisible()
     await page.getByRole('button', { name: 'Odtwórz nagranie lektora' }).last().click()
@@ -111,9 +114,9 @@ test('a learner says sentences, sees what was heard, and is nowhere stuck', asyn
     await goOn(first)
   })
 
-  await test.step('other words are shown for what they are, and one may go on all the same', async () => {
+  await test.step('other words are shown as such, and the learner may continue', async () => {
     const sentence = await asked()
-    await hearing('wrong')
+    await setSpeechMode('wrong')
     await record(page)
     await expect(page.getByRole('heading', { name: /^Słychać 0 z/ })).toBeVisible()
     await expect(page.getByText(/^(brak|słychać)/).first()).toBeVisible()
@@ -127,25 +130,25 @@ test('a learner says sentences, sees what was heard, and is nowhere stuck', asyn
     await goOn(sentence)
   })
 
-  await test.step('silence is a warning, and the recording is there to be heard', async () => {
-    await hearing('silence')
+  await test.step('silence shows a warning, and the recording can be played', async () => {
+    await setSpeechMode('silence')
     await record(page)
     await expect(page.getByText(/^Nie usłyszeliśmy żadnego słowa/).first()).toBeVisible()
     await expect(button(page, 'Odtwórz swoje nagranie')).toBeVisible()
     await expect(button(page, /^Dalej/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  await test.step('an outage is no dead end: what was said counts', async () => {
+  await test.step('during an outage the attempt counts', async () => {
     const sentence = await asked()
-    await hearing('down')
+    await setSpeechMode('down')
     await record(page)
     await expect(page.getByText(/^Nie udało się rozpoznać mowy/).first()).toBeVisible()
     complaints.all.splice(0)
-    await hearing('normal')
+    await setSpeechMode('normal')
     await goOn(sentence)
   })
 
-  await test.step('a refused microphone explains how to give it back, and offers writing', async () => {
+  await test.step('a denied microphone explains how to allow it, and offers writing', async () => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
       navigator.permissions.query = () => Promise.reject(new TypeError('not here'))

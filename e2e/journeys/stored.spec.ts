@@ -1,8 +1,8 @@
 import { courseByName } from '../library'
 import { expect, signIn, test } from '../person'
 
-test('everything that the browser stores is listed on the page about cookies', async ({ page, baseURL }) => {
-  // Also what was there only for a moment.
+test('everything that the browser stores is listed on the cookie page', async ({ page, baseURL }) => {
+  // Including temporary entries.
   const used = new Set<string>()
   await page.exposeBinding('noteStored', ({ frame }, name: string) => {
     if (frame.url().startsWith(`${baseURL}/`)) used.add(name)
@@ -18,7 +18,7 @@ test('everything that the browser stores is listed on the page about cookies', a
     Object.defineProperty(document, 'cookie', {
       get: () => cookie?.get?.call(document),
       set: (text: string) => {
-        // What ends at once is not stored.
+        // A cookie that expires immediately is not stored.
         const expires = /expires=([^;]+)/i.exec(text)?.[1]
         if (!expires || new Date(expires) > new Date()) noteStored(text.split('=')[0] ?? '')
         cookie?.set?.call(document, text)

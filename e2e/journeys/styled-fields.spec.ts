@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openAs, test } from '../person'
 
-test('a calendar loads its styles only when a page uses it (P-I18N-09, P-I18N-11)', async ({ page }) => {
+test("a calendar's styles load only when a page uses it (P-I18N-09, P-I18N-11)", async ({ page }) => {
   const sheets: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -18,7 +18,7 @@ test('a calendar loads its styles only when a page uses it (P-I18N-09, P-I18N-11
   await expect(dialog.getByText('grudzień 2030', { exact: false })).toBeVisible()
   const headings = dialog.getByRole('columnheader')
   await expect(headings).toHaveText(['Pn', 'Wt', 'Śr', 'Cz', 'Pt', 'So', 'Nd'])
-  // Filled like every choice: the library's rules are there, in their order, over our tokens.
+  // Filled like every selection: the library's rules apply in order, with our tokens.
   await expect(dialog.getByRole('button', { name: /^24 grud/ })).toHaveCSS(
     'background-color',
     'rgb(11, 37, 69)',

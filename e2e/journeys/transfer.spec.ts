@@ -5,12 +5,12 @@ import { expect, expectAccessible, openAs, test } from '../person'
 
 const COURSE = 'Angielski na co dzień'
 
-test('an editor takes a course along, changes a sentence, sees exactly that, and a learner learns it', async ({
+test('an editor exports a course, imports a changed sentence, and a learner sees the change', async ({
   page,
   own,
   browser,
 }) => {
-  // Other journeys learn these sentences.
+  // Other journeys use these sentences.
   const platform = await own.start()
   const course = await courseByName(COURSE, platform)
   const { lessonId = '' } = course.lessons[1] ?? {}
@@ -22,7 +22,7 @@ test('an editor takes a course along, changes a sentence, sees exactly that, and
   expect(changed).not.toBe(answer)
 
   await openAs(page, 'admin@mowka.test', `${platform.url}/admin/transfer`)
-  const table = await test.step('the course is a table for a spreadsheet', async () => {
+  const table = await test.step('export the course as a spreadsheet table', async () => {
     await page.getByRole('combobox', { name: 'Format' }).selectOption('csv')
     await page.getByRole('combobox', { name: 'Kurs', exact: true }).selectOption({ label: COURSE })
     const download = page.waitForEvent('download')
@@ -39,7 +39,7 @@ test('an editor takes a course along, changes a sentence, sees exactly that, and
   }
   const chooser = page.locator('input[type=file]')
 
-  await test.step('the change is shown before anything is written, also after a reload', async () => {
+  await test.step('the change is previewed before anything is written, also after a reload', async () => {
     await chooser.setInputFiles(file)
     const row = page.getByRole('row').filter({ hasText: changed })
     await expect(row.locator('del').first()).toHaveText(answer)
@@ -51,12 +51,12 @@ test('an editor takes a course along, changes a sentence, sees exactly that, and
     expect((await read<{ data: { answer: string }[] }>(lesson, access, platform)).body).toEqual(found.body)
   })
 
-  await test.step('it is written as it was shown', async () => {
+  await test.step('the previewed change is written', async () => {
     await page.getByRole('button', { name: /^Zapisz 1/ }).click()
     await expect(page.getByText(/^Zapisano 1/)).toBeVisible()
   })
 
-  await test.step('a learner in another browser finds it', async () => {
+  await test.step('a learner in another browser sees it', async () => {
     const context = await browser.newContext()
     const learner = await context.newPage()
     await learner.addInitScript(() =>
@@ -69,7 +69,7 @@ test('an editor takes a course along, changes a sentence, sees exactly that, and
     await context.close()
   })
 
-  await test.step('the same file has nothing more to do', async () => {
+  await test.step('importing the same file again changes nothing', async () => {
     await chooser.setInputFiles(file)
     await expect(page.getByText('Nie ma nic do zrobienia')).toBeVisible()
   })

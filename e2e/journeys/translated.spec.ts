@@ -5,16 +5,16 @@ import { translate } from '../translated-page'
 
 const LEARNER = 'learner@mowka.test'
 
-/** The browser has replaced texts of the page, as it does while it translates. */
-const isTranslated = (page: Page) => expect(page.locator('main font').first()).toBeVisible()
+/** Expects the page to have translated texts, as from a browser's translation. */
+const expectTranslated = (page: Page) => expect(page.locator('main font').first()).toBeVisible()
 
 test.beforeEach(async ({ page }) => {
   await translate(page)
-  // Popups have their own journey.
+  // Popups have a journey of their own.
   await page.route('**/api/popup/available?**', (route) => route.fulfill({ json: [] }))
 })
 
-test('on a translated page a learner answers sentences, and what is to be learned stays as it is', async ({
+test('on a translated page a learner answers sentences, and the target language stays untranslated', async ({
   page,
 }) => {
   await askWholeSentences(LEARNER)
@@ -23,7 +23,7 @@ test('on a translated page a learner answers sentences, and what is to be learne
   const answers = await answersOf(lessonId)
   await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
   const first = await askedSentence(page, answers)
-  await isTranslated(page)
+  await expectTranslated(page)
   const right = answers.get(first) ?? ''
   await answer(page, right)
   const next = page.getByRole('button', { name: 'Dalej' })
@@ -39,12 +39,12 @@ test('on a translated page a learner answers sentences, and what is to be learne
 
 test('on a translated page a learner buys a plan up to the payment', async ({ page }) => {
   await openAs(page, LEARNER, '/subscribe?plan=de-2')
-  await isTranslated(page)
+  await expectTranslated(page)
   await page.getByRole('button', { name: 'Dodaj do koszyka' }).click()
   await page.getByRole('link', { name: 'Dalej' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Koszyk' })).toBeVisible()
   await page.getByRole('link', { name: 'Przejdź do zamówienia' }).click()
-  await isTranslated(page)
+  await expectTranslated(page)
   await page.getByRole('switch', { name: 'Chcę zacząć od razu' }).check()
   await page.getByRole('button', { name: 'Zamawiam i płacę' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Zapłata' })).toBeVisible()
@@ -52,7 +52,7 @@ test('on a translated page a learner buys a plan up to the payment', async ({ pa
 
 test('on a translated page a visitor takes the leveling test', async ({ page }) => {
   await page.goto('/leveling-test/eng')
-  await isTranslated(page)
+  await expectTranslated(page)
   await page.getByRole('switch', { name: 'Bez limitu czasu' }).check()
   await page.getByRole('button', { name: 'Zacznij test' }).click()
   for (let number = 1; number <= 3; number++) {

@@ -14,7 +14,7 @@ type SessionWord = {
 }
 type Stages = { repetitions: { wordId: string; stage: number; nextReviewAt: string | null }[] }
 
-/** Opens a trainer; returns the exercises of the session that it starts. */
+/** Opens a trainer; returns the exercises of its session. */
 async function openTrainer(page: Page, address: string): Promise<SessionWord[]> {
   const started = page.waitForResponse((response) => response.url().includes('/session/start'))
   await page.goto(address)
@@ -24,8 +24,8 @@ async function openTrainer(page: Page, address: string): Promise<SessionWord[]> 
 const primary = (page: Page, name: 'Sprawdź' | 'Dalej') =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Gives the right answer to an exercise, as a person does, and has it checked. */
-async function answerRightly(page: Page, { type, exerciseData, word }: SessionWord): Promise<void> {
+/** Answers an exercise correctly through the UI and has it checked. */
+async function answerCorrectly(page: Page, { type, exerciseData, word }: SessionWord): Promise<void> {
   const { correctAnswer, pairs } = exerciseData
   if (type === 'MATCH_PAIRS') {
     for (const { source, target } of pairs) {
@@ -44,18 +44,18 @@ async function answerRightly(page: Page, { type, exerciseData, word }: SessionWo
   await page.keyboard.press('Enter')
 }
 
-/** Goes through a session without a mistake, up to its summary. */
+/** Completes a session without mistakes, up to its summary. */
 async function train(page: Page, exercises: readonly SessionWord[]): Promise<void> {
   for (const [place, exercise] of exercises.entries()) {
     await expect(page.getByText(`Słowo ${place + 1} / ${exercises.length}`)).toBeVisible()
-    await answerRightly(page, exercise)
+    await answerCorrectly(page, exercise)
     await expect(page.getByRole('region', { name: 'Wynik' })).toBeVisible()
     if (place < exercises.length - 1) await primary(page, 'Dalej').click()
   }
   await expect(page.getByRole('dialog', { name: 'Trening ukończony' })).toBeVisible()
 }
 
-test('words of a lesson are learned to stage 2 and met again the day after (V-STAGE-06, V-WTRN-09, V-RW-15, V-LW-15)', async ({
+test('words of a lesson are learned to stage 2 and come up again the day after (V-STAGE-06, V-WTRN-09, V-RW-15, V-LW-15)', async ({
   page,
   own,
   browser,
@@ -73,7 +73,7 @@ test('words of a lesson are learned to stage 2 and met again the day after (V-ST
   }
   let learned: string[] = []
 
-  await test.step('a session of the lesson brings its words to stage 2', async () => {
+  await test.step('a lesson session raises its words to stage 2', async () => {
     await openAs(page, LEARNER, `${today.url}${words}`)
     await expect(page.getByRole('link', { name: 'Rozpocznij naukę' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ test('words of a lesson are learned to stage 2 and met again the day after (V-ST
   })
   try {
     await tomorrow.start()
-    await test.step('the day after the global list asks for them', async () => {
+    await test.step('on the day after they are due in the global list', async () => {
       const { access } = await tokens(LEARNER, tomorrow)
       const due = await read<{ items: { wordId: string }[] }>(
         '/api/word-repetition/due?limit=200&sourceLang=PL&targetLang=ENG',
@@ -107,7 +107,7 @@ test('words of a lesson are learned to stage 2 and met again the day after (V-ST
         tomorrow,
       )
       expect(due.body.items.map(({ wordId }) => wordId)).toEqual(expect.arrayContaining(learned))
-      // A browser of its own: the day before, the other one was given its tokens.
+      // A separate browser, because the other one has tokens from the day before.
       const next = await (await browser.newContext({ locale: 'pl-PL' })).newPage()
       await next.clock.setSystemTime(new Date(Date.now() + DAY))
       await openAs(next, LEARNER, `${tomorrow.url}/repetition/words`)

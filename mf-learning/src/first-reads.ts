@@ -1,7 +1,7 @@
 import type { FirstReads } from '@mowka/build/first-reads'
 import type { pages } from './pages'
 
-/** With what pages begin, so that it travels while their code does. */
+/** Initial reads of pages, requested in parallel with their code. */
 export const firstReads: FirstReads<keyof typeof pages> = {
   courses: { getAvailableCourses: {}, getProgress: {}, getNextLesson: {} },
   courseDetails: {

@@ -1,7 +1,7 @@
 import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
 import { withModeTexts } from '@mowka/web/trainer/mode-texts'
 
-/** The pages of this remote by the names that the shell's route table uses. */
+/** The pages of this remote, keyed by their names in the shell's route table. */
 export const pages = {
   selectLanguage: () =>
     import(/* webpackChunkName: "page-selectLanguage" */ './select-language/SelectLanguagePage'),

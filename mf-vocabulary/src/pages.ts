@@ -1,6 +1,6 @@
 import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
 
-/** The pages of this remote by the names that the shell's route table uses. */
+/** The pages of this remote, keyed by their names in the shell's route table. */
 export const pages = {
   lessonAudioMode: () =>
     import(/* webpackChunkName: "page-lessonAudioMode" */ './audio-mode/LessonAudioModePage'),

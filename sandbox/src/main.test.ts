@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.remove())
 
-test('keys, sessions and refresh tokens outlive a kill -9', async () => {
+test('keys, sessions and refresh tokens survive a kill -9', async () => {
   const browser = new Browser()
   await signInAs(sandbox, browser, 'learner@mowka.test')
   const tokens = await tokensFor(sandbox, 'learner@mowka.test')
@@ -25,7 +25,7 @@ test('keys, sessions and refresh tokens outlive a kill -9', async () => {
   expect((await refresh(sandbox, tokens.refresh_token)).status).toBe(200)
 })
 
-test('prints one line for each stand-in and nothing else', () => {
+test('the sandbox prints one line per fake service and nothing else', () => {
   const lines = sandbox.output.trim().split('\n')
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'mail',
@@ -36,25 +36,25 @@ test('prints one line for each stand-in and nothing else', () => {
   ])
 })
 
-test('listens on IPv4 and on localhost', async () => {
+test('the sandbox listens on IPv4 and on localhost', async () => {
   const response = await fetch(`http://127.0.0.1:${sandbox.ports.mailWeb}/messages`)
   expect(response.status).toBe(200)
 })
 
-test('ends cleanly when it is told to, and when its parent goes', async () => {
+test('the sandbox ends cleanly on SIGTERM and when its parent exits', async () => {
   expect(await sandbox.end('SIGTERM')).toBe(0)
   await sandbox.start()
   expect(await sandbox.end('disconnect')).toBe(0)
 })
 
-test('says in one line that a port is taken, and which', async () => {
+test('the sandbox reports a port in use in one line', async () => {
   const { code, output } = await run({ ...sandbox.environment(), MOWKA_DATA: `${sandbox.dataDir}/other` })
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(output).toContain(`Port ${sandbox.ports.mailWeb} (mail) is taken`)
 })
 
-test('leaves a data folder alone that belongs to another sandbox', async () => {
+test('the sandbox refuses a data folder that belongs to another sandbox', async () => {
   const { code, output } = await run({ ...sandbox.environment(), MOWKA_PORT: '19000' })
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toHaveLength(1)

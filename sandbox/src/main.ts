@@ -1,18 +1,21 @@
 import { startErrors } from './errors/errors'
+import type { FakeService } from './fake-service'
 import { PortTaken } from './http/listen'
 import { startIdentity } from './identity/identity'
 import { startMail } from './mail/mail'
 import { startPayments } from './payments/payments'
 import { readSettings, type Settings, SettingsError } from './settings'
 import { startSpeech } from './speech/speech'
-import type { StandIn } from './stand-in'
 import { FolderTaken, ownFolder } from './store/owner'
 
-/** Starts every stand-in in one process and prints one line for each. Forked, it says "ready" and ends with its parent. */
+/**
+ * Starts all fake services in one process and prints one line each. When forked, it sends "ready" and exits with its
+ * parent.
+ */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const folder = ownFolder(settings.dataDir)
-  const running: StandIn[] = []
+  const running: FakeService[] = []
   const stop = async () => {
     await Promise.all(running.map((standIn) => standIn.close()))
     folder.release()
@@ -32,10 +35,10 @@ async function main(): Promise<void> {
   process.send?.('ready')
 }
 
-async function* startAll(settings: Settings): AsyncGenerator<StandIn> {
+async function* startAll(settings: Settings): AsyncGenerator<FakeService> {
   const mail = await startMail(settings)
   yield mail
-  yield await startIdentity(settings, (letter) => void mail.mailbox.keep(letter))
+  yield await startIdentity(settings, (email) => void mail.mailbox.keep(email))
   yield await startPayments(settings)
   yield await startSpeech(settings)
   yield await startErrors(settings)

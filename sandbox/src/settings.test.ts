@@ -1,6 +1,6 @@
 import { isOwnOrigin, readSettings, SettingsError } from './settings'
 
-test('all ports move together with MOWKA_PORT', () => {
+test('all ports shift with MOWKA_PORT', () => {
   expect(readSettings({}).ports).toEqual({
     platform: 4000,
     identity: 4001,
@@ -17,7 +17,7 @@ test.each(['0', '65530', 'abc', '-1', '4000.5'])('MOWKA_PORT=%s is refused', (po
   expect(() => readSettings({ MOWKA_PORT: port })).toThrow(SettingsError)
 })
 
-test('loopback only, wherever the platform listens, unless its own variable says otherwise', () => {
+test("the sandbox listens on loopback only, regardless of the platform's host, unless its own variable is set", () => {
   expect(readSettings({}).hosts).toEqual(['127.0.0.1', '::1'])
   expect(readSettings({ MOWKA_HOST: '0.0.0.0' }).hosts).toEqual(['127.0.0.1', '::1'])
   expect(readSettings({ MOWKA_SANDBOX_HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0'])

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path'
 
-/** Everything that may differ between two runs of the sandbox. Read once, at start. */
+/** All settings of the sandbox. Read once, at start. */
 export interface Settings {
   ports: Ports
   /** Addresses to listen on. */
   hosts: string[]
-  /** Folder that keeps keys, accounts, sessions and mail between two runs. */
+  /** Folder with keys, accounts, sessions and emails, persisted between runs. */
   dataDir: string
-  /** Where people find the platform, without a trailing slash. */
+  /** The platform's public origin, without a trailing slash. */
   platformOrigin: string
-  /** Origins outside localhost that may sign in and call the stand-ins. */
+  /** Origins outside localhost that may sign in and call the sandbox. */
   extraOrigins: string[]
-  /** How long a rotated refresh token may still be used, in seconds. */
+  /** Time in seconds for which a rotated refresh token stays valid. */
   refreshLeewaySeconds: number
   /** The machine client with which the API manages accounts. */
   apiClient: { id: string; secret: string }
-  /** The shop that may take payments. */
+  /** Credentials of the shop. */
   shop: { posId: string; clientId: string; clientSecret: string; secondKey: string }
 }
 
@@ -32,15 +32,15 @@ export interface Ports {
 /** The platform's default port. */
 const DEFAULT_PLATFORM_PORT = 4000
 
-/** Room above the platform's port for the farthest stand-in. */
+/** Offset of the highest sandbox port from the platform's. */
 const FARTHEST_OFFSET = 25
 
-/** Long enough for a second tab or a reload in the middle of a refresh. */
+/** Long enough for a second tab or a reload during a refresh. */
 const DEFAULT_REFRESH_LEEWAY_SECONDS = 30
 
 export class SettingsError extends Error {}
 
-/** Ports of all stand-ins: they move together with the platform's. */
+/** Returns the ports of all fake services, relative to the platform's. */
 export function portsFrom(platform: number): Ports {
   return {
     platform,
@@ -53,7 +53,7 @@ export function portsFrom(platform: number): Ports {
   }
 }
 
-/** Settings from environment variables; `MOWKA_*` names are listed in the README. */
+/** Reads the settings from environment variables; the README lists the `MOWKA_*` names. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const port = wholeNumber(env, 'MOWKA_PORT', DEFAULT_PLATFORM_PORT)
   if (port < 1 || port > 65_535 - FARTHEST_OFFSET) {
@@ -61,7 +61,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   return {
     ports: portsFrom(port),
-    // Not the platform's MOWKA_HOST: who opens the platform to others does not mean known passwords and everyone's mail.
+    // Not the platform's MOWKA_HOST: exposing the platform must not expose known passwords and everyone's email.
     hosts: env.MOWKA_SANDBOX_HOST ? [env.MOWKA_SANDBOX_HOST] : ['127.0.0.1', '::1'],
     dataDir: resolve(env.MOWKA_DATA || '.data', 'sandbox'),
     platformOrigin: `http://localhost:${port}`,
@@ -80,7 +80,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-/** Whether pages of this origin belong to the platform: localhost on any port, or named in the settings. */
+/** Whether an origin belongs to the platform: localhost on any port, or listed in the settings. */
 export function isOwnOrigin(settings: Settings, origin: string): boolean {
   if (settings.extraOrigins.includes(origin)) return true
   return /^http:\/\/localhost(:\d{1,5})?$/.test(origin)

@@ -4,7 +4,7 @@ interface Cookie {
   path: string
 }
 
-/** A browser as far as signing in needs one: cookies with paths, and redirects one at a time. */
+/** A minimal browser for signing in: cookies with paths, and single-step redirects. */
 export class Browser {
   private cookies: Cookie[] = []
 
@@ -19,7 +19,7 @@ export class Browser {
     return response
   }
 
-  /** Follows redirects until one leaves for `stop` or a page comes; returns where it ended, and the page. */
+  /** Follows redirects until one leads to `stop` or a page is returned; returns the final address and the page. */
   async follow(
     url: string,
     stop: string,

@@ -47,7 +47,7 @@ export class RunningSandbox {
     return `http://localhost:${this.ports.errors}`
   }
 
-  /** Where the platform would be: nothing listens there, redirects only lead to it. */
+  /** The platform's origin: nothing listens there, only redirects lead to it. */
   get platform(): string {
     return `http://localhost:${this.ports.platform}`
   }
@@ -63,7 +63,7 @@ export class RunningSandbox {
     })
   }
 
-  /** Ends the process the given way and returns its exit code. */
+  /** Ends the process in the given way and returns its exit code. */
   async end(how: 'SIGTERM' | 'SIGKILL' | 'disconnect'): Promise<number | null> {
     const child = this.process
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
@@ -83,7 +83,7 @@ export class RunningSandbox {
   }
 }
 
-/** A platform port whose stand-ins' ports are free as well. */
+/** Returns a platform port for which all sandbox ports are free. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 400) * 30

@@ -14,7 +14,7 @@ export interface Tokens {
   error_description?: string
 }
 
-/** A sign-in as the SDK starts it: the address to open, and what the token call needs later. */
+/** A sign-in as started by the SDK: the address to open, and the verifier for the token call. */
 export function authorizeRequest(sandbox: RunningSandbox, more: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url')
   const query = new URLSearchParams({
@@ -34,7 +34,7 @@ export function authorizeRequest(sandbox: RunningSandbox, more: Record<string, s
   return { verifier, url: `${sandbox.identity}/authorize?${query}` }
 }
 
-/** Opens the form, fills it in, and returns the address the browser is sent back to. */
+/** Opens the form, fills it in, and returns the address of the redirect back. */
 export async function signInAs(sandbox: RunningSandbox, browser: Browser, email: string, password = 'mowka') {
   const { verifier, url } = authorizeRequest(sandbox)
   const form = await browser.follow(url, sandbox.platform)
@@ -56,13 +56,13 @@ export async function refresh(sandbox: RunningSandbox, refreshToken: string) {
   return token(sandbox, { grant_type: 'refresh_token', client_id: 'mowka-web', refresh_token: refreshToken })
 }
 
-/** Everything up to the tokens, in a fresh browser. */
+/** Completes a sign-in in a fresh browser and returns its tokens. */
 export async function tokensFor(sandbox: RunningSandbox, email: string): Promise<Tokens> {
   const { verifier, back } = await signInAs(sandbox, new Browser(), email)
   return (await exchangeCode(sandbox, back.searchParams.get('code') ?? '', verifier)).body
 }
 
-/** A call of the token endpoint, as a form or as JSON. */
+/** Calls the token endpoint with a form or JSON. */
 export async function token(
   sandbox: RunningSandbox,
   fields: Record<string, string>,
@@ -76,7 +76,7 @@ export async function token(
   return { status: response.status, body: (await response.json()) as Tokens }
 }
 
-/** Header and claims of a JWT, after its signature was checked against the published keys. */
+/** Returns header and claims of a JWT after verifying its signature with the published keys. */
 export async function opened(sandbox: RunningSandbox, jwt: string) {
   const [header = '', claims = '', signature = ''] = jwt.split('.')
   const { keys } = (await (await fetch(`${sandbox.identity}/.well-known/jwks.json`)).json()) as {

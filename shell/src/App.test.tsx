@@ -10,12 +10,12 @@ import { confirmations } from './feedback/confirm-store'
 import { snackbars } from './feedback/snackbar-store'
 import enTexts from './locales/en.json'
 import plTexts from './locales/pl.json'
-import { provideRequest } from './routes/request.fixture'
+import { provideRequest } from './router/request.fixture'
 import { identity } from './session/identity'
 
-/** What throws while it is rendered. */
+/** Components that throw while rendering. */
 const broken = { page: false, layout: false, devtools: false }
-/** The provider's SDK when nobody is signed in: the same each time, as the real one is. */
+/** The provider's SDK without a signed-in user; a stable object, like the real one. */
 const nobody = {
   isLoading: false,
   isAuthenticated: false,
@@ -23,7 +23,7 @@ const nobody = {
   loginWithRedirect: async () => {},
   logout: async () => {},
 }
-/** Where the provider sends someone back to; null while nobody comes back. */
+/** App state of a redirect back from the provider; null without a redirect. */
 const back: { state: { target?: string } | null } = { state: null }
 jest.mock('@auth0/auth0-react', () => ({
   Auth0Provider: ({ children, onRedirectCallback }: Auth0ProviderOptions) => {
@@ -92,7 +92,7 @@ const show = async () => {
 const failure = () => screen.findByRole('heading', { level: 1, name: 'Nie udało się pokazać tej strony' })
 const reported = () => reportError.mock.calls.map(([error, tags]) => [error.message, tags])
 
-test('a page of the shell that throws breaks nothing else, is reported, and every link leads out of it', async () => {
+test('a shell page that throws breaks nothing else, is reported, and can be left by any link', async () => {
   broken.page = true
   const person = await show()
   const main = screen.getByRole('main')
@@ -105,7 +105,7 @@ test('a page of the shell that throws breaks nothing else, is reported, and ever
   expect(location.pathname).toBe('/privacy')
 })
 
-test('a layout that throws gives way to the product’s own failure page, in the language of the person, and is reported', async () => {
+test("a layout that throws is replaced by the product’s failure page in the user's language and is reported", async () => {
   broken.layout = true
   await show()
   expect(screen.getByRole('main')).toContainElement(await failure())
@@ -113,22 +113,27 @@ test('a layout that throws gives way to the product’s own failure page, in the
   expect(document.body).not.toHaveTextContent(/Unexpected Application Error|The layout is broken/)
   expect(reported()).toEqual([['The layout is broken', { part: 'shell' }]])
   await act(() => changeInterfaceLang('en'))
-  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'This page couldn’t be displayed' })).toBeVisible()
   await act(() => changeInterfaceLang('pl'))
 })
 
 test.each([
   ['the target that they took along', '/?code=a&state=b', '/privacy?from=mail#rights'],
   ['where they are, without one', '/privacy?code=a&state=b', undefined],
-])('P-GUARD-02, P-GUARD-03: who comes back from the provider goes on at %s', async (_, address, target) => {
-  history.replaceState(null, '', address)
-  back.state = target === undefined ? {} : { target }
-  await show()
-  expect(await screen.findByRole('heading', { name: 'Regulamin' })).toBeVisible()
-  await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(target ?? '/privacy'))
-})
+])(
+  'a user returning from the provider continues at %s (P-GUARD-02, P-GUARD-03)',
+  async (_, address, target) => {
+    history.replaceState(null, '', address)
+    back.state = target === undefined ? {} : { target }
+    await show()
+    expect(await screen.findByRole('heading', { name: 'Regulamin' })).toBeVisible()
+    await waitFor(() =>
+      expect(location.pathname + location.search + location.hash).toBe(target ?? '/privacy'),
+    )
+  },
+)
 
-test('P-ROUTE-69: another page begins at its top, and the browser puts it nowhere else', async () => {
+test('a new page starts at its top, and the browser does not restore the scroll position (P-ROUTE-69)', async () => {
   const scrollTo = jest.fn()
   window.scrollTo = scrollTo
   const person = await show()
@@ -142,7 +147,7 @@ test('P-ROUTE-69: another page begins at its top, and the browser puts it nowher
 test.each([
   ['a route', FailedRoute],
   ['everything', FailedProduct],
-])('trying again after %s broke reloads the page', async (_, Failed) => {
+])('retrying after %s failed reloads the page', async (_, Failed) => {
   const reload = jest.fn()
   const { MemoryRouter } = jest.requireActual<typeof import('react-router-dom')>('react-router-dom')
   const person = userEvent.setup({ delay: null })
@@ -155,14 +160,14 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('what is around the page breaks quietly, and is reported', async () => {
+test('parts around the page fail silently and are reported', async () => {
   broken.devtools = true
   await show()
   expect(screen.getByRole('heading', { name: 'Regulamin' })).toBeVisible()
   expect(reported()).toEqual([['The panel is broken', { part: 'devtools' }]])
 })
 
-test('a question that cannot be shown counts as declined, and the next one is asked', async () => {
+test("a question that can't be shown counts as declined, and the next one is asked", async () => {
   await show()
   const Broken = () => {
     throw new Error('The text is broken')

@@ -7,20 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { QuietBoundary } from './boundaries/QuietBoundary'
+import { responseCache } from './cache/response-cache'
 import { Devtools } from './devtools/Devtools'
 import { Feedback } from './feedback/Feedback'
-import { keptAnswers } from './kept/kept-answers'
 import { type PageData, pageNonce } from './page-data/page-data'
-import { createRouter } from './routes/router'
+import { createRouter } from './router/router'
 import { AuthBridge } from './session/AuthBridge'
 import { authSettings } from './session/auth-settings'
 import { removeShownSnapshot } from './snapshot/snapshot'
 
-/** The whole product in its providers. */
+/** The product with its providers. */
 export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'>) {
   const { i18n } = useTranslation()
   const locale = interfaceLangOf(i18n.language)
-  // Together with the first drawing, so that nobody sees an empty page in between.
+  // Removed in the same paint as the first render, so that no empty page shows in between.
   useLayoutEffect(removeShownSnapshot, [])
   const router = useMemo(() => {
     const settings = authSettings(config, location.origin)
@@ -30,8 +30,8 @@ export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'
           settings={settings}
           rolesClaim={config.auth.rolesClaim}
           onReturn={(target) =>
-            // Without a target the person stays where they are (P-GUARD-03).
-            // At once: the guard must judge the target, not the address that the provider came back to.
+            // Without a target the user stays on the page (P-GUARD-03). Synchronous, because the guard must evaluate
+            // the target, not the callback address.
             void router.navigate(target ?? location.pathname, { replace: true, flushSync: true })
           }
         >
@@ -43,13 +43,13 @@ export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'
   }, [config])
 
   return (
-    <SWRConfig value={{ provider: () => keptAnswers.cache }}>
+    <SWRConfig value={{ provider: () => responseCache.cache }}>
       <UiProvider nonce={pageNonce()} locale={locale}>
         <FreshReads />
         <RouterProvider
           router={router}
           onError={(error) => {
-            keptAnswers.distrust()
+            responseCache.invalidate()
             reportError(error, { part: 'shell' })
           }}
         />

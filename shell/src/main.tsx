@@ -1,16 +1,17 @@
 import './site-data/start'
+import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
 import { addTexts, chooseInterfaceLang, startI18n } from '@mowka/kernel/i18n'
 import { loadHttpClient, reportError, sendRequest } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { loadOverlayParts } from '@mowka/kernel/ui'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { releaseStamp } from './cache/release-stamp'
+import { responseCache } from './cache/response-cache'
 import { consent } from './consent/consent-store'
 import { errorReports } from './errors/error-reports'
 import { loadSentry } from './errors/load-sentry'
-import { drawFromFirstAnswers, startFirstAnswers } from './first-calls/first-answers'
-import { keptAnswers } from './kept/kept-answers'
-import { releaseStamp } from './kept/release-stamp'
+import { provideFirstResponses, seedFromFirstResponses } from './first-calls/first-responses'
 import plTexts from './locales/pl.json'
 import { loadOnDemand } from './on-demand'
 import { readPageData } from './page-data/page-data'
@@ -18,16 +19,15 @@ import { startPlatform } from './platform'
 import { browserId } from './remotes/browser-id'
 import { logFailure } from './remotes/failure-log'
 import { createFederation } from './remotes/federation'
-import { fetchRegistry } from './remotes/fetch-registry'
 import { leaveOutdatedPage } from './remotes/leave-outdated-page'
 import { RemoteLoader } from './remotes/loader'
+import { onIdle } from './remotes/on-idle'
 import { OVERRIDE_VERSION, startOverrides, withOverrides } from './remotes/overrides'
 import { ReleaseReports } from './remotes/release-reports'
 import { type RemoteError, tagsOf } from './remotes/remote-error'
 import { provideRemoteLoader } from './remotes/remote-loader'
-import { whenQuiet } from './remotes/when-quiet'
-import { loadAhead } from './routes/load-ahead'
-import { preloadLinks } from './routes/preload-links'
+import { loadAhead } from './router/load-ahead'
+import { preloadLinks } from './router/preload-links'
 import { routeAt } from './routes/route-at'
 import { startWorker } from './service-worker/start-worker'
 import { account } from './session/account'
@@ -36,26 +36,42 @@ import { beginSession } from './session/begin-session'
 import { isSnapshotShown, snapshotAddress } from './snapshot/snapshot'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
-/** How long the first drawing waits for the account and the page's own code, in milliseconds. */
-const FIRST_DRAWING_WAITS = 150
+/** Timeout in ms; short, because the user has already waited for a failed load. */
+const REGISTRY_TIMEOUT = 5_000
 
-/** How long it waits for what it needs while a snapshot of the page is on the screen, in milliseconds. */
-const SNAPSHOT_WAITS = 3_000
+/** Fetches the current releases and shell version; the page only knows those of its load. Null after the timeout. */
+async function fetchRegistry(): Promise<PlatformRegistry | null> {
+  try {
+    const response = await fetch('/api/platform/registry', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REGISTRY_TIMEOUT),
+    })
+    return response.ok ? ((await response.json()) as PlatformRegistry) : null
+  } catch {
+    return null
+  }
+}
 
-/** Nothing of a first visit needs it. Without it, the next visit begins with an empty page. */
-const loadSnapshots = () => import('./snapshot/keep-snapshots').catch(() => ({ keepSnapshots: () => {} }))
+/** Maximum wait of the first render for the account and the page's code, in ms. */
+const FIRST_RENDER_TIMEOUT = 150
+
+/** Maximum wait of the first render while a snapshot is shown, in ms. */
+const SNAPSHOT_TIMEOUT = 3_000
+
+/** Not needed on a first visit. Without it, the next visit starts with an empty page. */
+const loadSnapshots = () => import('./snapshot/record-snapshots').catch(() => ({ recordSnapshots: () => {} }))
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Starts the shell in the page that the server made. */
+/** Starts the shell in the server-rendered page. */
 async function start() {
   startTrustedTypes()
   errorReports.listen(window)
   const pageData = readPageData()
   const { config, registry, overrides: state } = pageData
-  keptAnswers.start(releaseStamp(pageData), window)
-  startFirstAnswers(window)
-  // Travels while the page is drawn, whose parts ask for more. What is lost is asked for again with the first call.
+  responseCache.start(releaseStamp(pageData), window)
+  provideFirstResponses(window)
+  // Loads in parallel with the first render, whose components request more. If it fails, the first call retries.
   void loadHttpClient().catch(() => {})
   beginSession(authSettings(config, location.origin), config.auth.rolesClaim)
   const overrides = startOverrides(state)
@@ -72,7 +88,7 @@ async function start() {
   })
   const onError = (error: RemoteError) => {
     logFailure(error)
-    keptAnswers.distrust()
+    responseCache.invalidate()
     reportError(error, tagsOf(error))
     if (error.version !== OVERRIDE_VERSION) reports.failed(error.remote, error.version, error.kind)
   }
@@ -84,7 +100,7 @@ async function start() {
         return (
           now && {
             registry: withOverrides(now.registry, overrides),
-            // The development shell has versions of its own, and its developers know what is in it.
+            // The development shell has its own version, and its developers know which releases it contains.
             isForThisShell: state === 'active' || now.shell === config.shellVersion,
           }
         )
@@ -95,41 +111,42 @@ async function start() {
       who: browserId,
       onFailure: onError,
       onLoaded: (remote, version) => {
-        // Nobody waits for it.
-        if (version !== OVERRIDE_VERSION) whenQuiet(() => reports.loaded(remote, version))
+        // Low priority.
+        if (version !== OVERRIDE_VERSION) onIdle(() => reports.loaded(remote, version))
       },
     }),
     onError,
-    isServerThere: async () => (await fetchRegistry()) !== null,
+    isServerReachable: async () => (await fetchRegistry()) !== null,
     reload: () => location.reload(),
   })
   const opened = routeAt(location.pathname)
-  const known = account.takeAhead().then(() => {
-    if (session.user) return drawFromFirstAnswers(pageData.firstReads.reads, keptAnswers.cache)
+  const known = account.applyPrefetched().then(() => {
+    if (session.user) return seedFromFirstResponses(pageData.firstReads.reads, responseCache.cache)
   })
   const pageCode = opened && loadAhead(opened)
   const ready = Promise.all([known, pageCode])
   preloadLinks(document)
   if (config.sentryDsn) consent.need()
   consent.listen(window)
-  // What was fetched beside this code is there already; drawn with it, the page is drawn once.
-  await Promise.race([ready, after(FIRST_DRAWING_WAITS)])
-  // A frame without its page would show less than what is on the screen; so would a page without kept answers.
+  // Prefetched resources have arrived by now; waiting for them renders the page once.
+  await Promise.race([ready, after(FIRST_RENDER_TIMEOUT)])
+  // A layout without its page would show less than the snapshot on screen, and so would a page without cached
+  // responses.
   if (isSnapshotShown()) {
-    await Promise.race([keptAnswers.me ? pageCode : ready, after(SNAPSHOT_WAITS)])
-    // The redirect would be drawn first.
+    await Promise.race([responseCache.me ? pageCode : ready, after(SNAPSHOT_TIMEOUT)])
+    // Otherwise the redirect would be rendered first.
     history.replaceState(null, '', snapshotAddress() + location.hash)
   }
   const root = document.getElementById('root')
   if (root) {
     createRoot(root).render(<App config={config} overrides={state} />)
-    whenQuiet(() => void loadSnapshots().then(({ keepSnapshots }) => keepSnapshots(pageData, root, window)))
+    onIdle(() => void loadSnapshots().then(({ recordSnapshots }) => recordSnapshots(pageData, root, window)))
   }
-  // What is lost on the way is asked for again by whoever opens something.
-  whenQuiet(() => void loadOverlayParts().catch(() => {}))
+  // If this fails, it is loaded again when an overlay opens.
+  onIdle(() => void loadOverlayParts().catch(() => {}))
   const { sentryDsn: dsn, shellVersion: release } = config
-  whenQuiet(() => void startWorker(state))
-  if (dsn) whenQuiet(() => void errorReports.start(() => loadSentry({ dsn, release })))
+  onIdle(() => void startWorker(state))
+  if (dsn) onIdle(() => void errorReports.start(() => loadSentry({ dsn, release })))
 }
 
 void start()

@@ -1,6 +1,6 @@
 /**
- * Kernel modules that load when a page asks for them. Federation provides only what the shell's own code mentions,
- * so each one of the list in `shared/build/shared-modules` is mentioned here; a test compares the two.
+ * Kernel modules that load on demand. Federation provides only modules that the shell's own code references, so each
+ * one in `shared/build/shared-modules` is referenced here; a test compares the two.
  */
 export const onDemand: Record<string, () => Promise<unknown>> = {
   'swr/infinite': () => import('swr/infinite'),
@@ -12,7 +12,7 @@ export const onDemand: Record<string, () => Promise<unknown>> = {
   '@mowka/kernel/ui/editor': () => import('@mowka/kernel/ui/editor'),
 }
 
-/** Loads one; rejects when it is lost on the way. The next call asks for it again. */
+/** Loads a module; rejects if it fails to load. The next call retries. */
 export async function loadOnDemand(module: string): Promise<void> {
   await onDemand[module]?.()
 }

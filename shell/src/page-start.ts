@@ -2,7 +2,7 @@ import { sendFirstCalls } from './first-calls/first-calls'
 import { readPageData } from './page-data/page-data'
 import { showSnapshot } from './snapshot/show-snapshot'
 
-// In the page itself, before any other code: what fails here is asked for again, and drawn when the code is there.
+// Inlined in the page, before any other code: failures here are retried and shown once the code has loaded.
 try {
   const data = readPageData()
   window.mowkaFirstCalls = sendFirstCalls(data)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   provideRemoteLoader({
     loader: loader as unknown as RemoteLoader,
     onError: () => {},
-    isServerThere: async () => true,
+    isServerReachable: async () => true,
     reload: () => {},
   })
   startPlatform()
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('remotes say and ask something in the shell', async () => {
+test('remotes show notifications and confirmations through the shell', async () => {
   platform.notify('info', 'Gotowe')
   expect(said()).toEqual([['info', 'Gotowe']])
   const answer = platform.confirm({ title: 'Usunąć?', confirmLabel: 'Tak', cancelLabel: 'Nie' })
@@ -50,7 +50,7 @@ test('remotes say and ask something in the shell', async () => {
   expect(await answer).toBe(true)
 })
 
-test('what is not saved is asked about until it is', () => {
+test('unsaved changes are confirmed until they are saved', () => {
   const question = { title: 'Odrzucić?', confirmLabel: 'Tak', cancelLabel: 'Nie' }
   const release = platform.keepUnsaved(() => question)
   expect(unsaved.question).toEqual(question)
@@ -58,7 +58,7 @@ test('what is not saved is asked about until it is', () => {
   expect(unsaved.question).toBeNull()
 })
 
-test('signing in leads back to where the person is, or to where they are sent (P-AUTH-02)', async () => {
+test('signing in returns to the current page or to a given target (P-AUTH-02)', async () => {
   expect(await platform.signIn()).toBe(true)
   expect(await platform.signIn('/profile', 'signup')).toBe(true)
   expect(auth.signIn.mock.calls).toEqual([
@@ -67,7 +67,7 @@ test('signing in leads back to where the person is, or to where they are sent (P
   ])
 })
 
-test('a provider that cannot be reached is said, and whoever asked goes on (P-AUTH-04)', async () => {
+test('an unreachable provider is reported, and the caller continues (P-AUTH-04)', async () => {
   auth.signIn.mockRejectedValueOnce(new Error('offline'))
   expect(await platform.signIn()).toBe(false)
   expect(said()).toEqual([['error', plTexts.signInFailed]])
@@ -78,7 +78,7 @@ test('a provider that cannot be reached is said, and whoever asked goes on (P-AU
   expect(said()[1]?.[0]).toBe('error')
 })
 
-test('signing out sends what the person did under their own name, and leaves nothing of them (P-TRACK-01)', async () => {
+test("signing out sends the user's pending events under their name and removes their data (P-TRACK-01)", async () => {
   session.setStatus('authenticated')
   session.setUser(learner())
   const api = fakeApi({ track: { stored: true } as never, postProgress: failure(0) })
@@ -95,7 +95,7 @@ test('signing out sends what the person did under their own name, and leaves not
 })
 
 test.each(['unverified', 'anonymous'] as const)(
-  'L-TEST-36, C39, C45: leaving while %s keeps what a visitor found out and chose, until they are let in',
+  "leaving while %s preserves a visitor's results and choices until the first sign-in (L-TEST-36, C39, C45)",
   (status) => {
     session.signOut()
     session.setStatus(status)
@@ -111,14 +111,14 @@ test.each(['unverified', 'anonymous'] as const)(
   },
 )
 
-test('a page that was left for the provider starts over when the browser shows it again', () => {
+test('a page left for the provider restarts when the browser restores it', () => {
   const listened = jest.spyOn(window, 'addEventListener')
   void platform.signIn()
   platform.signOut()
   expect(listened.mock.calls.filter(([name]) => name === 'pageshow')).toHaveLength(2)
 })
 
-test('a new session has new tokens before the account is loaded again (P-AUTH-11)', async () => {
+test('a new session has fresh tokens before the account is reloaded (P-AUTH-11)', async () => {
   const order: string[] = []
   auth.refresh.mockImplementation(async () => void order.push('refresh'))
   const api = fakeApi({
@@ -133,7 +133,7 @@ test('a new session has new tokens before the account is loaded again (P-AUTH-11
   expect(api.sent('getMe')).toHaveLength(1)
 })
 
-test('a page of a remote is there when a release has it, and is fetched ahead', () => {
+test("a remote's page exists if a release has it, and is preloaded", () => {
   loader.has.mockReturnValueOnce(false)
   expect(platform.hasPage('courses')).toBe(false)
   expect(platform.hasPage('courses')).toBe(true)
@@ -142,14 +142,14 @@ test('a page of a remote is there when a release has it, and is fetched ahead', 
   expect(loader.prefetch.mock.calls).toEqual([['learning', 'pages', 'courses']])
 })
 
-test('a page of the shell is always there, and needs no fetching', () => {
+test('a shell page always exists and needs no preloading', () => {
   expect(platform.hasPage('login')).toBe(true)
   platform.preload('login')
   expect(loader.has).not.toHaveBeenCalled()
   expect(loader.prefetch).not.toHaveBeenCalled()
 })
 
-test('an error is reported with where it came from', () => {
+test('an error is reported with its origin', () => {
   const report = jest.spyOn(errorReports, 'report')
   const error = new Error('broken')
   platform.reportError(error, { part: 'x' })

@@ -11,11 +11,11 @@ import { remoteLoader } from './remotes/remote-loader'
 import { routeEntry } from './routes/route-table'
 import { account } from './session/account'
 import { currentAuth } from './session/auth'
-import { forgetPerson } from './session/forget-person'
+import { clearUserData } from './session/clear-user-data'
 import { leavePage } from './session/leave-page'
 import { isSiteDataBlocked } from './site-data/site-data'
 
-/** Gives remotes what the shell does for them. */
+/** Provides the shell's services to remotes. */
 export function startPlatform(): void {
   providePlatform({
     notify: snackbars.show,
@@ -37,13 +37,13 @@ export function startPlatform(): void {
       }
     },
     signOut: (target = '/login') => {
-      // Whoever waits to be let in for the first time takes along what they did as a visitor (C45).
+      // A new user who isn't let in yet takes over their visitor data (C45).
       if (session.isAuthenticated) {
-        // What the person did is sent under their own name or not at all.
+        // A user's events are sent under their own name or not at all.
         outbox.statistics.leave()
         outbox.statistics.forget()
         outbox.learning.forget()
-        forgetPerson()
+        clearUserData()
       }
       leavePage()
       currentAuth()

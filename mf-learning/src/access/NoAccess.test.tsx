@@ -24,7 +24,7 @@ const open = async (user: User, api = {}, onTrialStarted?: () => void) => {
 }
 const startButton = () => screen.queryByRole('button', { name: 'Rozpocznij okres próbny' })
 
-test('L-TRIAL-02, L-LMS-04: the alert offers the trial, the plans and the way back to the course', async () => {
+test('the alert offers the trial, the plans and a link back to the course (L-TRIAL-02, L-LMS-04)', async () => {
   await open(without())
   expect(screen.getByRole('heading', { name: 'Odblokuj tę lekcję' })).toBeVisible()
   expect(startButton()).toBeVisible()
@@ -33,7 +33,7 @@ test('L-TRIAL-02, L-LMS-04: the alert offers the trial, the plans and the way ba
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
 })
 
-test('without a course it is about the language, and leads to all courses', async () => {
+test('without a course the alert is about the language and links to all courses', async () => {
   await renderPage(<NoAccess />, {
     route: 'repetitionWordTrainer',
     at: '/repetition/words/trainer',
@@ -44,7 +44,7 @@ test('without a course it is about the language, and leads to all courses', asyn
   expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', '/course')
 })
 
-test('L-TRIAL-03: starting the trial opens the language at once and says until when', async () => {
+test('starting the trial unlocks the language immediately and shows its end date (L-TRIAL-03)', async () => {
   const started = jest.fn()
   const page = await open(without(), { startTrial: trying() }, started)
   expect(session.accessUntil('ENG')).toBeNull()
@@ -56,7 +56,7 @@ test('L-TRIAL-03: starting the trial opens the language at once and says until w
   expect(startButton()).not.toBeInTheDocument()
 })
 
-test('L-TRIAL-03: a course in another language than the one being learned gets the trial of its own', async () => {
+test('a course in another language than the target language gets the trial of its own language (L-TRIAL-03)', async () => {
   const german = without({ trialExpiresAt: END, languages: [{ targetLang: 'DE', expiresAt: END }] })
   const page = await open(without(), {
     getAvailableCourse: course({ targetLang: 'DE' }),
@@ -69,13 +69,13 @@ test('L-TRIAL-03: a course in another language than the one being learned gets t
   expect(page.api.sent('startTrial')[0]?.query).toMatchObject({ targetLang: 'DE' })
 })
 
-test('L-TRIAL-03: a course whose language is open offers no trial, whatever language is being learned', async () => {
+test('a course whose language is accessible offers no trial, whatever the target language (L-TRIAL-03)', async () => {
   const languages = [{ targetLang: 'DE' as const, expiresAt: END }]
   await open(without({ languages }), { getAvailableCourse: course({ targetLang: 'DE' }) })
   expect(startButton()).not.toBeInTheDocument()
 })
 
-test('L-TRIAL-01: access is one language for a time: another language and a day that has passed open nothing', async () => {
+test('access covers one language until its end: another language or an expired access unlocks nothing (L-TRIAL-01)', async () => {
   const until = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString()
   const having = (targetLang: 'ENG' | 'DE', days: number) => {
     const expiresAt = until(days)
@@ -92,25 +92,25 @@ test('L-TRIAL-01: access is one language for a time: another language and a day 
   expect(screen.getByText(/otwiera inny język: niemiecki/)).toBeVisible()
 })
 
-test('U10: an account that has used its trial is offered only the plans', async () => {
+test('an account that has used its trial is offered only the plans (U10)', async () => {
   await open(without({ trialExpiresAt: '2020-01-01T00:00:00.000Z' }))
   expect(startButton()).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Zobacz plany' })).toBeVisible()
 })
 
-test('a trial that runs in another language is named with its end, not called over (L-TRIAL-01, U10)', async () => {
+test('a trial running in another language is named with its end and not described as expired (L-TRIAL-01, U10)', async () => {
   await open(trying(), { getAvailableCourse: course({ targetLang: 'DE' }) })
   expect(screen.getByText(/trwa do 12\.11\.2099 i otwiera inny język: angielski/)).toBeVisible()
   expect(screen.queryByText(/już za Tobą/)).not.toBeInTheDocument()
 })
 
-test('a trial does not help where the language is open and only the course is not', async () => {
+test('no trial is offered if the language is accessible and only the course is not', async () => {
   await open(learner())
   expect(startButton()).not.toBeInTheDocument()
   expect(screen.getByText(/Twój dostęp nie obejmuje tego kursu/)).toBeVisible()
 })
 
-test('a trial that was used on another device is explained, and the account is read again', async () => {
+test('a trial that was used on another device is explained, and the account is reloaded', async () => {
   const page = await open(without(), {
     startTrial: failure(409, { code: 'TRIAL_ALREADY_USED', name: 'TrialAlreadyUsedError' }),
   })
@@ -119,7 +119,7 @@ test('a trial that was used on another device is explained, and the account is r
   expect(page.platform.notify).toHaveBeenCalledWith('warning', expect.any(String))
 })
 
-test('a failed start is reported and can be repeated', async () => {
+test('a trial that fails to start is reported and can be retried', async () => {
   const page = await open(without(), { startTrial: failure(0) })
   await page.person.click(startButton() as HTMLElement)
   await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))

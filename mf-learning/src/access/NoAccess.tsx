@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from './NoAccessBanner'
 
 /**
- * The alert that replaces a locked lesson, with the way back to its course (L-LMS-04). Lent to trainers as
- * `learning/NoAccess`; without a course it is about the language, and the way leads to all courses. It asks for the
- * course, because its language is what a trial has to open (L-TRIAL-03).
+ * Alert that replaces a locked lesson, with a link back to its course (L-LMS-04). Exposed to trainers as
+ * `learning/NoAccess`; without a course it is about the language and links to all courses. It loads the course,
+ * because its language is the one that a trial has to unlock (L-TRIAL-03).
  */
 export default function NoAccess({ courseId, onTrialStarted }: WidgetProps['learning/NoAccess']) {
   const { t } = useTranslation('learning')

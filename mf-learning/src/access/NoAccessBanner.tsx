@@ -9,15 +9,15 @@ import { IconLock } from '@mowka/kernel/ui/icons'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { mayStartTrial, runningTrial } from './trial'
+import { canStartTrial, runningTrial } from './trial'
 import { useTrial } from './use-trial'
 
-/** What is closed: it chooses the words. */
+/** Locked item; determines the texts. */
 export type Closed = 'lesson' | 'course' | 'language'
 
 /**
- * Says that something needs access and offers the next step: the trial while the account has one, else the plans
- * (L-TRIAL-03, U10). The offer names its scope: all lessons of one language, once an account.
+ * States that access is needed and offers the next step: the trial if the account has one, else the plans
+ * (L-TRIAL-03, U10). The offer names its scope: all lessons of one language, once per account.
  */
 export const NoAccessBanner = observer(function NoAccessBanner({
   closed,
@@ -26,15 +26,15 @@ export const NoAccessBanner = observer(function NoAccessBanner({
   onTrialStarted,
 }: {
   closed: Closed
-  /** The language of what is closed, where it may be another than the one being learned. */
+  /** Language of the locked item, if it may differ from the target language. */
   lang?: LangCode
-  /** The way out, where the page has no other. */
+  /** Back link, for pages that have no other. */
   back?: { to: string; label: string }
   onTrialStarted?: () => void
 }) {
   const { t } = useTranslation(['learning', 'common'])
   const { starting, start } = useTrial(lang, onTrialStarted)
-  const offersTrial = starting || mayStartTrial(lang)
+  const offersTrial = starting || canStartTrial(lang)
   const hasLanguage = session.accessUntil(lang) !== null
   const { nameOf } = useLanguageNames()
   const refusal = () => {

@@ -5,7 +5,7 @@ import { session } from '@mowka/kernel/session'
 export const hasTrial = (): boolean =>
   session.user !== null && session.user.appMetadata.trialExpiresAt === null
 
-/** The trial while it runs: its end, and its language unless a purchase has extended that since. */
+/** Returns the running trial: its end, and its language unless a purchase has extended that access since. */
 export function runningTrial(now = new Date()): { end: string; lang: LangCode | undefined } | null {
   const metadata = session.user?.appMetadata
   const end = metadata?.trialExpiresAt
@@ -13,6 +13,6 @@ export function runningTrial(now = new Date()): { end: string; lang: LangCode | 
   return { end, lang: metadata.languages.find(({ expiresAt }) => expiresAt === end)?.targetLang }
 }
 
-/** Whether there is still a trial that would open a language; the one being learned if none is named. */
-export const mayStartTrial = (lang: LangCode = session.targetLang): boolean =>
+/** Whether a trial is available that would unlock a language (by default the target language). */
+export const canStartTrial = (lang: LangCode = session.targetLang): boolean =>
   hasTrial() && session.accessUntil(lang) === null

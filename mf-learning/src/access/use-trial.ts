@@ -7,8 +7,8 @@ import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Starts the trial, in the language being learned unless the call names another (L-TRIAL-03), and says until when.
- * `failure` is the text for a refusal, null for a view that says it itself.
+ * Starts the trial, in the target language by default (L-TRIAL-03), and shows its end date. `failure` is the text for
+ * a refusal, or null for a view that shows the error itself.
  */
 export function useStartTrial(failure: (error: ApiError) => string | null) {
   const { t } = useTranslation('learning')
@@ -23,8 +23,8 @@ export function useStartTrial(failure: (error: ApiError) => string | null) {
 const isUsed = (error: ApiError): boolean => error.code === 'TRIAL_ALREADY_USED'
 
 /**
- * Starts the trial from the place where something in a language is locked. What was locked is read again wherever it is
- * shown, so a page unlocks in place; `onStarted` is for what is outside of those reads.
+ * Starts the trial from a locked item. Reads that depend on access are refetched, so pages unlock in place;
+ * `onStarted` is for anything outside of those reads.
  */
 export function useTrial(lang: LangCode, onStarted?: () => void) {
   const { t } = useTranslation('learning')
@@ -33,7 +33,7 @@ export function useTrial(lang: LangCode, onStarted?: () => void) {
   const start = async () => {
     const outcome = await trial.run({ targetLang: lang })
     if (outcome.ok) {
-      // The button goes away with its banner.
+      // The button is removed with its banner.
       focusMain()
       onStarted?.()
     } else if (isUsed(outcome.error)) {

@@ -9,10 +9,10 @@ const Back = styled(Button)`
   margin-left: -12px;
 `
 
-/** The router's key of the first page of a visit: there is nothing to go back to. */
+/** React Router's key of the first history entry, which has no previous page. */
 const FIRST_ENTRY = 'default'
 
-/** The way back: to all courses, or with `backTo=current` to the page that the learner came from (U17). */
+/** Back link: to all courses, or with `backTo=current` to the previous page (U17). */
 export function BackLink({ toPrevious }: { toPrevious: boolean }) {
   const { t } = useTranslation(['learning', 'common'])
   const navigate = useNavigate()

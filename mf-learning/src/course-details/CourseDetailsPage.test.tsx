@@ -74,7 +74,7 @@ const repetition = (isNew: boolean) => ({
   lastRepetition: null,
 })
 
-test('the page begins with the reads that its release names, each once, and draws a return from what is kept', async () => {
+test('the page starts with exactly the reads that its release declares, and a return is rendered from the cache', async () => {
   const page = await open()
   await screen.findByRole('heading', { level: 1, name: 'Angielski na co dzień' })
   for (const name of ['getAvailableCourse', 'getAvailableLessons', 'getCourseProgress'] as const) {
@@ -85,7 +85,7 @@ test('the page begins with the reads that its release names, each once, and draw
   expect(endpoints.getNextLesson.kept).toBe(true)
 })
 
-test('L-CDET-01, L-CDET-02, L-CDET-04, L-CDET-17, L-REC-07: progress, description and the banner of this course are shown', async () => {
+test('progress, description and the banner of this course are shown (L-CDET-01, L-CDET-02, L-CDET-04, L-CDET-17, L-REC-07)', async () => {
   const page = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Angielski na co dzień' })).toBeVisible()
   expect(screen.getByText('W sklepie i u lekarza.')).toBeVisible()
@@ -101,7 +101,7 @@ test('L-CDET-01, L-CDET-02, L-CDET-04, L-CDET-17, L-REC-07: progress, descriptio
   expect(screen.queryByRole('button', { name: 'Rozpocznij kurs' })).not.toBeInTheDocument()
 })
 
-test('L-CDET-08 to 12: every lesson shows its state and its one action', async () => {
+test('every lesson shows its state and its one action (L-CDET-08 to -12)', async () => {
   await open()
   const complete = await tile('Pierwsza')
   expect(within(complete).getByText('100%')).toBeVisible()
@@ -109,7 +109,7 @@ test('L-CDET-08 to 12: every lesson shows its state and its one action', async (
   const finished = await tile('Druga')
   expect(within(finished).getByText('Doszło 1 nowe zdanie')).toBeVisible()
   expect(within(finished).getByRole('button', { name: 'Powtórz: Druga' })).toBeVisible()
-  // What is new is learned where the rest was.
+  // New sentences are learned in the mode of the others.
   expect(
     within(finished).getByRole('link', { name: /^Doszło 1\snowe zdanie\. Kontynuuj: Druga$/ }),
   ).toHaveAttribute('href', '/course/c1/lesson/l2/select-mode')
@@ -131,7 +131,7 @@ test('L-CDET-08 to 12: every lesson shows its state and its one action', async (
   expect(within(locked).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('L-CDET-05, L-CDET-18: a tile has title and description apart, and opens to the details of its lesson', async () => {
+test("a tile shows title and description separately and expands to the lesson's details (L-CDET-05, L-CDET-18)", async () => {
   const page = await open()
   const fresh = await tile('Czwarta')
   expect(within(fresh).getByText('Czwarta')).toBeVisible()
@@ -150,11 +150,11 @@ test('L-CDET-05, L-CDET-18: a tile has title and description apart, and opens to
   expect(within(fresh).queryByText('Title 4')).not.toBeInTheDocument()
 })
 
-test('C69: hidden words count neither as learned nor as words; with all of them hidden nothing is said', async () => {
+test('hidden words count neither as learned nor as words, and with all of them hidden no word count is shown (C69)', async () => {
   const words = (noOfWords: number, noOfCompletedWords: number, noOfKnownWords: number) =>
     ofCourse([lessonProgress({ lessonId: 'l3', noOfWords, noOfCompletedWords, noOfKnownWords })])
   const first = await open({ getCourseProgress: words(5, 1, 3) })
-  // The lesson under way is open by itself.
+  // The lesson in progress is expanded initially.
   expect(within(await tile('Trzecia')).getByText('1 z 2')).toBeVisible()
   first.unmount()
   await open({ getCourseProgress: words(5, 0, 5) })
@@ -162,7 +162,7 @@ test('C69: hidden words count neither as learned nor as words; with all of them 
   expect(within(await tile('Trzecia')).queryByText('Słówka opanowane')).not.toBeInTheDocument()
 })
 
-test('repetitions, words and plans that no release has are not offered; new sentences can still be learned', async () => {
+test('repetitions, words and plans that no release has are not offered, and new sentences can still be learned', async () => {
   const page = await open(
     {},
     { unreleased: [...repetitionEntries, 'lessonWords', 'trainerContentPreview', 'subscribe'] },
@@ -178,7 +178,7 @@ test('repetitions, words and plans that no release has are not offered; new sent
   expect(within(await tile('Czwarta')).queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('L-CDET-13, L-CDET-14: starting a lesson saves the event, then shows its modes', async () => {
+test('starting a lesson saves the event, then opens its modes (L-CDET-13, L-CDET-14)', async () => {
   const page = await open()
   await page.person.click(within(await tile('Czwarta')).getByRole('button', { name: 'Rozpocznij: Czwarta' }))
   await waitFor(() => expect(page.address()).toBe('/course/c1/lesson/l4/select-mode'))
@@ -187,7 +187,7 @@ test('L-CDET-13, L-CDET-14: starting a lesson saves the event, then shows its mo
   ])
 })
 
-test('a start that cannot be saved leaves the learner where they are', async () => {
+test("a start that can't be saved leaves the learner on the page", async () => {
   const page = await open({ postProgress: failure(0) })
   const start = within(await tile('Czwarta')).getByRole('button', { name: 'Rozpocznij: Czwarta' })
   await page.person.click(start)
@@ -200,7 +200,7 @@ test.each([
   ['saves a start for a lesson that was never repeated', true, ['REPETITION_STARTED']],
   ['saves nothing for one that was', false, []],
 ])(
-  'L-CDET-15, L-CDET-16: repeating a finished lesson %s and shows the modes of the repetition',
+  'repeating a finished lesson %s and opens the repetition modes (L-CDET-15, L-CDET-16)',
   async (_what, isNew, sent) => {
     const page = await open({ getRepetitionLessons: [repetition(isNew)] })
     await page.person.click(within(await tile('Pierwsza')).getByRole('button', { name: 'Powtórz: Pierwsza' }))
@@ -209,13 +209,13 @@ test.each([
   },
 )
 
-test('L-CDET-03: while nothing was started the start button opens the first lesson', async () => {
+test('while nothing has been started the start button opens the first lesson (L-CDET-03)', async () => {
   const page = await open(untouched)
   await page.person.click(await screen.findByRole('button', { name: 'Rozpocznij kurs' }))
   await waitFor(() => expect(page.address()).toBe('/course/c1/lesson/l1/select-mode'))
 })
 
-test('L-CDET-06, P-ROUTE-14: a hash opens its lesson and scrolls to it', async () => {
+test('a hash expands its lesson and scrolls to it (L-CDET-06, P-ROUTE-14)', async () => {
   const scrolled: string[] = []
   const original = Element.prototype.scrollIntoView
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -228,7 +228,7 @@ test('L-CDET-06, P-ROUTE-14: a hash opens its lesson and scrolls to it', async (
   Element.prototype.scrollIntoView = original
 })
 
-test('the lesson in progress is open from the start, the others are not', async () => {
+test('only the lesson in progress is expanded initially', async () => {
   await open()
   expect(within(await tile('Trzecia')).getByRole('button', { name: /Lekcja 3/ })).toHaveAttribute(
     'aria-expanded',
@@ -237,18 +237,18 @@ test('the lesson in progress is open from the start, the others are not', async 
   expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1)
 })
 
-test('L-CDET-07, P-ROUTE-15: without a page to go back to, backTo=current leads to the courses', async () => {
+test('backTo=current leads to the courses if there is no previous page (L-CDET-07, P-ROUTE-15)', async () => {
   await open({}, { at: '/course/c1?backTo=current' })
   expect(await screen.findByRole('link', { name: 'Kursy' })).toHaveAttribute('href', '/course')
 })
 
-test('EVERYTHING_FINISHED shows no banner on the page of a course', async () => {
+test('EVERYTHING_FINISHED shows no banner on a course page', async () => {
   await open({ getNextLesson: { ...nothing, type: 'EVERYTHING_FINISHED' } })
   await tile('Pierwsza')
   expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
 })
 
-test('L-CDET-12, L-TRIAL-03: a trial started on a locked course unlocks its lessons in place', async () => {
+test('a trial started on a locked course unlocks its lessons in place (L-CDET-12, L-TRIAL-03)', async () => {
   const end = '2099-01-01T00:00:00.000Z'
   const closed = (isLocked: boolean) => ({ data: lessons.map((each): Lesson => ({ ...each, isLocked })) })
   const page = await open(
@@ -256,7 +256,7 @@ test('L-CDET-12, L-TRIAL-03: a trial started on a locked course unlocks its less
     { user: learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } }) },
   )
   const start = await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })
-  // Under the offer a lesson leads to the plans by its mark.
+  // Below the trial offer a lesson links to the plans with its "locked" label.
   expect(screen.queryByRole('link', { name: /^Wykup dostęp/ })).not.toBeInTheDocument()
   const mark = screen.getByRole('link', { name: 'Wymaga dostępu. Wykup dostęp: Pierwsza' })
   expect(mark).toHaveAttribute('href', '/subscribe')
@@ -271,7 +271,7 @@ test('L-CDET-12, L-TRIAL-03: a trial started on a locked course unlocks its less
   expect(screen.queryByText('Wymaga dostępu')).not.toBeInTheDocument()
 })
 
-test('L-TRIAL-03: a course in another language than the one being learned gets the trial of its own', async () => {
+test('a course in another language than the target language gets the trial of its own language (L-TRIAL-03)', async () => {
   const page = await open(
     {
       ...untouched,
@@ -285,13 +285,13 @@ test('L-TRIAL-03: a course in another language than the one being learned gets t
   await waitFor(() => expect(page.api.sent('startTrial')[0]?.query).toMatchObject({ targetLang: 'DE' }))
 })
 
-test('a course that is not there is said so, with the way to the courses', async () => {
+test('a missing course shows a note with a link to the courses', async () => {
   await open({ getAvailableCourse: failure(404), getAvailableLessons: failure(404) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiego kursu' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', '/course')
 })
 
-test('a failure is reported and can be retried', async () => {
+test('a failed load is reported and can be retried', async () => {
   const page = await open({ getAvailableLessons: failure(0) })
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   page.api.answer({ getAvailableLessons: { data: lessons } })

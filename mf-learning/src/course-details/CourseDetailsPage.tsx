@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NoAccessBanner } from '../access/NoAccessBanner'
-import { selling } from '../access/selling'
-import { mayStartTrial } from '../access/trial'
+import { plansPromotion } from '../access/plans-promotion'
+import { canStartTrial } from '../access/trial'
 import { isLessonMode } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
@@ -41,9 +41,9 @@ function DetailsSkeleton() {
 }
 
 /**
- * One course: progress, description, the next step, and its lessons as a path (L-CDET). Progress and recommendation are
- * extras: without them the course can still be read and opened. `backTo=current` makes the way back lead to where the
- * learner came from.
+ * A course: progress, description, next step, and its lessons as a path (L-CDET). Progress and recommendation are
+ * optional: without them the course can still be read and opened. With `backTo=current` the back link leads to the
+ * previous page.
  */
 export default function CourseDetailsPage() {
   const { t } = useTranslation('learning')
@@ -92,7 +92,7 @@ export default function CourseDetailsPage() {
   )
 }
 
-/** The course when it is there. The hash is the lesson to open. */
+/** The loaded course. The hash names the lesson to expand. */
 const CourseContent = observer(function CourseContent({
   course,
   lessons,
@@ -115,7 +115,7 @@ const CourseContent = observer(function CourseContent({
   const toStart = lessonToStart(lessons)
   const step = next && nextStep(next, isLessonMode)
   const hasBanner = step?.kind === 'continue' || step?.kind === 'finished'
-  const sells = selling(isAllLocked && mayStartTrial(course.targetLang))
+  const promotion = plansPromotion(isAllLocked && canStartTrial(course.targetLang))
   const isOffline = useOfflineLessons()
   const anchor = anchoredLesson(lessons, hash, isBackToCurrent)
 
@@ -151,7 +151,9 @@ const CourseContent = observer(function CourseContent({
       ) : (
         <Section
           title={t('details.lessons')}
-          aside={locked > 0 && sells === 'aloud' ? t('details.lockedNote', { count: locked }) : undefined}
+          aside={
+            locked > 0 && promotion === 'prominent' ? t('details.lockedNote', { count: locked }) : undefined
+          }
         >
           <Path>
             {lessons.map((entry) => (
@@ -160,7 +162,7 @@ const CourseContent = observer(function CourseContent({
                 entry={entry}
                 courseId={courseId}
                 actions={actions}
-                sells={sells}
+                promotion={promotion}
                 isAnchor={entry.lesson._id === anchor}
                 isOffline={isOffline(entry.lesson._id)}
               />

@@ -49,7 +49,7 @@ const Progress = styled.div`
   }
 `
 
-/** Name, description and progress of a course, with the one next step at its side. */
+/** Name, description and progress of a course, with the next step beside them. */
 export function CourseHero({
   course,
   percent,
@@ -58,7 +58,7 @@ export function CourseHero({
   children,
 }: {
   course: Course
-  /** Percent; null hides the progress (it could not be read). */
+  /** Percent; null hides the progress, which failed to load. */
   percent: number | null
   finished: number
   total: number

@@ -36,7 +36,7 @@ const Mark = styled.span<{ $state: LessonState }>`
   }
 `
 
-/** A lesson's point on the path; decoration, the state is in words next to it. */
+/** Marker of a lesson on the path. Decorative, because the state is in text next to it. */
 export function LessonMark({ state, number }: { state: LessonState; number: number }) {
   return (
     <Mark $state={state} aria-hidden>

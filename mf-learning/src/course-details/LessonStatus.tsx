@@ -4,8 +4,8 @@ import { ProgressBar, Status, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconRepeat } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { NeedsAccess } from '../access/NeedsAccess'
-import type { Selling } from '../access/selling'
+import { LockedLabel } from '../access/LockedLabel'
+import type { PlansPromotion } from '../access/plans-promotion'
 import { sentencesDone } from '../next-lesson/next-step'
 import { StatusLink } from '../status-link/StatusLink'
 import type { LessonEntry } from './course-lessons'
@@ -20,19 +20,19 @@ const Percent = styled.span`
 `
 
 /**
- * The state of a lesson, in words (L-CDET-08 to -12). Where its button does something else, they lead on: to the
- * sentences that are new in a finished lesson, and to the plans.
+ * The state of a lesson as text (L-CDET-08 to -12). It is a link where the button does something else: to the new
+ * sentences of a finished lesson, and to the plans.
  */
 export function LessonStatus({
   entry: { lesson, progress, state },
   courseId,
   title,
-  sells,
+  promotion,
 }: {
   entry: LessonEntry
   courseId: string
   title: string
-  sells: Selling
+  promotion: PlansPromotion
 }) {
   const { t } = useTranslation('learning')
   const percent = progress?.progress ?? 0
@@ -63,6 +63,6 @@ export function LessonStatus({
       </Percent>
     )
   }
-  if (state === 'locked') return <NeedsAccess sells={sells} buy={`${t('buy')}: ${title}`} />
+  if (state === 'locked') return <LockedLabel promotion={promotion} buy={`${t('buy')}: ${title}`} />
   return <Status>{t('details.notStarted')}</Status>
 }

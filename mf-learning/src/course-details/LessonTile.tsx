@@ -9,10 +9,10 @@ import { IconChevronDown } from '@mowka/kernel/ui/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { Selling } from '../access/selling'
+import type { PlansPromotion } from '../access/plans-promotion'
 import type { LessonEntry } from './course-lessons'
+import { LessonDetails } from './LessonDetails'
 import { LessonMark } from './LessonMark'
-import { LessonMore } from './LessonMore'
 import { LessonStatus } from './LessonStatus'
 import type { LessonState } from './lesson-state'
 import { OfflineMark } from './OfflineMark'
@@ -25,7 +25,7 @@ const Item = styled.li<{ $state: LessonState }>`
   grid-template-columns: 44px minmax(0, 1fr);
   gap: ${tokens.s4};
   scroll-margin-top: calc(${tokens.header} + ${tokens.s4});
-  /* The path: its line joins what is done with what is next. */
+  /* The path: a line that joins finished lessons with the next one. */
   &::before {
     content: '';
     position: absolute;
@@ -108,7 +108,7 @@ const Description = styled.span`
 const State = styled.div`
   justify-self: end;
   text-align: right;
-  /* Nothing to press: the state stands where the button would end. */
+  /* Without a button the state is aligned with the button's edge. */
   @media (min-width: 720px) { &:last-child { grid-column-end: -1; padding-right: ${tokens.s1}; } }
   @media (max-width: 719.98px) { justify-self: start; padding-left: ${tokens.s4}; text-align: left; }
 `
@@ -120,24 +120,24 @@ const Buy = styled(Button)`
 `
 
 type Actions = {
-  /** The lesson that is being opened. */
+  /** Id of the lesson being opened. */
   opening: string | null
   start: (place: LessonPlace) => Promise<void>
   repeat: (place: LessonPlace) => Promise<void>
 }
 
-function LessonButton({ entry, courseId, title, actions, sells }: TileProps & { title: string }) {
+function LessonButton({ entry, courseId, title, actions, promotion }: TileProps & { title: string }) {
   const { t } = useTranslation('learning')
   const place = { courseId, lessonId: entry.lesson._id }
   const label = (word: string) => `${word}: ${title}`
   const loading = actions.opening === place.lessonId
   const canRepeat = repetitionEntry(hasPage) !== null
-  // New sentences came to a finished lesson: without repetitions they are learned where the others were.
+  // Without repetitions the new sentences of a finished lesson are learned like the others.
   const action =
     entry.action === 'repeat' && entry.state === 'finished' && !canRepeat ? 'continue' : entry.action
   switch (action) {
     case 'buy':
-      return sells !== 'aloud' ? null : (
+      return promotion !== 'prominent' ? null : (
         <Buy variant="ghost" to={paths.subscribe()} aria-label={label(t('buy'))}>
           {t('buy')}
         </Buy>
@@ -167,24 +167,24 @@ type TileProps = {
   entry: LessonEntry
   courseId: string
   actions: Actions
-  /** A locked lesson leads to the plans (L-CDET-12). */
-  sells: Selling
+  /** How a locked lesson links to the plans (L-CDET-12). */
+  promotion: PlansPromotion
 }
 
 /**
- * A lesson on the path of its course: its state, its one action, and on demand its details (L-CDET-05 to -12). The
- * anchored one is open and scrolled to; a locked one has nothing to open.
+ * A lesson on the path of its course: its state, its one action, and expandable details (L-CDET-05 to -12). The
+ * anchored one is expanded and scrolled to; a locked one can't be expanded.
  */
 export function LessonTile({
   entry,
   courseId,
   actions,
-  sells,
+  promotion,
   isAnchor,
   isOffline,
 }: TileProps & {
   isAnchor: boolean
-  /** It can be finished without a network. */
+  /** Whether the lesson can be finished offline. */
   isOffline: boolean
 }) {
   const { t } = useTranslation('learning')
@@ -233,11 +233,17 @@ export function LessonTile({
             </Title>
           </Head>
           <State>
-            <LessonStatus entry={entry} courseId={courseId} title={title} sells={sells} />
+            <LessonStatus entry={entry} courseId={courseId} title={title} promotion={promotion} />
           </State>
-          <LessonButton entry={entry} courseId={courseId} title={title} actions={actions} sells={sells} />
+          <LessonButton
+            entry={entry}
+            courseId={courseId}
+            title={title}
+            actions={actions}
+            promotion={promotion}
+          />
         </Line>
-        {isOpen && state !== 'locked' && <LessonMore entry={entry} courseId={courseId} id={moreId} />}
+        {isOpen && state !== 'locked' && <LessonDetails entry={entry} courseId={courseId} id={moreId} />}
       </Box>
     </Item>
   )

@@ -14,7 +14,7 @@ const Mark = styled.span`
   > svg { width: 16px; height: auto; }
 `
 
-/** A lesson that can be finished without a network. */
+/** Mark of a lesson that can be finished offline. */
 export function OfflineMark() {
   const { t } = useTranslation('learning')
   return (

@@ -4,7 +4,7 @@ import { anchoredLesson, courseLessons, lessonToStart } from './course-lessons'
 const ids = (entries: { lesson: { _id: string } }[]) => entries.map((entry) => entry.lesson._id)
 const two = [lesson({ _id: 'l2' }), lesson({ _id: 'l1' })]
 
-test('lessons are in the order of their course and are counted from 1', () => {
+test('lessons are in course order and numbered from 1', () => {
   const entries = courseLessons(course(), two, { lessons: [lessonProgress({ lessonId: 'l2' })] })
   expect(ids(entries)).toEqual(['l1', 'l2'])
   expect(entries.map(({ number, state }) => [number, state])).toEqual([
@@ -13,14 +13,14 @@ test('lessons are in the order of their course and are counted from 1', () => {
   ])
 })
 
-test('L-CDET-03: a course starts with its first open lesson, as long as nothing was started', () => {
+test('a course starts with its first unlocked lesson, as long as nothing has been started (L-CDET-03)', () => {
   const locked = [lesson({ isLocked: true }), lesson({ _id: 'l2' })]
   expect(lessonToStart(courseLessons(course(), locked, undefined))?.lesson._id).toBe('l2')
   expect(lessonToStart(courseLessons(course(), two, { lessons: [lessonProgress()] }))).toBeNull()
   expect(lessonToStart(courseLessons(course(), [lesson({ isLocked: true })], undefined))).toBeNull()
 })
 
-test('L-CDET-06, L-CDET-07: the anchor is the lesson of the hash, else the one in progress for who comes back to it', () => {
+test('the anchored lesson is the one in the hash, else the one in progress for backTo=current (L-CDET-06, L-CDET-07)', () => {
   const entries = courseLessons(course(), two, { lessons: [lessonProgress()] })
   expect(anchoredLesson(entries, '#l2', true)).toBe('l2')
   expect(anchoredLesson(entries, '#unknown', true)).toBe('l1')

@@ -3,7 +3,7 @@ import type { CourseProgress, LessonProgress } from '@mowka/contract/schemas/pro
 import { lessonOrder } from '@mowka/domain/lesson-place'
 import { type LessonAction, type LessonState, lessonAction, lessonState } from './lesson-state'
 
-/** A lesson of a course as its tile shows it; `number` counts from 1. */
+/** A course lesson for its tile; `number` counts from 1. */
 export type LessonEntry = {
   lesson: Lesson
   number: number
@@ -12,7 +12,7 @@ export type LessonEntry = {
   action: LessonAction
 }
 
-/** The lessons in the order of their course, each with the learner's progress. */
+/** Returns the lessons in course order, each with the learner's progress. */
 export function courseLessons(
   course: Pick<Course, 'lessons'>,
   lessons: readonly Lesson[],
@@ -30,15 +30,15 @@ export function courseLessons(
     })
 }
 
-/** The lesson with which a course starts, while nothing in it was started; null otherwise. */
+/** Returns the lesson that starts the course while nothing in it has been started; null otherwise. */
 export function lessonToStart(entries: readonly LessonEntry[]): LessonEntry | null {
   if (entries.some((entry) => entry.state !== 'new' && entry.state !== 'locked')) return null
   return entries.find((entry) => entry.state === 'new') ?? null
 }
 
 /**
- * The lesson on which the page is anchored (L-CDET-06, L-CDET-07): that of the hash, else, for someone who comes back
- * to the current lesson, the one in progress.
+ * Returns the anchored lesson (L-CDET-06, L-CDET-07): the one in the hash, else, when returning to the current
+ * lesson, the one in progress.
  */
 export function anchoredLesson(
   entries: readonly LessonEntry[],

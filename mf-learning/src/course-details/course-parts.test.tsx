@@ -38,7 +38,7 @@ const tile = async (title: string) =>
     (await screen.findByRole('heading', { level: 3, name: new RegExp(title) })).closest('li') as HTMLElement,
   )
 
-test('a lesson says when it was begun, and once it is finished only that (L-CDET-18)', async () => {
+test('a lesson shows its start date, and once finished only its end date (L-CDET-18)', async () => {
   const { person } = await open([
     lessonProgress({ lessonId: 'l1', progress: 100, startedAt: '2026-11-01T10:00:00.000Z', finishedAt: DAY }),
     lessonProgress({ lessonId: 'l2', progress: 40, startedAt: DAY }),
@@ -52,7 +52,7 @@ test('a lesson says when it was begun, and once it is finished only that (L-CDET
   expect(current.getByText('4 z 10')).toBeVisible()
 })
 
-test('a lesson without another name and description says neither (L-CDET-05)', async () => {
+test('a lesson without a translated name and description shows neither (L-CDET-05)', async () => {
   const { person } = await open([])
   const first = await tile('Lekcja A')
   const toggle = first.getByRole('button', { name: /Lekcja A/, expanded: false })
@@ -65,7 +65,7 @@ test('a lesson without another name and description says neither (L-CDET-05)', a
   expect(first.queryByText(/\d\d\.\d\d\.\d{4}/)).not.toBeInTheDocument()
 })
 
-test('a new sentence or more is said of a finished lesson, at least one (L-CDET-10)', async () => {
+test('a finished lesson shows the number of new sentences, at least one (L-CDET-10)', async () => {
   await open([
     lessonProgress({ lessonId: 'l1', progress: 70, finishedAt: DAY }),
     lessonProgress({ lessonId: 'l2', progress: 99, finishedAt: DAY }),
@@ -74,7 +74,7 @@ test('a new sentence or more is said of a finished lesson, at least one (L-CDET-
   expect((await tile('Lekcja B')).getByText(/^Doszło 1\snowe zdanie$/)).toBeVisible()
 })
 
-test('a course that is done shows the whole of it, and starts nothing', async () => {
+test('a finished course shows full progress and no start button', async () => {
   await open([
     lessonProgress({ lessonId: 'l1', progress: 100, finishedAt: DAY }),
     lessonProgress({ lessonId: 'l2', progress: 100, finishedAt: DAY }),
@@ -84,7 +84,7 @@ test('a course that is done shows the whole of it, and starts nothing', async ()
   expect(screen.queryByRole('button', { name: 'Rozpocznij kurs' })).not.toBeInTheDocument()
 })
 
-test('how many lessons are locked is said once, and nothing where none is (L-CDET-12)', async () => {
+test('the number of locked lessons is shown once, or not at all if there are none (L-CDET-12)', async () => {
   const first = await open([])
   expect(await screen.findByText(/^1\slekcję otworzysz z\spełnym dostępem$/)).toBeVisible()
   first.unmount()
@@ -93,14 +93,14 @@ test('how many lessons are locked is said once, and nothing where none is (L-CDE
   expect(screen.queryByText(/otworzysz z/)).not.toBeInTheDocument()
 })
 
-test('without its progress a course shows none, and can be started (L-CDET-03)', async () => {
+test('without its progress a course shows none and can be started (L-CDET-03)', async () => {
   await open([], { getCourseProgress: failure(500), getNextLesson: failure(500) })
   await tile('Lekcja A')
   expect(screen.queryByRole('progressbar', { name: /Postęp kursu/ })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Rozpocznij kurs' })).toBeVisible()
 })
 
-test('while a lesson is opened its button waits, and the others do not (L-CDET-13)', async () => {
+test('only the button of the lesson being opened is busy (L-CDET-13)', async () => {
   let store = () => {}
   const { person, address } = await open([], {
     postProgress: () => new Promise((resolve) => (store = () => resolve({ stored: true }))),
@@ -118,14 +118,14 @@ test('while a lesson is opened its button waits, and the others do not (L-CDET-1
   await waitFor(() => expect(address()).toBe('/course/c1/lesson/l2/select-mode'))
 })
 
-test('a course without lessons says so', async () => {
+test('a course without lessons shows a note', async () => {
   await open([], { getAvailableLessons: { data: [] } })
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1))
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Rozpocznij kurs' })).not.toBeInTheDocument()
 })
 
-test('the way back leads to all courses (L-CDET-07)', async () => {
+test('the back link leads to all courses (L-CDET-07)', async () => {
   await open([])
   expect(await screen.findByRole('link', { name: 'Kursy' })).toHaveAttribute('href', '/course')
   expect(screen.queryByRole('button', { name: 'Wróć' })).not.toBeInTheDocument()

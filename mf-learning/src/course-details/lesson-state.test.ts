@@ -5,29 +5,34 @@ const DAY = '2026-11-02T10:00:00.000Z'
 const open = { isLocked: false }
 
 test.each([
-  ['L-CDET-08: never touched', null, 'new', 'start'],
-  ['C64: opened, at 0 percent', lessonProgress({ progress: 0 }), 'inProgress', 'continue'],
+  ['never touched (L-CDET-08)', null, 'new', 'start'],
+  ['opened, at 0 percent (C64)', lessonProgress({ progress: 0 }), 'inProgress', 'continue'],
   [
-    'L-CDET-08: with a record and never opened',
+    'with a record and never opened (L-CDET-08)',
     lessonProgress({ progress: 0, startedAt: null }),
     'new',
     'start',
   ],
-  ['L-CDET-09: under way', lessonProgress({ progress: 1 }), 'inProgress', 'continue'],
+  ['under way (L-CDET-09)', lessonProgress({ progress: 1 }), 'inProgress', 'continue'],
   [
-    'L-CDET-10: finished, with new sentences',
+    'finished, with new sentences (L-CDET-10)',
     lessonProgress({ progress: 90, finishedAt: DAY }),
     'finished',
     'repeat',
   ],
-  ['L-CDET-11: finished and whole', lessonProgress({ progress: 100, finishedAt: DAY }), 'complete', 'repeat'],
-  ['L-CDET-11: whole, its end not yet recorded', lessonProgress({ progress: 100 }), 'complete', 'continue'],
+  [
+    'finished and whole (L-CDET-11)',
+    lessonProgress({ progress: 100, finishedAt: DAY }),
+    'complete',
+    'repeat',
+  ],
+  ['whole, its end not yet recorded (L-CDET-11)', lessonProgress({ progress: 100 }), 'complete', 'continue'],
 ] as const)('%s', (_what, progress, state, action) => {
   expect(lessonState(open, progress)).toBe(state)
   expect(lessonAction(state, progress)).toBe(action)
 })
 
-test('L-CDET-12: a locked lesson is locked whatever its progress', () => {
+test('a locked lesson is locked whatever its progress (L-CDET-12)', () => {
   const progress = lessonProgress({ progress: 100, finishedAt: DAY })
   expect(lessonState({ isLocked: true }, progress)).toBe('locked')
   expect(lessonAction('locked', progress)).toBe('buy')

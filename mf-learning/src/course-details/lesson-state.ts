@@ -2,15 +2,15 @@ import type { Lesson } from '@mowka/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/contract/schemas/progress'
 
 /**
- * The state of a lesson (L-CDET-08 to -12): `finished` is one that was finished and got new sentences since, `complete`
- * is at 100 percent.
+ * State of a lesson (L-CDET-08 to -12): `finished` has new sentences since it was finished, `complete` is at 100
+ * percent.
  */
 export type LessonState = 'locked' | 'new' | 'inProgress' | 'finished' | 'complete'
 
-/** What its tile offers. */
+/** Action of a lesson tile. */
 export type LessonAction = 'buy' | 'start' | 'continue' | 'repeat'
 
-/** The state of a lesson's tile. One that was opened counts as started, at 0 percent too (C64). */
+/** Returns the state of a lesson. An opened lesson counts as started even at 0 percent (C64). */
 export function lessonState(lesson: Pick<Lesson, 'isLocked'>, progress: LessonProgress | null): LessonState {
   if (lesson.isLocked) return 'locked'
   if (!progress) return 'new'
@@ -19,7 +19,7 @@ export function lessonState(lesson: Pick<Lesson, 'isLocked'>, progress: LessonPr
   return progress.startedAt !== null || progress.progress > 0 ? 'inProgress' : 'new'
 }
 
-/** The action of a lesson's tile. Only a finished lesson is repeated. */
+/** Returns the action of a lesson. Only a finished lesson is repeated. */
 export function lessonAction(state: LessonState, progress: LessonProgress | null): LessonAction {
   if (state === 'locked') return 'buy'
   if (state === 'new') return 'start'

@@ -11,7 +11,7 @@ const lessons = ['l1', 'l2', 'l3'].map((_id) =>
 )
 const kept = { at: 1, open: [], tries: {}, forced: [] }
 
-/** The course as it is opened after two of its lessons. */
+/** A course opened after two of its lessons. */
 function AfterLessons() {
   const reads = useReads({
     first: read('getLessonExercises', { id: 'l1', activeOnly: 'true' }),
@@ -20,12 +20,12 @@ function AfterLessons() {
   return reads.state === 'ready' ? <CourseDetailsPage /> : null
 }
 
-test('a lesson whose sentences, place and recordings are on the device is marked, and no other', async () => {
+test('only a lesson whose sentences, position and recordings are stored on the device is marked as offline', async () => {
   localStorage.clear()
   const { userId } = learner()
   writeKeptLesson(userId, 'l1', { ...kept, hasSound: true })
   writeKeptLesson(userId, 'l2', { ...kept, hasSound: false })
-  // Its sentences gave way to newer ones.
+  // Its cached sentences were replaced by newer ones.
   writeKeptLesson(userId, 'l3', { ...kept, hasSound: true })
   await renderPage(<AfterLessons />, {
     route: 'courseDetails',

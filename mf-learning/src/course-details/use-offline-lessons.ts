@@ -3,14 +3,14 @@ import { session } from '@mowka/kernel/session'
 import { read, useIsKept } from '@mowka/web/api'
 
 /**
- * Tells of a lesson whether it can be finished without a network on this device: its sentences are here, where the
- * learner is in it, and its recordings.
+ * Returns a function that tells whether a lesson can be finished offline: its sentences, the learner's position and
+ * its recordings are stored on this device.
  */
 export function useOfflineLessons(): (lessonId: string) => boolean {
-  const isKept = useIsKept()
+  const isStoredTest = useIsKept()
   const userId = session.user?.userId
   return (lessonId) =>
     userId !== undefined &&
-    isKept(read('getLessonExercises', { id: lessonId, activeOnly: 'true' })) &&
+    isStoredTest(read('getLessonExercises', { id: lessonId, activeOnly: 'true' })) &&
     readKeptLesson(userId, lessonId)?.hasSound === true
 }

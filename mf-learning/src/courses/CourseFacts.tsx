@@ -16,7 +16,7 @@ const Line = styled.span`
   font-size: ${tokens.fs14};
 `
 
-/** What kind of course it is, how many lessons it has, and its levels. */
+/** Kind, number of lessons and levels of a course. */
 export function CourseFacts({ course, withLessons }: { course: Course; withLessons: boolean }) {
   const { t } = useTranslation('learning')
   const kind = t(`courses.kind.${courseKind(course.tags)}`)

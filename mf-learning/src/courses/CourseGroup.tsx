@@ -1,20 +1,20 @@
 import { Grid, Section } from '@mowka/kernel/ui'
-import type { Selling } from '../access/selling'
+import type { PlansPromotion } from '../access/plans-promotion'
 import { CourseTile } from './CourseTile'
 import type { CourseEntry } from './course-groups'
 
-/** A group of courses under its heading; nothing at all without courses. */
+/** A group of courses with a heading; renders nothing without courses. */
 export function CourseGroup({
   title,
   note,
   entries,
-  sells,
+  promotion,
 }: {
   title: string
   note?: string
   entries: readonly CourseEntry[]
-  /** Locked courses lead to the plans. */
-  sells: Selling
+  /** How locked courses link to the plans. */
+  promotion: PlansPromotion
 }) {
   if (entries.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function CourseGroup({
       <Grid as="ul">
         {entries.map((entry) => (
           <li key={entry.course._id}>
-            <CourseTile entry={entry} sells={sells} />
+            <CourseTile entry={entry} promotion={promotion} />
           </li>
         ))}
       </Grid>

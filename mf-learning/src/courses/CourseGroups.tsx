@@ -4,8 +4,8 @@ import { Button, EmptyState, VisuallyHidden } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from '../access/NoAccessBanner'
-import { selling } from '../access/selling'
-import { mayStartTrial } from '../access/trial'
+import { plansPromotion } from '../access/plans-promotion'
+import { canStartTrial } from '../access/trial'
 import { isLessonMode } from '../lesson-opening/lesson-path'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
@@ -17,7 +17,7 @@ import { useCourseFilters } from './use-course-filters'
 import type { CoursesData } from './use-courses'
 import { usePreselectedCourse } from './use-preselected-course'
 
-/** The courses when they are there: what to do next, filters, and the groups (L-CRS). */
+/** The loaded courses: next step, filters and groups (L-CRS). */
 export const CourseGroups = observer(function CourseGroups({ data }: { data: CoursesData }) {
   const { t } = useTranslation('learning')
   const list = data.courses.data
@@ -49,7 +49,7 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
   ]
   const found = started.length + recommended.length + ofLevel.length + others.length
   const isAllLocked = session.isAuthenticated && list.every((course) => course.isLocked)
-  const sells = selling(isAllLocked && mayStartTrial())
+  const promotion = plansPromotion(isAllLocked && canStartTrial())
 
   return (
     <>
@@ -73,19 +73,19 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
         </EmptyState>
       ) : (
         <>
-          <CourseGroup title={t('courses.started')} entries={started} sells={sells} />
+          <CourseGroup title={t('courses.started')} entries={started} promotion={promotion} />
           <CourseGroup
             title={t('courses.recommended')}
             note={t('courses.recommendedNote')}
             entries={recommended}
-            sells={sells}
+            promotion={promotion}
           />
           <CourseGroup
             title={t('courses.ofLevel', { level: session.level })}
             entries={ofLevel}
-            sells={sells}
+            promotion={promotion}
           />
-          <CourseGroup title={t('courses.all')} entries={others} sells={sells} />
+          <CourseGroup title={t('courses.all')} entries={others} promotion={promotion} />
         </>
       )}
     </>

@@ -9,13 +9,13 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { NeedsAccess } from '../access/NeedsAccess'
-import type { Selling } from '../access/selling'
-import { mayStartTrial } from '../access/trial'
+import { LockedLabel } from '../access/LockedLabel'
+import type { PlansPromotion } from '../access/plans-promotion'
+import { canStartTrial } from '../access/trial'
+import { trackSelection } from '../next-lesson/track-selection'
 import { CourseFacts } from './CourseFacts'
 import type { CourseEntry } from './course-groups'
-import { keepPreselectedCourse } from './preselected-course'
-import { trackSelection } from './track-selection'
+import { storePreselectedCourse } from './preselected-course'
 
 const Tile = styled(Card)`
   position: relative;
@@ -50,7 +50,7 @@ const Foot = styled.div`
   margin-top: auto;
   padding-top: ${tokens.s4};
   font-size: ${tokens.fs14};
-  /* The access below the progress. */
+  /* The access label below the progress. */
   > [role='progressbar'] + div { margin-top: ${tokens.s3}; }
   &:empty { display: none; }
 `
@@ -100,13 +100,13 @@ function Progress({ entry: { course, progress } }: { entry: CourseEntry }) {
   )
 }
 
-function Locked({ name, sells }: { name: string; sells: Selling }) {
+function Locked({ name, promotion }: { name: string; promotion: PlansPromotion }) {
   const { t } = useTranslation('learning')
   const buy = t('courses.buyOf', { name })
   return (
     <Numbers>
-      <NeedsAccess sells={sells} buy={buy} icon={<IconLock aria-hidden />} />
-      {sells === 'aloud' && (
+      <LockedLabel promotion={promotion} buy={buy} icon={<IconLock aria-hidden />} />
+      {promotion === 'prominent' && (
         <Buy to={paths.subscribe()} aria-label={buy}>
           {t('buy')}
         </Buy>
@@ -123,8 +123,8 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
       aria-label={t('courses.signInOf', { name })}
       onClick={() => {
         track('COURSE_SELECTED', { courseId })
-        keepPreselectedCourse(courseId)
-        // Its language is chosen with it.
+        storePreselectedCourse(courseId)
+        // Selects the course's language too.
         session.setTargetLang(session.targetLang)
         void signIn(paths.courses())
       }}
@@ -135,26 +135,23 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
 }
 
 /**
- * One course: a tile that leads to its details. A locked one also leads to the plans; to visitors it offers to sign in
- * and start, and keeps the choice for after that (L-CRS-07, L-CRS-08, C45).
+ * A course tile that links to its details. A locked one also links to the plans; visitors are offered to sign in and
+ * start, and their choice is stored (L-CRS-07, L-CRS-08, C45).
  */
 export const CourseTile = observer(function CourseTile({
   entry,
-  sells,
+  promotion,
   onOpen,
 }: {
   entry: CourseEntry
-  /** A locked one leads to the plans (L-CRS-14). */
-  sells: Selling
-  /**
-   * What a learner's press does instead of leading to the details (L-TEST-33): it begins the course, and the free days
-   * where they are still there.
-   */
+  /** How a locked course links to the plans (L-CRS-14). */
+  promotion: PlansPromotion
+  /** Replaces the link to the details (L-TEST-33): starts the course, and the trial if it is available. */
   onOpen?: (course: CourseEntry['course']) => void
 }) {
   const { course, progress } = entry
   const isVisitor = !session.isAuthenticated
-  const opensForFree = onOpen !== undefined && mayStartTrial()
+  const opensForFree = onOpen !== undefined && canStartTrial()
   return (
     <Tile as="article">
       <CourseIcon kind={courseKind(course.tags)} />
@@ -183,7 +180,7 @@ export const CourseTile = observer(function CourseTile({
           ) : (
             <>
               <Progress entry={entry} />
-              {course.isLocked && !opensForFree && <Locked name={course.name} sells={sells} />}
+              {course.isLocked && !opensForFree && <Locked name={course.name} promotion={promotion} />}
             </>
           )}
         </Foot>

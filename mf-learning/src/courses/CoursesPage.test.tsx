@@ -78,7 +78,7 @@ const names = (element: HTMLElement) =>
 
 beforeEach(() => localStorage.clear())
 
-test('L-CRS-02, L-CRS-11, L-CRS-12, L-CRS-13: each course is shown once, under started, recommended or all courses, with progress', async () => {
+test('each course is shown once, under started, recommended or all courses, with progress (L-CRS-02, L-CRS-11, L-CRS-12, L-CRS-13)', async () => {
   const page = await open({}, tested())
   expect(names(await group('Rozpoczęte'))).toEqual(['Angielski na co dzień'])
   expect(names(await group('Polecane dla Ciebie'))).toEqual(['Spotkania'])
@@ -91,7 +91,7 @@ test('L-CRS-02, L-CRS-11, L-CRS-12, L-CRS-13: each course is shown once, under s
   ])
 })
 
-test('L-REC-07: what to do next is asked for without a course, and not for visitors', async () => {
+test('the next step is requested without a course, and not for visitors (L-REC-07)', async () => {
   const page = await open({ getNextLesson: unfinished })
   expect(await screen.findByRole('link', { name: 'Kontynuuj słuchanie' })).toBeVisible()
   expect(page.api.sent('getNextLesson')).toHaveLength(1)
@@ -102,7 +102,7 @@ test('L-REC-07: what to do next is asked for without a course, and not for visit
   expect(visited.api.sent('getNextLesson')).toHaveLength(0)
 })
 
-test('the page begins with the reads that its release names, each once', async () => {
+test('the page starts with exactly the reads that its release declares', async () => {
   const page = await open()
   await group('Wszystkie kursy')
   for (const name of ['getAvailableCourses', 'getProgress', 'getNextLesson'] as const) {
@@ -112,14 +112,14 @@ test('the page begins with the reads that its release names, each once', async (
   expect(Object.keys(firstReads.courses ?? {})).toHaveLength(3)
 })
 
-test('L-CRS-12: without a finished leveling test nothing is recommended, and nothing is requested', async () => {
+test('without a completed leveling test no recommendations are shown or requested (L-CRS-12)', async () => {
   const page = await open()
   await group('Wszystkie kursy')
   expect(screen.queryByRole('heading', { name: 'Polecane dla Ciebie' })).not.toBeInTheDocument()
   expect(page.api.sent('getRecommendedCourses')).toHaveLength(0)
 })
 
-test('L-TEST-36: what a visitor found out before signing in reaches the account, and courses are recommended', async () => {
+test("a visitor's test result is transferred to the account after sign-in, and courses are recommended (L-TEST-36)", async () => {
   writeStored(localKeys.levelingTestResult, {
     ENG: { level: 'B1', completedAt: '2026-11-16T10:00:00.000Z', saved: false },
   })
@@ -131,7 +131,7 @@ test('L-TEST-36: what a visitor found out before signing in reaches the account,
   localStorage.clear()
 })
 
-test('L-CRS-03, L-CRS-04: name and levels narrow the courses, an empty result can be cleared', async () => {
+test('name and levels filter the courses, and an empty result can be cleared (L-CRS-03, L-CRS-04)', async () => {
   const page = await open()
   await group('Wszystkie kursy')
   await page.person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'OD ZERA')
@@ -143,7 +143,7 @@ test('L-CRS-03, L-CRS-04: name and levels narrow the courses, an empty result ca
   expect(names(await group('Wszystkie kursy'))).toHaveLength(2)
 })
 
-test('L-CRS-05, L-CRS-06, P-STORE-05: filters are kept for a language only while they are to be remembered', async () => {
+test('filters are stored per language only while "remember" is on (L-CRS-05, L-CRS-06, P-STORE-05)', async () => {
   const page = await open()
   await group('Wszystkie kursy')
   await page.person.click(screen.getByRole('button', { name: 'A1' }))
@@ -160,7 +160,7 @@ test('L-CRS-05, L-CRS-06, P-STORE-05: filters are kept for a language only while
   expect(localStorage.getItem('coursesFilters.ENG')).toBeNull()
 })
 
-test('L-CRS-05: another language has its own filters', async () => {
+test('each language has its own filters (L-CRS-05)', async () => {
   localStorage.setItem('coursesFilters.DE', JSON.stringify({ name: 'x', levels: ['B2', 'nonsense'] }))
   await open()
   await group('Wszystkie kursy')
@@ -169,7 +169,7 @@ test('L-CRS-05: another language has its own filters', async () => {
   expect(screen.getByRole('button', { name: 'B2' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('P-TRACK-13, P-TRACK-14: opening a course is tracked', async () => {
+test('opening a course is tracked (P-TRACK-13, P-TRACK-14)', async () => {
   const page = await open()
   const all = await group('Wszystkie kursy')
   await page.person.click(within(all).getByRole('link', { name: 'Spotkania' }))
@@ -180,7 +180,7 @@ test('P-TRACK-13, P-TRACK-14: opening a course is tracked', async () => {
   ])
 })
 
-test('P-TRACK-13, P-TRACK-14: so is opening it from the banner', async () => {
+test('opening a course from the banner is tracked (P-TRACK-13, P-TRACK-14)', async () => {
   const page = await open({ getNextLesson: unfinished })
   await page.person.click(await screen.findByRole('link', { name: 'Zobacz cały kurs' }))
   expect(page.platform.track.mock.calls).toEqual([
@@ -189,7 +189,7 @@ test('P-TRACK-13, P-TRACK-14: so is opening it from the banner', async () => {
   ])
 })
 
-test('L-CRS-01: an unfinished lesson goes on in its last mode, with its sentences counted', async () => {
+test('an unfinished lesson continues in its last mode, with its sentences counted (L-CRS-01)', async () => {
   await open({ getNextLesson: unfinished })
   const banner = await screen.findByRole('region', { name: 'Uprzejme prośby' })
   expect(within(banner).getByText('Dokończ lekcję: słuchanie')).toBeVisible()
@@ -200,7 +200,7 @@ test('L-CRS-01: an unfinished lesson goes on in its last mode, with its sentence
   )
 })
 
-test('L-CRS-01: a finished lesson offers the next one, which is started, and its repetition', async () => {
+test('a finished lesson offers to start the next one and its own repetition (L-CRS-01)', async () => {
   const page = await open({
     getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextCourseId: 'c1', nextLessonId: 'l2' },
     postProgress: { stored: true },
@@ -210,7 +210,7 @@ test('L-CRS-01: a finished lesson offers the next one, which is started, and its
   expect(page.api.sent('postProgress')[0]?.body).toMatchObject({ name: 'LESSON_STARTED', lessonId: 'l2' })
 })
 
-test('C63: after a finished course the banner offers the next one, and starts it', async () => {
+test('after a finished course the banner offers to start the next one (C63)', async () => {
   const page = await open({
     getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextCourseId: 'c3', nextLessonId: 'm1' },
     getAvailableLessons: ({ params }: FakeCall) => ({
@@ -228,7 +228,7 @@ test('C63: after a finished course the banner offers the next one, and starts it
   expect(page.api.sent('postProgress')[0]?.body).toMatchObject({ courseId: 'c3', lessonId: 'm1' })
 })
 
-test('L-CRS-01: when everything is finished the banner leads to the repetitions', async () => {
+test('when everything is finished the banner links to the repetitions (L-CRS-01)', async () => {
   await open({ getNextLesson: { ...nothing, type: 'EVERYTHING_FINISHED' } })
   expect(await screen.findByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(
     'href',
@@ -236,13 +236,13 @@ test('L-CRS-01: when everything is finished the banner leads to the repetitions'
   )
 })
 
-test('before anything was started there is no banner', async () => {
+test('before anything has been started there is no banner', async () => {
   await open()
   await group('Wszystkie kursy')
   expect(screen.queryByRole('link', { name: /^Kontynuuj/ })).not.toBeInTheDocument()
 })
 
-test('the level that the survey kept puts its courses forward; without a level the page leads to the survey', async () => {
+test('courses of the stored survey level are listed first, and without a level the page links to the survey', async () => {
   const { unmount } = await open({ getProgress: [] })
   expect(names(await group('Na Twoim poziomie: A2'))).toEqual(['Angielski na co dzień'])
   expect(names(await group('Wszystkie kursy'))).toEqual(['Gramatyka od zera', 'Spotkania'])
@@ -255,7 +255,7 @@ test('the level that the survey kept puts its courses forward; without a level t
   )
 })
 
-test('L-REC-04, L-REC-05: repetitions that no release has are not offered', async () => {
+test('repetitions that no release has are not offered (L-REC-04, L-REC-05)', async () => {
   const unreleased = [...repetitionEntries, 'exercises'] as const
   const { unmount } = await open(
     { getNextLesson: { ...unfinished, type: 'LESSON_FINISHED', nextCourseId: 'c1', nextLessonId: 'l2' } },
@@ -270,14 +270,14 @@ test('L-REC-04, L-REC-05: repetitions that no release has are not offered', asyn
   expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
 })
 
-test('C64: a lesson that was opened and has no sentence done yet is no interrupted one', async () => {
+test('a lesson that was opened without a completed sentence is not treated as interrupted (C64)', async () => {
   const progress = { ...details.getCourseProgress, lessons: [lessonProgress({ progress: 0 })] }
   await open({ getNextLesson: unfinished, getCourseProgress: progress })
   const banner = await screen.findByRole('region', { name: 'Uprzejme prośby' })
   expect(within(banner).getByText('Otwarta lekcja: słuchanie')).toBeVisible()
 })
 
-test('L-CRS-14: a locked course leads to the plans', async () => {
+test('a locked course links to the plans (L-CRS-14)', async () => {
   await open({
     getAvailableCourses: { data: [meetings, course({ _id: 'x', name: 'Tajny', isLocked: true })] },
   })
@@ -285,14 +285,14 @@ test('L-CRS-14: a locked course leads to the plans', async () => {
   expect(link).toHaveAttribute('href', '/subscribe')
 })
 
-test('L-TRIAL-03: where all courses are locked the trial takes the place of the banner', async () => {
+test('with all courses locked the trial offer replaces the banner (L-TRIAL-03)', async () => {
   const user = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
   await open({ getAvailableCourses: { data: [course({ isLocked: true })] }, getNextLesson: unfinished }, user)
   expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Kontynuuj/ })).not.toBeInTheDocument()
 })
 
-test('L-CRS-14: under an offer to learn for free a locked course still leads to the plans, by its mark', async () => {
+test('below a trial offer a locked course still links to the plans, with its "locked" label (L-CRS-14)', async () => {
   const user = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
   await open({ getAvailableCourses: { data: [course({ name: 'Tajny', isLocked: true })] } }, user)
   const link = await screen.findByRole('link', { name: 'Wymaga dostępu. Wykup dostęp do kursu Tajny' })
@@ -300,7 +300,7 @@ test('L-CRS-14: under an offer to learn for free a locked course still leads to 
   expect(screen.queryByRole('link', { name: /^Wykup dostęp/ })).not.toBeInTheDocument()
 })
 
-test('L-CRS-07, L-CRS-08, P-STORE-06: a visitor signs in to start a course, which is kept for afterwards with its language', async () => {
+test('a visitor signs in to start a course, which is stored with its language meanwhile (L-CRS-07, L-CRS-08, P-STORE-06)', async () => {
   const page = await open({}, null)
   act(() => session.setVisitorLang('DE'))
   await page.person.click(await screen.findByRole('button', { name: /^Zaloguj się i\szacznij: Spotkania$/ }))
@@ -310,7 +310,7 @@ test('L-CRS-07, L-CRS-08, P-STORE-06: a visitor signs in to start a course, whic
   expect(page.api.sent('getProgress')).toHaveLength(0)
 })
 
-test('C45: the course chosen before signing in is opened once', async () => {
+test('the course chosen before sign-in is opened once (C45)', async () => {
   localStorage.setItem('preselectedCourse', '"c3"')
   const page = await open()
   await waitFor(() => expect(page.address()).toBe('/course/c3'))
@@ -318,7 +318,7 @@ test('C45: the course chosen before signing in is opened once', async () => {
   expect(localStorage.getItem('preselectedCourse')).toBeNull()
 })
 
-test('a preselected course that is not available is forgotten', async () => {
+test('a preselected course that is not available is discarded', async () => {
   localStorage.setItem('preselectedCourse', '"gone"')
   const page = await open()
   await group('Wszystkie kursy')
@@ -326,7 +326,7 @@ test('a preselected course that is not available is forgotten', async () => {
   expect(localStorage.getItem('preselectedCourse')).toBeNull()
 })
 
-test('courses that cannot be read are requested again on demand', async () => {
+test('courses that failed to load can be retried', async () => {
   const page = await open({ getAvailableCourses: failure(500) })
   await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
   page.api.answer({ getAvailableCourses: { data: courses } })
@@ -334,13 +334,13 @@ test('courses that cannot be read are requested again on demand', async () => {
   expect(names(await group('Wszystkie kursy'))).toHaveLength(2)
 })
 
-test('failing extras do not hide the courses', async () => {
+test('courses are shown even if optional reads fail', async () => {
   await open({ getNextLesson: failure(500), getProgress: failure(500) })
   expect(names(await group('Na Twoim poziomie: A2'))).toEqual(['Angielski na co dzień'])
   expect(names(await group('Wszystkie kursy'))).toHaveLength(2)
 })
 
-test('a language without courses offers another language', async () => {
+test('a language without courses offers to choose another language', async () => {
   await open({ getAvailableCourses: { data: [] } })
   expect(await screen.findByRole('link', { name: 'Wybierz inny język' })).toHaveAttribute(
     'href',

@@ -2,17 +2,32 @@ import { paths } from '@mowka/contract/routes'
 import { langToPath, languageOf } from '@mowka/domain/languages'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Page, PageHeader } from '@mowka/kernel/ui'
+import { Grid, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'
 import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTakeOverResults } from '../leveling-test/use-take-over-results'
+import { useTransferResults } from '../leveling-result/use-transfer-results'
 import { CourseGroups } from './CourseGroups'
-import { CoursesSkeleton } from './CoursesSkeleton'
 import { useCourses } from './use-courses'
 
-/** The language being learned and the learner's level in it, or the way to say what they know. */
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Skeleton of the filters and two rows of courses. */
+function CoursesSkeleton() {
+  return (
+    <>
+      <Skeleton height={76} radius={12} />
+      <Grid>
+        {TILES.map((tile) => (
+          <Skeleton key={tile} height={176} radius={16} />
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+/** The target language and the learner's level in it, or a link to the survey. */
 const Level = observer(function Level({ name }: { name: string }) {
   const { t } = useTranslation('learning')
   if (session.level) return t('courses.yourLevel', { name, level: session.level })
@@ -25,12 +40,12 @@ const Level = observer(function Level({ name }: { name: string }) {
   )
 })
 
-/** All courses of the language being learned, and what to do next (L-CRS). */
+/** All courses of the target language, and the next step (L-CRS). */
 const CoursesPage = observer(function CoursesPage() {
   const { t } = useTranslation(['learning', 'common'])
   usePageTitle(t('courses.title'))
   const { targetLang: lang, isAuthenticated, user } = session
-  useTakeOverResults(isAuthenticated)
+  useTransferResults(isAuthenticated)
   const entry = user?.userMetadata.languages[lang]
   const testedLevel = entry?.levelingTestStatus === 'FINISHED' ? (entry.level ?? null) : null
   const reads = useCourses({ lang, isAuthenticated, testedLevel })

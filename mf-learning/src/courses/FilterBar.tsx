@@ -16,7 +16,7 @@ const Bar = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s3}; }
 `
 
-/** Search by name, levels, and whether the filters are kept for the next visit (L-CRS-03 to -05). */
+/** Name search, levels, and the switch that stores the filters (L-CRS-03 to -05). */
 export function FilterBar({
   filters,
   remember,

@@ -10,7 +10,7 @@ const progress = [
   courseProgress({ courseId: 'opened', startedAt: null, progress: 0 }),
 ]
 
-test('L-CRS-02: each course is in one group, what is under way first and what is done last', () => {
+test('each course is in one group, with courses in progress first and finished ones last (L-CRS-02)', () => {
   const groups = groupCourses(courses, progress, [], null)
   expect(ids(groups.started)).toEqual(['underway'])
   expect(ids(groups.others)).toEqual(['new', 'opened', 'done'])
@@ -18,7 +18,7 @@ test('L-CRS-02: each course is in one group, what is under way first and what is
   expect(groups.ofLevel).toEqual([])
 })
 
-test('recommended courses are available ones that are neither under way nor done', () => {
+test('recommended courses are available ones that are neither in progress nor finished', () => {
   const recommended = [{ _id: 'done' }, { _id: 'underway' }, { _id: 'new' }, { _id: 'of another language' }]
   const groups = groupCourses(courses, progress, recommended, 'A2')
   expect(ids(groups.recommended)).toEqual(['new'])
@@ -26,7 +26,7 @@ test('recommended courses are available ones that are neither under way nor done
   expect(ids(groups.others)).toEqual(['opened', 'done'])
 })
 
-test('the level of the survey puts its courses forward, and the others in the order of their distance', () => {
+test('courses of the survey level are listed first, and the others by distance from it', () => {
   const levels = (_id: string, ...own: CefrLevel[]) => course({ _id, levels: own })
   const all = [levels('a1', 'A1'), levels('a2', 'A1', 'A2'), levels('c1', 'C1'), levels('b1', 'B1')]
   const groups = groupCourses(all, [], [], 'A2')

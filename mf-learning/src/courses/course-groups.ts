@@ -3,17 +3,17 @@ import type { Course } from '@mowka/contract/schemas/learning'
 import type { CourseProgressSummary } from '@mowka/contract/schemas/progress'
 import { courseLevels } from '../levels/cefr-levels'
 
-/** A course with how far the learner is; null for one that was never started. */
+/** A course with the learner's progress; null if never started. */
 export type CourseEntry = { course: Course; progress: CourseProgressSummary | null }
 
-/** The groups of the courses page (L-CRS-02); no course is in two of them. */
+/** The groups of the courses page (L-CRS-02); each course is in exactly one. */
 export type CourseGroups = {
   started: CourseEntry[]
-  /** What the server recommends after a leveling test. */
+  /** Recommended by the server after a leveling test. */
   recommended: CourseEntry[]
-  /** Courses of the level that the learner named; only while nothing is recommended. */
+  /** Courses of the learner's self-assessed level; only without recommendations. */
   ofLevel: CourseEntry[]
-  /** All others: those nearest to the learner's level first, what is done last. */
+  /** All others, nearest to the learner's level first, finished ones last. */
   others: CourseEntry[]
 }
 
@@ -22,7 +22,7 @@ const isUnderWay = ({ progress }: CourseEntry) =>
 
 const isDone = ({ progress }: CourseEntry) => progress?.progress === 100
 
-/** How many levels lie between a course and a learner; 0 without a level. */
+/** Number of levels between a course and the learner; 0 without a level. */
 function distance(course: Pick<Course, 'levels'>, level: CefrLevel | null): number {
   if (level === null) return 0
   const own = courseLevels.indexOf(level)
@@ -30,8 +30,8 @@ function distance(course: Pick<Course, 'levels'>, level: CefrLevel | null): numb
 }
 
 /**
- * Sorts the available courses into groups. "Started" is what is under way; "recommended" is what the server recommends,
- * as far as it is available; both without what is done.
+ * Groups the available courses. "Started" are courses in progress; "recommended" are the server's recommendations
+ * that are available; both exclude finished ones.
  */
 export function groupCourses(
   courses: readonly Course[],

@@ -45,8 +45,8 @@ const tile = async (name: string) =>
 
 beforeEach(() => localStorage.clear())
 
-describe('a course as a tile (L-CRS-02, L-CRS-13)', () => {
-  test('says what it is, how many lessons it has and its levels before it is started', async () => {
+describe('a course tile (L-CRS-02, L-CRS-13)', () => {
+  test('shows kind, number of lessons and levels before the course is started', async () => {
     await open()
     const fresh = await tile('Nowy')
     expect(fresh.getByText(/, 3\slekcje$/)).toBeVisible()
@@ -61,17 +61,20 @@ describe('a course as a tile (L-CRS-02, L-CRS-13)', () => {
     ['gramatyka', 'grammar', 'Gramatyka'],
     ['sytuacje', 'conversation', 'Konwersacje'],
     ['inny', 'other', 'Inne'],
-  ] as const)('L-CRS-09: tagged "%s" has the icon of %s, and says its kind', async (tag, kind, words) => {
-    const icon = render(<CourseIcon kind={kind} />)
-    const drawn = icon.container.querySelector('svg')?.innerHTML
-    icon.unmount()
-    await open(undefined, { getAvailableCourses: { data: [course({ name: 'Nowy', tags: ['x', tag] })] } })
-    const fresh = (await screen.findByRole('heading', { level: 3, name: 'Nowy' })).closest('article')
-    expect(fresh?.querySelector('svg')?.innerHTML).toBe(drawn)
-    expect(within(fresh as HTMLElement).getByText(new RegExp(`^${words}`))).toBeVisible()
-  })
+  ] as const)(
+    'with the tag "%s" has the icon of %s and names its kind (L-CRS-09)',
+    async (tag, kind, words) => {
+      const icon = render(<CourseIcon kind={kind} />)
+      const drawn = icon.container.querySelector('svg')?.innerHTML
+      icon.unmount()
+      await open(undefined, { getAvailableCourses: { data: [course({ name: 'Nowy', tags: ['x', tag] })] } })
+      const fresh = (await screen.findByRole('heading', { level: 3, name: 'Nowy' })).closest('article')
+      expect(fresh?.querySelector('svg')?.innerHTML).toBe(drawn)
+      expect(within(fresh as HTMLElement).getByText(new RegExp(`^${words}`))).toBeVisible()
+    },
+  )
 
-  test('under way says how many lessons are done instead', async () => {
+  test('shows the number of finished lessons for a course in progress', async () => {
     await open()
     const started = await tile('W\u00a0toku')
     expect(started.getByText('40%')).toBeVisible()
@@ -81,7 +84,7 @@ describe('a course as a tile (L-CRS-02, L-CRS-13)', () => {
     expect(started.queryByText('Ukończony')).not.toBeInTheDocument()
   })
 
-  test('that is done says so', async () => {
+  test('marks a finished course', async () => {
     await open()
     const done = await tile('Zrobiony')
     expect(done.getByText('100%')).toBeVisible()
@@ -89,7 +92,7 @@ describe('a course as a tile (L-CRS-02, L-CRS-13)', () => {
     expect(done.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   })
 
-  test('that was opened only has no progress to show, and leads to the plans while it is locked', async () => {
+  test('shows no progress for a course that was only opened, and links to the plans while it is locked', async () => {
     await open()
     const opened = await tile('Otwarty')
     expect(opened.queryByRole('progressbar')).not.toBeInTheDocument()
@@ -97,7 +100,7 @@ describe('a course as a tile (L-CRS-02, L-CRS-13)', () => {
     expect((await tile('Nowy')).queryByRole('link', { name: /^Wykup/ })).not.toBeInTheDocument()
   })
 
-  test('has for visitors one thing to do, which is tracked (L-CRS-08, P-TRACK-13)', async () => {
+  test('offers visitors one action, which is tracked (L-CRS-08, P-TRACK-13)', async () => {
     const page = await open(null)
     const fresh = await tile('Nowy')
     expect(fresh.queryByRole('link')).not.toBeInTheDocument()
@@ -107,7 +110,7 @@ describe('a course as a tile (L-CRS-02, L-CRS-13)', () => {
   })
 })
 
-test('the level is said to learners; visitors are not asked for one', async () => {
+test('shows the level to learners and does not ask visitors for one', async () => {
   const { unmount } = await open()
   expect(await screen.findByText(/poziom.* A2/i)).toBeVisible()
   unmount()
@@ -116,7 +119,7 @@ test('the level is said to learners; visitors are not asked for one', async () =
   expect(screen.queryByRole('link', { name: /powiedz, ile już umiesz/ })).not.toBeInTheDocument()
 })
 
-test('how many courses are found is said only while something narrows them (L-CRS-03)', async () => {
+test('shows the number of found courses only while a filter is active (L-CRS-03)', async () => {
   const { person } = await open()
   await tile('Nowy')
   expect(screen.queryByText(/Znaleziono/)).not.toBeInTheDocument()
@@ -124,7 +127,7 @@ test('how many courses are found is said only while something narrows them (L-CR
   expect(screen.getByText('Znaleziono 4 kursy')).toBeInTheDocument()
 })
 
-test('a course that was finished and got more lessons is open again; one that is full is done (L-CRS-02)', () => {
+test('groups a finished course with new lessons as in progress, and a complete one as finished (L-CRS-02)', () => {
   const ids = (entries: { course: { _id: string } }[]) => entries.map((entry) => entry.course._id)
   const grown = courseProgress({ courseId: 'new', finishedAt: '2026-11-02T10:00:00.000Z', progress: 90 })
   const full = courseProgress({ courseId: 'opened', finishedAt: null, progress: 100 })
@@ -139,7 +142,7 @@ test('a course that was finished and got more lessons is open again; one that is
   expect(ids(groups.others)).toEqual(['opened'])
 })
 
-test('the levels of a learner that lie equally near keep the order of the courses, below and above alike', () => {
+test('preserves the course order among levels at equal distance, below and above', () => {
   const levels = (_id: string, level: 'A1' | 'B1' | 'B2' | 'A2') => course({ _id, levels: [level] })
   const all = [levels('b2', 'B2'), levels('b1', 'B1'), levels('a1', 'A1')]
   const groups = groupCourses(all, [], [], 'A2')

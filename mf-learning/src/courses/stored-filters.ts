@@ -4,10 +4,7 @@ import { localKeys } from '@mowka/domain/storage-keys'
 import { courseLevels } from '../levels/cefr-levels'
 import type { CourseFilters } from './course-filters'
 
-/**
- * The filters that the learner wants to keep for a language (L-CRS-05); null when nothing is kept. What someone else
- * wrote under the key is read as far as it makes sense.
- */
+/** Reads the stored filters of a language (L-CRS-05); null if there are none. Invalid parts are ignored. */
 export function readFilters(lang: LangCode): CourseFilters | null {
   const stored = readStored<{ name?: unknown; levels?: unknown }>(localKeys.coursesFilters(lang))
   if (typeof stored !== 'object' || stored === null) return null
@@ -18,7 +15,7 @@ export function readFilters(lang: LangCode): CourseFilters | null {
   }
 }
 
-/** Keeps the filters of a language; null forgets them. */
-export const keepFilters = (lang: LangCode, filters: CourseFilters | null): void => {
+/** Stores the filters of a language; null deletes them. */
+export const storeFilters = (lang: LangCode, filters: CourseFilters | null): void => {
   writeStored(localKeys.coursesFilters(lang), filters)
 }

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { useState } from 'react'
 import { type CourseFilters, noFilters } from './course-filters'
-import { keepFilters, readFilters } from './stored-filters'
+import { readFilters, storeFilters } from './stored-filters'
 
 type FiltersState = { lang: LangCode; filters: CourseFilters; remember: boolean }
 
@@ -10,7 +10,7 @@ function restore(lang: LangCode): FiltersState {
   return { lang, filters: kept ?? noFilters, remember: kept !== null }
 }
 
-/** The filters of the courses page, with the choice to remember them; each language has its own. */
+/** The filters of the courses page, per language, with the option to store them. */
 export function useCourseFilters(lang: LangCode) {
   const [state, setState] = useState(() => restore(lang))
   const current = state.lang === lang ? state : restore(lang)
@@ -18,7 +18,7 @@ export function useCourseFilters(lang: LangCode) {
 
   const change = (next: Partial<FiltersState>) => {
     const changed = { ...current, ...next }
-    keepFilters(lang, changed.remember ? changed.filters : null)
+    storeFilters(lang, changed.remember ? changed.filters : null)
     setState(changed)
   }
 

@@ -3,7 +3,7 @@ import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { optional, type ReadState, read, useReads } from '@mowka/web/api'
 import { useSettledLanguage } from './use-settled-language'
 
-/** What the courses page shows. */
+/** Data of the courses page. */
 export type CoursesData = {
   courses: AnswerOf<'getAvailableCourses'>
   progress: AnswerOf<'getProgress'> | undefined
@@ -12,9 +12,8 @@ export type CoursesData = {
 }
 
 /**
- * What the courses page reads, in the language being learned. Progress and recommendations are extras: when one of
- * them fails the courses are shown without it. Courses are recommended only for a level that a finished test found
- * (L-CRS-12).
+ * Loads the courses page in the target language. Progress and recommendations are optional: if one fails, the courses
+ * are shown without it. Recommendations require a level from a completed test (L-CRS-12).
  */
 export function useCourses({
   lang,

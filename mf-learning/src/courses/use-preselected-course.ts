@@ -3,11 +3,11 @@ import type { Course } from '@mowka/contract/schemas/learning'
 import { track } from '@mowka/kernel/platform'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { forgetPreselectedCourse, readPreselectedCourse } from './preselected-course'
+import { clearPreselectedCourse, readPreselectedCourse } from './preselected-course'
 
 /**
- * Opens the course that was chosen before signing in, once the courses are known (C45). The choice is used up, also
- * when the course is not among them.
+ * Opens the course that was chosen before sign-in, once the courses are loaded (C45). The choice is discarded even if
+ * the course is unavailable.
  */
 export function usePreselectedCourse(courses: readonly Course[], isAuthenticated: boolean): void {
   const navigate = useNavigate()
@@ -15,9 +15,9 @@ export function usePreselectedCourse(courses: readonly Course[], isAuthenticated
     if (!isAuthenticated) return
     const chosen = readPreselectedCourse()
     if (chosen === null) return
-    forgetPreselectedCourse()
+    clearPreselectedCourse()
     if (courses.some((course) => course._id === chosen)) {
-      // That it was selected was tracked when it was.
+      // The selection itself was tracked before sign-in.
       track('COURSE_SELECTED_GO_TO_DETAILS', { courseId: chosen })
       void navigate(paths.courseDetails({ courseId: chosen }), { replace: true })
     }

@@ -8,11 +8,11 @@ afterEach(() => jest.useRealTimers())
 const render = (lang: LangCode) =>
   renderHook(({ lang }: { lang: LangCode }) => useSettledLanguage(lang), { initialProps: { lang } })
 
-test('courses load at once on the first visit', () => {
+test('courses load immediately on the first visit', () => {
   expect(render('ENG').result.current).toBe(true)
 })
 
-test('L-CRS-10: after a change of the language they load 800 ms later', () => {
+test('courses load 800 ms after a language change (L-CRS-10)', () => {
   const { result, rerender } = render('ENG')
   rerender({ lang: 'DE' })
   expect(result.current).toBe(false)
@@ -22,7 +22,7 @@ test('L-CRS-10: after a change of the language they load 800 ms later', () => {
   expect(result.current).toBe(true)
 })
 
-test('a second change within that time starts the wait again', () => {
+test('a second change within that time restarts the delay', () => {
   const { result, rerender } = render('ENG')
   rerender({ lang: 'DE' })
   act(() => jest.advanceTimersByTime(700))

@@ -1,10 +1,10 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { useEffect, useState } from 'react'
 
-/** Courses wait this long after a change of the language, in milliseconds (L-CRS-10). */
+/** Debounce of a language change before courses load, in ms (L-CRS-10). */
 export const COURSES_DELAY = 800
 
-/** False from a change of the language until 800 ms later: someone who tries several loads only the last one. */
+/** Returns false for 800 ms after a language change, so that quick changes load only the last language. */
 export function useSettledLanguage(lang: LangCode): boolean {
   const [settled, setSettled] = useState(lang)
   useEffect(() => {

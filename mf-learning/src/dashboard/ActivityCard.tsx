@@ -24,7 +24,7 @@ const Numbers = styled.details`
   th:first-child { text-align: start; }
 `
 
-/** DD.MM of a day. */
+/** Formats a day as DD.MM. */
 const short = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}`
 
 function Table({ weeks }: { weeks: readonly ActivityWeek[] }) {
@@ -109,7 +109,7 @@ function Activity({
   )
 }
 
-/** Time and points of the last weeks, as bars and as numbers, and what there was since the beginning (S-USER-14). */
+/** Time and points of the last weeks as a bar chart and a table, with the all-time totals (S-USER-14). */
 export function ActivityCard() {
   const { t } = useTranslation('dashboard')
   const reads = useReads({

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 
 type State = { isBroken: boolean }
 
-/** Contains a throw while a card renders: only that card gives way to an error, and the page stays. */
+/** Error boundary of a card: a render error replaces only that card. */
 export class CardBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { isBroken: false }
 

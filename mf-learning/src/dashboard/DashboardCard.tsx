@@ -20,7 +20,7 @@ const Title = styled.h2`
 
 type Titled = { title: string; icon: ReactNode }
 
-/** A card under its own heading. A throw inside stays inside. */
+/** A card with a heading and an error boundary. */
 export function TitledCard({ title, icon, children }: Titled & { children: ReactNode }) {
   const id = useId()
   return (
@@ -35,8 +35,8 @@ export function TitledCard({ title, icon, children }: Titled & { children: React
 }
 
 /**
- * A card of the dashboard with what it reads: its own skeleton, its own retry. `height` is what its content takes, so
- * that nothing jumps.
+ * A dashboard card with its reads, skeleton and retry. `height` reserves space for its content to prevent layout
+ * shifts.
  */
 export function DashboardCard<Data>({
   reads,

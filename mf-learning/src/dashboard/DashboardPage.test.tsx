@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { firstReads } from '../first-reads'
 import DashboardPage from './DashboardPage'
 
-/** They come with the page. */
+/** Texts that are loaded with the page. */
 const texts = {
   namespace: 'dashboard',
   loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
@@ -70,7 +70,7 @@ const answers = {
   getWordOfTheDay: null,
 } satisfies FakeAnswers
 
-/** Opens the page and waits until every card has what it reads. */
+/** Opens the page and waits until every card has loaded. */
 async function open(api: FakeAnswers = {}, options: Partial<Parameters<typeof renderPage>[1]> = {}) {
   const page = await renderPage(<DashboardPage />, {
     route: 'dashboard',
@@ -84,7 +84,7 @@ async function open(api: FakeAnswers = {}, options: Partial<Parameters<typeof re
 }
 const card = (name: string) => screen.findByRole('region', { name })
 
-test('the page begins with the reads that its release names, each once, and all it reads is kept for a return', async () => {
+test('the page starts with exactly the reads that its release declares, and all of them are cached for a return', async () => {
   const page = await open()
   for (const name of [
     'getStats',
@@ -103,14 +103,14 @@ test('the page begins with the reads that its release names, each once, and all 
 })
 
 describe('greeting', () => {
-  test('has the given name, and leads to the words that are due (L-DASH-01)', async () => {
+  test('shows the given name and links to the due words (L-DASH-01)', async () => {
     await open({ getWordStats: { ...answers.getWordStats, dueToday: 18 } })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pulpit Cześć, Anna')
     expect(await screen.findByText(/Na powtórkę czeka 18 słów\./)).toHaveTextContent('już zaliczony')
     expect(screen.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
   })
 
-  test('works without a given name, and when what it would offer cannot be read (L-DASH-02)', async () => {
+  test('works without a given name and when its reads fail (L-DASH-02)', async () => {
     await open(
       { getNextLesson: failure(500), getWordStats: failure(500) },
       { user: learner({ givenName: '' }) },
@@ -119,7 +119,7 @@ describe('greeting', () => {
     expect(await screen.findByRole('link', { name: 'Zobacz kursy' })).toHaveAttribute('href', '/course')
   })
 
-  test('leads on with the lesson under way', async () => {
+  test('links to the lesson in progress', async () => {
     await open({
       getNextLesson: {
         ...nothing,
@@ -141,7 +141,7 @@ describe('streak', () => {
   afterEach(() => {
     window.matchMedia = original
   })
-  const withoutMotion = () => {
+  const preferReducedMotion = () => {
     window.matchMedia = (query) => ({
       ...original(query),
       matches: query.includes('prefers-reduced-motion'),
@@ -150,7 +150,7 @@ describe('streak', () => {
   const days = async () => within(await card('Twoja seria')).findAllByRole('listitem')
 
   test('shows its length and the seven days around its last one (L-DASH-03, L-STRK-01 to -05)', async () => {
-    withoutMotion()
+    preferReducedMotion()
     await open()
     expect(await screen.findByText('dni z rzędu')).toHaveTextContent('12')
     expect(screen.getByText('Jutro będzie 13. dzień')).toBeVisible()
@@ -165,8 +165,8 @@ describe('streak', () => {
     ])
   })
 
-  test('with today still open the next day is today (L-STRK-01, L-STRK-02)', async () => {
-    withoutMotion()
+  test('shows today as the next day while today is incomplete (L-STRK-01, L-STRK-02)', async () => {
+    preferReducedMotion()
     await open({ getStats: { ...stats, todayActivity: { completed: false, secondsPassed: 0 } } })
     expect(await screen.findByText('Dziś 13. dzień')).toBeVisible()
     const [, , , active, open13] = await days()
@@ -174,21 +174,21 @@ describe('streak', () => {
     expect(open13).toHaveTextContent('Dziś, dzień 13, jeszcze przed Tobą')
   })
 
-  test('is lit day by day, and at once for who wants no motion (L-STRK-06 to -08)', async () => {
+  test('lights up day by day, or immediately with reduced motion (L-STRK-06 to -08)', async () => {
     const first = await open({ getStats: { ...stats, currentStreak: 2 } })
     const states = async () => (await days()).map((day) => day.dataset.status)
     await waitFor(async () =>
       expect(await states()).toEqual(['burned', 'active', ...Array(5).fill('inactive')]),
     )
     first.unmount()
-    withoutMotion()
+    preferReducedMotion()
     await open({ getStats: { ...stats, currentStreak: 3 } })
     expect((await states()).slice(0, 4)).toEqual(['burned', 'burned', 'active', 'inactive'])
   })
 })
 
 describe('word of the day', () => {
-  test('has everything that is known of it, in its languages (L-DASH-04, L-DASH-12)', async () => {
+  test('shows all available data, each text with its language (L-DASH-04, L-DASH-12)', async () => {
     await open({ getWordOfTheDay: word })
     const shown = within(await card('Słowo dnia'))
     expect(shown.getByText('reluctant')).toHaveAttribute('lang', 'en')
@@ -203,7 +203,7 @@ describe('word of the day', () => {
   test.each([
     ['there is none', null],
     ['it cannot be read', failure(500)],
-  ])('is not there when %s (L-DASH-04)', async (_, getWordOfTheDay) => {
+  ])('is hidden when %s (L-DASH-04)', async (_, getWordOfTheDay) => {
     await open({ getWordOfTheDay })
     expect(await screen.findByRole('radio', { name: 'Tak sobie' })).toBeEnabled()
     expect(screen.queryByRole('region', { name: 'Słowo dnia' })).not.toBeInTheDocument()
@@ -213,7 +213,7 @@ describe('word of the day', () => {
 describe('mood', () => {
   const mood = (name: string) => screen.findByRole('radio', { name })
 
-  test('is chosen from five, neutral at first, and sent (L-DASH-05, L-MOOD-01, L-MOOD-02, L-MOOD-05)', async () => {
+  test('is chosen from five, neutral by default, and sent (L-DASH-05, L-MOOD-01, L-MOOD-02, L-MOOD-05)', async () => {
     const { api, person } = await open()
     expect(within(await card('Jak Ci dziś idzie nauka?')).getAllByRole('radio')).toHaveLength(5)
     expect(await mood('Tak sobie')).toBeChecked()
@@ -230,7 +230,7 @@ describe('mood', () => {
     expect(screen.queryByRole('button', { name: 'Zapisz' })).not.toBeInTheDocument()
   })
 
-  test('L-MOOD-03, L-MOOD-04: stays closed and shown while the list is read again', async () => {
+  test('stays selected and disabled while the list is refetched (L-MOOD-03, L-MOOD-04)', async () => {
     const { api, person } = await open()
     await person.click(await mood('Świetnie'))
     api.answer({ postMood: { date: today, mood: 5 }, getMoods: () => new Promise(() => {}) })
@@ -240,14 +240,14 @@ describe('mood', () => {
     expect(await mood('Dobrze')).toBeDisabled()
   })
 
-  test('of today is shown on a later visit, and cannot be sent again (L-MOOD-03, L-MOOD-04)', async () => {
+  test("from earlier today is shown and can't be sent again (L-MOOD-03, L-MOOD-04)", async () => {
     await open({ getMoods: [{ date: today, mood: 2 }] })
     expect(await mood('Źle')).toBeChecked()
     expect(await mood('Dobrze')).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Zapisz' })).not.toBeInTheDocument()
   })
 
-  test('that cannot be saved is said, and can be sent again (L-MOOD-06)', async () => {
+  test('that fails to save is reported and can be sent again (L-MOOD-06)', async () => {
     const { person, platform } = await open({ postMood: failure(500) })
     await person.click(await mood('Dobrze'))
     await person.click(screen.getByRole('button', { name: 'Zapisz' }))
@@ -263,7 +263,7 @@ describe('mood', () => {
     expect(screen.getByRole('button', { name: 'Zapisz' })).toBeEnabled()
   })
 
-  test('that another tab has sent is shown (L-MOOD-03)', async () => {
+  test('that was sent in another tab is shown (L-MOOD-03)', async () => {
     const { api, person } = await open({
       postMood: failure(409, { name: 'MoodAlreadySubmittedError', code: 'MOOD_ALREADY_SUBMITTED' }),
     })
@@ -282,7 +282,7 @@ describe('calendar', () => {
   const name = 'Twój nastrój przez trzy miesiące'
   const before = { date: `${addDays(`${today.slice(0, 7)}-01`, -1)}`, mood: 5 }
 
-  test('is one month after another on a phone (L-DASH-06, L-DASH-07)', async () => {
+  test('shows one month at a time on a phone (L-DASH-06, L-DASH-07)', async () => {
     const { person } = await open({ getMoods: [before] })
     const calendar = within(await card(name))
     const month = () => calendar.getByRole('heading', { level: 3 }).textContent
@@ -299,7 +299,7 @@ describe('calendar', () => {
     expect(within(calendar.getByRole('list', { name: /^Podsumowanie/ })).getByText('1')).toBeVisible()
   })
 
-  test('is three months next to one another on a larger screen (L-DASH-06, L-DASH-07)', async () => {
+  test('shows three months side by side on larger screens (L-DASH-06, L-DASH-07)', async () => {
     window.matchMedia = (query) => ({ ...original(query), matches: query.includes('min-width: 960px') })
     await open({ getMoods: [before] })
     const calendar = within(await card(name))
@@ -312,7 +312,7 @@ describe('calendar', () => {
   })
 })
 
-test('a card that breaks gives way alone, and the other cards stay (L-STRK-09)', async () => {
+test('a card with a render error is replaced alone, and the other cards stay (L-STRK-09)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await open({ getStats: { ...stats, currentStreak: 10_001 } })
   const streak = within(await card('Twoja seria'))
@@ -322,7 +322,7 @@ test('a card that breaks gives way alone, and the other cards stay (L-STRK-09)',
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('statistics: correct answers, the longest streak and finished lessons (L-DASH-09)', async () => {
+test('the statistics show correct answers, the longest streak and finished lessons (L-DASH-09)', async () => {
   await open()
   const cards = within(await screen.findByRole('region', { name: 'Twoje wyniki' }))
   expect((await cards.findAllByRole('definition')).map((each) => each.textContent)).toEqual([
@@ -332,20 +332,20 @@ test('statistics: correct answers, the longest streak and finished lessons (L-DA
   ])
 })
 
-test('there is no card for the survey: it counts as complete (L-DASH-08)', async () => {
+test('the survey has no card, because it counts as complete (L-DASH-08)', async () => {
   await open()
   expect(await screen.findAllByRole('region')).toHaveLength(7)
   expect(screen.queryByText(/ankiet/i)).not.toBeInTheDocument()
 })
 
-test('the time of today is held against the preferred lesson time', async () => {
+test("today's time is compared with the preferred lesson time", async () => {
   await open()
   const time = await card('Dzisiejsza nauka')
   expect(await within(time).findByText('Do dzisiejszego celu zostało 7 minut.')).toBeVisible()
   expect(time).toHaveTextContent('5 z 12 minut')
 })
 
-test('recent weeks are bars with words, and a table (S-USER-14)', async () => {
+test('recent weeks are shown as a labelled chart and as a table (S-USER-14)', async () => {
   const { api, person } = await open()
   const weeks = within(await card('Ostatnie tygodnie'))
   expect(await weeks.findByRole('img', { name: /razem 10, w\stym tygodniu 10/ })).toBeVisible()
@@ -360,7 +360,7 @@ test('recent weeks are bars with words, and a table (S-USER-14)', async () => {
 })
 
 describe('ranking', () => {
-  test('of seven days and of all time: the first ones, the own place and what is missing (L-DASH-10)', async () => {
+  test("for seven days and all time shows the top positions, the learner's own and the missing points (L-DASH-10)", async () => {
     const { api, person } = await open()
     const shown = within(await card('Ranking'))
     const lines = () =>
@@ -380,7 +380,7 @@ describe('ranking', () => {
     expect(api.sent('getRanking')[0]?.query).toMatchObject({ period: 7 })
   })
 
-  test('one can stay out of it (L-DASH-10)', async () => {
+  test('can be left (L-DASH-10)', async () => {
     const user = learner()
     const { api, person } = await open({ patchUserMetadata: user })
     const shown = within(await card('Ranking'))
@@ -393,7 +393,7 @@ describe('ranking', () => {
   })
 })
 
-test('everything is read again when the language being learned changes (L-DASH-11)', async () => {
+test('all cards are refetched when the target language changes (L-DASH-11)', async () => {
   const { api } = await open({
     getStats: ({ query }: FakeCall) => ({ ...stats, lessonsFinished: query.targetLang === 'DE' ? 4321 : 37 }),
   })
@@ -417,7 +417,7 @@ test('everything is read again when the language being learned changes (L-DASH-1
   }
 })
 
-test('a card that cannot be read says so alone, and tries again', async () => {
+test('a card that fails to load shows an error alone and can be retried', async () => {
   const { api, person } = await open({ getRanking: failure(500) })
   const shown = within(await card('Ranking'))
   const again = await shown.findByRole('button', { name: 'Spróbuj ponownie' })
@@ -427,7 +427,7 @@ test('a card that cannot be read says so alone, and tries again', async () => {
   expect(await shown.findByText('Osoba 1')).toBeVisible()
 })
 
-test('someone new sees what will be here', async () => {
+test('a new learner sees what will be shown here', async () => {
   const zero = {
     currentStreak: 0,
     todayActivity: { completed: false, secondsPassed: 0 },

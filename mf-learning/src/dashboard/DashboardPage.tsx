@@ -9,12 +9,12 @@ import { ActivityCard } from './ActivityCard'
 import { CardBoundary } from './CardBoundary'
 import { DashboardCard } from './DashboardCard'
 import { Greeting } from './Greeting'
-import { MoodCalendar } from './MoodCalendar'
-import { MoodForm } from './MoodForm'
-import { moodOf } from './moods'
-import { RankingCard } from './RankingCard'
+import { MoodCalendar } from './mood/MoodCalendar'
+import { MoodForm } from './mood/MoodForm'
+import { moodOf } from './mood/moods'
+import { RankingCard } from './ranking/RankingCard'
 import { StatCards } from './StatCards'
-import { StreakWidget } from './StreakWidget'
+import { StreakWidget } from './streak/StreakWidget'
 import { TodayCard } from './TodayCard'
 import { WordCard } from './WordCard'
 
@@ -26,7 +26,7 @@ const Line = styled.div<{ $columns: string }>`
 `
 const columns = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`).join(' ')
 
-/** The mood of today. */
+/** Today's mood. */
 function MoodCard() {
   const { t } = useTranslation('dashboard')
   const reads = useReads({ moods: read('getMoods') })
@@ -58,7 +58,7 @@ function CalendarCard() {
   )
 }
 
-/** The word of the day, where there is one, next to the mood (L-DASH-04). */
+/** The word of the day, if there is one, next to the mood (L-DASH-04). */
 function WordAndMood() {
   const reads = useReads({ word: optional('getWordOfTheDay') })
   const word = reads.state === 'ready' ? reads.data.word : null
@@ -71,7 +71,9 @@ function WordAndMood() {
   )
 }
 
-/** Where a learner begins the day (L-DASH). The onboarding survey has no card: it counts as complete (L-DASH-08). */
+/**
+ * The learner's start page (L-DASH). The onboarding survey has no card, because it counts as complete (L-DASH-08).
+ */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   usePageTitle(t('title'))

@@ -32,7 +32,7 @@ const linkOf = (to: GreetingStep): string => {
   return to.kind === 'courses' ? paths.courses() : paths.courseDetails({ courseId: to.courseId })
 }
 
-/** Hello, how today stands, and the one next step (L-DASH-01, L-DASH-02). */
+/** Greeting, today's status and the next step (L-DASH-01, L-DASH-02). */
 export const Greeting = observer(function Greeting() {
   const { t } = useTranslation('dashboard')
   const hasWords = hasPage('repetitionWords')

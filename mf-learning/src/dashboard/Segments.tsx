@@ -30,7 +30,7 @@ const Box = styled.fieldset`
   input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 `
 
-/** A choice between two or three views of the same thing. */
+/** Segmented control for two or three views. */
 export function Segments<Value extends string>({
   label,
   options,

@@ -39,7 +39,7 @@ function One({ icon, name, children }: { icon: ReactNode; name: string; children
   )
 }
 
-/** What was reached in the language being learned (L-DASH-09). */
+/** Totals in the target language (L-DASH-09). */
 export function StatCards() {
   const { t, i18n } = useTranslation('dashboard')
   const reads = useReads({ stats: read('getStats') })

@@ -33,7 +33,7 @@ const Note = styled.p`
   text-align: center;
 `
 
-/** Today's time in the language against the preferred lesson time, as a ring. */
+/** Today's time in the target language relative to the preferred lesson time, as a ring. */
 export const TodayCard = observer(function TodayCard() {
   const { t } = useTranslation('dashboard')
   const reads = useReads({ stats: read('getStats') })

@@ -2,7 +2,7 @@ import { activityWeeks } from './activity-weeks'
 
 const on = (day: string, seconds: number, points: number) => ({ day, seconds, points, correctAnswers: 0 })
 
-test('the last twelve weeks begin on Mondays, and a week adds up its days', () => {
+test('the last twelve weeks start on Mondays, and each week sums up its days', () => {
   const weeks = activityWeeks('2026-11-22', [
     on('2026-11-15', 600, 9),
     on('2026-11-16', 90, 1),

@@ -2,17 +2,17 @@ import type { DayActivity } from '@mowka/contract/schemas/stats'
 import { studyMinutes } from '@mowka/domain/study-time'
 import { addDays } from '@mowka/domain/warsaw-time'
 
-/** So many weeks the chart shows, this one among them. */
+/** Number of weeks in the chart, including the current one. */
 export const WEEKS = 12
 
-/** What a chart can show of a week. */
+/** Measures that the chart can show. */
 export const measures = ['minutes', 'points'] as const
 export type Measure = (typeof measures)[number]
 
 /** A week from Monday to Sunday. */
 export type ActivityWeek = { from: string; to: string } & Record<Measure, number>
 
-/** The last weeks, the oldest first; weeks without anything are there with zeros. */
+/** Returns the last weeks, oldest first; weeks without activity are zero. */
 export function activityWeeks(today: string, days: readonly DayActivity[]): ActivityWeek[] {
   const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
   const monday = addDays(today, -weekday)

@@ -3,7 +3,7 @@ import DashboardPage from './DashboardPage'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
 
-// The texts of this page come with it and not with every page of the remote.
+// The texts are loaded with this page, not with every page of the remote.
 i18next.addResourceBundle('pl', 'dashboard', pl)
 i18next.addResourceBundle('en', 'dashboard', en)
 

@@ -6,6 +6,6 @@ test.each([
   [359, { minutes: 5, isReached: false }],
   [720, { minutes: 12, share: 1, isReached: true }],
   [3600, { minutes: 60, share: 1, isReached: true }],
-])('the ring of today shows %i seconds of twelve minutes in whole minutes', (seconds, shown) => {
+])('%i seconds of a twelve-minute goal are shown in whole minutes', (seconds, shown) => {
   expect(todayTime(seconds, 12)).toMatchObject({ goal: 12, ...shown })
 })

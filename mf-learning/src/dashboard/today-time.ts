@@ -1,11 +1,11 @@
 import { studyMinutes } from '@mowka/domain/study-time'
 
-/** The time of today against what the learner wants to learn a day. */
+/** Today's study time relative to the daily goal. */
 export type TodayTime = {
   /** Whole minutes. */
   minutes: number
   goal: number
-  /** From 0 to 1. */
+  /** Share of the goal, from 0 to 1. */
   share: number
   isReached: boolean
 }

@@ -8,7 +8,7 @@ const Svg = styled.svg`
   .k { fill: none; stroke: ${tokens.spark}; stroke-width: 8; stroke-linecap: round; }
 `
 
-/** Headphones around the mark of the logo. */
+/** Headphones around the logo mark. */
 export function DrawingHeadphones() {
   return (
     <Svg viewBox="0 0 92 92" width="92" height="92" aria-hidden>

@@ -75,7 +75,7 @@ const card = async (name: RegExp) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement)
 const search = () => screen.getByRole('searchbox', { name: 'Szukaj' })
 
-test('L-EXLS-01, L-EXLS-02: a card leads to the words and one to the review by ear', async () => {
+test('one card links to the words and one to the audio repetition (L-EXLS-01, L-EXLS-02)', async () => {
   await open()
   const card = within(await screen.findByRole('region', { name: 'Powtórz słowa' }))
   expect(card.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
@@ -85,14 +85,14 @@ test('L-EXLS-01, L-EXLS-02: a card leads to the words and one to the review by e
   expect(audio.getByRole('link', { name: 'Wybierz lekcje' })).toHaveAttribute('href', '/repetition/audio')
 })
 
-test('with no word due the way to the words is not the primary action (L-EXLS-01)', async () => {
+test('with no word due the link to the words is not the primary action (L-EXLS-01)', async () => {
   await open({ getWordStats: { ...words, dueToday: 0, overdue: 0 } })
   const card = within(await screen.findByRole('region', { name: 'Powtórz słowa' }))
   expect(await card.findByRole('link', { name: 'Zobacz słowa' })).toHaveAttribute('href', '/repetition/words')
   expect(card.queryByRole('link', { name: 'Powtórz słowa' })).not.toBeInTheDocument()
 })
 
-test('ways to repeat that no release has are not offered', async () => {
+test('repetitions that no release has are not offered', async () => {
   const { unmount } = await open({}, { unreleased: ['repetitionAudio'] })
   expect(await screen.findByRole('link', { name: 'Powtórz słowa' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Wybierz lekcje' })).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ test('ways to repeat that no release has are not offered', async () => {
   expect(screen.queryByRole('link', { name: 'Powtórz słowa' })).not.toBeInTheDocument()
 })
 
-test('L-EXLS-05, L-EXLS-08: started and new repetitions are listed apart', async () => {
+test('started and new repetitions are listed separately (L-EXLS-05, L-EXLS-08)', async () => {
   const page = await open()
   expect(names(await group('Rozpoczęte'))).toEqual(['Kawa na wynos', 'Present Perfect'])
   expect(names(await group('Nowe'))).toEqual(['Zakupy'])
@@ -111,13 +111,13 @@ test('L-EXLS-05, L-EXLS-08: started and new repetitions are listed apart', async
   expect(screen.getByRole('status')).toHaveTextContent('3 powtórki')
 })
 
-test('L-EXLS-05: with nothing new there is no such list', async () => {
+test('the list of new repetitions is omitted if it is empty (L-EXLS-05)', async () => {
   await open({ getRepetitionLessons: [named('l1', 'Zakupy')] })
   await group('Rozpoczęte')
   expect(screen.queryByRole('heading', { name: 'Nowe' })).not.toBeInTheDocument()
 })
 
-test('L-EXLS-09: a started card shows its finished modes, in words too, as a share of four', async () => {
+test('a started card shows its finished modes as a share of four, in text too (L-EXLS-09)', async () => {
   await open()
   const started = await card(/^Kawa/)
   expect(started.getByText(/^Angielski na co dzień, lekcja\s1$/)).toBeVisible()
@@ -135,7 +135,7 @@ test('L-EXLS-09: a started card shows its finished modes, in words too, as a sha
   expect(fresh.getByText(/^ukończona .* temu$/)).toBeVisible()
 })
 
-test('L-CDET-16: the first step into a new repetition saves its start, a later one saves nothing', async () => {
+test('the first visit to a new repetition saves its start, a later one saves nothing (L-CDET-16)', async () => {
   const page = await open()
   await page.person.click((await card(/^Zakupy/)).getByRole('link'))
   expect(page.address()).toBe('/repetition/l2/select-mode')
@@ -152,7 +152,7 @@ test('L-CDET-16: the first step into a new repetition saves its start, a later o
   expect(later.api.sent('postProgress')).toHaveLength(0)
 })
 
-test('L-EXLS-03, L-EXLS-04: text and course narrow the lists and stay in the address', async () => {
+test('text and course filter the lists and are stored in the address (L-EXLS-03, L-EXLS-04)', async () => {
   const page = await open()
   await group('Nowe')
   await page.person.type(search(), 'KAWA')
@@ -171,7 +171,7 @@ test('L-EXLS-03, L-EXLS-04: text and course narrow the lists and stay in the add
   expect(page.address()).toBe('/exercises?course=c2')
 })
 
-test('L-EXLS-03, L-EXLS-04: an address brings its filters; a course that is not in the list narrows nothing', async () => {
+test('filters in the address are applied, and an unknown course is ignored (L-EXLS-03, L-EXLS-04)', async () => {
   const first = await open({}, { at: '/exercises?q=zakupy&course=c1' })
   await group('Nowe')
   expect(search()).toHaveValue('zakupy')
@@ -182,7 +182,7 @@ test('L-EXLS-03, L-EXLS-04: an address brings its filters; a course that is not 
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
 })
 
-test('L-EXLS-03: another language begins without what was searched for, also in the address', async () => {
+test('changing the language clears the filters, in the address too (L-EXLS-03)', async () => {
   const page = await open({}, { at: '/exercises?q=zakupy&course=c1' })
   await group('Nowe')
   act(() => session.setTargetLang('DE'))
@@ -191,7 +191,7 @@ test('L-EXLS-03: another language begins without what was searched for, also in 
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
 })
 
-test('where nothing matches the filters can be cleared', async () => {
+test('filters without results can be cleared', async () => {
   const page = await open({}, { at: '/exercises?q=nothing-like-it' })
   expect(await screen.findByRole('heading', { name: 'Żadna lekcja nie pasuje' })).toBeVisible()
   await page.person.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
@@ -199,7 +199,7 @@ test('where nothing matches the filters can be cleared', async () => {
   expect(page.address()).toBe('/exercises')
 })
 
-test('L-EXLS-07: 50 lessons are a page, and the next one has the rest', async () => {
+test('a page has 50 lessons, and the next one has the rest (L-EXLS-07)', async () => {
   window.scrollTo = jest.fn()
   const page = await open({ getRepetitionLessons: many })
   await group('Nowe')
@@ -211,13 +211,13 @@ test('L-EXLS-07: 50 lessons are a page, and the next one has the rest', async ()
   expect(names(screen)).toEqual(['Lekcja numer 50'])
   expect(page.address()).toBe('/exercises?page=2')
   expect(pages.getByRole('button', { name: 'Następna strona' })).toBeDisabled()
-  // What is typed is looked for in all pages.
+  // The search covers all pages.
   await page.person.type(search(), 'numer 7')
   expect(names(screen)).toEqual(['Lekcja numer 7'])
   expect(screen.queryByRole('navigation', { name: 'Strony powtórek' })).not.toBeInTheDocument()
 })
 
-test('L-EXLS-06: before the first finished lesson the page leads to the courses', async () => {
+test('before the first finished lesson the page links to the courses (L-EXLS-06)', async () => {
   const none = { getRepetitionLessons: [], getFinishedModes: {} }
   const first = await open({ ...none, getWordStats: { ...words, totalWords: 0, dueToday: 0 } })
   expect(await screen.findByRole('heading', { level: 2, name: 'Tu będą Twoje powtórki' })).toBeVisible()
@@ -225,12 +225,12 @@ test('L-EXLS-06: before the first finished lesson the page leads to the courses'
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Powtórz słowa' })).not.toBeInTheDocument()
   first.unmount()
-  // Words come from lessons that were not finished, too.
+  // Unfinished lessons contribute words too.
   await open(none)
   expect(await screen.findByRole('link', { name: 'Powtórz słowa' })).toBeVisible()
 })
 
-test('a locked lesson says so and saves nothing; where all are locked the way to access comes first', async () => {
+test('a locked lesson is marked and saves nothing, and with all lessons locked the access offer comes first', async () => {
   const page = await open({
     getRepetitionLessons: [named('l1', 'Kawa'), named('l2', 'Zakupy', { isNew: true, isLocked: true })],
   })
@@ -245,7 +245,7 @@ test('a locked lesson says so and saves nothing; where all are locked the way to
   expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
 })
 
-test('without finished modes and courses the lessons are still there', async () => {
+test('without finished modes and courses the lessons are still listed', async () => {
   await open({
     getFinishedModes: failure(500),
     getAvailableCourses: failure(500),
@@ -254,7 +254,7 @@ test('without finished modes and courses the lessons are still there', async () 
   expect(names(await group('Rozpoczęte'))).toEqual(['Kawa na wynos', 'Present Perfect'])
 })
 
-test('a failure is said and can be tried again', async () => {
+test('a failed load is reported and can be retried', async () => {
   const page = await open({ getRepetitionLessons: failure(0) })
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   page.api.answer({ getRepetitionLessons: lessons })

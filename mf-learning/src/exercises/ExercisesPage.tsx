@@ -6,13 +6,13 @@ import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RepetitionLists } from './RepetitionLists'
+import { hasRepetitionTypes } from './RepetitionTypes'
 import { useExercises } from './use-exercises'
 import { useRepetitionFilters } from './use-repetition-filters'
-import { hasWaysToRepeat } from './WaysToRepeat'
 
 const CARDS = ['a', 'b', 'c', 'd']
 
-/** The lessons that can be repeated, and the ways to repeat words and by ear (L-EXLS). */
+/** Lessons to repeat, and links to word and audio repetitions (L-EXLS). */
 const ExercisesPage = observer(function ExercisesPage() {
   const { t } = useTranslation(['learning', 'repetition', 'common'])
   usePageTitle(t('repetition:title'))
@@ -26,7 +26,7 @@ const ExercisesPage = observer(function ExercisesPage() {
         reads={reads}
         skeleton={
           <>
-            {hasWaysToRepeat() && <Skeleton height={216} radius={24} />}
+            {hasRepetitionTypes() && <Skeleton height={216} radius={24} />}
             <Skeleton height={84} radius={12} />
             <Grid columns={2}>
               {CARDS.map((card) => (

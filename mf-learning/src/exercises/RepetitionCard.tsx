@@ -1,19 +1,27 @@
+import { progressEvent } from '@mowka/contract/progress-event'
 import { paths } from '@mowka/contract/routes'
 import type { LearningMode, RepetitionMode } from '@mowka/contract/schemas/progress'
 import { courseKind } from '@mowka/domain/course-icon'
 import { learningModes, repetitionModes } from '@mowka/domain/learning-modes'
 import { splitLessonName } from '@mowka/domain/lesson-name'
+import type { LessonPlace } from '@mowka/domain/lesson-place'
 import { keepTogether } from '@mowka/domain/line-ends'
 import { repetitionEntry } from '@mowka/domain/repetition-entry'
-import { hasPage } from '@mowka/kernel/platform'
+import { hasPage, outbox } from '@mowka/kernel/platform'
 import { Card, CourseIcon, media, ProgressBar, Status, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconChevronRight, IconLock } from '@mowka/kernel/ui/icons'
+import { outboxCall } from '@mowka/web/api'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { daysAgo, type RepetitionEntry } from './repetition-list'
-import { startRepetition } from './start-repetition'
+
+/** Enqueues the start of a lesson's first repetition in the outbox; the lesson opens without waiting for it. */
+function startRepetition({ courseId, lessonId }: LessonPlace): void {
+  const event = progressEvent('REPETITION_STARTED', { courseId, lessonId })
+  outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))
+}
 
 const Box = styled(Card)`
   position: relative;
@@ -126,8 +134,8 @@ function Finished({ at }: { at: string }) {
 }
 
 /**
- * A lesson to repeat: one link to the choice of the mode, with the finished modes as progress once it was started
- * (L-EXLS-05, L-EXLS-09). The first step into a new one is saved as its start (L-CDET-16).
+ * A lesson to repeat: links to the mode selection and, once started, shows the finished modes as progress (L-EXLS-05,
+ * L-EXLS-09). The first visit to a new one saves its start (L-CDET-16).
  */
 export function RepetitionCard({ entry }: { entry: RepetitionEntry }) {
   const { t } = useTranslation(['learning', 'repetition'])

@@ -25,7 +25,7 @@ const Bar = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `
 
-/** Search and course of the list of repetitions, with how many there are (L-EXLS-03, L-EXLS-04). */
+/** Search and course filter of the repetition list, with the number of results (L-EXLS-03, L-EXLS-04). */
 export function RepetitionFilterBar({
   filters,
   courses,

@@ -5,8 +5,9 @@ import { NoAccessBanner } from '../access/NoAccessBanner'
 import { RepetitionCard } from './RepetitionCard'
 import { RepetitionFilterBar } from './RepetitionFilterBar'
 import { RepetitionPages } from './RepetitionPages'
+import { RepetitionTypes } from './RepetitionTypes'
 import {
-  coursesOfList,
+  listedCourses,
   matchesFilters,
   pageOfList,
   type RepetitionEntry,
@@ -14,7 +15,6 @@ import {
 } from './repetition-list'
 import type { ExercisesData } from './use-exercises'
 import type { ListFilters } from './use-repetition-filters'
-import { WaysToRepeat } from './WaysToRepeat'
 
 function Group({ title, note, entries }: { title: string; note: string; entries: RepetitionEntry[] }) {
   if (entries.length === 0) return null
@@ -31,7 +31,7 @@ function Group({ title, note, entries }: { title: string; note: string; entries:
   )
 }
 
-/** The list of repetitions when it is there (L-EXLS). */
+/** The loaded repetition list (L-EXLS). */
 export function RepetitionLists({
   data: { lessons, finished, courses, words },
   list: { filters, setFilters, clear, page, setPage },
@@ -54,10 +54,10 @@ export function RepetitionLists({
         {t('repetition:noneText')}
       </EmptyState>
     )
-    // Words come from lessons that were not finished, too.
+    // Unfinished lessons contribute words too.
     return words?.totalWords ? (
       <>
-        <WaysToRepeat words={words} />
+        <RepetitionTypes words={words} />
         {nothing}
       </>
     ) : (
@@ -66,8 +66,8 @@ export function RepetitionLists({
   }
 
   const all = courses?.data ?? []
-  const offered = coursesOfList(lessons, all)
-  // A course that is not in the list, e.g. of another language in an old address, narrows nothing.
+  const offered = listedCourses(lessons, all)
+  // An unknown course, e.g. of another language in an old address, is ignored.
   const courseId = offered.some(({ _id }) => _id === filters.courseId) ? filters.courseId : ''
   const found = lessons.filter((lesson) => matchesFilters(lesson, { ...filters, courseId }))
   const shown = pageOfList(repetitionEntries(found, finished ?? {}, all), page)
@@ -77,7 +77,7 @@ export function RepetitionLists({
       {lessons.every(({ isLocked }) => isLocked) ? (
         <NoAccessBanner closed="language" />
       ) : (
-        <WaysToRepeat words={words} />
+        <RepetitionTypes words={words} />
       )}
       <RepetitionFilterBar
         filters={{ ...filters, courseId }}

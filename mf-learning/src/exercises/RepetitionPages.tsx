@@ -2,7 +2,7 @@ import { Button, focusMain, Row } from '@mowka/kernel/ui'
 import { IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 
-/** Turns the pages of the list; nothing while there is one. */
+/** Pagination of the list; renders nothing for a single page. */
 export function RepetitionPages({
   page,
   pages,

@@ -1,6 +1,6 @@
 import type { RepetitionLesson } from '@mowka/contract/schemas/progress'
 
-/** A lesson that was learned to the end and repeated before. */
+/** A lesson that was finished and repeated before. */
 export const repetitionLesson = (change: Partial<RepetitionLesson> = {}): RepetitionLesson => ({
   lessonId: 'l1',
   courseId: 'c1',

@@ -1,6 +1,6 @@
 import { course } from '@mowka/testing/entities'
 import { repetitionLesson } from './exercises.fixture'
-import { coursesOfList, daysAgo, matchesFilters, pageOfList, repetitionEntries } from './repetition-list'
+import { daysAgo, listedCourses, matchesFilters, pageOfList, repetitionEntries } from './repetition-list'
 
 const ids = (entries: { lesson: { lessonId: string } }[]) => entries.map(({ lesson }) => lesson.lessonId)
 
@@ -12,25 +12,22 @@ test.each([
   ['"isnew":true', true],
   ['l1', true],
   ['herbata', false],
-])(
-  'L-EXLS-03, C29: "%s" is looked for anywhere in the lesson as it was sent, in any case: %s',
-  (text, found) => {
-    const lesson = repetitionLesson({
-      name: { source: 'Kawa na wynos', target: 'Takeaway coffee' },
-      isNew: true,
-    })
-    expect(matchesFilters(lesson, { text, courseId: '' })).toBe(found)
-  },
-)
+])('"%s" is searched for in the serialized lesson, ignoring case: %s (L-EXLS-03, C29)', (text, found) => {
+  const lesson = repetitionLesson({
+    name: { source: 'Kawa na wynos', target: 'Takeaway coffee' },
+    isNew: true,
+  })
+  expect(matchesFilters(lesson, { text, courseId: '' })).toBe(found)
+})
 
-test('L-EXLS-04: a course leaves only its own lessons, and text narrows them further', () => {
+test('a course filter leaves only its own lessons, and text narrows them further (L-EXLS-04)', () => {
   const lesson = repetitionLesson({ courseId: 'c2' })
   expect(matchesFilters(lesson, { text: '', courseId: 'c2' })).toBe(true)
   expect(matchesFilters(lesson, { text: '', courseId: 'c1' })).toBe(false)
   expect(matchesFilters(lesson, { text: 'nowhere', courseId: 'c2' })).toBe(false)
 })
 
-test('L-EXLS-09: progress is finished modes over 4, times 100; a mode counts once', () => {
+test('progress is finished modes / 4 × 100, and each mode counts once (L-EXLS-09)', () => {
   const lessons = ['l1', 'l2', 'l3'].map((lessonId) => repetitionLesson({ lessonId }))
   const entries = repetitionEntries(
     lessons,
@@ -44,7 +41,7 @@ test('L-EXLS-09: progress is finished modes over 4, times 100; a mode counts onc
   expect(entries[1]?.done).toEqual(['writing', 'listening', 'speaking', 'flash-cards'])
 })
 
-test('a lesson has its number in its course; one that is not in it has none', () => {
+test("a lesson has its number in the course, or none if it isn't in it", () => {
   const lessons = [
     { lessonId: 'b', order: 1 },
     { lessonId: 'a', order: 0 },
@@ -59,7 +56,7 @@ test('a lesson has its number in its course; one that is not in it has none', ()
   expect(gone?.course?._id).toBe('c1')
 })
 
-test('L-EXLS-05, L-EXLS-07: a page has 50 lessons, the started ones first; a page that is not there is the nearest', () => {
+test('a page has 50 lessons with started ones first, and an invalid page is clamped (L-EXLS-05, L-EXLS-07)', () => {
   const lessons = Array.from({ length: 101 }, (_, index) =>
     repetitionLesson({ lessonId: `l${index}`, isNew: index % 2 === 0 }),
   )
@@ -79,15 +76,15 @@ test('L-EXLS-05, L-EXLS-07: a page has 50 lessons, the started ones first; a pag
   expect(pageOfList(entries.slice(0, 51), 1).pages).toBe(2)
 })
 
-test('L-EXLS-04: only courses with a lesson to repeat are offered', () => {
+test('only courses with a lesson to repeat are offered (L-EXLS-04)', () => {
   const courses = [course({ _id: 'c1' }), course({ _id: 'c2' })]
-  expect(coursesOfList([repetitionLesson({ courseId: 'c2' })], courses).map(({ _id }) => _id)).toEqual(['c2'])
+  expect(listedCourses([repetitionLesson({ courseId: 'c2' })], courses).map(({ _id }) => _id)).toEqual(['c2'])
 })
 
 test.each([
   ['2026-11-22T22:59:00.000Z', 0],
   ['2026-11-21T22:59:00.000Z', 1],
-  // Midnight in Warsaw, over the change of the clock.
+  // Midnight in Warsaw, across the clock change.
   ['2026-10-24T22:30:00.000Z', 28],
 ])('%s was %i Warsaw days before the evening of 22 November', (moment, days) => {
   expect(daysAgo(moment, new Date('2026-11-22T20:00:00.000Z'))).toBe(days)

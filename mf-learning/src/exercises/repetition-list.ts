@@ -5,39 +5,39 @@ import { lessonOrder } from '@mowka/domain/lesson-place'
 import { searchForm } from '@mowka/domain/search-form'
 import { daysBetween, warsawDay } from '@mowka/domain/warsaw-time'
 
-/** How many lessons a page shows (L-EXLS-07). */
+/** Number of lessons per page (L-EXLS-07). */
 export const PAGE_SIZE = 50
 
-/** What narrows the list of repetitions. */
+/** Filters of the repetition list. */
 export type RepetitionFilters = {
-  /** A part of the lesson as the server sends it, in any case (C29). */
+  /** Case-insensitive substring of the lesson as sent by the server (C29). */
   text: string
-  /** "" is every course. */
+  /** "" means every course. */
   courseId: string
 }
 
 export const noFilters: RepetitionFilters = { text: '', courseId: '' }
 
-/** A lesson as its card shows it. */
+/** A lesson for its card. */
 export type RepetitionEntry = {
   lesson: RepetitionLesson
-  /** Undefined where it could not be read. */
+  /** Undefined if it failed to load. */
   course: Course | undefined
-  /** Its place in the course, from 1. */
+  /** Lesson number in the course, from 1. */
   number: number | null
-  /** The modes in which it was repeated to the end. */
+  /** The modes in which it was repeated completely. */
   done: RepetitionMode[]
-  /** Finished modes over 4, times 100 (L-EXLS-09). */
+  /** Finished modes / 4 × 100 (L-EXLS-09). */
   percent: number
 }
 
-/** Whether a lesson stays: the text is anywhere in its JSON (L-EXLS-03), and it is of the course (L-EXLS-04). */
+/** Whether a lesson matches: its JSON contains the text (L-EXLS-03), and it belongs to the course (L-EXLS-04). */
 export function matchesFilters(lesson: RepetitionLesson, { text, courseId }: RepetitionFilters): boolean {
   if (courseId !== '' && lesson.courseId !== courseId) return false
   return searchForm(JSON.stringify(lesson)).includes(searchForm(text.trim()))
 }
 
-/** Joins the lessons with what is known of them. */
+/** Joins the lessons with their courses and finished modes. */
 export function repetitionEntries(
   lessons: readonly RepetitionLesson[],
   finished: Readonly<Record<string, readonly { mode: RepetitionMode }[]>>,
@@ -57,7 +57,7 @@ export function repetitionEntries(
   })
 }
 
-/** One page of the list, those that were started before the new ones (L-EXLS-05). Pages count from 1. */
+/** Returns a page of the list, with started lessons before new ones (L-EXLS-05). Pages count from 1. */
 export function pageOfList(entries: readonly RepetitionEntry[], wanted: number) {
   const ordered = [
     ...entries.filter(({ lesson }) => !lesson.isNew),
@@ -74,10 +74,10 @@ export function pageOfList(entries: readonly RepetitionEntry[], wanted: number) 
   }
 }
 
-/** The courses that hold a lesson of the list, in the order of the courses. */
-export const coursesOfList = (lessons: readonly RepetitionLesson[], courses: readonly Course[]): Course[] =>
+/** Returns the courses that contain a listed lesson, in course order. */
+export const listedCourses = (lessons: readonly RepetitionLesson[], courses: readonly Course[]): Course[] =>
   courses.filter(({ _id }) => lessons.some(({ courseId }) => courseId === _id))
 
-/** How many Warsaw days ago a moment was. */
+/** Number of Warsaw days since a moment. */
 export const daysAgo = (moment: string, now: Date): number =>
   daysBetween(warsawDay(new Date(moment)), warsawDay(now))

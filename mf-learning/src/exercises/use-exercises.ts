@@ -2,7 +2,7 @@ import type { AnswerOf } from '@mowka/contract/calls'
 import { hasPage } from '@mowka/kernel/platform'
 import { optional, type ReadState, read, useReads } from '@mowka/web/api'
 
-/** What the list of repetitions shows. */
+/** Data of the repetition list. */
 export type ExercisesData = {
   lessons: AnswerOf<'getRepetitionLessons'>
   finished: AnswerOf<'getFinishedModes'> | undefined
@@ -11,8 +11,8 @@ export type ExercisesData = {
 }
 
 /**
- * What the page reads, in the language being learned (L-EXLS-08). Finished modes, courses and words are extras: without
- * them the lessons can still be repeated.
+ * Loads the page in the target language (L-EXLS-08). Finished modes, courses and words are optional: without them the
+ * lessons can still be repeated.
  */
 export const useExercises = (): ReadState<ExercisesData> =>
   useReads({

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { noFilters, type RepetitionFilters } from './repetition-list'
 
 /**
- * Filters and page of the list of repetitions. The address has them too, so that a reload and the way back show the
- * same; another page is a step that can be taken back, typing is none. Another language begins without filters.
+ * Filters and page of the repetition list, stored in the address, so that a reload and the back button restore them.
+ * Changing the page adds a history entry, typing doesn't. Changing the language clears the filters.
  */
 export function useRepetitionFilters(lang: LangCode) {
   const [query, setQuery] = useSearchParams()

@@ -8,12 +8,12 @@ import { IconButton, Muted, Stack } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import styled from 'styled-components'
 
-/** Leaves the choice of a mode. It ends where everything else does. */
+/** Closes the mode selection. Aligned with the page edge. */
 export const Close = styled(IconButton)`
   margin-right: -12px;
 `
 
-/** What a lesson is called, in both languages; it names the tab, too. */
+/** Lesson name in both languages; also sets the document title. */
 export const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Pick<Lesson, 'name'> }) {
   const { title, description } = splitLessonName(lesson.name.source)
   const foreign = splitLessonName(lesson.name.target).title

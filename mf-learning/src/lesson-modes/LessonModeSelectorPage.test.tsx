@@ -28,7 +28,7 @@ const open = (api = {}, user = learner(), unreleased: readonly RouteName[] = [])
     },
   })
 
-test('L-LMS-01, L-LMS-03: the four modes are shown with writing first, speaking is "Wymowa" and marked as beta', async () => {
+test('the four modes are shown with writing first, and speaking is labelled "Wymowa" and marked as beta (L-LMS-01, L-LMS-03)', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Uprzejme prośby' })).toBeVisible()
   expect(screen.getByText('Polite requests')).toHaveAttribute('lang', 'en')
@@ -43,14 +43,14 @@ test('L-LMS-01, L-LMS-03: the four modes are shown with writing first, speaking 
   expect(screen.getByRole('link', { name: 'Podgląd treści' })).toBeVisible()
 })
 
-test('while the lesson loads there is a shape for each mode that will be there', async () => {
+test('while the lesson loads each released mode has a skeleton', async () => {
   const { container } = await open({ getAvailableLessons: () => new Promise(() => {}) }, learner(), [
     'lessonAudioMode',
   ])
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(4)
 })
 
-test('L-LMS-06: a mode that no release has is not offered', async () => {
+test('a mode that no release has is not offered (L-LMS-06)', async () => {
   await open({}, learner(), ['trainerSpeaking', 'lessonAudioMode'])
   expect(await screen.findByRole('link', { name: 'Pisanie' })).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
@@ -64,7 +64,7 @@ test.each([
   ['Pisanie', 'WRITING', 'writing'],
   ['Tryb audio', 'AUDIO', 'audio-mode'],
 ])(
-  'L-LMS-02, L-LMS-05, L-LMS-06, P-TRACK-15, C15: picking %s saves the mode twice and opens it',
+  'picking %s saves the mode twice and opens it (L-LMS-02, L-LMS-05, L-LMS-06, P-TRACK-15, C15)',
   async (name, learningMode, path) => {
     const page = await open()
     await page.person.click(await screen.findByRole('link', { name }))
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('a mode opens also when it cannot be saved, and is saved later', async () => {
+test("a mode opens even if it can't be saved, and is saved later", async () => {
   const page = await open({ postProgress: failure(0) })
   await page.person.click(await screen.findByRole('link', { name: 'Pisanie' }))
   expect(page.address()).toBe('/course/c1/lesson/l1/writing')
@@ -94,19 +94,19 @@ test('a mode opens also when it cannot be saved, and is saved later', async () =
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('unsentProgress'))
 })
 
-test('L-LMS-04, L-TRIAL-02: a locked lesson shows the alert with the way back instead of the tiles', async () => {
+test('a locked lesson shows the alert with a back link instead of the tiles (L-LMS-04, L-TRIAL-02)', async () => {
   await open({ getAvailableLessons: locked }, without())
   expect(await screen.findByRole('heading', { name: 'Odblokuj tę lekcję' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', '/course/c1')
   expect(screen.queryByRole('link', { name: 'Pisanie' })).not.toBeInTheDocument()
 })
 
-test('L-LMS-04: missing access to the lessons shows the same alert', async () => {
+test('missing access to the lessons shows the same alert (L-LMS-04)', async () => {
   await open({ getAvailableLessons: failure(403, { code: 'LESSON_LOCKED' }) }, without())
   expect(await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })).toBeVisible()
 })
 
-test('L-TRIAL-03: a started trial replaces the alert with the tiles', async () => {
+test('a started trial replaces the alert with the tiles (L-TRIAL-03)', async () => {
   const page = await open({ getAvailableLessons: locked }, without())
   const start = await screen.findByRole('button', { name: 'Rozpocznij okres próbny' })
   page.api.answer({ startTrial: trying(), getAvailableLessons: { data: [lesson()] } })
@@ -124,12 +124,12 @@ test('closing leads back to the lesson in its course', async () => {
   )
 })
 
-test('a lesson that is not in its course is said so', async () => {
+test('a lesson that is not in its course shows a note', async () => {
   await open({ getAvailableLessons: { data: [] } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej lekcji' })).toBeVisible()
 })
 
-test('a failure is reported and can be retried', async () => {
+test('a failed load is reported and can be retried', async () => {
   const page = await open({ getAvailableLessons: failure(500) })
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   page.api.answer({ getAvailableLessons: { data: [lesson()] } })

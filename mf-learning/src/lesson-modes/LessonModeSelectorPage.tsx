@@ -14,13 +14,13 @@ import { Close, LessonTitle } from './LessonHead'
 import { ModeSkeleton, ModeTile } from './ModeTile'
 import { pickMode } from './pick-mode'
 
-/** Writing, in which lessons start, is the first. */
+/** Writing comes first, because lessons start with it. */
 const lessonTiles = tileModes('lessonTile').map(({ mode }) => mode)
 
 /** No row ends with a single tile. */
 const columnsOf = (modes: readonly LearningMode[]) => (modes.length === 3 ? 3 : 2)
 
-/** The ways to learn that a release has; the others come when they are released. */
+/** The released modes. */
 function Modes({ place }: { place: LessonPlace }) {
   const { t } = useTranslation('learning')
   const modes = lessonTiles.filter(isLessonMode)
@@ -50,8 +50,8 @@ function Modes({ place }: { place: LessonPlace }) {
 }
 
 /**
- * Chooses how to learn a lesson (L-LMS-01). A locked lesson and missing access show the alert instead of the tiles;
- * once a trial has started the tiles appear.
+ * Selects a mode for a lesson (L-LMS-01). A locked lesson and missing access show the alert instead of the tiles; a
+ * started trial shows the tiles.
  */
 export default function LessonModeSelectorPage() {
   const { t } = useTranslation('learning')

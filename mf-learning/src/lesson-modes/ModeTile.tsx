@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** On phones icon and words are side by side, so that all ways to learn fit on the screen. */
+/** On phones icon and text are side by side, so that all modes fit on the screen. */
 const Tile = styled(Card)`
   position: relative;
   height: 100%;
@@ -19,7 +19,7 @@ const Tile = styled(Card)`
   transition: transform ${tokens.base} ${tokens.ease};
   ${media.hover} { &:hover { box-shadow: ${tokens.lift1}; transform: translateY(-2px); } }
 `
-// The link has only the mode as its name, and covers the whole tile.
+// The link's name is only the mode, and it covers the whole tile.
 const Name = styled(Link)`
   display: flex;
   flex-wrap: wrap;
@@ -50,13 +50,13 @@ const Note = styled.span`
   font-weight: ${tokens.fwStrong};
 `
 
-/** A tile to come. */
+/** Skeleton of a tile. */
 export const ModeSkeleton = styled(Skeleton)`
   height: 174px;
   ${media.phone} { height: 82px; }
 `
 
-/** A mode of learning as a tile that opens it; speaking is marked as beta (L-LMS-03). */
+/** A mode as a tile that opens it; speaking is marked as beta (L-LMS-03). */
 export function ModeTile({
   mode,
   to,
@@ -65,7 +65,7 @@ export function ModeTile({
 }: {
   mode: TrainerModeName
   to: string
-  /** A line of numbers below. */
+  /** Note below the name, e.g. a count. */
   note?: string
   onPick: () => void
 }) {

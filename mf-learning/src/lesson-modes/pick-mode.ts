@@ -5,8 +5,8 @@ import { outbox, track } from '@mowka/kernel/platform'
 import { outboxCall } from '@mowka/web/api'
 
 /**
- * Remembers the mode in which a lesson is learned: as a progress event, which makes it the "last mode", and as a
- * tracking event (C15). Both wait in the outbox: a failure must not keep anyone from learning.
+ * Saves the selected mode of a lesson as a progress event, which makes it the "last mode", and as a tracking event
+ * (C15). Both go through the outbox, so a failure doesn't block learning.
  */
 export function pickMode(learningMode: LearningMode, place: LessonPlace): void {
   track('LESSON_MODE_SELECTED', { learningMode, ...place })

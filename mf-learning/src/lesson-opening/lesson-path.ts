@@ -4,15 +4,15 @@ import { modeEntry } from '@mowka/domain/learning-modes'
 import type { LessonPlace } from '@mowka/domain/lesson-place'
 import { hasPage } from '@mowka/kernel/platform'
 
-/** The page of a lesson in a mode; null for a mode that lessons do not have or that no release has. */
+/** Returns the lesson page of a mode; null if lessons don't have the mode or no release has it. */
 const lessonRoute = (mode: LearningMode): RouteName | null => {
   const route = modeEntry(mode).lessonRoute
   return route !== null && hasPage(route) ? route : null
 }
 
-/** Whether a lesson can be learned in a mode now (L-LMS-06). */
+/** Whether lessons are currently available in a mode (L-LMS-06). */
 export const isLessonMode = (mode: LearningMode): boolean => lessonRoute(mode) !== null
 
-/** The address of a lesson in a mode, or in writing where lessons cannot be learned in that mode. */
+/** Returns the path of a lesson in a mode, or in writing if the mode is unavailable. */
 export const lessonPath = (mode: LearningMode, place: LessonPlace): string =>
   fillPath(routes[lessonRoute(mode) ?? 'trainerWriting'], place)

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
-/** Saves that a lesson was started (L-CDET-13). `failure` is the text for when that fails. */
+/** Saves the start of a lesson (L-CDET-13). `failure` returns the error text. */
 export const useLessonStart = (failure: () => string) =>
   useWrite('postProgress', {
     args: ({ courseId, lessonId }: LessonPlace) => ({
@@ -17,16 +17,16 @@ export const useLessonStart = (failure: () => string) =>
     failure,
   })
 
-/** Whether the lesson was never repeated. Reads it at the press: nothing on the page shows it. */
+/** Whether the lesson was never repeated. Loaded on press, because no page shows it. */
 async function isNewRepetition(lessonId: string): Promise<boolean> {
   const lessons = await callApi('getRepetitionLessons')
   return lessons.find((lesson) => lesson.lessonId === lessonId)?.isNew ?? false
 }
 
 /**
- * Opens lessons (L-CDET-13 to -16): `start` saves the start and shows the modes of a lesson, `repeat` shows the modes
- * of a repetition (the first one as long as no release has the choice) and saves the start of the first repetition. When saving fails the page stays and says so. `opening` is the
- * lesson on its way.
+ * Opens lessons (L-CDET-13 to -16): `start` saves the start and opens a lesson's modes; `repeat` opens its repetition
+ * modes (the first mode while no release has the selection) and saves the start of the first repetition. If saving
+ * fails, the page stays with an error. `opening` is the id of the lesson being opened.
  */
 export function useOpenLesson() {
   const { t } = useTranslation('learning')

@@ -48,7 +48,7 @@ const Words = styled.span`
   color: ${tokens.muted};
 `
 
-/** One level of A1 to C1, each with what it means in practice (L-SURV-05). */
+/** Selects a level from A1 to C1, each with a practical description (L-SURV-05). */
 export function LevelChoice({
   value,
   onChange,

@@ -30,7 +30,7 @@ const open = (api = {}, change: Partial<PageOptions> = {}) =>
 const beginner = () => screen.findByRole('button', { name: /^Dopiero zaczynam/ })
 const experienced = () => screen.findByRole('button', { name: /^Znam co najmniej podstawy/ })
 
-test('L-SURV-01, L-SURV-02, L-SURV-03, P-TRACK-05: a beginner gets level A1 and starts the first grammar lesson in writing', async () => {
+test('a beginner gets level A1 and starts the first grammar lesson in writing (L-SURV-01, L-SURV-02, L-SURV-03, P-TRACK-05)', async () => {
   const page = await open()
   await page.person.click(await beginner())
   await waitFor(() => expect(page.address()).toBe('/course/g1/lesson/gl/writing'))
@@ -43,7 +43,7 @@ test('L-SURV-01, L-SURV-02, L-SURV-03, P-TRACK-05: a beginner gets level A1 and 
   expect(page.platform.track).toHaveBeenCalledWith('LEVELING_SURVEY_BEGINNER_SELECTED', { lang: 'ENG' })
 })
 
-test('L-SURV-04: without a first grammar lesson a beginner goes to the courses', async () => {
+test('without a first grammar lesson a beginner is led to the courses (L-SURV-04)', async () => {
   const page = await open({ getAvailableCourses: { data: [] } })
   await page.person.click(await beginner())
   await waitFor(() => expect(page.address()).toBe('/course'))
@@ -55,7 +55,7 @@ const locked = { data: [{ ...grammar, isLocked: true }] }
 const without = (trialExpiresAt: string | null) =>
   learner({ appMetadata: { trialExpiresAt, courseIds: [], languages: [] } })
 
-test('L-SURV-03, L-TRIAL-03: a beginner with the trial before them is promised it and starts it with the first lesson', async () => {
+test('a beginner with an unused trial is offered it and starts it with the first lesson (L-SURV-03, L-TRIAL-03)', async () => {
   const trying = learner({
     appMetadata: { trialExpiresAt: END, courseIds: [], languages: [{ targetLang: 'ENG', expiresAt: END }] },
   })
@@ -83,7 +83,7 @@ test('L-SURV-03, L-TRIAL-03: a beginner with the trial before them is promised i
   expect(page.platform.notify).toHaveBeenCalledWith('success', expect.stringContaining('12.11.2099'))
 })
 
-test('U10: a beginner who has used the trial is promised no open lesson, and none is counted as started', async () => {
+test('a beginner who has used the trial is promised no unlocked lesson, and no start is saved (U10)', async () => {
   const user = without('2020-01-01T00:00:00.000Z')
   const page = await open({ getAvailableCourses: locked, patchUserMetadata: user }, { user })
   expect(await beginner()).not.toHaveTextContent('otworzymy')
@@ -93,7 +93,7 @@ test('U10: a beginner who has used the trial is promised no open lesson, and non
   expect(page.api.sent('postProgress')).toHaveLength(0)
 })
 
-test('L-SURV-09: a trial that cannot be started leads to the courses', async () => {
+test('a trial that fails to start leads to the courses (L-SURV-09)', async () => {
   const page = await open(
     { getAvailableCourses: locked, patchUserMetadata: without(null), startTrial: failure(500) },
     { user: without(null) },
@@ -103,8 +103,8 @@ test('L-SURV-09: a trial that cannot be started leads to the courses', async () 
   expect(page.platform.reportError).toHaveBeenCalledTimes(1)
 })
 
-/** What a visitor found out on this device. */
-const visitorsResult = (level: string) =>
+/** Stores a visitor's test result on this device. */
+const storeVisitorResult = (level: string) =>
   writeStored(localKeys.levelingTestResult, {
     ENG: { level, completedAt: '2026-11-16T10:00:00.000Z', saved: false },
   })
@@ -112,8 +112,8 @@ const visitorsResult = (level: string) =>
 describe('after a leveling test as a visitor', () => {
   afterEach(() => localStorage.clear())
 
-  test('the account takes the result over, and nobody is asked what they know', async () => {
-    visitorsResult('B1')
+  test('the account adopts the result, and the survey is skipped', async () => {
+    storeVisitorResult('B1')
     const page = await open()
     await waitFor(() => expect(page.address()).toBe('/'))
     expect(page.api.sent('patchUserMetadata').map((call) => call.body)).toEqual([
@@ -130,23 +130,23 @@ describe('after a leveling test as a visitor', () => {
     expect(readStored(localKeys.levelingTestResult)).toMatchObject({ ENG: { saved: true } })
   })
 
-  test("a lower level than the account's is dropped", async () => {
-    visitorsResult('A1')
+  test("a lower level than the account's is discarded", async () => {
+    storeVisitorResult('A1')
     const page = await open()
     await waitFor(() => expect(page.address()).toBe('/'))
     expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
     expect(localStorage.getItem(localKeys.levelingTestResult)).toBeNull()
   })
 
-  test('a failure is logged, and the survey asks after all', async () => {
-    visitorsResult('B1')
+  test('a failure is logged, and the survey is shown', async () => {
+    storeVisitorResult('B1')
     const page = await open({ patchUserMetadata: failure(500) })
     expect(await beginner()).toBeVisible()
     expect(page.platform.reportError).toHaveBeenCalledTimes(1)
     expect(readStored(localKeys.levelingTestResult)).toMatchObject({ ENG: { saved: false } })
   })
 
-  test('a result in another language does not stand in for this one', async () => {
+  test('a result in another language is ignored', async () => {
     writeStored(localKeys.levelingTestResult, {
       DE: { level: 'B1', completedAt: '2026-11-16T10:00:00.000Z', saved: false },
     })
@@ -162,7 +162,7 @@ test('a test that no release has is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'Zrób test poziomujący' })).not.toBeInTheDocument()
 })
 
-test('L-SURV-05, L-SURV-06, L-SURV-07, P-TRACK-06, P-TRACK-07: the experienced choose one of A1 to C1 and only then go to the courses', async () => {
+test('an experienced learner chooses one of A1 to C1 and is then led to the courses (L-SURV-05, L-SURV-06, L-SURV-07, P-TRACK-06, P-TRACK-07)', async () => {
   const page = await open()
   await page.person.click(await experienced())
   expect(page.platform.track).toHaveBeenCalledWith('LEVELING_SURVEY_EXPERIENCED_SELECTED', { lang: 'ENG' })
@@ -180,7 +180,7 @@ test('L-SURV-05, L-SURV-06, L-SURV-07, P-TRACK-06, P-TRACK-07: the experienced c
   let save = () => {}
   page.api.answer({ patchUserMetadata: () => new Promise((done) => (save = () => done(learner()))) })
   await page.person.click(begin)
-  // Nobody sees the courses of a level before it is saved.
+  // The courses open only after the level is saved.
   await waitFor(() => expect(page.api.sent('patchUserMetadata')).toHaveLength(1))
   expect(page.address()).toBe('/leveling-survey/eng')
   save()
@@ -190,7 +190,7 @@ test('L-SURV-05, L-SURV-06, L-SURV-07, P-TRACK-06, P-TRACK-07: the experienced c
   ])
 })
 
-test('L-SURV-08, P-TRACK-08: the other button opens the first leveling test', async () => {
+test('the other button opens the first leveling test (L-SURV-08, P-TRACK-08)', async () => {
   const page = await open()
   await page.person.click(await experienced())
   await page.person.click(screen.getByRole('button', { name: 'Zrób test poziomujący' }))
@@ -202,26 +202,26 @@ test.each([
   ['saving the level', { patchUserMetadata: failure(500) }],
   ['looking up the lesson', { getAvailableCourses: failure(0) }],
   ['saving the start', { postProgress: failure(500) }],
-])('L-SURV-09: a failure of %s is logged and leads to the courses', async (_what, api) => {
+])('a failure of %s is logged and leads to the courses (L-SURV-09)', async (_what, api) => {
   const page = await open(api)
   await page.person.click(await beginner())
   await waitFor(() => expect(page.address()).toBe('/course'))
   expect(page.platform.reportError).toHaveBeenCalledTimes(1)
 })
 
-test('the wrong language can be taken back before the survey is answered', async () => {
+test('the language can be changed before the survey is answered', async () => {
   const page = await open()
   await page.person.click(await screen.findByRole('link', { name: 'Wybierz inny język' }))
   expect(page.address()).toBe('/select-language')
 })
 
-test('an address in another language leads to the language being learned', async () => {
+test('an address in another language redirects to the target language', async () => {
   const page = await open({}, { at: '/leveling-survey/de' })
   await waitFor(() => expect(page.address()).toBe('/leveling-survey/eng'))
   expect(await screen.findByRole('heading', { name: 'Jak dobrze znasz angielski?' })).toBeVisible()
 })
 
-test('the tab is named after each step', async () => {
+test('the document title names each step', async () => {
   const page = await open()
   await experienced()
   expect(document.title).toBe('Jak dobrze znasz angielski? · Mówka')

@@ -11,12 +11,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { mayStartTrial } from '../access/trial'
+import { canStartTrial } from '../access/trial'
 import type { LearnerLevel } from '../levels/cefr-levels'
 import { LevelChoice } from './LevelChoice'
 import { SurveyChoice } from './SurveyChoice'
 import { useLevelingSurvey } from './use-leveling-survey'
-import { useResultOfVisitor } from './use-result-of-visitor'
+import { useVisitorResult } from './use-visitor-result'
 
 const Title = styled.h1`
   outline: none;
@@ -28,7 +28,7 @@ const Actions = styled.div`
   align-items: center;
   ${media.phone} { display: grid; }
 `
-/** Its words begin where everything else does. */
+/** Aligned with the page's text edge. */
 const Back = styled(Button)`
   justify-self: start;
   align-self: flex-start;
@@ -36,8 +36,8 @@ const Back = styled(Button)`
 `
 
 /**
- * Asks what a learner already knows of a language (L-SURV). Beginners go straight into their first lesson, the others
- * name their level or find it out in the test, as soon as a release has one.
+ * Asks for the learner's prior knowledge of a language (L-SURV). Beginners open their first lesson, others choose
+ * their level or take the test once a release has one.
  */
 const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   const { t } = useTranslation(['learning', 'common'])
@@ -50,7 +50,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   const [level, setLevel] = useState<LearnerLevel | null>(null)
   const heading = step === 'start' ? t('survey.title', { language: nameOf(lang) }) : t('survey.levelTitle')
   usePageTitle(heading)
-  const isTakingOver = useResultOfVisitor(lang)
+  const isTakingOver = useVisitorResult(lang)
   const title = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
 
@@ -59,7 +59,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
     if (moved.current) title.current?.focus()
   }, [step])
 
-  // Lookups of the survey are in the language being learned, so the address follows it.
+  // The survey's calls use the target language, so the address follows it.
   if (langFromPath(langOfPath) !== lang) {
     return <Navigate to={paths.levelingSurvey({ lang: langToPath(lang) })} replace />
   }
@@ -74,9 +74,9 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   }
 
   const canTest = hasPage('firstLevelingTest')
-  // Only what follows is promised: the lesson opens with an access or with the account's trial.
+  // Promises only what happens: the lesson opens with an access or with the account's trial.
   const beginnerText = () => {
-    if (mayStartTrial()) return t('survey.beginnerFree', { count: TRIAL_DAYS })
+    if (canStartTrial()) return t('survey.beginnerFree', { count: TRIAL_DAYS })
     return t(session.accessUntil(lang) ? 'survey.beginnerText' : 'survey.beginnerLocked')
   }
 

@@ -24,7 +24,7 @@ const Text = styled.span`
   color: ${tokens.muted};
 `
 
-/** One large answer of the survey. */
+/** A large survey answer. */
 export function SurveyChoice({
   icon,
   title,

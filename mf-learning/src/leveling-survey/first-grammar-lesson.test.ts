@@ -9,7 +9,7 @@ const grammar = (id: string, levels: ('A1' | 'B1')[], orders: [string, number][]
     lessons: orders.map(([lessonId, order]) => ({ lessonId, order })),
   })
 
-test('U02: the first lesson by order of the first A1 course with a grammar tag is found', () => {
+test('the first lesson by order of the first A1 course with a grammar tag is found (U02)', () => {
   const courses = [
     course({ levels: ['A1'] }),
     grammar('b1', ['B1'], [['x', 1]]),
@@ -27,11 +27,11 @@ test('U02: the first lesson by order of the first A1 course with a grammar tag i
   expect(firstGrammarLesson(courses)).toEqual({ courseId: 'a1', lessonId: 'first', isLocked: false })
 })
 
-test('L-SURV-04: without such a course there is no first lesson', () => {
+test('without such a course there is no first lesson (L-SURV-04)', () => {
   expect(firstGrammarLesson([course({ levels: ['A1'] }), grammar('b1', ['B1'], [['x', 1]])])).toBeNull()
 })
 
-test('U02, L-SURV-03: a grammar tag counts next to any other, though another one chooses the icon', () => {
+test('a grammar tag counts even if another tag determines the icon (U02, L-SURV-03)', () => {
   const mixed = { ...grammar('mixed', ['A1'], [['x', 1]]), tags: ['słówka', 'slowka', 'Gramatyka', 'biznes'] }
   expect(firstGrammarLesson([mixed])).toEqual({ courseId: 'mixed', lessonId: 'x', isLocked: false })
 })

@@ -2,15 +2,13 @@ import type { Course } from '@mowka/contract/schemas/learning'
 import { lessonOrder } from '@mowka/domain/lesson-place'
 import type { LessonToBegin } from '../lesson-opening/use-begin-lesson'
 
-/** Part of a tag that makes a course one about grammar, whatever else its tags say and its icon shows (U02). */
+/** Tag substring that marks a grammar course, whatever its other tags and its icon (U02). */
 const GRAMMAR_TAG = 'gram'
 
 const isAboutGrammar = ({ tags }: Pick<Course, 'tags'>): boolean =>
   tags.some((tag) => tag.toLowerCase().includes(GRAMMAR_TAG))
 
-/**
- * The first lesson of the first A1 course about grammar, in the order of the list (U02). Null when there is none.
- */
+/** Returns the first lesson of the first A1 grammar course in list order (U02), or null. */
 export function firstGrammarLesson(courses: readonly Course[]): LessonToBegin | null {
   for (const course of courses) {
     if (!course.levels.includes('A1') || !isAboutGrammar(course)) continue

@@ -1,8 +1,8 @@
 let pending = false
 
 /**
- * A newcomer who chose a language has the survey before them until they answer it or a test finds their level: anyone who
- * chose the wrong language goes back, chooses another one and is asked about that one.
+ * Stores that a new learner has the survey ahead of them until they answer it or a test finds their level, so that
+ * after changing the language they are asked about the new one.
  */
 export const pendingSurvey = {
   begin: (): void => {

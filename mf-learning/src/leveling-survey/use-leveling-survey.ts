@@ -11,22 +11,22 @@ import { firstGrammarLesson } from './first-grammar-lesson'
 import { pendingSurvey } from './pending-survey'
 
 /**
- * Opens the lesson of beginners (L-SURV-03): returns the path to it, or to the courses when there is none or something
- * failed.
+ * Opens the beginners' first lesson (L-SURV-03): returns its path, or the path of the courses if there is none or
+ * something failed.
  */
 function useFirstLesson(failure: () => string) {
   const beginLesson = useBeginLesson(failure)
 
   return async (): Promise<string> => {
-    // Reads the courses at the press: the survey shows none.
+    // Loads the courses on press, because the survey shows none.
     const lesson = firstGrammarLesson((await callApi('getAvailableCourses')).data)
     return (lesson && (await beginLesson(lesson))) ?? paths.courses()
   }
 }
 
 /**
- * What the answers of the leveling survey do (L-SURV). Whatever fails is logged, and the learner goes on to the courses
- * (L-SURV-09). The level is one that the learner says they have, so no test stands behind it.
+ * Handles the survey answers (L-SURV). Failures are logged, and the learner continues to the courses (L-SURV-09). The
+ * level is a self-assessment without a test.
  */
 export function useLevelingSurvey(lang: LangCode) {
   const { t } = useTranslation('learning')
@@ -36,7 +36,7 @@ export function useLevelingSurvey(lang: LangCode) {
   const openFirstLesson = useFirstLesson(failure)
   const saveLevel = useWrite('patchUserMetadata', { onAnswer: (user) => session.setUser(user), failure })
 
-  const goOn = async (level: CefrLevel, openNext: () => Promise<string>) => {
+  const advance = async (level: CefrLevel, openNext: () => Promise<string>) => {
     setBusy(true)
     const { ok } = await saveLevel.run({
       body: { action: 'leveling-test-result', payload: { langCode: lang, level } },
@@ -59,8 +59,8 @@ export function useLevelingSurvey(lang: LangCode) {
     busy,
     beginFromScratch: () => {
       track('LEVELING_SURVEY_BEGINNER_SELECTED', { lang })
-      return goOn('A1', openFirstLesson)
+      return advance('A1', openFirstLesson)
     },
-    beginAt: (level: CefrLevel) => goOn(level, async () => paths.courses()),
+    beginAt: (level: CefrLevel) => advance(level, async () => paths.courses()),
   }
 }

@@ -3,7 +3,7 @@ import { media, tokens } from '@mowka/kernel/ui'
 import { IconCheck, IconX } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled, { css } from 'styled-components'
-import { currentQuestion, type Quiz } from './quiz'
+import { currentQuestion, type Quiz } from './session/quiz'
 
 type Look = 'open' | 'right' | 'wrong' | 'rest'
 
@@ -76,7 +76,7 @@ const icons: Record<Look, typeof IconCheck | null> = {
   rest: null,
 }
 
-/** The four answers of a question; after one is chosen, which was right, by colour, icon and words. */
+/** The four answers of a question; after one is chosen, the verdict by colour, icon and text. */
 export function AnswerChoice({
   quiz,
   lang,

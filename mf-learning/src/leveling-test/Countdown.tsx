@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled, { keyframes } from 'styled-components'
-import { type LevelingSession, QUESTION_TIME } from './leveling-session'
+import { type LevelingSession, QUESTION_TIME } from './session/leveling-session'
 
 const drain = keyframes`to { transform: translateX(-100%); }`
 const Track = styled.div`
@@ -19,7 +19,7 @@ const Track = styled.div`
     background: ${tokens.progress};
   }
   > i[data-runs] { animation: ${drain} linear both; }
-  /* Nothing moves there; the seconds are in words. */
+  /* No animation; the seconds are in text. */
   ${media.reducedMotion} { visibility: hidden; }
 `
 const Time = styled.p`
@@ -34,12 +34,12 @@ const Time = styled.p`
   ${media.phone} { min-width: 66px; }
 `
 
-/** Said to those who do not see the clock, in seconds before the end. */
-const SPOKEN: readonly number[] = [10, 5]
+/** Remaining seconds that are announced to screen readers. */
+const ANNOUNCED_SECONDS: readonly number[] = [10, 5]
 
 const secondsOf = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
 
-/** The whole seconds that are left; changes once a second. */
+/** Returns the remaining whole seconds; updates once per second. */
 function useSecondsLeft(test: LevelingSession): number {
   const [, setTick] = useState(0)
   const { countdown } = test
@@ -48,18 +48,18 @@ function useSecondsLeft(test: LevelingSession): number {
   const toNext = left % 1000 || 1000
   useEffect(() => {
     if (!isRunning || left <= 0) return
-    // A little after the second, so that the clock is surely past it.
+    // Slightly after the full second, to be safely past it.
     const timer = window.setTimeout(() => setTick((tick) => tick + 1), toNext + 5)
     return () => window.clearTimeout(timer)
   })
   return secondsOf(left)
 }
 
-/** The seconds that are left for a question (L-TEST-09). Spoken only near the end. */
+/** Remaining seconds of a question (L-TEST-09). Announced only near the end. */
 export const QuestionClock = observer(function QuestionClock({ test }: { test: LevelingSession }) {
   const { t } = useTranslation('levelingTest')
   const seconds = useSecondsLeft(test)
-  const isSpoken = test.countdown?.left === null && SPOKEN.includes(seconds)
+  const isSpoken = test.countdown?.left === null && ANNOUNCED_SECONDS.includes(seconds)
   return (
     <Time>
       <VisuallyHidden>{t('timeLeft')} </VisuallyHidden>
@@ -71,8 +71,8 @@ export const QuestionClock = observer(function QuestionClock({ test }: { test: L
 })
 
 /**
- * The same as a bar, drawn by one animation of the browser: as smooth as the screen is, without a rendering (L-TEST-08,
- * see the README beside it).
+ * The remaining time as a bar, drawn by one browser animation: smooth without re-rendering (L-TEST-08, see the README
+ * beside it).
  */
 export const QuestionBar = observer(function QuestionBar({ test }: { test: LevelingSession }) {
   const { countdown } = test
@@ -81,7 +81,7 @@ export const QuestionBar = observer(function QuestionBar({ test }: { test: Level
   return (
     <Track aria-hidden>
       <i
-        // Another time is another animation; one that an answer stopped is the same.
+        // A new deadline is a new animation; stopping it by an answer is not.
         key={countdown?.endsAt ?? 'before'}
         data-runs={countdown ? '' : undefined}
         style={

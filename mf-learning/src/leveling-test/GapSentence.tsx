@@ -3,7 +3,7 @@ import { LEVELING_GAP } from '@mowka/domain/leveling-test'
 import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { rightAnswer } from './quiz'
+import { rightAnswer } from './session/quiz'
 
 const Gap = styled.span`
   display: inline-block;
@@ -20,7 +20,7 @@ const Filled = styled.ins`
   text-underline-offset: 6px;
 `
 
-/** A sentence with its gap, or with the right answer in it. */
+/** A sentence with a gap, or with the correct answer filled in. */
 export function GapSentence({ question, isFilled }: { question: LevelingQuestion; isFilled: boolean }) {
   const { t, i18n } = useTranslation('levelingTest')
   const [before, after = ''] = question.title.split(LEVELING_GAP)

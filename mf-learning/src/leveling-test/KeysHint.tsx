@@ -8,7 +8,9 @@ const Hint = styled.p`
   ${media.belowMedium} { display: none; }
 `
 
-/** Says which keys choose, and switches them off and on: a single key may be pressed by accident (WCAG 2.1.4). */
+/**
+ * Shows the answer keys and a switch that disables them, because single keys can be pressed by accident (WCAG 2.1.4).
+ */
 export function KeysHint() {
   const { t } = useTranslation('levelingTest')
   const [work, setWork] = useState(singleKeysWork)

@@ -5,9 +5,9 @@ import { useEnter } from '@mowka/web/trainer'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { LevelingSession } from './leveling-session'
 import { QuizTop } from './QuizTop'
-import { currentLevel, LEVEL_GOAL, type Quiz } from './quiz'
+import type { LevelingSession } from './session/leveling-session'
+import { currentLevel, LEVEL_GOAL, type Quiz } from './session/quiz'
 
 const Done = styled(Card)`
   display: grid;
@@ -20,7 +20,7 @@ const Done = styled(Card)`
   ${media.phone} { padding: ${tokens.s6} ${tokens.s5}; button { width: 100%; } }
 `
 
-/** A level is completed; the next one begins when the learner says so (L-TEST-14). */
+/** Screen after a completed level; the learner starts the next one (L-TEST-14). */
 export function LevelDone({ test, quiz }: { test: LevelingSession; quiz: Quiz }) {
   const { t } = useTranslation('levelingTest')
   const { level } = currentLevel(quiz)
@@ -28,7 +28,7 @@ export function LevelDone({ test, quiz }: { test: LevelingSession; quiz: Quiz })
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useEnter(() => test.goOn())
+  useEnter(() => test.advance())
   return (
     <Page width="trainer">
       <QuizTop quiz={quiz} onClose={() => test.close()} />
@@ -45,7 +45,7 @@ export function LevelDone({ test, quiz }: { test: LevelingSession; quiz: Quiz })
           size="lg"
           kbd="Enter"
           rightIcon={<IconArrowRight aria-hidden />}
-          onClick={() => test.goOn()}
+          onClick={() => test.advance()}
         >
           {t('next')}
         </Button>

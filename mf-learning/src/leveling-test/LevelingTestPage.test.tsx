@@ -8,21 +8,21 @@ import { readPreselectedCourse } from '../courses/preselected-course'
 import { texts } from '../testing/texts'
 import LevelingTestPage from './LevelingTestPage'
 
-/** They come with the page. */
+/** Texts that are loaded with the page. */
 const testTexts = {
   namespace: 'levelingTest',
   loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
 }
 
-import { questionsOf } from './questions.fixture'
+import { questionsOf } from './session/questions.fixture'
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 
-/** A learner whose level and onboarding are what a test is about. */
-const someone = (
+/** A learner with the given levels and onboarding state. */
+const learnerWith = (
   languages: ReturnType<typeof learner>['userMetadata']['languages'] = {},
   onboardingStatus: 'PENDING' | 'SKIPPED' | 'COMPLETED' = 'COMPLETED',
 ) => {
@@ -36,11 +36,11 @@ const open = (api = {}, change: Partial<PageOptions> = {}) =>
     route: 'levelingTest',
     at: '/leveling-test/eng',
     texts: [texts, testTexts],
-    user: someone(),
+    user: learnerWith(),
     ...change,
     api: {
       getLevelingQuestions: questionsOf(['A1', 'A2']),
-      patchUserMetadata: someone(),
+      patchUserMetadata: learnerWith(),
       getRecommendedCourses: [recommended],
       ...api,
     },
@@ -59,7 +59,7 @@ const answer = async (page: Page, name: RegExp, next: RegExp) => {
   await page.person.click(screen.getByRole('button', { name }))
   await screen.findByText(next)
 }
-/** Begins a test, gives one right answer and ends it. */
+/** Starts a test, gives one correct answer and ends it. */
 const finish = async (page: Page) => {
   await start(page)
   await answer(page, /is$/, /pytanie 2$/)
@@ -69,7 +69,7 @@ const finish = async (page: Page) => {
 const sentences = () => screen.getByText(/here\.$/, { selector: 'p' })
 
 describe('the introduction', () => {
-  test('L-TEST-01, L-TEST-06: says what the test is like; the start button loads the questions and begins', async () => {
+  test('describes the test, and the start button loads the questions and starts it (L-TEST-01, L-TEST-06)', async () => {
     const page = await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Sprawdź swój angielski' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pomiń test' })).not.toBeInTheDocument()
@@ -81,23 +81,23 @@ describe('the introduction', () => {
 
   test.each<[string, Partial<PageOptions>]>([
     ['of the first test', { ...first }],
-    ['of someone who skipped the onboarding', { user: someone({}, 'SKIPPED') }],
-    ['of someone new', { user: someone({}, 'PENDING') }],
-  ])('L-TEST-02, C22: %s offers to skip it', async (_who, change) => {
+    ['of learnerWith who skipped the onboarding', { user: learnerWith({}, 'SKIPPED') }],
+    ['of learnerWith new', { user: learnerWith({}, 'PENDING') }],
+  ])('%s offers to skip it (L-TEST-02, C22)', async (_who, change) => {
     await open({}, change)
     expect(await screen.findByRole('button', { name: 'Pomiń test' })).toBeVisible()
   })
 
-  test('C22: a visitor is not in an onboarding', async () => {
+  test('offers visitors no onboarding actions (C22)', async () => {
     await open({}, visitor)
     await startButton()
     expect(screen.queryByRole('button', { name: 'Pomiń test' })).not.toBeInTheDocument()
   })
 
   test.each<[string, Partial<PageOptions>]>([
-    ['the first test', { ...first, user: someone({}, 'SKIPPED') }],
-    ['someone new', { user: someone({}, 'PENDING') }],
-  ])('L-TEST-02, L-TEST-35, P-TRACK-03: %s is skipped for good', async (_who, change) => {
+    ['the first test', { ...first, user: learnerWith({}, 'SKIPPED') }],
+    ['someone new', { user: learnerWith({}, 'PENDING') }],
+  ])('%s is skipped for good (L-TEST-02, L-TEST-35, P-TRACK-03)', async (_who, change) => {
     const page = await open({}, change)
     await page.person.click(await screen.findByRole('button', { name: 'Pomiń test' }))
     await waitFor(() => expect(page.address()).toBe('/'))
@@ -110,21 +110,21 @@ describe('the introduction', () => {
     expect(session.user?.userMetadata.onboardingStatus).toBe('COMPLETED')
   })
 
-  test('C22: outside of the first test someone who skipped the onboarding just goes on', async () => {
-    const page = await open({}, { user: someone({}, 'SKIPPED') })
+  test('outside of the first test lets a learner who skipped the onboarding continue (C22)', async () => {
+    const page = await open({}, { user: learnerWith({}, 'SKIPPED') })
     await page.person.click(await screen.findByRole('button', { name: 'Pomiń test' }))
     expect(page.address()).toBe('/')
     expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
   })
 
-  test('someone new stays when skipping cannot be saved', async () => {
-    const page = await open({ patchUserMetadata: failure(500) }, { user: someone({}, 'PENDING') })
+  test("stays on the page if skipping can't be saved", async () => {
+    const page = await open({ patchUserMetadata: failure(500) }, { user: learnerWith({}, 'PENDING') })
     await page.person.click(await screen.findByRole('button', { name: 'Pomiń test' }))
     await waitFor(() => expect(page.platform.notify).toHaveBeenCalled())
     expect(page.address()).toBe('/leveling-test/eng')
   })
 
-  test('questions that cannot be loaded are asked for again', async () => {
+  test('offers a retry for questions that failed to load', async () => {
     const page = await open({ getLevelingQuestions: failure(0) })
     await page.person.click(await startButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się wczytać pytań')
@@ -133,7 +133,7 @@ describe('the introduction', () => {
     expect(await screen.findByText('Poziom A1, pytanie 1')).toBeVisible()
   })
 
-  test('a language without a test leads to the choice of a level', async () => {
+  test('links to the level selection for a language without a test', async () => {
     const page = await open({ getLevelingQuestions: {} })
     await page.person.click(await startButton())
     expect(await screen.findByRole('heading', { level: 1, name: /nie ma jeszcze testu/ })).toBeVisible()
@@ -154,13 +154,16 @@ describe('the language', () => {
       { ...first, at: '/first-leveling-test/de' },
       '/first-leveling-test/eng',
     ],
-  ])('L-TEST-05: an address with %s leads to the language being learned', async (_what, change, expected) => {
-    const page = await open({}, change)
-    await waitFor(() => expect(page.address()).toBe(expected))
-    expect(await screen.findByRole('heading', { name: 'Sprawdź swój angielski' })).toBeVisible()
-  })
+  ])(
+    'an address with %s leads to the language being learned (L-TEST-05)',
+    async (_what, change, expected) => {
+      const page = await open({}, change)
+      await waitFor(() => expect(page.address()).toBe(expected))
+      expect(await screen.findByRole('heading', { name: 'Sprawdź swój angielski' })).toBeVisible()
+    },
+  )
 
-  test('L-TEST-05: a change of the language being learned leads to its test', async () => {
+  test('changing the target language opens its test (L-TEST-05)', async () => {
     const page = await open()
     await startButton()
     act(() => session.setTargetLang('DE'))
@@ -168,7 +171,7 @@ describe('the language', () => {
     expect(screen.getByRole('heading', { name: 'Sprawdź swój niemiecki' })).toBeVisible()
   })
 
-  test("L-TEST-36: a visitor's language is that of the address, and no choice for an account (C52)", async () => {
+  test("a visitor's language comes from the address and isn't saved as a choice (L-TEST-36, C52)", async () => {
     const page = await open({}, { ...visitor, at: '/leveling-test/de' })
     await finish(page)
     expect(page.api.sent('getLevelingQuestions').map(({ params }) => params.lang)).toEqual(['DE'])
@@ -178,7 +181,7 @@ describe('the language', () => {
 })
 
 describe('the quiz', () => {
-  test('answers are judged by colour, icon and words; then the next question comes', async () => {
+  test('shows verdicts by colour, icon and text, then the next question', async () => {
     const page = await open()
     await start(page)
     const before = screen.getAllByRole('button', { name: /^(1|2|3|4)?(are|is|be|am)$/ })
@@ -193,7 +196,7 @@ describe('the quiz', () => {
     expect(screen.getByText('0 z 7')).toBeVisible()
   })
 
-  test('keys 1 to 4 choose, also without the mouse, and can be switched off (WCAG 2.1.4)', async () => {
+  test('answers by keys 1 to 4, which can be disabled (WCAG 2.1.4)', async () => {
     const page = await open()
     await start(page)
     await page.person.keyboard('2')
@@ -207,7 +210,7 @@ describe('the quiz', () => {
     await screen.findByText('Poziom A1, pytanie 3')
   })
 
-  test('foreign words carry their language, the words around them do not', async () => {
+  test('marks foreign words with their language, but not the text around them', async () => {
     const page = await open()
     await start(page)
     expect(sentences()).toHaveAttribute('lang', 'en')
@@ -215,7 +218,7 @@ describe('the quiz', () => {
     expect(screen.getByText('is')).toHaveAttribute('lang', 'en')
   })
 
-  test('L-TEST-08, L-TEST-09: the time is a number and one animation, and 30 seconds more are a press away', async () => {
+  test('shows the time as a number and one animation, and adds 30 seconds on a press (L-TEST-08, L-TEST-09)', async () => {
     const page = await open()
     await start(page)
     expect(screen.getByText('30 s')).toBeVisible()
@@ -227,7 +230,7 @@ describe('the quiz', () => {
     expect(screen.getByText(/^(59|60) s$/)).toBeVisible()
   })
 
-  test('without a limit there is no clock, and an answer stays until Enter (WCAG 2.2.1)', async () => {
+  test('without a time limit shows no clock and a verdict until Enter (WCAG 2.2.1)', async () => {
     const page = await open()
     await page.person.click(await screen.findByRole('switch', { name: 'Bez limitu czasu' }))
     await start(page)
@@ -239,7 +242,7 @@ describe('the quiz', () => {
     expect(screen.getByText('Poziom A1, pytanie 2')).toBeVisible()
   })
 
-  test('L-TEST-14: a completed level is told, and Enter goes on to the next one', async () => {
+  test('announces a completed level, and Enter opens the next one (L-TEST-14)', async () => {
     const page = await open()
     await page.person.click(await screen.findByRole('switch', { name: 'Bez limitu czasu' }))
     await start(page)
@@ -254,7 +257,7 @@ describe('the quiz', () => {
     expect(levels.getByText('A2').closest('li')).toHaveAttribute('aria-current', 'step')
   })
 
-  test('a reload goes on at the same question', async () => {
+  test('resumes at the same question after a reload', async () => {
     const page = await open()
     await start(page)
     await answer(page, /is$/, /pytanie 2$/)
@@ -267,7 +270,7 @@ describe('the quiz', () => {
 })
 
 describe('the summary', () => {
-  test('L-TEST-03, L-TEST-23: closing shows the level, the way on and what was missed', async () => {
+  test('shows the level, the next step and the missed questions when the test is closed (L-TEST-03, L-TEST-23)', async () => {
     const page = await open()
     await start(page)
     await answer(page, /is$/, /pytanie 2$/)
@@ -285,7 +288,7 @@ describe('the summary', () => {
     expect(missed).toHaveTextContent('Twoja odpowiedź: be')
   })
 
-  test('L-TEST-04: trying again begins with zero scores', async () => {
+  test('restarts the test with zero scores (L-TEST-04)', async () => {
     const page = await open()
     await finish(page)
     await page.person.click(screen.getByRole('button', { name: 'Spróbuj jeszcze raz' }))
@@ -293,7 +296,7 @@ describe('the summary', () => {
     expect(screen.getByText('0 z 7')).toBeVisible()
   })
 
-  test('L-TEST-20, L-TEST-21, L-TEST-22, L-TEST-30: without a right answer nothing is saved, tracked or recommended', async () => {
+  test('saves, tracks and recommends nothing without a correct answer (L-TEST-20, L-TEST-21, L-TEST-22, L-TEST-30)', async () => {
     const page = await open()
     await start(page)
     await answer(page, /be$/, /pytanie 2$/)
@@ -307,8 +310,8 @@ describe('the summary', () => {
     expect(localStorage.getItem(localKeys.levelingTestResult)).toBeNull()
   })
 
-  test('L-TEST-25, L-TEST-27, L-TEST-28, P-TRACK-04, P-STORE-04: the result is tracked, saved and kept', async () => {
-    const page = await open({}, { user: someone({ ENG: { level: 'A1' } }) })
+  test('tracks, saves and stores the result (L-TEST-25, L-TEST-27, L-TEST-28, P-TRACK-04, P-STORE-04)', async () => {
+    const page = await open({}, { user: learnerWith({ ENG: { level: 'A1' } }) })
     await finish(page)
     await screen.findByText(/Wynik jest zapisany/)
     expect(page.platform.track.mock.calls).toEqual([
@@ -330,8 +333,8 @@ describe('the summary', () => {
     })
   })
 
-  test('L-TEST-26: a higher stored level stays, and the summary says so', async () => {
-    const page = await open({}, { user: someone({ ENG: { level: 'B2' } }) })
+  test('preserves a higher stored level and shows that (L-TEST-26)', async () => {
+    const page = await open({}, { user: learnerWith({ ENG: { level: 'B2' } }) })
     await finish(page)
     expect(await screen.findByText('Twój wcześniejszy poziom, B2, jest wyższy i zostaje.')).toBeVisible()
     expect(page.api.sent('patchUserMetadata')).toHaveLength(0)
@@ -339,15 +342,15 @@ describe('the summary', () => {
     expect(page.platform.track).toHaveBeenCalledWith('LEVELING_TEST_FINISHED', expect.anything())
   })
 
-  test('L-TEST-26: a higher level that another tab found in the meantime stays, and the summary says so', async () => {
-    const page = await open({ patchUserMetadata: someone({ ENG: { level: 'B2' } }) })
+  test('preserves a higher level that another tab saved meanwhile and shows that (L-TEST-26)', async () => {
+    const page = await open({ patchUserMetadata: learnerWith({ ENG: { level: 'B2' } }) })
     await finish(page)
     expect(await screen.findByText('Twój wcześniejszy poziom, B2, jest wyższy i zostaje.')).toBeVisible()
     expect(session.level).toBe('B2')
     expect(localStorage.getItem(localKeys.levelingTestResult)).toBeNull()
   })
 
-  test('L-TEST-39: a failed save is logged and breaks nothing', async () => {
+  test('logs a failed save and stays usable (L-TEST-39)', async () => {
     const page = await open({ patchUserMetadata: failure(500) })
     await finish(page)
     expect(await screen.findByText(/Nie udało się zapisać wyniku na koncie/)).toBeVisible()
@@ -356,7 +359,7 @@ describe('the summary', () => {
     expect(readStored(localKeys.levelingTestResult)).toMatchObject({ ENG: { saved: false } })
   })
 
-  test('L-TEST-29, L-TEST-30, L-TEST-31, L-TEST-34: courses of the level are recommended once it is over; a press opens the course', async () => {
+  test('recommends courses of the level after the test, and a press opens the course (L-TEST-29, L-TEST-30, L-TEST-31, L-TEST-34)', async () => {
     const page = await open()
     await start(page)
     await answer(page, /is$/, /pytanie 2$/)
@@ -368,7 +371,7 @@ describe('the summary', () => {
     expect(page.address()).toBe('/course/rec')
   })
 
-  test('courses that cannot be loaded are asked for again, and a level without any says so', async () => {
+  test('offers a retry for courses that failed to load, and a note for a level without courses', async () => {
     const page = await open({ getRecommendedCourses: failure(500) })
     await finish(page)
     page.api.answer({ getRecommendedCourses: [] })
@@ -376,7 +379,7 @@ describe('the summary', () => {
     expect(await screen.findByText(/Na tym poziomie nie ma jeszcze kursów/)).toBeVisible()
   })
 
-  test('L-TEST-32, L-TEST-36: a visitor makes no call about a person, keeps the result, and a course leads to signing in', async () => {
+  test('makes no account calls for a visitor, stores the result, and asks to sign in for a course (L-TEST-32, L-TEST-36)', async () => {
     const page = await open({}, visitor)
     await finish(page)
     expect(screen.getByText(/Wynik jest zapisany na tym urządzeniu/)).toBeVisible()
@@ -389,7 +392,7 @@ describe('the summary', () => {
     expect(readPreselectedCourse()).toBe('rec')
   })
 
-  test('L-TEST-33, P-TRACK-13: in the first test a course opens its first lesson in writing, with its start saved', async () => {
+  test('in the first test opens a course at its first lesson in writing and saves its start (L-TEST-33, P-TRACK-13)', async () => {
     const page = await open({ postProgress: { stored: true } }, first)
     await finish(page)
     await page.person.click(await screen.findByRole('button', { name: /Angielski na co dzień/ }))
@@ -400,7 +403,7 @@ describe('the summary', () => {
     expect(page.platform.track).toHaveBeenCalledWith('COURSE_SELECTED', { courseId: 'rec' })
   })
 
-  test('L-TEST-33, U10: in the first test a course opens with the free days, and no lock stands on it', async () => {
+  test('in the first test opens a course with the trial and shows no lock (L-TEST-33, U10)', async () => {
     const newcomer = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
     const order: string[] = []
     const page = await open(
@@ -426,7 +429,7 @@ describe('the summary', () => {
     expect(order).toEqual(['trial', 'start'])
   })
 
-  test('in the first test a start that cannot be saved keeps the summary', async () => {
+  test("in the first test stays on the summary if a start can't be saved", async () => {
     const page = await open({ postProgress: failure(500) }, first)
     await finish(page)
     await page.person.click(await screen.findByRole('button', { name: /Angielski na co dzień/ }))

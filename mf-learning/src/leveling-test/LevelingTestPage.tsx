@@ -6,12 +6,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Navigate, useMatch, useParams } from 'react-router-dom'
 import { LevelDone } from './LevelDone'
-import { LevelingSession } from './leveling-session'
+import { LevelingSession } from './session/leveling-session'
+import { TestSummary } from './summary/TestSummary'
 import { TestIntro } from './TestIntro'
 import { TestQuiz } from './TestQuiz'
-import { TestSummary } from './TestSummary'
 
-/** A test in one language, of one person. */
+/** The test of one learner in one language. */
 const LevelingTest = observer(function LevelingTest({ lang, isFirst }: { lang: LangCode; isFirst: boolean }) {
   const [test] = useState(() => new LevelingSession(lang, session.user?.userId ?? null))
   useEffect(() => {
@@ -26,7 +26,9 @@ const LevelingTest = observer(function LevelingTest({ lang, isFirst }: { lang: L
   return <TestQuiz test={test} quiz={quiz} />
 })
 
-/** Courses come in a visitor's language, and someone new begins with it; an account's own language wins (C52). */
+/**
+ * Sets a visitor's language for courses and for a later account; an account's own language takes precedence (C52).
+ */
 function useVisitorLanguage(lang: LangCode | null): void {
   useEffect(() => {
     if (lang) session.setVisitorLang(lang)
@@ -34,8 +36,8 @@ function useVisitorLanguage(lang: LangCode | null): void {
 }
 
 /**
- * The leveling test, also the first one of someone new (L-TEST). It is in the language that a learner learns
- * (L-TEST-05); a visitor's is in that of the address.
+ * The leveling test, including a new learner's first one (L-TEST). It uses the target language (L-TEST-05), or for a
+ * visitor the language in the address.
  */
 const LevelingTestPage = observer(function LevelingTestPage() {
   const isFirst = useMatch(routes.firstLevelingTest) !== null

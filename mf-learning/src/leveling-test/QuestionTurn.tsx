@@ -14,7 +14,7 @@ const Words = styled(Sentence)`
   border-radius: ${tokens.r8};
 `
 
-/** The sentence of a question. A new one has the focus, so that it is read before its answers. */
+/** The sentence of a question. A new one gets the focus, so that it is read before its answers. */
 export function QuestionTurn({
   question,
   lang,

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { Quiz } from './quiz'
+import type { Quiz } from './session/quiz'
 
 const Line = styled.div`
   display: grid;
@@ -44,7 +44,7 @@ const Level = styled.li<{ $is: 'done' | 'now' | 'ahead' }>`
   }
 `
 
-/** The top of the quiz: ending it, the levels behind and ahead, and at the end the time (L-TEST-23). */
+/** Top of the quiz: end button, levels, and the remaining time (L-TEST-23). */
 export function QuizTop({
   quiz,
   onClose,

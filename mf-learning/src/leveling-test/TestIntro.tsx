@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { IntroCard, IntroPoints } from '../user-onboarding/IntroCard'
-import type { LevelingSession } from './leveling-session'
+import type { LevelingSession } from './session/leveling-session'
 import { useSkipTest } from './use-skip-test'
 
 const Calm = styled.div`
@@ -23,7 +23,7 @@ const Trouble = styled.div`
   margin-top: ${tokens.s5};
 `
 
-/** What the test is like, the choice of no time limit, and its start (L-TEST-01, L-TEST-02). */
+/** Description of the test, the "no time limit" switch and the start button (L-TEST-01, L-TEST-02). */
 export const TestIntro = observer(function TestIntro({
   test,
   isFirst,

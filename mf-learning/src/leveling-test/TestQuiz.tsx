@@ -10,10 +10,10 @@ import styled from 'styled-components'
 import { AnswerChoice } from './AnswerChoice'
 import { QuestionBar, QuestionClock } from './Countdown'
 import { KeysHint } from './KeysHint'
-import type { LevelingSession } from './leveling-session'
 import { QuestionTurn } from './QuestionTurn'
 import { QuizTop } from './QuizTop'
-import { currentLevel, currentQuestion, LEVEL_GOAL, type Quiz, rightAnswer } from './quiz'
+import type { LevelingSession } from './session/leveling-session'
+import { currentLevel, currentQuestion, LEVEL_GOAL, type Quiz, rightAnswer } from './session/quiz'
 
 const Head = styled.div`
   display: flex;
@@ -52,7 +52,7 @@ const Work = styled.div`
 `
 const NUMBER_KEYS = { does: 'choose', keys: ['1', '2', '3', '4'], isRow: true } as const
 
-/** How an answer went, in words; the right one in its language. */
+/** Verdict on an answer as text; the correct answer is in its language. */
 function Verdict({ quiz, lang }: { quiz: Quiz; lang: string }) {
   const { t } = useTranslation('levelingTest')
   const right = rightAnswer(currentQuestion(quiz))
@@ -64,7 +64,7 @@ function Verdict({ quiz, lang }: { quiz: Quiz; lang: string }) {
   )
 }
 
-/** A question of the test, its four answers and its time. */
+/** A question of the test with its four answers and the remaining time. */
 export const TestQuiz = observer(function TestQuiz({ test, quiz }: { test: LevelingSession; quiz: Quiz }) {
   const { t } = useTranslation('levelingTest')
   const title = t('name')
@@ -127,7 +127,7 @@ export const TestQuiz = observer(function TestQuiz({ test, quiz }: { test: Level
               ref={next}
               variant="primary"
               rightIcon={<IconArrowRight aria-hidden />}
-              onClick={() => test.goOn()}
+              onClick={() => test.advance()}
             >
               {t('next')}
             </Button>

@@ -9,8 +9,9 @@ import { useNavigate } from 'react-router-dom'
 import { pendingSurvey } from '../leveling-survey/pending-survey'
 
 /**
- * Skips the test during onboarding (L-TEST-35, C22): tracks how long someone looked at it, ends the onboarding of those
- * who are in it, and goes to the courses. When that cannot be saved someone new stays: the courses would not open.
+ * Skips the test during onboarding (L-TEST-35, C22): tracks the time spent on the page, completes the onboarding if
+ * it is pending, and opens the courses. If that can't be saved a new learner stays, because the courses would not
+ * open.
  */
 export function useSkipTest(lang: LangCode, isFirst: boolean) {
   const { t } = useTranslation('levelingTest')

@@ -15,11 +15,11 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { trackSelection } from '../courses/track-selection'
 import { lessonPath } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
 import { type NextStep, sentencesDone } from './next-step'
-import { type LessonInCourse, useLessonOfStep } from './use-lesson-of-step'
+import { trackSelection } from './track-selection'
+import { type LessonInCourse, useStepLesson } from './use-step-lesson'
 
 const Progress = styled.div`
   display: grid;
@@ -30,7 +30,7 @@ const Progress = styled.div`
   font-weight: ${tokens.fwStrong};
 `
 
-/** Where the banner is: on the list of all courses, or on the page of one. */
+/** Page with the banner: the course list or a course. */
 type BannerPage = 'courses' | 'course'
 type StepOf<Kind extends NextStep['kind']> = Extract<NextStep, { kind: Kind }>
 
@@ -122,7 +122,7 @@ function Finished({
   nextCourse,
 }: PartProps<'finished'> & {
   findNext: FindLesson
-  /** The course of the next lesson when it is another one. */
+  /** Course of the next lesson, if it is another one. */
   nextCourse: Course | undefined
 }) {
   const { t } = useTranslation('learning')
@@ -189,8 +189,8 @@ function SeeCourse({ courseId }: { courseId: string }) {
 }
 
 /**
- * What to do next (L-REC-01 to -06): go on with a lesson, repeat it or take the next one. "Everything is finished" is
- * shown only on the courses page; before anything was started there is no banner.
+ * Recommended next step (L-REC-01 to -06): continue a lesson, repeat it or start the next one. "Everything is
+ * finished" is shown on the course list only; before anything has been started there is no banner.
  */
 export const NextLessonBanner = observer(function NextLessonBanner({
   step,
@@ -199,15 +199,15 @@ export const NextLessonBanner = observer(function NextLessonBanner({
 }: {
   step: NextStep
   place: BannerPage
-  /** To name the course. */
+  /** Courses for their names. */
   courses: readonly Course[]
 }) {
   const { t } = useTranslation('learning')
   const courseId = step.kind === 'continue' || step.kind === 'finished' ? step.courseId : null
   const next = step.kind === 'finished' ? step.next : null
   const nextCourseId = next && next.courseId !== courseId ? next.courseId : null
-  const { find, isLoading: isFinding } = useLessonOfStep(courseId)
-  const { find: findInNext, isLoading: isFindingNext } = useLessonOfStep(nextCourseId)
+  const { find, isLoading: isFinding } = useStepLesson(courseId)
+  const { find: findInNext, isLoading: isFindingNext } = useStepLesson(nextCourseId)
   const isLoading = isFinding || isFindingNext
   const courseOf = (id: string | null) => courses.find((each) => each._id === id)
   const course = courseOf(courseId)

@@ -48,8 +48,8 @@ const open = (step: NextStep, place: 'courses' | 'course', api = {}, unreleased:
   })
 const heading = () => screen.findByRole('heading')
 
-describe('a lesson under way (L-REC-02, L-REC-03)', () => {
-  test('on the list of courses names its course and number, leads on and to the course, and the mascot speaks', async () => {
+describe('the banner of a lesson in progress (L-REC-02, L-REC-03)', () => {
+  test("names its course and number on the course list, links to the lesson and the course, and shows the mascot's phrase", async () => {
     await open(going(), 'courses')
     expect(await heading()).toHaveTextContent('Lekcja B')
     expect(screen.getByText('Angielski na co dzień, lekcja 2')).toBeVisible()
@@ -64,7 +64,7 @@ describe('a lesson under way (L-REC-02, L-REC-03)', () => {
     expect(screen.getByText('So, where were we?')).toHaveAttribute('lang', 'en')
   })
 
-  test('on the page of its course says only its number, and is silent', async () => {
+  test('shows only its number on its course page, without a phrase', async () => {
     await open(going(), 'course')
     expect(await heading()).toHaveTextContent('Lekcja B')
     expect(screen.getByText('Lekcja 2')).toBeVisible()
@@ -72,13 +72,13 @@ describe('a lesson under way (L-REC-02, L-REC-03)', () => {
     expect(screen.queryByText('So, where were we?')).not.toBeInTheDocument()
   })
 
-  test('without its progress begins at none', async () => {
+  test('starts at zero without its progress', async () => {
     await open(going(), 'courses', { getCourseProgress: failure(500) })
     expect(await screen.findByText('Otwarta lekcja: słuchanie')).toBeVisible()
     expect(screen.getByText('0 z 10 zdań')).toBeVisible()
   })
 
-  test('that is not in its course has no banner, nor has one that cannot be read', async () => {
+  test('is hidden for a lesson that is missing in its course or failed to load', async () => {
     const gone = await open(going({ lessonId: 'gone' }), 'courses')
     await waitFor(() => expect(gone.api.sent('getAvailableLessons')).toHaveLength(1))
     await waitFor(() => expect(gone.container.querySelector('[aria-busy]')).toBeNull())
@@ -89,8 +89,8 @@ describe('a lesson under way (L-REC-02, L-REC-03)', () => {
   })
 })
 
-describe('a finished lesson (L-REC-04, L-REC-05)', () => {
-  test('names the next one of its course and starts it', async () => {
+describe('the banner of a finished lesson (L-REC-04, L-REC-05)', () => {
+  test('names the next lesson of its course and starts it', async () => {
     const { api, address, person } = await open(finished({ courseId: 'c1', lessonId: 'l3' }), 'courses')
     expect(await heading()).toHaveTextContent('Lekcja B')
     expect(screen.getByText('Lekcja ukończona')).toBeVisible()
@@ -101,7 +101,7 @@ describe('a finished lesson (L-REC-04, L-REC-05)', () => {
     expect(api.sent('postProgress')[0]?.body).toMatchObject({ name: 'LESSON_STARTED', lessonId: 'l3' })
   })
 
-  test('without a next one offers its repetition alone', async () => {
+  test('offers only the repetition without a next lesson', async () => {
     await open(finished(null), 'course')
     expect(await screen.findByRole('button', { name: 'Powtórz lekcję' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /[Nn]ast/ })).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('a finished lesson (L-REC-04, L-REC-05)', () => {
     expect(screen.getByRole('link', { name: 'Zobacz cały kurs' })).toBeVisible()
   })
 
-  test('a next one of another course is looked up there, and without its course goes unnamed', async () => {
+  test('looks up a next lesson in another course, and omits its name without that course', async () => {
     const { api } = await open(finished({ courseId: 'c9', lessonId: 'm1' }), 'courses', {
       getAvailableLessons: ({ params }: FakeCall) => ({
         data:
@@ -133,7 +133,7 @@ describe('a finished lesson (L-REC-04, L-REC-05)', () => {
     expect(screen.getByRole('button', { name: 'Następna lekcja' })).toBeVisible()
   })
 
-  test('its first repetition is recorded, later ones are not; what cannot be told is said (L-CDET-15, L-CDET-16)', async () => {
+  test('records only the first repetition, and reports a failed lookup (L-CDET-15, L-CDET-16)', async () => {
     const repetition = (isNew: boolean) => [
       {
         lessonId: 'l2',
@@ -165,7 +165,7 @@ describe('a finished lesson (L-REC-04, L-REC-05)', () => {
     expect(screen.getByRole('button', { name: 'Powtórz lekcję' })).not.toHaveAttribute('aria-busy', 'true')
   })
 
-  test('what cannot be recorded opens nothing', async () => {
+  test("opens nothing if the start can't be recorded", async () => {
     const page = await open(finished({ courseId: 'c1', lessonId: 'l3' }), 'courses', {
       postProgress: failure(500),
     })
@@ -175,7 +175,7 @@ describe('a finished lesson (L-REC-04, L-REC-05)', () => {
   })
 })
 
-test('everything finished is said on the list of courses only (L-REC-06)', async () => {
+test('"everything finished" is shown on the course list only (L-REC-06)', async () => {
   const first = await open({ kind: 'everythingFinished' }, 'courses')
   expect(await heading()).toHaveTextContent('Wszystkie lekcje za Tobą')
   expect(screen.getByText('Powtórki utrwalą to, co już umiesz.')).toBeVisible()
@@ -187,7 +187,7 @@ test('everything finished is said on the list of courses only (L-REC-06)', async
   expect(onCourse.container.querySelector('h1, h2, h3')).toBeNull()
 })
 
-test('before anything was started there is nothing, and nothing is read (L-REC-01)', async () => {
+test('before anything has been started there is no banner and no request (L-REC-01)', async () => {
   const { api } = await open({ kind: 'none' }, 'courses')
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   expect(api.sent('getAvailableLessons')).toEqual([])

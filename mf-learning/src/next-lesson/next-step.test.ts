@@ -15,7 +15,7 @@ const recommendation = (change: Partial<Recommendation>): Recommendation => ({
 const nextStep = (said: Recommendation) =>
   nextStepOf(said, (mode) => mode === 'WRITING' || mode === 'LISTENING')
 
-test('before anything was started there is nothing to recommend', () => {
+test('before anything has been started nothing is recommended', () => {
   expect(nextStep(recommendation({ type: 'NOTHING_STARTED_YET', courseId: null, lessonId: null }))).toEqual({
     kind: 'none',
   })
@@ -25,7 +25,7 @@ test.each([
   ['the last mode', 'LISTENING', 'LISTENING'],
   ['writing when none is known', null, 'WRITING'],
   ['writing after a mode that lessons do not have or that no release has', 'SPEAKING', 'WRITING'],
-] as const)('an unfinished lesson goes on in %s', (_what, learningMode, mode) => {
+] as const)('an unfinished lesson continues in %s', (_what, learningMode, mode) => {
   expect(nextStep(recommendation({ learningMode }))).toEqual({
     kind: 'continue',
     courseId: 'c1',
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('a finished lesson offers itself and the one after it, in the next course when its own is finished (C63)', () => {
+test('a finished lesson offers its repetition and the next lesson, in the next course if its own is finished (C63)', () => {
   const finished = { kind: 'finished', courseId: 'c1', lessonId: 'l1' }
   const said = (change: Partial<Recommendation>) =>
     nextStep(recommendation({ type: 'LESSON_FINISHED', ...change }))
@@ -49,17 +49,17 @@ test('a finished lesson offers itself and the one after it, in the next course w
   expect(said({})).toEqual({ ...finished, next: null })
 })
 
-test('when all is finished there is no lesson in it', () => {
+test('a recommendation for a finished language has no lesson', () => {
   expect(nextStep(recommendation({ type: 'EVERYTHING_FINISHED', courseId: null, lessonId: null }))).toEqual({
     kind: 'everythingFinished',
   })
 })
 
-test('a recommendation that does not say which lesson offers nothing', () => {
+test('a recommendation without a lesson id offers nothing', () => {
   expect(nextStep(recommendation({ lessonId: null }))).toEqual({ kind: 'none' })
 })
 
-test('sentences are counted by the share that is done', () => {
+test('completed sentences are computed from the percentage', () => {
   expect(sentencesDone(40, 20)).toBe(8)
   expect(sentencesDone(33, 3)).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { LearningMode, Recommendation } from '@mowka/contract/schemas/progress'
 import type { LessonPlace } from '@mowka/domain/lesson-place'
 
-/** What the banner offers (L-REC-01 to -05). */
+/** Step offered by the banner (L-REC-01 to -05). */
 export type NextStep =
   | { kind: 'none' }
   | { kind: 'continue'; courseId: string; lessonId: string; mode: LearningMode }
@@ -13,12 +13,12 @@ export type NextStep =
     }
   | { kind: 'everythingFinished' }
 
-/** Lessons go on in writing when nothing else is known (L-REC-03). */
+/** Lessons continue in writing if the mode is unknown (L-REC-03). */
 const DEFAULT_MODE: LearningMode = 'WRITING'
 
 /**
- * Reads a recommendation of the server. One that does not say where to go offers nothing. A lesson goes on in the last
- * mode, unless lessons cannot be learned in it (flash cards, a mode that no release has).
+ * Maps a server recommendation to a step. An incomplete one offers nothing. A lesson continues in the last mode,
+ * unless lessons aren't available in it (flash cards, or a mode that no release has).
  */
 export function nextStep(
   { type, courseId, lessonId, nextCourseId, nextLessonId, learningMode }: Recommendation,
@@ -32,5 +32,5 @@ export function nextStep(
   return { kind: 'finished', courseId, lessonId, next }
 }
 
-/** The sentences that are done, out of the share in percent. */
+/** Computes the number of completed sentences from a percentage. */
 export const sentencesDone = (percent: number, total: number): number => Math.round((percent * total) / 100)

@@ -1,7 +1,7 @@
 import { RemoteWidget } from '@mowka/kernel/platform'
 import { Stack } from '@mowka/kernel/ui'
 
-/** Payments and accesses: the shop's own part (L-PAYT), and the code that a company gave (U08). */
+/** Payments and accesses from the shop remote (L-PAYT), and the company access code form (U08). */
 export default function Payments() {
   return (
     <Stack gap={4}>

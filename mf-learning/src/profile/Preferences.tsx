@@ -15,7 +15,7 @@ import { Columns, ProfileCard } from './ProfileCard'
 import { ReminderSettings } from './ReminderSettings'
 import { useSaveAccount } from './use-save-account'
 
-/** The form's values. Hiding the translation stays on the device (C13); reminders have a card of their own. */
+/** Form values. Hiding the translation is stored on the device only (C13); reminders have a separate card. */
 type Values = Omit<Saved, 'speakingActivities' | 'preferredLessonTime' | 'appNotificationsAllowed'> & {
   preferredLessonTime: number | null
   hideTranslation: boolean
@@ -29,11 +29,11 @@ function valuesOf(user: User): Values {
   return { ...preferences, hideTranslation: hidesTranslation(user) }
 }
 
-/** The choice of exercises that trainers take first; null lets them take the account's. */
+/** Caches the exercise types for trainers; null makes them use the account's. */
 const cacheActivities = (activities: Activities | null) =>
   writeStored(sessionKeys.listeningAndWritingActivities, activities, sessionStorage)
 
-/** The settings of learning; what is saved counts everywhere at once (L-PREF-01 to -08). */
+/** Learning preferences; saved values apply everywhere immediately (L-PREF-01 to -08). */
 const Preferences = observer(function Preferences() {
   const { t } = useTranslation('profile')
   const { user } = session
@@ -46,7 +46,7 @@ const Preferences = observer(function Preferences() {
   const saveAll = async ({ hideTranslation, preferredLessonTime, ...preferences }: Values) => {
     const outcome = await save({
       action: 'preferences',
-      // The form does not send an empty number.
+      // The form does not submit an empty number.
       payload: {
         ...preferences,
         preferredLessonTime: preferredLessonTime ?? LESSON_MINUTES.min,
@@ -123,7 +123,7 @@ const Preferences = observer(function Preferences() {
   )
 })
 
-/** A kind of exercises; the last one that is on stays on (L-PREF-03). */
+/** Switch of an exercise type; the last active one can't be turned off (L-PREF-03). */
 function ActivitySwitch({ name }: { name: ActivityName }) {
   const { t } = useTranslation('profile')
   const { listeningAndWritingActivities } = useFormValues<Values>()

@@ -8,14 +8,14 @@ const Box = styled(Card)`
   > h2 + p:last-child { margin-bottom: 0; }
 `
 
-/** A part of the profile under its heading. */
+/** A profile section with a heading. */
 export function ProfileCard({
   title,
   lead,
   children,
 }: {
   title: ReactNode
-  /** Quiet words under the heading. */
+  /** Muted text below the heading. */
   lead?: ReactNode
   children: ReactNode
 }) {
@@ -29,7 +29,7 @@ export function ProfileCard({
   )
 }
 
-/** The cards of a tab: a wide column and a narrow one, under one another on small screens. */
+/** The cards of a tab: a wide and a narrow column, stacked on small screens. */
 export const Columns = styled.div<{ $equal?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $equal }) => ($equal ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr) 380px')};

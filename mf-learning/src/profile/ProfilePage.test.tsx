@@ -6,7 +6,7 @@ import { openProfile } from './profile.fixture'
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('L-PROF-01: there are three tabs, and the address keeps which one is open', async () => {
+test('there are three tabs, and the address stores the open one (L-PROF-01)', async () => {
   const page = await openProfile()
   expect(screen.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
@@ -18,13 +18,13 @@ test('L-PROF-01: there are three tabs, and the address keeps which one is open',
   await page.person.click(screen.getByRole('tab', { name: 'Płatności' }))
   expect(page.address()).toBe('/me?tab=payments')
   expect(await screen.findByTestId('widget commerce/PaymentsTab')).toBeInTheDocument()
-  // The form for a company's access code is next to it (U08).
+  // The company access code form is next to it (U08).
   expect(screen.getByTestId('widget company/RedeemAccessCode')).toBeInTheDocument()
   await page.person.click(screen.getByRole('tab', { name: 'Dane' }))
   expect(page.address()).toBe('/me')
 })
 
-test('L-PROF-01: an address opens its tab, and an unknown one the first', async () => {
+test('an address opens its tab, and an unknown one the first tab (L-PROF-01)', async () => {
   const page = await openProfile({}, { tab: 'preferences' })
   expect(screen.getByRole('tab', { name: 'Preferencje' })).toHaveAttribute('aria-selected', 'true')
   page.unmount()
@@ -33,7 +33,7 @@ test('L-PROF-01: an address opens its tab, and an unknown one the first', async 
 })
 
 describe('the avatar', () => {
-  test('L-PROF-02, L-PROF-03, L-PROF-04: is one of fifteen, the first by default, and is saved at once', async () => {
+  test('is one of fifteen with the first as default, and is saved immediately (L-PROF-02, L-PROF-03, L-PROF-04)', async () => {
     const page = await openProfile()
     const faces = (await card('Awatar')).getAllByRole('radio')
     expect(faces.map((each) => each.getAttribute('value'))).toEqual(
@@ -49,7 +49,7 @@ describe('the avatar', () => {
     expect(screen.getByRole('radio', { name: 'Sowa' })).toBeChecked()
   })
 
-  test('L-PROF-04: is the old one again when it could not be saved', async () => {
+  test("is rolled back if it can't be saved (L-PROF-04)", async () => {
     const page = await openProfile({ patchUserMetadata: failure(500) })
     await page.person.click(await screen.findByRole('radio', { name: 'Kot' }))
     await waitFor(() =>
@@ -63,7 +63,7 @@ describe('the avatar', () => {
 })
 
 describe('the names', () => {
-  test('L-PROF-05, L-PROF-07, L-PROF-08: are saved once changed, with the unchanged address', async () => {
+  test('are saved after a change, with the unchanged email (L-PROF-05, L-PROF-07, L-PROF-08)', async () => {
     const page = await openProfile()
     const names = await card('Twoje dane')
     const save = names.getByRole('button', { name: 'Zapisz' })
@@ -82,7 +82,7 @@ describe('the names', () => {
     expect(save).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('L-PROF-06: the e-mail can only be read', async () => {
+  test('include a read-only email (L-PROF-06)', async () => {
     await openProfile()
     const email = (await card('Twoje dane')).getByRole('textbox', { name: 'E-mail' })
     expect(email).toHaveValue('anna@mowka.test')
@@ -91,7 +91,7 @@ describe('the names', () => {
 })
 
 describe('the password', () => {
-  test('L-PROF-10, L-PROF-11: a link is asked for, once', async () => {
+  test('a reset link is requested once (L-PROF-10, L-PROF-11)', async () => {
     const page = await openProfile({ resetPassword: {} })
     const button = await screen.findByRole('button', { name: 'Zmień hasło' })
     await page.person.click(button)
@@ -104,7 +104,7 @@ describe('the password', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
     await page.person.click(button)
     expect(page.api.sent('resetPassword')).toHaveLength(1)
-    // Nor after a look at another tab.
+    // Switching tabs doesn't reset this.
     await page.person.click(screen.getByRole('tab', { name: 'Preferencje' }))
     await page.person.click(screen.getByRole('tab', { name: 'Dane' }))
     expect(await screen.findByRole('button', { name: 'Zmień hasło' })).toHaveAttribute(
@@ -113,7 +113,7 @@ describe('the password', () => {
     )
   })
 
-  test('L-PROF-10: after a failure the link can be asked for again', async () => {
+  test('after a failure the link can be requested again (L-PROF-10)', async () => {
     const page = await openProfile(
       { resetPassword: failure(503) },
       { user: learner({ userId: 'someone-else' }) },
@@ -124,7 +124,7 @@ describe('the password', () => {
     expect(button).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('L-PROF-09: a social account has none here', async () => {
+  test('a social account has no password reset (L-PROF-09)', async () => {
     await openProfile({}, { user: learner({ isSocialAccount: true }) })
     await card('Twoje dane')
     expect(screen.queryByRole('button', { name: 'Zmień hasło' })).toBeNull()
@@ -138,14 +138,14 @@ describe('the company', () => {
   test.each([
     [['user-1'], 'Dostęp masz od firmy. Masz w\u00a0niej uprawnienia administratora.'],
     [['someone'], 'Dostęp masz od firmy.'],
-  ])('L-PROF-12, C10: is named, with whether one administers it: %j', async (adminIds, text) => {
+  ])("is named with the user's administrator role: %j (L-PROF-12, C10)", async (adminIds, text) => {
     await openProfile({ getCompany: { ...company, adminIds } }, { user: employed })
     const firm = await card('Firma')
     expect(await firm.findByText('Tartak Zielony Las')).toBeVisible()
     expect(firm.getByText(text, { normalizer: (written) => written })).toBeVisible()
   })
 
-  test('L-PROF-12: is not there for others', async () => {
+  test('is hidden for users without a company (L-PROF-12)', async () => {
     await openProfile()
     await card('Twoje dane')
     expect(screen.queryByRole('region', { name: 'Firma' })).toBeNull()
@@ -153,7 +153,7 @@ describe('the company', () => {
 })
 
 describe('the leveling tests', () => {
-  test('L-PROF-13, L-PROF-14: those that were completed are listed, each can be done again', async () => {
+  test('lists the completed tests, each of which can be repeated (L-PROF-13, L-PROF-14)', async () => {
     const user = learner()
     const languages = {
       ENG: {
@@ -161,7 +161,7 @@ describe('the leveling tests', () => {
         levelingTestStatus: 'FINISHED' as const,
         levelingTestCompletedAt: '2026-10-02T22:30:00.000Z',
       },
-      // A level that was only chosen.
+      // A self-assessed level.
       DE: { level: 'A1' as const },
     }
     const page = await openProfile(
@@ -190,7 +190,7 @@ describe('the leveling tests', () => {
   }
   const again = () => screen.findByRole('button', { name: 'Powtórz test, język: Niemiecki' })
 
-  test('L-PROF-14: that of another language makes it the one being learned, and opens', async () => {
+  test('repeating a test in another language changes the target language and opens it (L-PROF-14)', async () => {
     const page = await openProfile({}, { user: bilingual() })
     await page.person.click(await again())
     await waitFor(() => expect(page.address()).toBe('/leveling-test/de'))
@@ -201,7 +201,7 @@ describe('the leveling tests', () => {
     expect(session.user?.userMetadata.learnLang).toBe('DE')
   })
 
-  test('L-PROF-14: a language that cannot be saved is said, and the profile stays', async () => {
+  test("a language that can't be saved is reported, and the profile stays open (L-PROF-14)", async () => {
     const page = await openProfile({ patchUserMetadata: failure(500) }, { user: bilingual() })
     await page.person.click(await again())
     await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
@@ -209,7 +209,7 @@ describe('the leveling tests', () => {
     expect(session.targetLang).toBe('ENG')
   })
 
-  test('L-PROF-13: without one it says so', async () => {
+  test('shows a note without completed tests (L-PROF-13)', async () => {
     await openProfile()
     expect(
       (await card('Ukończone testy poziomujące')).getByText('Nie masz jeszcze żadnego ukończonego testu.'),
@@ -218,7 +218,7 @@ describe('the leveling tests', () => {
 })
 
 describe('the ranking', () => {
-  test('L-PROF-16, C36: the nickname is changed, and says when that failed', async () => {
+  test('changes the nickname and reports a failure (L-PROF-16, C36)', async () => {
     const page = await openProfile()
     const ranking = await card('Ranking')
     const nickname = ranking.getByRole('textbox', { name: 'Pseudonim' })
@@ -238,7 +238,7 @@ describe('the ranking', () => {
     expect(nickname).toHaveValue('Sowa nocna')
   })
 
-  test('can be left, and joined again', async () => {
+  test('can be left and rejoined', async () => {
     const page = await openProfile()
     const hidden = (await card('Ranking')).getByRole('switch')
     await page.person.click(hidden)

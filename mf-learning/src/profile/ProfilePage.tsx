@@ -6,13 +6,19 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { type ProfileTab, profileTabs, tabOf } from './profile-tabs'
 
-const BasicData = lazy(() => import(/* webpackChunkName: "profile-data" */ './BasicData'))
+/** The profile tabs by their names in the address (L-PROF-01). */
+const profileTabs = ['data', 'preferences', 'payments'] as const
+type ProfileTab = (typeof profileTabs)[number]
+
+/** Returns the tab named in an address; the first one if it is unknown. */
+const tabOf = (named: string | null): ProfileTab => profileTabs.find((each) => each === named) ?? 'data'
+
+const BasicData = lazy(() => import(/* webpackChunkName: "profile-data" */ './basic-data/BasicData'))
 const Preferences = lazy(() => import(/* webpackChunkName: "profile-preferences" */ './Preferences'))
 const Payments = lazy(() => import(/* webpackChunkName: "profile-payments" */ './Payments'))
 
-/** The line of tabs is as wide as its tabs. */
+/** The tab bar is only as wide as its tabs. */
 const Parts = styled(Stack)`
   > [role='tablist'] { align-self: flex-start; }
 `
@@ -28,7 +34,7 @@ const contents: Record<ProfileTab, ReactNode> = {
   payments: <Payments />,
 }
 
-/** The account of a person in three tabs; the address keeps which one is open (L-PROF-01). */
+/** The user's account in three tabs; the address stores the open one (L-PROF-01). */
 export default function ProfilePage() {
   const { t } = useTranslation('profile')
   usePageTitle(t('title'))

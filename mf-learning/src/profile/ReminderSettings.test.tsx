@@ -18,7 +18,7 @@ const open = (api = {}, user = learner()) =>
   })
 const hour = () => screen.findByRole('combobox', { name: 'Godzina' })
 
-test('C61: the hour and the language of reminders are shown, and saved at once', async () => {
+test('the hour and the language of reminders are shown and saved immediately (C61)', async () => {
   const page = await open()
   expect(await hour()).toHaveValue('18')
   page.api.answer({ getReminderSettings: { hour: 7, lang: 'pl' } })
@@ -31,14 +31,14 @@ test('C61: the hour and the language of reminders are shown, and saved at once',
   expect(page.api.sent('putReminderSettings')[1]?.body).toEqual({ hour: 7, lang: 'en' })
 })
 
-test('C61: an hour that cannot be saved is taken back, and said', async () => {
+test("an hour that can't be saved is rolled back with a message (C61)", async () => {
   const page = await open({ putReminderSettings: failure(500) })
   await page.person.selectOptions(await hour(), '07:00')
   await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
   await waitFor(async () => expect(await hour()).toHaveValue('18'))
 })
 
-test('C61: the switch of reminders is saved at once, and off it closes the hour and the language', async () => {
+test('the reminder switch is saved immediately, and turning it off disables hour and language (C61)', async () => {
   const user = learner()
   const preferences = { ...defaultPreferences, appNotificationsAllowed: false }
   const off = learner({ userMetadata: { ...user.userMetadata, preferences } })

@@ -19,7 +19,7 @@ const Two = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `
 
-/** An hour of the day as a clock shows it. */
+/** Formats an hour as HH:00. */
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 function Choice({ settings, isOff }: { settings: Settings; isOff: boolean }) {
@@ -50,7 +50,7 @@ function Choice({ settings, isOff }: { settings: Settings; isOff: boolean }) {
   )
 }
 
-/** Whether, when and in which language emails remind of learning (C61). Each setting is saved at once. */
+/** Email reminder settings: on or off, hour and language (C61). Each is saved immediately. */
 export const ReminderSettings = observer(function ReminderSettings() {
   const { t } = useTranslation('profile')
   const id = useId()

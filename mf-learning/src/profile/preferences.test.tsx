@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('L-PREF-01: minutes are a number from 5 to 60', async () => {
+test('minutes must be a number from 5 to 60 (L-PREF-01)', async () => {
   const page = await open()
   const minutes = screen.getByRole('textbox', { name: 'Ile minut dziennie' })
   expect(minutes).toHaveValue('12')
@@ -43,7 +43,7 @@ test('L-PREF-01: minutes are a number from 5 to 60', async () => {
   await waitFor(() => expect(session.preferences.preferredLessonTime).toBe(60))
 })
 
-test('L-PREF-02, L-PREF-06, L-PREF-07, C13: all settings are saved but the one that stays on the device', async () => {
+test('all settings are saved except the one that is stored on the device (L-PREF-02, L-PREF-06, L-PREF-07, C13)', async () => {
   const page = await open()
   for (const name of ['Odtwarzaj odpowiedź', 'Dźwięki w\u00a0lekcji', 'Losowa kolejność powtórek']) {
     expect(on(name)).toBeChecked()
@@ -66,7 +66,7 @@ test('L-PREF-02, L-PREF-06, L-PREF-07, C13: all settings are saved but the one t
   expect(session.preferences.autoplayAnswer).toBe(false)
 })
 
-test('L-PREF-03: the last kind of exercises that is on stays on', async () => {
+test("the last active exercise type can't be turned off (L-PREF-03)", async () => {
   const page = await open()
   await page.person.click(on('Układanie ze słów'))
   await page.person.click(on('Uzupełnianie luk'))
@@ -79,7 +79,7 @@ test('L-PREF-03: the last kind of exercises that is on stays on', async () => {
   expect(JSON.parse(sessionStorage.getItem(sessionKeys.listeningAndWritingActivities) ?? '')).toEqual(chosen)
 })
 
-test('L-PREF-04, C13: hiding the translation counts at once and is never sent', async () => {
+test('hiding the translation applies immediately and is never sent (L-PREF-04, C13)', async () => {
   const page = await open({}, preferring({ speakingActivities: { hideTranslation: false } }))
   const hide = on('Ukryj tłumaczenie w\u00a0wymowie')
   expect(hide).not.toBeChecked()
@@ -89,7 +89,7 @@ test('L-PREF-04, C13: hiding the translation counts at once and is never sent', 
   expect(JSON.stringify(page.api.sent('patchUserMetadata'))).not.toContain('ranslation')
 })
 
-test('L-PREF-05: the break is 3 to 10 seconds', async () => {
+test('the break is 3 to 10 seconds (L-PREF-05)', async () => {
   const page = await open()
   const pause = screen.getByRole('slider', { name: 'Przerwa między zdaniami' })
   expect([pause.getAttribute('min'), pause.getAttribute('max')]).toEqual(['3', '10'])
@@ -99,7 +99,7 @@ test('L-PREF-05: the break is 3 to 10 seconds', async () => {
   await waitFor(() => expect(session.preferences.audioModeBreakBetweenSentances).toBe(8))
 })
 
-test('L-PREF-08: a failure is said, and trainers no longer take what was cached', async () => {
+test("a failure is reported and clears the trainers' cached exercise types (L-PREF-08)", async () => {
   sessionStorage.setItem(sessionKeys.listeningAndWritingActivities, '{"fullSentence":false}')
   const page = await open({ patchUserMetadata: failure(500) })
   await page.person.click(on('Dźwięki w\u00a0lekcji'))
@@ -111,6 +111,6 @@ test('L-PREF-08: a failure is said, and trainers no longer take what was cached'
     ),
   )
   expect(sessionStorage.getItem(sessionKeys.listeningAndWritingActivities)).toBeNull()
-  // What was chosen is still there to be sent again.
+  // The selection is preserved, so that it can be sent again.
   expect(on('Dźwięki w\u00a0lekcji')).not.toBeChecked()
 })

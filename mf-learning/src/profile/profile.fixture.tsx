@@ -4,13 +4,13 @@ import { session } from '@mowka/kernel/session'
 import { type FakeAnswers, type FakeCall, learner, renderPage } from '@mowka/testing'
 import ProfilePage from './ProfilePage'
 
-/** They come with the page. */
+/** Texts that are loaded with the page. */
 export const texts = {
   namespace: 'profile',
   loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
 }
 
-/** No copy was asked for. */
+/** No export was requested. */
 export const noCopy: DataExport = {
   state: 'NONE',
   percent: 0,
@@ -20,7 +20,7 @@ export const noCopy: DataExport = {
   url: null,
 }
 
-/** The account after a change, as the server would return it. */
+/** The account after a change, as returned by the server. */
 export function changed({ body }: FakeCall): User {
   const { action, payload } = body as MetadataChange
   const user = session.user ?? learner()
@@ -38,7 +38,7 @@ export function changed({ body }: FakeCall): User {
   }
 }
 
-/** Opens the profile at one of its tabs. */
+/** Opens a tab of the profile. */
 export const openProfile = (
   api: FakeAnswers = {},
   { tab, user = learner(), ...rest }: { tab?: string; user?: User; lang?: 'pl' | 'en' } = {},

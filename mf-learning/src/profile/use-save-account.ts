@@ -4,8 +4,8 @@ import { session } from '@mowka/kernel/session'
 import { type Outcome, useWrite } from '@mowka/web/api'
 
 /**
- * Saves one side of the account, one change after another. What is saved counts everywhere at once: the answer goes to
- * the session.
+ * Saves account changes one after another. The response updates the session, so saved values apply everywhere
+ * immediately.
  */
 export function useSaveAccount({
   success,

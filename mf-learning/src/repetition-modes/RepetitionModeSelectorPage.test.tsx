@@ -34,7 +34,7 @@ const open = (api = {}, unreleased: readonly RouteName[] = [], user = learner())
 const tile = async (name: RegExp | string) =>
   within((await screen.findByRole('link', { name })).closest('li') as HTMLElement)
 
-test('L-RMS-01, L-RMS-03, L-RMS-07: a tile for each mode, with how often it was repeated in it', async () => {
+test('each mode has a tile with its repetition count (L-RMS-01, L-RMS-03, L-RMS-07)', async () => {
   const page = await open({
     getRepetitionProgress: counts({ writing: count(2, 3), 'flash-cards': count(11, 1) }),
   })
@@ -55,7 +55,7 @@ test.each([
   ['Pisanie', 'WRITING', 'writing'],
   ['Tryb audio', 'AUDIO', 'audio-mode'],
 ])(
-  'L-RMS-02, L-RMS-06, P-TRACK-16, C15: picking %s saves the mode twice and opens it',
+  'picking %s saves the mode twice and opens it (L-RMS-02, L-RMS-06, P-TRACK-16, C15)',
   async (name, learningMode, path) => {
     const page = await open()
     await page.person.click(await screen.findByRole('link', { name }))
@@ -77,14 +77,14 @@ test.each([
 test.each([
   [5, counts({ writing: count(0, 3), speaking: count(0, 2) }), false],
   [6, counts({ writing: count(0, 3), speaking: count(0, 3) }), true],
-])('L-RMS-04: %i repeated sentences in all modes together', async (number, progress, isSaid) => {
+])('%i repeated sentences are summed over all modes (L-RMS-04)', async (number, progress, isSaid) => {
   await open({ getRepetitionProgress: progress })
   await tile('Pisanie')
   const said = screen.queryByText(new RegExp(`${number}\\s?powtórzon`))
   expect(said !== null).toBe(isSaid)
 })
 
-test('L-RMS-05: a locked lesson shows the alert with the way back to the repetitions instead of the tiles', async () => {
+test('a locked lesson shows the alert with a link back to the repetitions instead of the tiles (L-RMS-05)', async () => {
   const without = learner({ appMetadata: { trialExpiresAt: null, courseIds: [], languages: [] } })
   await open({ getRepetitionLessons: [repetitionLesson({ isLocked: true })] }, [], without)
   expect(await screen.findByRole('heading', { name: 'Odblokuj tę lekcję' })).toBeVisible()
@@ -100,7 +100,7 @@ test('modes that no release has are not offered', async () => {
   expect(screen.queryByRole('link', { name: 'Tryb audio' })).not.toBeInTheDocument()
 })
 
-test('a mode opens also when it cannot be saved, and is saved later', async () => {
+test("a mode opens even if it can't be saved, and is saved later", async () => {
   const page = await open({ postProgress: failure(0) })
   await page.person.click(await screen.findByRole('link', { name: 'Pisanie' }))
   expect(page.address()).toBe('/repetition/l1/writing')
@@ -109,7 +109,7 @@ test('a mode opens also when it cannot be saved, and is saved later', async () =
   await waitFor(() => expect(page.api.sent('postProgress')).toHaveLength(2))
 })
 
-test('a lesson that was not finished yet is said to be in no repetition, with the way back', async () => {
+test("an unfinished lesson shows a note that it can't be repeated yet, with a back link", async () => {
   await open({ getRepetitionLessons: [] })
   expect(
     await screen.findByRole('heading', { level: 1, name: /^Tej lekcji nie ma jeszcze w\spowtórkach$/ }),
@@ -118,7 +118,7 @@ test('a lesson that was not finished yet is said to be in no repetition, with th
   expect(document.title).toMatch(/^Tej lekcji nie ma jeszcze w\spowtórkach · Mówka$/)
 })
 
-test('a failure is said and can be tried again', async () => {
+test('a failed load is reported and can be retried', async () => {
   const page = await open({ getRepetitionProgress: failure(500) })
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   page.api.answer({ getRepetitionProgress: counts() })

@@ -11,15 +11,15 @@ import { NoAccessBanner } from '../access/NoAccessBanner'
 import { Close, LessonTitle } from '../lesson-modes/LessonHead'
 import { ModeSkeleton, ModeTile } from '../lesson-modes/ModeTile'
 import { pickRepetitionMode } from './pick-repetition-mode'
-import { isMuchRepeated, type RepetitionCounts, repeatedItems } from './repetition-counts'
+import { isRepeatedOften, type RepetitionCounts, repeatedItems } from './repetition-counts'
 
-/** The quickest mode is the first. */
+/** Quickest mode first. */
 const tiles = tileModes('repetitionTile').flatMap(({ mode }) => {
   const way = repetitionModeOf(mode)
   return way ? [{ mode, way }] : []
 })
 
-/** The page of a repetition in a mode; null where no release has it. */
+/** Returns the repetition page of a mode; null if no release has it. */
 const pageOf = (mode: TrainerModeName): RouteName | null => {
   const { repetitionRoute } = modeEntry(mode)
   return repetitionRoute !== null && hasPage(repetitionRoute) ? repetitionRoute : null
@@ -29,7 +29,7 @@ function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCount
   const { t } = useTranslation(['learning', 'repetition'])
   return (
     <>
-      {isMuchRepeated(counts) && (
+      {isRepeatedOften(counts) && (
         <Alert kind="success" title={t('repetition:repeated', { count: repeatedItems(counts) })}>
           {t('repetition:repeatedText')}
         </Alert>
@@ -68,8 +68,8 @@ function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCount
   )
 }
 
-/** The lesson was not learned to the end yet, or is one of another language. */
-function NotToRepeat({ back }: { back: { to: string; label: string } }) {
+/** Shown for a lesson that isn't finished yet or belongs to another language. */
+function NotRepeatable({ back }: { back: { to: string; label: string } }) {
   const { t } = useTranslation(['learning', 'repetition'])
   usePageTitle(t('repetition:notFound'))
   return (
@@ -87,7 +87,7 @@ function NotToRepeat({ back }: { back: { to: string; label: string } }) {
   )
 }
 
-/** Chooses how to repeat a lesson (L-RMS). A locked lesson shows the alert instead of the tiles. */
+/** Selects a mode for repeating a lesson (L-RMS). A locked lesson shows the alert instead of the tiles. */
 export default function RepetitionModeSelectorPage() {
   const { t } = useTranslation(['learning', 'repetition'])
   const { lessonId = '' } = useParams()
@@ -128,7 +128,7 @@ export default function RepetitionModeSelectorPage() {
         {({ lessons, counts }) => {
           const lesson = lessons.find((each) => each.lessonId === lessonId)
           if (!lesson) {
-            return <NotToRepeat back={back} />
+            return <NotRepeatable back={back} />
           }
           return (
             <>

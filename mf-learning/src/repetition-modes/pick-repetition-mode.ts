@@ -4,9 +4,8 @@ import { outbox, track } from '@mowka/kernel/platform'
 import { outboxCall } from '@mowka/web/api'
 
 /**
- * Saves the mode in which a lesson is repeated, as a progress event, which begins a new session where the last one is
- * over, and as a tracking event (L-RMS-06, C15). Both wait in the outbox: a failure must not keep anyone from
- * repeating.
+ * Saves the selected repetition mode as a progress event, which starts a new session if the last one is over, and as
+ * a tracking event (L-RMS-06, C15). Both go through the outbox, so a failure doesn't block repeating.
  */
 export function pickRepetitionMode(learningMode: LearningMode, lessonId: string): void {
   track('REPETITION_MODE_SELECTED', { learningMode, lessonId })

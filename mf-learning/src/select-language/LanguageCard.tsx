@@ -9,12 +9,12 @@ import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { useTranslation } from 'react-i18next'
 import { Accent, Choose, Frame, Greeting, Mark, PlansLink, Time, Words } from './language-card-styles'
 
-/** What a card says of the access to its language. */
+/** Access to a language as shown on its card. */
 export type LanguageAccess = {
   left: AccessLeft
-  /** When it ends, ISO 8601; null without access. */
+  /** End of the access, ISO 8601; null without access. */
   until: string | null
-  /** The account's free days would open it. */
+  /** Whether the account's trial would unlock it. */
   isFree: boolean
 }
 
@@ -34,8 +34,8 @@ function TimeLeft({ left, isFree }: LanguageAccess) {
 }
 
 /**
- * One language to learn: one button with its flag (L-LANG-01), what is left of the access (L-LANG-02 to 04), and the
- * way to its plans without one (L-LANG-05). For a newcomer it greets instead.
+ * A language card: a button with its flag (L-LANG-01), the remaining access (L-LANG-02 to 04), and without access a
+ * link to its plans (L-LANG-05). For new learners it shows a greeting instead.
  */
 export function LanguageCard({
   lang,
@@ -46,13 +46,13 @@ export function LanguageCard({
   onChoose,
 }: {
   lang: LangCode
-  /** Null for a newcomer: what is free is said once, above the cards. */
+  /** Null for a new learner, because the trial is described once above the cards. */
   access: LanguageAccess | null
-  /** This is what the person learns now. */
+  /** Whether this is the target language. */
   isCurrent: boolean
   /** `saving`: this choice is being saved; `disabled`: another one is. */
   state: CardState
-  /** The way to the plans; null for none. */
+  /** Link to the plans, or null. */
   plansLink: string | null
   onChoose: () => void
 }) {

@@ -27,7 +27,7 @@ const List = styled.ol`
 `
 const steps = ['language', 'level', 'lesson'] as const
 
-/** What happens after the choice, and when the free days begin. */
+/** The steps after the choice, and the start of the trial. */
 export function NextSteps() {
   const { t } = useTranslation('learning')
   return (

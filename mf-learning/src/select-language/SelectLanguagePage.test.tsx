@@ -57,7 +57,7 @@ const arrowOf = (card: HTMLElement) => card.querySelector('svg.tabler-icon-arrow
 
 const used = { trialExpiresAt: '2020-01-08T00:00:00.000Z' }
 
-test('L-LANG-01, L-LANG-02, L-LANG-03, L-LANG-04: each language says what is left: months above 30 days, then days, then the last day', async () => {
+test('each language shows the remaining access: months above 30 days, then days, then the last day (L-LANG-01, L-LANG-02, L-LANG-03, L-LANG-04)', async () => {
   await open(withAccess({ ENG: 95, DE: 30, ES: 0 }))
   expect(
     await screen.findByRole('button', { name: /Angielski.*teraz się go uczysz.*jeszcze 3\smiesiące/ }),
@@ -70,7 +70,7 @@ test('L-LANG-01, L-LANG-02, L-LANG-03, L-LANG-04: each language says what is lef
   expect(arrowOf(lastDay)).not.toBeNull()
 })
 
-test('U10: a newcomer reads once what is free, and nothing about buying comes before the choice', async () => {
+test('a new learner sees the trial offer once and nothing about buying before the choice (U10)', async () => {
   await open(newcomer())
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading).toHaveTextContent('Pierwsze 7 dni uczysz się za darmo')
@@ -84,35 +84,35 @@ test('U10: a newcomer reads once what is free, and nothing about buying comes be
   expect(document.title).toBe(`${heading.textContent} · Mówka`)
 })
 
-test('U10: anyone who has used the trial is not promised it for another language', async () => {
+test('a learner who has used the trial is not offered it for another language (U10)', async () => {
   const user = withAccess({ ENG: 5 })
   await open({ ...user, appMetadata: { ...user.appMetadata, ...used } })
   expect(await screen.findByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ })).toBeVisible()
   expect(screen.queryByText(/za darmo/)).not.toBeInTheDocument()
 })
 
-test('U10: a bought language leaves the trial for another one', async () => {
+test('a bought language leaves the trial available for another one (U10)', async () => {
   await open(withAccess({ ENG: 95 }))
   expect(await screen.findByRole('button', { name: /Niemiecki.*7\sdni za darmo/ })).toBeVisible()
 })
 
-test('plans are not offered while no release sells them', async () => {
+test('plans are not linked while no release sells them', async () => {
   await open(newcomer(), {}, ['subscribe'])
   expect(await screen.findByRole('button', { name: /Angielski/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: /plany/ })).not.toBeInTheDocument()
 })
 
-test('L-LANG-05: a language without access links to its plans, one with access does not', async () => {
+test('only a language without access links to its plans (L-LANG-05)', async () => {
   await open(withAccess({ ENG: 95 }))
   const link = await screen.findByRole('link', { name: 'Zobacz plany, język: niemiecki' })
   expect(link).toHaveAttribute('href', '/subscribe?plan=de-2')
   expect(screen.queryByRole('link', { name: 'Zobacz plany, język: angielski' })).not.toBeInTheDocument()
-  // The link stands where the arrow would.
+  // The link replaces the arrow.
   expect(arrowOf(screen.getByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ }))).toBeNull()
   expect(screen.getByRole('button', { name: /Niemiecki.*jeszcze bez dostępu/ })).toBeEnabled()
 })
 
-test('L-LANG-06, L-LANG-10: an onboarded learner changes the language on the account and goes to the root', async () => {
+test('an onboarded learner changes the language on the account and is led to the root (L-LANG-06, L-LANG-10)', async () => {
   const german = withAccess({ ENG: 95 }, { learnLang: 'DE' })
   const page = await open(withAccess({ ENG: 95 }), { patchUserMetadata: german })
   await page.person.click(await screen.findByRole('button', { name: /Niemiecki/ }))
@@ -125,7 +125,7 @@ test('L-LANG-06, L-LANG-10: an onboarded learner changes the language on the acc
   expect(localStorage.getItem('targetLang')).toBe('"DE"')
 })
 
-test('L-ONB-04, L-LANG-07, L-LANG-08, L-LANG-09, P-TRACK-11: a newcomer skips survey and onboarding and goes to the leveling survey', async () => {
+test('a new learner skips survey and onboarding and is led to the leveling survey (L-ONB-04, L-LANG-07, L-LANG-08, L-LANG-09, P-TRACK-11)', async () => {
   const order: unknown[] = []
   const record = (call: { body: unknown }) => {
     order.push(call.body)
@@ -142,7 +142,7 @@ test('L-ONB-04, L-LANG-07, L-LANG-08, L-LANG-09, P-TRACK-11: a newcomer skips su
   expect(page.platform.track).toHaveBeenCalledWith('ONBOARDING_SURVEY_SKIPPED', { lang: 'DE' })
 })
 
-test('a newcomer who chose the wrong language and comes back from the survey is asked about the other one', async () => {
+test('a new learner who returns from the survey and changes the language is asked about the new one', async () => {
   pendingSurvey.begin()
   const page = await open(withAccess({}, { learnLang: 'DE', languages: {} }), {
     patchUserMetadata: learner(),
@@ -151,7 +151,7 @@ test('a newcomer who chose the wrong language and comes back from the survey is 
   await waitFor(() => expect(page.address()).toBe('/leveling-survey/eng'))
 })
 
-test('a failed choice changes nothing: the newcomer stays, sees a message, and can choose again', async () => {
+test('a failed choice changes nothing: the new learner stays, sees a message, and can choose again', async () => {
   const page = await open(newcomer(), {
     patchOnboardingSurvey: newcomer(),
     patchUserMetadata: failure(500),
@@ -165,7 +165,7 @@ test('a failed choice changes nothing: the newcomer stays, sees a message, and c
   expect(screen.getByRole('button', { name: /Niemiecki/ })).toBeEnabled()
 })
 
-test('when the languages cannot be read the page says so and tries again on demand', async () => {
+test('languages that failed to load are reported and can be retried', async () => {
   const page = await open(withAccess({ ENG: 95 }), { getProducts: failure(0) })
   const alert = await screen.findByRole('alert')
   page.api.answer({ getProducts: [plan('ENG')] })

@@ -12,11 +12,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { hasTrial } from '../access/trial'
-import { FreeWeek } from './FreeWeek'
 import { LanguageCard } from './LanguageCard'
 import { NextSteps } from './NextSteps'
 import { offeredLanguages, planOf } from './offered-languages'
-import { PlansForLater } from './PlansForLater'
+import { PlanLinks } from './PlanLinks'
+import { TrialOffer } from './TrialOffer'
 import { useChooseLanguage } from './use-choose-language'
 
 const Cards = styled.ul`
@@ -29,15 +29,15 @@ const Waiting = styled(Skeleton)`
   height: 183px;
   @media (max-width: 959.98px) { height: 83px; }
 `
-/** Its words begin where everything else does. */
+/** Aligned with the page's text edge. */
 const Back = styled(Button)`
   margin-left: -12px;
 `
 const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e']
 
 /**
- * Chooses the language to learn (L-LANG). Someone with the free days before them and no access yet reads first what is
- * free; everyone else what is left of each access.
+ * Selects the target language (L-LANG). Learners with an unused trial and no access see the trial offer; others see
+ * the remaining access per language.
  */
 const SelectLanguagePage = observer(function SelectLanguagePage() {
   const { t } = useTranslation('learning')
@@ -59,7 +59,7 @@ const SelectLanguagePage = observer(function SelectLanguagePage() {
   })
   const stateOf = (lang: LangCode) => (choosing === null ? 'idle' : choosing === lang ? 'saving' : 'disabled')
 
-  // Made here, not in its own function: this observer follows the session.
+  // Rendered inline rather than in a separate function, so that this observer tracks the session.
   const languageCards = (
     <Cards>
       {offered.map((lang) => (
@@ -82,7 +82,7 @@ const SelectLanguagePage = observer(function SelectLanguagePage() {
   return (
     <Page>
       {isNewcomer ? (
-        <FreeWeek />
+        <TrialOffer />
       ) : (
         <div>
           <h1>{t('language.title')}</h1>
@@ -109,9 +109,7 @@ const SelectLanguagePage = observer(function SelectLanguagePage() {
         }
       </ReadStates>
       {isNewcomer && reads.state === 'ready' && <NextSteps />}
-      {isNewcomer && canBuy && reads.state === 'ready' && (
-        <PlansForLater offered={offered} planLink={planLink} />
-      )}
+      {isNewcomer && canBuy && reads.state === 'ready' && <PlanLinks offered={offered} planLink={planLink} />}
       {session.isOnboarded && session.learnLang !== null && (
         <Back variant="ghost" to={paths.courses()} leftIcon={<IconArrowLeft aria-hidden />}>
           {t('backToCourses')}

@@ -2,7 +2,7 @@ import { media, tokens } from '@mowka/kernel/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** The surface of a language; the one being learned has the dark edge and the accent. */
+/** Card surface of a language; the target language has a dark border and the accent. */
 export const Frame = styled.div<{ $current: boolean }>`
   position: relative;
   display: flex;
@@ -16,13 +16,13 @@ export const Frame = styled.div<{ $current: boolean }>`
   ${media.hover} {
     &:has(button:hover:enabled) { border-color: ${tokens.text}; box-shadow: ${tokens.lift1}; transform: translateY(-2px); }
   }
-  /* The way to the plans stands where others have what is left of the access. */
+  /* The link to the plans replaces the remaining access. */
   ${media.medium} { &:has(> a) > button { flex: none; min-height: 0; padding-bottom: 2px; } }
   ${media.belowMedium} {
     flex-direction: row;
     align-items: center;
     &:has(> a) > button { padding-right: 0; }
-    /* Where the loader stands. */
+    /* Covered by the loader. */
     > [aria-busy] + a { visibility: hidden; }
   }
 `
@@ -61,14 +61,14 @@ export const Words = styled.span`
   b { font-size: ${tokens.fs18}; line-height: 1.25; }
   small { color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.4; }
 `
-/** Where the press leads, or that it is being saved. */
+/** Arrow, or a loader while saving. */
 export const Mark = styled.span`
   position: absolute;
   top: ${tokens.s4};
   right: ${tokens.s4};
   color: ${tokens.muted};
   [aria-current] > & { color: ${tokens.spark}; }
-  /* The accent keeps the corner: the way to the plans stands in the middle. */
+  /* The accent stays in the corner; the link to the plans is centred. */
   ${media.belowMedium} {
     :not([aria-current]) > &, [aria-busy] > & { top: 50%; transform: translateY(-50%); }
   }

@@ -43,7 +43,7 @@ const plain = (element: Element | null) => element?.textContent?.replace(/\s/g, 
 
 beforeEach(() => pendingSurvey.end())
 
-test('while a choice is saved it is busy, the others wait, and it is saved once (L-LANG-06)', async () => {
+test('while a choice is being saved its card is busy, the others are disabled, and it is saved once (L-LANG-06)', async () => {
   let save = () => {}
   const user = learner()
   const { api, person } = await open(user, {
@@ -62,7 +62,7 @@ test('while a choice is saved it is busy, the others wait, and it is saved once 
   save()
 })
 
-test('a newcomer is greeted by name and reads the terms and what comes next (U10)', async () => {
+test('a new learner is greeted by name and sees the terms and the next steps (U10)', async () => {
   await open(newcomer({ givenName: 'Ania' }))
   expect(screen.getByText('Cześć, Ania!')).toBeVisible()
   const week = within(screen.getByRole('region', { name: /^Pierwsze 7\sdni/ }))
@@ -84,19 +84,19 @@ test('a newcomer is greeted by name and reads the terms and what comes next (U10
   expect(screen.getByRole('button', { name: /Angielski/ })).not.toHaveAttribute('aria-current')
 })
 
-test('a newcomer without a name is greeted all the same (U10)', async () => {
+test('a new learner without a name is greeted too (U10)', async () => {
   await open(newcomer({ givenName: '' }))
   expect(screen.getByText('Cześć!')).toBeVisible()
 })
 
-test('what comes next is said when the languages are there, not before (U10)', async () => {
+test('the next steps are shown only after the languages have loaded (U10)', async () => {
   await open(newcomer(), { getProducts: () => new Promise<never>(() => {}) })
   expect(screen.getByRole('group', { name: 'Wczytywanie…' })).toBeVisible()
   expect(screen.queryByText('Co będzie dalej')).not.toBeInTheDocument()
   expect(screen.queryByText(/^Plany na później/)).not.toBeInTheDocument()
 })
 
-test('a learner reads none of that, is not greeted, and can go back (L-LANG-01)', async () => {
+test('an onboarded learner sees no greeting or trial terms and can go back (L-LANG-01)', async () => {
   await open(learner())
   const english = await screen.findByRole('button', { name: /Angielski/ })
   expect(screen.getByRole('heading', { level: 1, name: 'Wybierz język' })).toBeVisible()
@@ -108,7 +108,7 @@ test('a learner reads none of that, is not greeted, and can go back (L-LANG-01)'
   expect(document.title).toBe('Wybierz język · Mówka')
 })
 
-test('the last day of an access stands out by words and a sign of its own (L-LANG-04)', async () => {
+test('the last day of an access is marked by text and an icon (L-LANG-04)', async () => {
   const days = (left: number) => endOfWarsawDay(addDays(warsawDay(new Date()), left)).toISOString()
   await open(
     learner({
@@ -133,13 +133,13 @@ test('the last day of an access stands out by words and a sign of its own (L-LAN
   expect(await signOf(/Niemiecki/)).toEqual([false, true])
 })
 
-test('with nothing on sale and no access there is nothing to choose', async () => {
+test('an empty state is shown with nothing on sale and no access', async () => {
   await open(newcomer(), { getProducts: [] })
   expect(await screen.findByText('Nie ma jeszcze języków do wyboru')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a failed choice lets go of every card (L-LANG-06)', async () => {
+test('a failed choice enables all cards again (L-LANG-06)', async () => {
   const { person, platform } = await open(learner(), {
     patchUserMetadata: () => Promise.reject(new Error('offline')),
   })

@@ -17,7 +17,7 @@ const product = (change: Partial<Product>): Product => ({
   ...change,
 })
 
-test('L-LANG-01: languages on sale and languages with an access are offered once, in the order of the product', () => {
+test("languages on sale and languages with access are listed once, in the product's order (L-LANG-01)", () => {
   const products = [
     product({ targetLang: 'DE' }),
     product({ targetLang: 'ENG' }),
@@ -33,7 +33,7 @@ test('L-LANG-01: languages on sale and languages with an access are offered once
   expect(offeredLanguages(products, user, 'PL')).toEqual(['ENG', 'DE', 'IT'])
 })
 
-test('a language for which the server has nothing is not offered, nor one for speakers of another language (C11)', () => {
+test('a language without a product is not listed, nor is one for speakers of another language (C11)', () => {
   const products = [product({ targetLang: 'RU', sourceLang: 'ENG' }), product({ targetLang: 'FR' })]
   expect(offeredLanguages(products, null, 'PL')).toEqual(['FR'])
 })

@@ -4,9 +4,8 @@ import type { User } from '@mowka/contract/schemas/user'
 import { languages } from '@mowka/domain/languages'
 
 /**
- * The languages that can be learned from a source language: those with a plan on sale and those that the person already
- * has an access entry for, in the order of the product (L-LANG-01). Nothing is offered that the server has nothing for
- * (C11).
+ * Returns the languages that can be learned from a source language: those with a plan on sale and those with an
+ * access entry, in the product's order (L-LANG-01). Languages without server data are not offered (C11).
  */
 export function offeredLanguages(
   products: readonly Product[],
@@ -22,7 +21,7 @@ export function offeredLanguages(
     .filter((langCode) => known.has(langCode) && langCode !== sourceLang)
 }
 
-/** The plan to show first in a language's shop, as `/subscribe` takes it (C-SUB-10). */
+/** Returns the plan that a language's shop preselects, as `/subscribe` expects it (C-SUB-10). */
 export function planOf(
   products: readonly Product[],
   langCode: LangCode,

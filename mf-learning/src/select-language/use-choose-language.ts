@@ -9,9 +9,9 @@ import { pendingSurvey } from '../leveling-survey/pending-survey'
 import { useSaveLanguage } from './use-save-language'
 
 /**
- * Chooses the language to learn. This device follows only when the account has kept it all, so a failure leaves
- * everything as it was. Someone new goes on to the leveling survey, also when they come back from it unanswered;
- * everyone else to the root (L-LANG-09, L-LANG-10).
+ * Changes the target language. The device follows only after everything is saved on the account, so a failure changes
+ * nothing. New learners continue to the leveling survey, also after returning from it unanswered; others to the root
+ * (L-LANG-09, L-LANG-10).
  */
 export function useChooseLanguage() {
   const navigate = useNavigate()

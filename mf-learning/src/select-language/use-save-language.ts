@@ -4,9 +4,9 @@ import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Keeps the language to learn on the account and returns the account, or null after a failure, which it reports. For
- * someone new the onboarding survey of that language is skipped first and the onboarding last (L-LANG-07, L-LANG-08):
- * if a step fails the person is still new, and doing it all again is harmless.
+ * Saves the target language and returns the account, or null after a reported failure. For a new learner the
+ * onboarding survey of that language is skipped first and the onboarding last (L-LANG-07, L-LANG-08): if a step fails
+ * the learner still counts as new, and all steps can safely be repeated.
  */
 export function useSaveLanguage() {
   const { t } = useTranslation('learning')

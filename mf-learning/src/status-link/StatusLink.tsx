@@ -2,7 +2,7 @@ import { tokens } from '@mowka/kernel/ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** A state in words that leads to what can be done about it, also above a link that covers its tile. */
+/** A status that links to its remedy; stacked above a link that covers its tile. */
 export const StatusLink = styled(Link)`
   position: relative;
   display: inline-flex;

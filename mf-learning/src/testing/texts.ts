@@ -3,7 +3,7 @@ import { texts as loader } from '../pages'
 /** This remote's texts for `renderPage`. */
 export const texts = { namespace: 'learning', loader }
 
-/** What comes with the pages of repetitions. */
+/** Texts that are loaded with the repetition pages. */
 export const repetitionTexts = {
   namespace: 'repetition',
   loader: {

@@ -1,7 +1,7 @@
 import { Card, media, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
-/** The first thing of what is to come: the mascot and what it says, under one another on phones. */
+/** Introduction with the mascot and its message, stacked on phones. */
 export const IntroCard = styled(Card)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -18,7 +18,7 @@ export const IntroCard = styled(Card)`
   }
 `
 
-/** What is to come, point by point, each with its icon. */
+/** Bullet points with icons. */
 export const IntroPoints = styled.ul`
   display: grid;
   gap: ${tokens.s3};

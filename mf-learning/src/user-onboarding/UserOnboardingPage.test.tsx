@@ -21,7 +21,7 @@ const completed = [{ action: 'onboarding-status', payload: { onboardingStatus: '
 const skip = () => screen.findByRole('button', { name: 'Pomiń' })
 const toTest = () => screen.findByRole('button', { name: 'Sprawdź swój poziom' })
 
-test('L-ONB-01, L-ONB-06: it introduces, offers to skip and the test, and asks nothing of the survey', async () => {
+test('the page offers to skip or take the test and asks no survey questions (L-ONB-01, L-ONB-06)', async () => {
   const page = await open()
   expect(await screen.findByRole('heading', { level: 1, name: /^Cześć, Anna/ })).toBeVisible()
   expect(await skip()).toBeVisible()
@@ -33,7 +33,7 @@ test('L-ONB-01, L-ONB-06: it introduces, offers to skip and the test, and asks n
   expect(page.api.sent('patchOnboardingSurvey')).toHaveLength(0)
 })
 
-test('L-ONB-02: skipping completes the onboarding, saves that and goes to the root', async () => {
+test('skipping completes the onboarding, saves it and leads to the root (L-ONB-02)', async () => {
   const page = await open()
   await page.person.click(await skip())
   await waitFor(() => expect(page.address()).toBe('/'))
@@ -41,7 +41,7 @@ test('L-ONB-02: skipping completes the onboarding, saves that and goes to the ro
   expect(session.isOnboarded).toBe(true)
 })
 
-test('L-ONB-03: the way to the test completes the onboarding and opens the test', async () => {
+test('the link to the test completes the onboarding and opens the test (L-ONB-03)', async () => {
   const page = await open()
   await page.person.click(await toTest())
   await waitFor(() => expect(page.address()).toBe('/leveling-test/eng'))
@@ -49,7 +49,7 @@ test('L-ONB-03: the way to the test completes the onboarding and opens the test'
   expect(session.isOnboarded).toBe(true)
 })
 
-test('what cannot be saved stays, and may be tried again', async () => {
+test('a failed save stays on the page and can be retried', async () => {
   const page = await open({ patchUserMetadata: failure(500) })
   await page.person.click(await skip())
   await waitFor(() =>

@@ -13,8 +13,8 @@ import { useNavigate } from 'react-router-dom'
 import { IntroCard, IntroPoints } from './IntroCard'
 
 /**
- * Welcomes someone new: what learning here is like, then the leveling test or straight on (L-ONB-01 to -03). Both end
- * the onboarding.
+ * Welcomes a new learner: an introduction, then the leveling test or the courses (L-ONB-01 to -03). Both complete the
+ * onboarding.
  */
 const UserOnboardingPage = observer(function UserOnboardingPage() {
   const { t } = useTranslation('learning')
@@ -24,7 +24,8 @@ const UserOnboardingPage = observer(function UserOnboardingPage() {
   const [going, setGoing] = useState<'root' | 'test' | null>(null)
   const save = useWrite('patchUserMetadata', { failure: () => t('onboarding.failed') })
 
-  // The account follows as the page goes: someone onboarded is sent from here to the courses, not to the test.
+  // The session is updated on unmount, because an onboarded learner would be redirected from here to the courses
+  // instead of the test.
   const saved = useRef<User | null>(null)
   useLayoutEffect(
     () => () => {
@@ -43,7 +44,7 @@ const UserOnboardingPage = observer(function UserOnboardingPage() {
       return
     }
     saved.current = written.answer
-    // The courses open only to someone onboarded.
+    // The courses require a completed onboarding.
     if (to === 'root') session.setUser(written.answer)
     void navigate(to === 'root' ? paths.root() : paths.levelingTest({ lang: langToPath(session.targetLang) }))
   }

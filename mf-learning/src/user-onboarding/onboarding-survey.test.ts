@@ -3,20 +3,20 @@ import { onboardingSurvey } from './onboarding-survey'
 
 test.each([
   [
-    'L-ONB-07: reasons',
+    'reasons (L-ONB-07)',
     0,
     ['ilike', 'exam', 'work', 'talkToFriends', 'tourism', 'filmsAndBooks', 'other'],
     'other',
   ],
-  ['L-ONB-08: focus', 1, ['grammar', 'vocabulary', 'situation', 'business', 'all'], null],
+  ['focus (L-ONB-08)', 1, ['grammar', 'vocabulary', 'situation', 'business', 'all'], null],
   [
-    'L-ONB-09: skills',
+    'skills (L-ONB-09)',
     2,
     ['correctPronunciation', 'auralComprehension', 'writing', 'reading', 'speaking'],
     null,
   ],
   [
-    'L-ONB-10: occupation',
+    'occupation (L-ONB-10)',
     3,
     ['teacher', 'junior', 'student', 'worker', 'manager', 'freelancer', 'pensionerOrLeisured', 'other'],
     'other',
@@ -28,7 +28,7 @@ test.each([
   expect(question?.freeText).toBe(freeText)
 })
 
-test('L-ONB-05, L-ONB-11: all questions take several answers, as the call that would send them does', () => {
+test('all questions are multi-select, matching the call that would send them (L-ONB-05, L-ONB-11)', () => {
   expect(onboardingSurvey.every(({ isMultiSelect }) => isMultiSelect)).toBe(true)
   const everything = Object.fromEntries(
     onboardingSurvey.map(({ number, answers }) => [number, { answers: [...answers], freeText: '' }]),

@@ -1,6 +1,6 @@
-/** A question of the onboarding survey: several answers may be chosen; `freeText` is the answer that takes words. */
+/** A question of the onboarding survey, all multi-select; `freeText` is the answer with a text field. */
 export type SurveyQuestion = {
-  /** Its key in the result of the survey. */
+  /** Key in the survey result. */
   number: '1' | '2' | '3' | '4'
   about: 'reasons' | 'focus' | 'skills' | 'occupation'
   answers: readonly string[]
@@ -9,8 +9,8 @@ export type SurveyQuestion = {
 }
 
 /**
- * The survey of someone new (L-ONB-06 to -11). No page shows it: choosing a language skips it (C08). Its data stay
- * with the call that would send it.
+ * The onboarding survey (L-ONB-06 to -11). No page shows it, because choosing a language skips it (C08). Its data is
+ * part of the call that would send it.
  */
 export const onboardingSurvey: readonly SurveyQuestion[] = [
   {

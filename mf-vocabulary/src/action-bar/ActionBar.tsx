@@ -1,7 +1,7 @@
 import { media, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
-/** The bar at the bottom of a list of words: the way back, and the one next step. */
+/** Bottom bar of a word list with the back link and the primary action. */
 export const ActionBar = styled.nav`
   position: sticky;
   bottom: 0;
@@ -10,7 +10,7 @@ export const ActionBar = styled.nav`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.s4};
-  /* Over the end of the page: no strip of it is left below the bar. */
+  /* Covers the page end, so that no strip shows below the bar. */
   margin-bottom: calc(-1 * ${tokens.s16});
   margin-inline: calc(-1 * ${tokens.s4});
   padding: ${tokens.s4};

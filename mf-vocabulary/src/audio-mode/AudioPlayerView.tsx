@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AudioSettings } from './AudioSettings'
 import { PlayerBar } from './PlayerBar'
-import type { AudioPlayer } from './player-store'
-import type { Langs } from './player-words'
+import type { AudioPlayer } from './player/player-store'
+import type { Langs } from './player/player-texts'
+import { usePlayerKeys } from './player/use-player-keys'
+import { usePrefetchLesson } from './player/use-prefetch-lesson'
 import { SentenceCards } from './SentenceCards'
-import { useFetchWhole } from './use-fetch-whole'
-import { usePlayerKeys } from './use-player-keys'
 
-/** Room for the bar at the bottom. */
+/** Leaves space for the bottom bar. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, ${tokens.trainerWidth}) 320px;
@@ -27,8 +27,8 @@ const Columns = styled.div`
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /**
- * The sentences of the player's lesson, its settings and its bar. It reads the sentences of the lesson that plays, and
- * those of the next one before they are needed.
+ * The sentences of the current lesson, the settings and the player bar. Loads the sentences of the current lesson and
+ * prefetches those of the next one.
  */
 export const AudioPlayerView = observer(function AudioPlayerView({
   player,
@@ -39,15 +39,15 @@ export const AudioPlayerView = observer(function AudioPlayerView({
   aboveSections = false,
 }: {
   player: AudioPlayer
-  /** Whose languages are heard; those of the learner where it is not known. */
+  /** Determines the languages; falls back to the learner's languages if unknown. */
   course: Pick<Course, 'sourceLang' | 'targetLang'> | null
-  /** For a lesson that the learner may not open (V-AUD-18). */
+  /** Shown for a locked lesson (V-AUD-18). */
   locked: ReactNode
-  /** Over the sentences. */
+  /** Content above the sentences. */
   above?: ReactNode
-  /** Under them. */
+  /** Content below the sentences. */
   below?: ReactNode
-  /** The layout has its sections at the bottom on phones. */
+  /** Whether the layout has its navigation at the bottom on phones. */
   aboveSections?: boolean
 }) {
   const { t } = useTranslation('vocabulary')
@@ -65,8 +65,8 @@ export const AudioPlayerView = observer(function AudioPlayerView({
     if (found) player.know(lessonId, found)
     else if (isStopped) player.pause()
   }, [player, lessonId, found, isStopped])
-  useFetchWhole(found)
-  useFetchWhole(next.state === 'ready' ? (next.data.recordings?.data ?? null) : null)
+  usePrefetchLesson(found)
+  usePrefetchLesson(next.state === 'ready' ? (next.data.recordings?.data ?? null) : null)
   usePlayerKeys(player)
 
   return (

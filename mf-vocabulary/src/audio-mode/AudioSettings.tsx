@@ -19,10 +19,10 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { AudioPlayer } from './player-store'
-import { type Langs, modeText } from './player-words'
-import { hasNative, sentenceModes } from './track'
-import { BREAK, useBreak } from './use-break'
+import type { AudioPlayer } from './player/player-store'
+import { type Langs, modeText } from './player/player-texts'
+import { hasNative, sentenceModes } from './player/track'
+import { BREAK, useBreak } from './player/use-break'
 
 const Modes = styled.fieldset`
   min-width: 0;
@@ -62,7 +62,7 @@ const Side = styled(Card).attrs({ as: 'aside' })`
   position: sticky;
   top: 88px;
 `
-/** Says what is set, and opens the settings. */
+/** Button that shows the current settings and opens the dialog. */
 const Opener = styled(Button)`
   && { justify-content: flex-start; width: 100%; margin-bottom: ${tokens.s4}; text-align: left; }
   small { color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: 500; }
@@ -76,7 +76,7 @@ const Settings = observer(function Settings({ player, langs }: { player: AudioPl
   const changeBreak = useBreak(player)
   const name = useId()
   const canHearNative = hasNative(player.tracks ?? [])
-  // The number is hidden at 1 (P-AUDIO-02).
+  // The rate is hidden at 1 (P-AUDIO-02).
   const rate =
     audio.rate === 1
       ? t('audio.settings.normalRate')
@@ -129,7 +129,7 @@ const Settings = observer(function Settings({ player, langs }: { player: AudioPl
   )
 })
 
-/** The settings next to the sentences; below 960 px a line that says what is set and opens them. */
+/** Settings beside the sentences; below 960 px a button that shows the current settings and opens a dialog. */
 export const AudioSettings = observer(function AudioSettings({
   player,
   langs,

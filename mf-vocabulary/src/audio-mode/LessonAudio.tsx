@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { AudioPlayerView } from './AudioPlayerView'
-import { useAudioPlayer } from './use-audio-player'
+import { useAudioPlayer } from './player/use-audio-player'
 
 export const AudioColumn = styled.div`
   width: min(100% - 2 * ${tokens.gutter}, 1112px);
@@ -23,14 +23,17 @@ const Heading = styled.div`
   h1 { font-size: ${tokens.fs22}; }
 `
 
-/** The player of one lesson (V-AUD-01). Under its sentences it leads to the choice of more lessons, with this one chosen (V-RAUD-07). */
+/**
+ * The player of one lesson (V-AUD-01). A link below its sentences opens the lesson selection with this lesson
+ * preselected (V-RAUD-07).
+ */
 export const LessonAudio = observer(function LessonAudio({
   lesson,
   course,
   closeTo,
 }: {
   lesson: Lesson
-  /** Null where the lesson is in none that the learner sees. */
+  /** Null if the lesson is in none of the learner's courses. */
   course: Course | null
   closeTo: string
 }) {

@@ -8,17 +8,17 @@ import { course, lesson } from '@mowka/testing/entities'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
-import { track } from './audio.fixture'
 import LessonAudioModePage from './LessonAudioModePage'
-import { fakePlaying } from './playing.fixture'
+import { track } from './player/audio.fixture'
+import { fakeAudio } from './player/fake-audio.fixture'
 import RepetitionAudioModePage from './RepetitionAudioModePage'
 
 type Answers = NonNullable<PageOptions['api']>
-let playing: ReturnType<typeof fakePlaying>
+let playing: ReturnType<typeof fakeAudio>
 
 beforeEach(() => {
   sessionStorage.clear()
-  playing = fakePlaying()
+  playing = fakeAudio()
   audio.stop()
   audio.setRate(1)
 })
@@ -42,7 +42,7 @@ const open = (api: Answers = {}, lang: 'pl' | 'en' = 'pl') =>
     api: { ...answers(), ...api },
     lang,
   })
-const asWide = () => {
+const emulateWideScreen = () => {
   const original = window.matchMedia
   jest
     .spyOn(window, 'matchMedia')
@@ -52,8 +52,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const sentence = (number: number) => button(new RegExp(`zdania ${number}:`))
 const heardLast = (id: string) => waitFor(() => expect(playing.heard.at(-1)).toBe(id))
 
-test('cards of the sentences, settings and the player at the bottom (V-AUD-01, V-AUD-02)', async () => {
-  asWide()
+test('the page shows sentence cards, settings and a bottom player (V-AUD-01, V-AUD-02)', async () => {
+  emulateWideScreen()
   const { api } = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Uprzejme prośby' })).toBeVisible()
   const cards = within(await screen.findByRole('list', { name: 'Zdania lekcji' })).getAllByRole('button')
@@ -68,7 +68,7 @@ test('cards of the sentences, settings and the player at the bottom (V-AUD-01, V
   expect(screen.getByRole('link', { name: 'Zamknij tryb audio' })).toHaveAttribute('href', '/course/c1#l1')
 })
 
-test('it plays on from sentence to sentence and says what is heard (V-AUD-03, V-AUD-09, V-AUD-11)', async () => {
+test('the player advances from sentence to sentence and shows what is playing (V-AUD-03, V-AUD-09, V-AUD-11)', async () => {
   const { person } = await open()
   await person.click(await button('Odtwórz'))
   await heardLast('native-1')
@@ -87,7 +87,7 @@ test('it plays on from sentence to sentence and says what is heard (V-AUD-03, V-
   expect(screen.getByText('2 / 3')).toBeVisible()
 })
 
-test('back is off at the first sentence, on at the last (V-AUD-12, V-AUD-13)', async () => {
+test('"previous" is disabled at the first sentence, "next" at the last (V-AUD-12, V-AUD-13)', async () => {
   const { person } = await open()
   await sentence(1)
   const [back, on] = [await button('Poprzednie zdanie'), await button('Następne zdanie')]
@@ -100,7 +100,7 @@ test('back is off at the first sentence, on at the last (V-AUD-12, V-AUD-13)', a
   expect(await sentence(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('repeat and shuffle are toggles; repeat begins the lesson again (V-AUD-04, V-AUD-05, V-AUD-06)', async () => {
+test('repeat and shuffle are toggles, and repeat restarts the lesson (V-AUD-04, V-AUD-05, V-AUD-06)', async () => {
   const { person } = await open()
   await person.click(await sentence(3))
   await heardLast('native-3')
@@ -117,7 +117,7 @@ test('repeat and shuffle are toggles; repeat begins the lesson again (V-AUD-04, 
   expect(playing.heard).toEqual(['native-3', '2 s', 'foreign-3', '2 s', 'native-1'])
 })
 
-test('without repeat it ends, and play begins again (V-AUD-08)', async () => {
+test('without repeat playback ends, and play restarts it (V-AUD-08)', async () => {
   const { person } = await open({ getLessonRecordings: { data: [track(1, { exampleRecording: null })] } })
   await person.click(await sentence(1))
   await heardLast('foreign-1')
@@ -127,7 +127,7 @@ test('without repeat it ends, and play begins again (V-AUD-08)', async () => {
 })
 
 test('the break is set from 3 to 10 seconds and saved (V-AUD-14, V-AUD-16)', async () => {
-  asWide()
+  emulateWideScreen()
   const saved = learner()
   const { api } = await open({
     patchUserMetadata: {
@@ -152,8 +152,8 @@ test('the break is set from 3 to 10 seconds and saved (V-AUD-14, V-AUD-16)', asy
   await waitFor(() => expect(session.preferences.audioModeBreakBetweenSentances).toBe(8))
 })
 
-test('three and four seconds have their own form, the others have the plural (V-AUD-15)', async () => {
-  asWide()
+test('three and four seconds have the "few" plural form, larger numbers the "many" form (V-AUD-15)', async () => {
+  emulateWideScreen()
   await open({ patchUserMetadata: learner() })
   const slider = await screen.findByRole('slider', { name: 'Przerwa między zdaniami' })
   const said = [3, 4, 5, 6, 7, 8, 9, 10].map((value) => {
@@ -163,7 +163,7 @@ test('three and four seconds have their own form, the others have the plural (V-
   expect(said).toEqual(['3 sekundy', '4 sekundy', ...[5, 6, 7, 8, 9, 10].map((value) => `${value} sekund`)])
 })
 
-test('what is heard can be chosen in a sheet on phones (V-AUD-10)', async () => {
+test('on phones the sentence mode is chosen in a sheet (V-AUD-10)', async () => {
   const { person } = await open()
   await person.click(await button(/^Po polsku, potem po angielsku/))
   const sheet = within(screen.getByRole('dialog', { name: 'Ustawienia' }))
@@ -175,16 +175,16 @@ test('what is heard can be chosen in a sheet on phones (V-AUD-10)', async () => 
   expect(playing.heard).toEqual(['foreign-1', '5 s'])
 })
 
-test('without recordings of the own language only the foreign one can be heard (V-AUD-11)', async () => {
-  asWide()
+test('without native recordings only the foreign language can be played (V-AUD-11)', async () => {
+  emulateWideScreen()
   await open({ getLessonRecordings: { data: [track(1, { exampleRecording: null })] } })
   await sentence(1)
   expect(screen.getByRole('radio', { name: 'Tylko po angielsku' })).toBeChecked()
   expect(screen.getByRole('radio', { name: /^Po polsku/ })).toBeDisabled()
 })
 
-test('at rate 1 a word stands in for the number (P-AUDIO-02)', async () => {
-  asWide()
+test('at rate 1 a label replaces the number (P-AUDIO-02)', async () => {
+  emulateWideScreen()
   const { person } = await open()
   const rate = await button(/^Tempo nagrań/)
   expect(rate).toHaveTextContent('Zwykłe')
@@ -193,13 +193,13 @@ test('at rate 1 a word stands in for the number (P-AUDIO-02)', async () => {
   expect(rate).toHaveTextContent('0,9×')
 })
 
-test('a lesson of another language than the one that is learned is heard in its own', async () => {
+test('a lesson in another language than the target language plays in its own language', async () => {
   await open({ getCourse: { data: [course({ targetLang: 'DE' })] } })
   const [card] = within(await screen.findByRole('list', { name: 'Zdania lekcji' })).getAllByRole('button')
   expect(within(card as HTMLElement).getByText('Sentence 1.')).toHaveAttribute('lang', 'de')
 })
 
-test('a double click on play is heard at rate 2 (V-AUD-17, P-AUDIO-06)', async () => {
+test('a double click on play sets rate 2 (V-AUD-17, P-AUDIO-06)', async () => {
   const { person } = await open()
   await sentence(1)
   await person.dblClick(await button('Odtwórz'))
@@ -207,7 +207,7 @@ test('a double click on play is heard at rate 2 (V-AUD-17, P-AUDIO-06)', async (
   expect([audio.rate, playing.rate()]).toEqual([2, 2])
 })
 
-test('a press pauses at once and stays paused; only a second one in haste plays, fast (V-AUD-17, P-AUDIO-03, P-AUDIO-04)', async () => {
+test('one press pauses immediately and stays paused, and only a quick second one plays fast (V-AUD-17, P-AUDIO-03, P-AUDIO-04)', async () => {
   await open()
   fireEvent.click(await sentence(1))
   await heardLast('native-1')
@@ -227,7 +227,7 @@ test('a press pauses at once and stays paused; only a second one in haste plays,
   expect(audio.rate).toBe(2)
 })
 
-test('Space pauses, arrows go from sentence to sentence', async () => {
+test('Space pauses, and arrow keys move between sentences', async () => {
   const { person } = await open()
   await person.click(await sentence(1))
   await heardLast('native-1')
@@ -240,7 +240,7 @@ test('Space pauses, arrows go from sentence to sentence', async () => {
   expect(await sentence(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('another sound of the product silences it, and leaving the page too', async () => {
+test('another sound in the product stops the player, and so does leaving the page', async () => {
   const { person, unmount } = await open()
   await person.click(await sentence(1))
   await heardLast('native-1')
@@ -252,7 +252,7 @@ test('another sound of the product silences it, and leaving the page too', async
   expect(audio.current).toBeNull()
 })
 
-test('a reload goes on at the sentence where it was', async () => {
+test('a reload resumes at the current sentence', async () => {
   const { person, unmount } = await open()
   await person.click(await sentence(2))
   await person.click(await button('Powtarzaj lekcję'))
@@ -263,7 +263,7 @@ test('a reload goes on at the sentence where it was', async () => {
   expect(await button('Odtwórz')).toBeVisible()
 })
 
-test('a broken place counts as none', async () => {
+test('an invalid stored position is ignored', async () => {
   sessionStorage.setItem(
     sessionKeys.audioPlace,
     '{"address":"/course/c1/lesson/l1/audio-mode","place":{"track":2}}',
@@ -272,7 +272,7 @@ test('a broken place counts as none', async () => {
   expect(await sentence(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the lock screen shows the sentence and its buttons work', async () => {
+test('the lock screen shows the sentence, and its buttons work', async () => {
   const handlers = new Map<string, (() => void) | null>()
   const mediaSession = {
     metadata: null as { title: string; artist: string } | null,
@@ -310,14 +310,14 @@ test.each([
   ['says so itself', { getLesson: { data: [lesson({ isLocked: true })], metadata: { total: 1 } } }],
   ['is refused', { getLesson: failure(403) }],
   ['has its recordings refused', { getLessonRecordings: failure(403) }],
-])('a lesson without access that %s shows the way to it (V-AUD-18)', async (_, api) => {
+])('a lesson without access that %s shows how to get access (V-AUD-18)', async (_, api) => {
   await open(api)
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Odtwórz' })).not.toBeInTheDocument()
 })
 
-test('a lesson that does not exist or has no recordings says so; what fails can be tried again', async () => {
+test('a missing lesson and one without recordings show a note, and a failed load can be retried', async () => {
   const { unmount } = await open({ getLesson: { data: [], metadata: { total: 0 } } })
   expect(await screen.findByRole('heading', { name: 'Nie ma takiej lekcji' })).toBeVisible()
   unmount()
@@ -331,7 +331,7 @@ test('a lesson that does not exist or has no recordings says so; what fails can 
   expect(await sentence(1)).toBeVisible()
 })
 
-test('recordings that do not come are said to be missing', async () => {
+test('recordings that fail to load are reported', async () => {
   const lost = [11, 12, 13].map((order) => track(order, { exampleRecording: null }))
   const { person } = await open({ getLessonRecordings: { data: lost }, getRecording: failure(0) })
   await person.click(await sentence(1))
@@ -342,7 +342,7 @@ test('recordings that do not come are said to be missing', async () => {
   expect(await screen.findByText(/Nagrań nie da się teraz odtworzyć/)).toBeVisible()
 })
 
-test('a lesson is listened to in its repetition, too, and closes to the exercises', async () => {
+test('a lesson can be played in its repetition too, and closing returns to the exercises', async () => {
   const { person } = await renderPage(<RepetitionAudioModePage />, {
     route: 'repetitionLessonAudioMode',
     at: paths.repetitionLessonAudioMode({ lessonId: 'l1' }),
@@ -369,7 +369,7 @@ test.each([
     paths.repetitionLessonAudioMode({ lessonId: 'l1' }),
   ],
 ] as const)(
-  'a lesson of %s leads to several lessons in a row, with itself chosen (V-RAUD-07)',
+  'a lesson of %s links to the selection of several lessons with itself preselected (V-RAUD-07)',
   async (_, page, route, at) => {
     const options = { route, at, texts: { namespace: 'vocabulary', loader: texts }, api: answers() } as const
     const { unmount } = await renderPage(page, options)
@@ -382,8 +382,8 @@ test.each([
   },
 )
 
-test('the page is accessible and speaks English', async () => {
-  asWide()
+test('the page is accessible and available in English', async () => {
+  emulateWideScreen()
   await open({}, 'en')
   expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible()
   expect(screen.getByText('In Polish, then in English')).toBeVisible()

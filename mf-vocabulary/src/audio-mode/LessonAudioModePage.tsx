@@ -4,10 +4,10 @@ import { Button } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { AudioNotHere } from './AudioNotHere'
+import { AudioUnavailable } from './AudioUnavailable'
 import { LessonAudio } from './LessonAudio'
 
-/** A lesson of a course to be listened to (P-ROUTE-21). */
+/** Audio mode of a course lesson (P-ROUTE-21). */
 export default function LessonAudioModePage() {
   const { t } = useTranslation('vocabulary')
   const { courseId = '', lessonId = '' } = useParams()
@@ -21,7 +21,7 @@ export default function LessonAudioModePage() {
   if (lesson && course && !lesson.isLocked)
     return <LessonAudio key={lesson._id} lesson={lesson} course={course} closeTo={closeTo} />
   return (
-    <AudioNotHere
+    <AudioUnavailable
       reads={reads}
       lockedName={lesson?.isLocked ? lesson.name.source || lesson.name.target : undefined}
       courseId={courseId}

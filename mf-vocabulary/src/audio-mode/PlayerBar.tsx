@@ -14,9 +14,9 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { AudioPlayer } from './player-store'
-import { type Langs, phaseText } from './player-words'
-import { usePlayPress } from './use-play-press'
+import type { AudioPlayer } from './player/player-store'
+import { type Langs, phaseText } from './player/player-texts'
+import { usePlayPress } from './player/use-play-press'
 
 const Bar = styled.section<{ $aboveSections: boolean }>`
   position: fixed;
@@ -89,7 +89,9 @@ const Keys = styled.p`
   }
 `
 
-/** The bottom player (V-AUD-01): what sounds, order, back, play and pause, on, repeat (V-AUD-04, -12, -13). */
+/**
+ * The bottom player (V-AUD-01): current sentence, shuffle, previous, play/pause, next, repeat (V-AUD-04, -12, -13).
+ */
 export const PlayerBar = observer(function PlayerBar({
   player,
   langs,
@@ -97,7 +99,7 @@ export const PlayerBar = observer(function PlayerBar({
 }: {
   player: AudioPlayer
   langs: Langs
-  /** The layout has its sections at the bottom on phones. */
+  /** Whether the layout has its navigation at the bottom on phones. */
   aboveSections: boolean
 }) {
   const { t } = useTranslation('vocabulary')

@@ -5,10 +5,10 @@ import { Button } from '@mowka/kernel/ui'
 import { optional, read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { AudioNotHere } from './AudioNotHere'
+import { AudioUnavailable } from './AudioUnavailable'
 import { LessonAudio } from './LessonAudio'
 
-/** A lesson to be listened to once more, outside of its course. */
+/** Audio mode of a lesson opened from the repetitions. */
 export default function RepetitionAudioModePage() {
   const { t } = useTranslation('vocabulary')
   const { lessonId = '' } = useParams()
@@ -23,7 +23,7 @@ export default function RepetitionAudioModePage() {
   if (lesson && !lesson.isLocked)
     return <LessonAudio key={lesson._id} lesson={lesson} course={course} closeTo={closeTo} />
   return (
-    <AudioNotHere
+    <AudioUnavailable
       reads={reads}
       lockedName={lesson?.isLocked ? lesson.name.source || lesson.name.target : undefined}
       courseId={course?._id}

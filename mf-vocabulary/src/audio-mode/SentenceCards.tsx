@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { AudioPlayer } from './player-store'
-import type { Langs } from './player-words'
-import type { Track } from './track'
+import type { AudioPlayer } from './player/player-store'
+import type { Langs } from './player/player-texts'
+import type { Track } from './player/track'
 
 const List = styled.ol`
   display: grid;
@@ -58,7 +58,7 @@ const Now = styled.span`
   ${media.belowMedium} { display: none; }
 `
 
-/** A sentence; a press plays it. */
+/** A sentence card; pressing it plays the sentence. */
 function SentenceCard({
   track,
   number,
@@ -104,7 +104,7 @@ function SentenceCard({
   )
 }
 
-/** The sentences of the lesson in the order in which they are played (V-AUD-01). */
+/** The sentences of the lesson in playback order (V-AUD-01). */
 export const SentenceCards = observer(function SentenceCards({
   player,
   langs,

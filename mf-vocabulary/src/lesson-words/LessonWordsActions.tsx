@@ -8,11 +8,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionBar } from '../action-bar/ActionBar'
 
-/** The lesson that the words belong to, on the page of its course. */
+/** The lesson of the words on its course page. */
 export const lessonOnCourse = (place: LessonPlace): string =>
   paths.courseDetails({ courseId: place.courseId }, { query: { backTo: 'current' }, hash: place.lessonId })
 
-/** The trainer while there is something to learn, the repetitions once all is complete; null while no release has it. */
+/**
+ * Link to the trainer while there are words to learn, to the repetitions once all are complete; null while no release
+ * has the page.
+ */
 function nextStep(
   place: LessonPlace,
   progress: number | null,
@@ -26,8 +29,8 @@ function nextStep(
 }
 
 /**
- * The bar at the bottom (V-LW-13 to 16): back to the lessons from 960 px up, and the trainer, which becomes the way to
- * the repetitions once everything is complete. `progress` is in percent, null where no word is active.
+ * The bottom bar (V-LW-13 to 16): a link back to the lessons from 960 px, and a link to the trainer, or to the
+ * repetitions once all words are complete. `progress` is in percent, null if no word is active.
  */
 export function LessonWordsActions({
   courseId,

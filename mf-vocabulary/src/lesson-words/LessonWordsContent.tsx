@@ -18,10 +18,10 @@ const Switches = styled.div`
   gap: 0 ${tokens.s8};
 `
 
-/** How long the message offers to bring a hidden word back, in milliseconds. */
+/** Time during which hiding a word can be undone, in ms. */
 const UNDO_TIME = 10_000
 
-/** A lesson's words when they are there: progress, info box, switches, cards, action bar. */
+/** The loaded words of a lesson: progress, info box, switches, cards, action bar. */
 export function LessonWordsContent({
   courseId,
   lessonId,
@@ -46,7 +46,7 @@ export function LessonWordsContent({
   const shown = showHidden ? words : words.filter(({ known }) => !known)
 
   const toggle = (entry: LessonWord) => {
-    // The card of a word that is hidden goes away, and the focus must not go with it.
+    // The card of a hidden word is removed, so the focus moves to the next card.
     if (!entry.known && !showHidden) focusNext.current = neighbourOf(shown, entry.word.wordId)
     const { answer: word } = entry.word
     if (entry.known) setSaid(t('known.shown', { word }))

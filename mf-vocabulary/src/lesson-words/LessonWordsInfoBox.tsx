@@ -19,7 +19,7 @@ const Box = styled.section`
   }
 `
 
-/** How many words and examples are left, or a congratulation (V-LW-04, V-LW-05). */
+/** The number of remaining words and examples, or a congratulation (V-LW-04, V-LW-05). */
 export function LessonWordsInfoBox({ state }: { state: LessonWordsState }) {
   const { t } = useTranslation('vocabulary')
   const done = state.progress === 100 || state.allHidden

@@ -32,7 +32,7 @@ const card = async (word: string): Promise<HTMLElement> => {
   if (!found) throw new Error(`${word} stands on no card`)
   return found
 }
-const asWide = () => {
+const emulateWideScreen = () => {
   const original = window.matchMedia
   window.matchMedia = (query) => ({ ...original(query), matches: query.includes('min-width: 960') })
   return () => {
@@ -40,7 +40,7 @@ const asWide = () => {
   }
 }
 
-test('V-LW-17: twelve placeholders stand in while the words load', async () => {
+test('twelve skeletons are shown while the words load (V-LW-17)', async () => {
   const { container } = await open({
     getLesson: () => new Promise(() => {}),
     getLessonWords: () => new Promise(() => {}),
@@ -50,7 +50,7 @@ test('V-LW-17: twelve placeholders stand in while the words load', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Słówka z\u00a0lekcji' })).toBeVisible()
 })
 
-test('V-LW-23: the lesson is requested by its id, words and stages by the lesson', async () => {
+test('the lesson is requested by its id, words and stages by the lesson (V-LW-23)', async () => {
   const { api } = await open()
   await card('word w1')
   expect(api.sent('getLesson')[0]?.query).toMatchObject({ filters: '_id:l1' })
@@ -58,7 +58,7 @@ test('V-LW-23: the lesson is requested by its id, words and stages by the lesson
   expect(api.sent('getWordRepetitions')[0]?.query).toMatchObject({ lessonId: 'l1' })
 })
 
-test('V-LW-01 V-LW-04: progress and what is left leave hidden words out', async () => {
+test('progress and remaining words exclude hidden words (V-LW-01, V-LW-04)', async () => {
   await open()
   await card('word w1')
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
@@ -69,7 +69,7 @@ test('V-LW-01 V-LW-04: progress and what is left leave hidden words out', async 
   expect(screen.getByText('Na dworcu')).toBeVisible()
 })
 
-test('V-LW-10 V-LW-12: a card has word, meaning, recording, toggle, chips and a check once complete', async () => {
+test('a card has word, meaning, recording, toggle, chips and a check mark once complete (V-LW-10, V-LW-12)', async () => {
   await open()
   const fresh = within(await card('word w1'))
   expect(fresh.getByRole('heading', { name: 'word w1' })).toHaveAttribute('lang', 'en')
@@ -86,7 +86,7 @@ test('V-LW-10 V-LW-12: a card has word, meaning, recording, toggle, chips and a 
   expect(complete.getByRole('img', { name: 'Ukończone' })).toBeVisible()
 })
 
-test('V-LW-06 V-LW-11: the switch hides the sentences of the chapter', async () => {
+test("the switch hides the chapter's sentences (V-LW-06, V-LW-11)", async () => {
   const { person } = await open()
   const sentences = within(await card('word w1'))
   expect(sentences.getAllByRole('listitem')).toHaveLength(2)
@@ -96,7 +96,7 @@ test('V-LW-06 V-LW-11: the switch hides the sentences of the chapter', async () 
   expect(sentences.queryByText('First w1.')).not.toBeInTheDocument()
 })
 
-test('V-LW-07 V-LW-08 V-LW-21: hidden words show on demand, inactive', async () => {
+test('hidden words are shown on demand, as inactive (V-LW-07, V-LW-08, V-LW-21)', async () => {
   const { person } = await open()
   await card('word w1')
   expect(screen.queryByRole('heading', { name: 'word w3' })).not.toBeInTheDocument()
@@ -106,7 +106,7 @@ test('V-LW-07 V-LW-08 V-LW-21: hidden words show on demand, inactive', async () 
   expect(hidden.queryByRole('img', { name: /Etap/ })).not.toBeInTheDocument()
 })
 
-test('V-LW-03, V-LW-09: with all words hidden the switch is on and cannot be turned off, and the info button stays', async () => {
+test('with all words hidden the switch is on and disabled, and the info button stays (V-LW-03, V-LW-09)', async () => {
   await open({ getWordRepetitions: { repetitions: [], knownWordIds: ['w1', 'w2', 'w3'] } })
   await card('word w1')
   const hidden = screen.getByRole('switch', { name: 'Pokaż ukryte słowa (3)' })
@@ -117,7 +117,7 @@ test('V-LW-03, V-LW-09: with all words hidden the switch is on and cannot be tur
   expect(screen.getByRole('button', { name: 'Jak działa nauka słów' })).toBeVisible()
 })
 
-test('V-LW-20: hiding a word by keyboard shows at once, is sent, can be undone, and hands the focus to the next card', async () => {
+test('hiding a word by keyboard shows immediately, is sent, can be undone, and moves the focus to the next card (V-LW-20)', async () => {
   const { api, person, platform } = await open({
     addKnownWord: () => {
       api.answer({ getWordRepetitions: { repetitions: [], knownWordIds: ['w3', 'w1'] } })
@@ -137,7 +137,7 @@ test('V-LW-20: hiding a word by keyboard shows at once, is sent, can be undone, 
   await waitFor(() => expect(api.sent('addKnownWord').map(({ body }) => body)).toEqual([{ wordId: 'w1' }]))
 })
 
-test('V-LW-20: a hidden word comes back by the same toggle', async () => {
+test('the same toggle shows a hidden word again (V-LW-20)', async () => {
   const { api, person } = await open({
     removeKnownWord: () => {
       api.answer({ getWordRepetitions: { repetitions: [], knownWordIds: [] } })
@@ -151,7 +151,7 @@ test('V-LW-20: a hidden word comes back by the same toggle', async () => {
   await waitFor(() => expect(api.sent('removeKnownWord')[0]?.params).toEqual({ id: 'w3' }))
 })
 
-test('a refused change is taken back and said in a snackbar, and does not undo another one', async () => {
+test('a refused change is rolled back with a message and does not roll back another one', async () => {
   let refuse = () => {}
   const { api, person, platform } = await open({
     addKnownWord: async ({ body }) => {
@@ -181,7 +181,7 @@ test('a refused change is taken back and said in a snackbar, and does not undo a
   expect(screen.getByRole('button', { name: 'Pokaż słowo w\u00a0ćwiczeniach: word w2' })).toBeVisible()
 })
 
-test('a word that is gone is said to be gone, and the list is fetched again', async () => {
+test('a missing word is reported as deleted, and the list is reloaded', async () => {
   const { api, person, platform } = await open({ addKnownWord: failure(404) })
   await card('word w1')
   await person.click(screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ }))
@@ -190,7 +190,7 @@ test('a word that is gone is said to be gone, and the list is fetched again', as
   expect(await card('word w1')).toBeVisible()
 })
 
-test('V-LW-20: a word hidden and shown again at once ends as it was pressed last', async () => {
+test('a word hidden and shown again quickly ends in the last state (V-LW-20)', async () => {
   let arrive = () => {}
   const order: string[] = []
   const { person } = await open({
@@ -217,7 +217,7 @@ test('V-LW-20: a word hidden and shown again at once ends as it was pressed last
   expect(screen.getByRole('button', { name: /^Ukryj słowo.*word w1$/ })).toBeVisible()
 })
 
-test('V-LW-20: the message of a hidden word brings it back', async () => {
+test('the undo action of the message shows a hidden word again (V-LW-20)', async () => {
   const { api, person, platform } = await open({
     addKnownWord: () => {
       api.answer({ getWordRepetitions: { repetitions: [], knownWordIds: ['w3', 'w1'] } })
@@ -236,19 +236,19 @@ test('V-LW-20: the message of a hidden word brings it back', async () => {
   await waitFor(() => expect(api.sent('removeKnownWord')[0]?.params).toEqual({ id: 'w1' }))
 })
 
-test('a word shows how it sounds where someone wrote it', async () => {
+test('a word shows its transcription if it has one', async () => {
   await open({ getLessonWords: { data: [lessonWord('w1', { transcription: '/wɜːd/' })] } })
   expect(within(await card('word w1')).getByText('/wɜːd/')).toHaveAttribute('lang', 'en-fonipa')
 })
 
-test('a word says its part of speech and its gender where someone wrote them', async () => {
+test('a word shows its part of speech and gender if it has them', async () => {
   const noun = lessonWord('w1', { partOfSpeech: 'noun', gender: 'f' })
   await open({ getLessonWords: { data: [noun, lessonWord('w2', { partOfSpeech: 'verb' })] } })
   expect(within(await card('word w1')).getByText('rzeczownik, rodzaj żeński')).toBeVisible()
   expect(within(await card('word w2')).getByText('czasownik')).toBeVisible()
 })
 
-test('trainer and repetitions that no release has are not offered', async () => {
+test('trainer and repetitions are not linked while no release has them', async () => {
   const { unmount } = await open({}, 'pl', ['lessonWordTrainer', 'repetitionWords'])
   await card('word w1')
   expect(screen.queryByRole('link', { name: 'Rozpocznij naukę' })).not.toBeInTheDocument()
@@ -267,14 +267,14 @@ test('trainer and repetitions that no release has are not offered', async () => 
   expect(screen.queryByRole('link', { name: /^Ukończone/ })).not.toBeInTheDocument()
 })
 
-test('C69: with all words hidden there is no progress and nothing to train', async () => {
+test('with all words hidden there is no progress and nothing to train (C69)', async () => {
   await open({ getWordRepetitions: { repetitions: [], knownWordIds: ['w1', 'w2', 'w3'] } })
   await card('word w1')
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Rozpocznij naukę' })).not.toBeInTheDocument()
 })
 
-test('V-LW-15: the trainer is one link away', async () => {
+test('the page links to the trainer (V-LW-15)', async () => {
   await open()
   expect(await screen.findByRole('link', { name: 'Rozpocznij naukę' })).toHaveAttribute(
     'href',
@@ -282,7 +282,7 @@ test('V-LW-15: the trainer is one link away', async () => {
   )
 })
 
-test('V-LW-02 V-LW-05 V-LW-16: a completed lesson congratulates and leads to the repetitions', async () => {
+test('a completed lesson shows a congratulation and links to the repetitions (V-LW-02, V-LW-05, V-LW-16)', async () => {
   await open({
     getWordRepetitions: {
       repetitions: ['w1', 'w2', 'w3'].map((wordId) => ({ wordId, stage: 2, nextReviewAt: null })),
@@ -297,18 +297,18 @@ test('V-LW-02 V-LW-05 V-LW-16: a completed lesson congratulates and leads to the
   expect(screen.getByRole('heading', { name: /^Brawo, znasz wszystkie/ })).toBeVisible()
 })
 
-test('V-LW-13 V-LW-14: back to the lessons is shown only on medium and larger screens', async () => {
+test('the link back to the lessons is in the bar on medium and larger screens only (V-LW-13, V-LW-14)', async () => {
   const { unmount } = await open()
   await card('word w1')
   const actions = () => within(screen.getByRole('navigation', { name: 'Co dalej' }))
   expect(actions().queryByRole('link', { name: 'Wróć do lekcji' })).not.toBeInTheDocument()
-  // Below that the way back is above the heading; the style sheet takes it away from 960 px up.
+  // On smaller screens the link is above the heading; CSS hides it from 960 px.
   expect(screen.getByRole('link', { name: 'Wróć do lekcji' })).toHaveAttribute(
     'href',
     '/course/c1?backTo=current#l1',
   )
   unmount()
-  const restore = asWide()
+  const restore = emulateWideScreen()
   await open()
   await card('word w1')
   expect(actions().getByRole('link', { name: 'Wróć do lekcji' })).toHaveAttribute(
@@ -318,7 +318,7 @@ test('V-LW-13 V-LW-14: back to the lessons is shown only on medium and larger sc
   restore()
 })
 
-test('V-LW-03 V-STAGE-05 V-STAGE-07: the info button explains stages and intervals and gives the focus back', async () => {
+test('the info button explains stages and intervals, and closing it restores the focus (V-LW-03, V-STAGE-05, V-STAGE-07)', async () => {
   const { person } = await open()
   await card('word w1')
   const button = screen.getByRole('button', { name: 'Jak działa nauka słów' })
@@ -341,7 +341,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Rozpocznij naukę' })).not.toBeInTheDocument()
 })
 
-test('what could not be loaded can be tried again, and only that is requested again', async () => {
+test('a failed load can be retried, and only the failed call is repeated', async () => {
   const { api, person } = await open({ getWordRepetitions: failure(0) })
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursu' })).toHaveAttribute('href', '/course/c1')
@@ -352,18 +352,18 @@ test('what could not be loaded can be tried again, and only that is requested ag
   expect(api.sent('getLessonWords')).toHaveLength(1)
 })
 
-test('a lesson without words says so and leads back to the course', async () => {
+test('a lesson without words shows a note and links back to the course', async () => {
   await open({ getLessonWords: { data: [] } })
   expect(await screen.findByRole('heading', { name: 'Ta lekcja nie ma jeszcze słów' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursu' })).toHaveAttribute('href', '/course/c1')
 })
 
-test('a lesson that does not exist says so', async () => {
+test('a missing lesson shows a note', async () => {
   await open({ getLesson: { data: [], metadata: { total: 0 } } })
   expect(await screen.findByRole('heading', { name: 'Nie ma takiej lekcji' })).toBeVisible()
 })
 
-test('the page speaks English too', async () => {
+test('the page is available in English', async () => {
   await open({}, 'en')
   expect(await screen.findByRole('heading', { name: 'Ahead of you: 1 word and 2 examples' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { LessonWordsContent } from './LessonWordsContent'
 import { LessonWordsTop } from './LessonWordsTop'
 import { lessonWords } from './lesson-words'
 
-/** The way back where the bar at the bottom has none: below 960 px (V-LW-13). */
+/** Back link below 960 px, where the bottom bar has none (V-LW-13). */
 const Back = styled(Button)`
   margin-left: -12px;
   ${media.medium} {
@@ -25,10 +25,10 @@ const Back = styled(Button)`
   }
 `
 
-/** Placeholders while the list loads (V-LW-17). */
+/** Number of skeletons while the list loads (V-LW-17). */
 const SKELETONS = 12
 
-/** The words of a lesson (P-ROUTE-22). Locked without access, by the lesson itself or by a refusal. */
+/** The words of a lesson (P-ROUTE-22). Locked without access, either by the lesson's flag or by a 403. */
 export default function LessonWordsPage() {
   const { t } = useTranslation('vocabulary')
   usePageTitle(t('lessonWords.title'))

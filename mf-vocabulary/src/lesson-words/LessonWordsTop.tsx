@@ -18,15 +18,15 @@ const Check = styled.span<{ $done: boolean }>`
 `
 
 /**
- * The top of a lesson's words: heading, and once the words are there the bar with the progress, a check mark that turns
- * green at 100% and the info button (V-LW-01 to -03). `progress` is in percent, null where all words are hidden (C69).
+ * Header of the lesson words: heading, and once the words are loaded the progress bar, a check mark that turns green
+ * at 100%, and the info button (V-LW-01 to -03). `progress` is in percent, null if all words are hidden (C69).
  */
 export function LessonWordsTop({
   progress,
   lessonTitle,
   loading = false,
 }: {
-  /** Left out where no words are there. */
+  /** Undefined while there are no words. */
   progress?: number | null
   lessonTitle?: string
   loading?: boolean

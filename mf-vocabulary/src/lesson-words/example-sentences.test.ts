@@ -2,7 +2,7 @@ import { exampleSentences } from './example-sentences'
 
 const sentence = (answer: string, ...tags: string[]) => ({ answer, example: `pl: ${answer}`, tags })
 
-test('V-LW-19: example sentences are the exercises with a tag that starts with the chapter', () => {
+test('example sentences are the exercises with a tag that starts with the chapter (V-LW-19)', () => {
   const exercises = [
     sentence('in chapter', 'A1', 'podroz_01'),
     sentence('in a part of it', 'podroz_01_b'),
@@ -15,7 +15,7 @@ test('V-LW-19: example sentences are the exercises with a tag that starts with t
   ])
 })
 
-test('V-LW-11: there are at most three, each once, and none without a chapter', () => {
+test('there are at most three distinct example sentences, and none without a chapter (V-LW-11)', () => {
   const exercises = ['a', 'a', 'b', 'c', 'd'].map((answer) => sentence(answer, 'podroz_01'))
   expect(exampleSentences(exercises, 'podroz_01').map(({ answer }) => answer)).toEqual(['a', 'b', 'c'])
   expect(exampleSentences(exercises, null)).toEqual([])

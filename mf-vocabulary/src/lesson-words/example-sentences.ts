@@ -1,11 +1,11 @@
-/** Example sentences that a card shows at most (V-LW-11). */
+/** Maximum number of example sentences on a card (V-LW-11). */
 export const MAX_SENTENCES = 3
 
 type Sentence = { tags: readonly string[]; answer: string; example: string }
 
 /**
- * The example sentences of a word: its exercises with a tag that starts with the chapter's (V-LW-19), at most three,
- * each text once. None without a chapter.
+ * Returns the example sentences of a word: its exercises with a tag that starts with the chapter's (V-LW-19), at most
+ * three, without duplicates. None without a chapter.
  */
 export function exampleSentences<Exercise extends Sentence>(
   exercises: readonly Exercise[],

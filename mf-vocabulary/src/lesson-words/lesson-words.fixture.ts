@@ -16,7 +16,7 @@ export const lessonWord = (_id: string, change: Partial<Word> = {}): Word =>
     ...change,
   })
 
-/** An open lesson of that chapter. */
+/** An unlocked lesson of that chapter. */
 export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson =>
   anyLesson({
     name: { target: 'At the station|Tickets', source: 'Na dworcu|Kupujesz bilety' },

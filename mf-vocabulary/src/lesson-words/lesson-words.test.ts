@@ -11,16 +11,16 @@ const list = (...entries: [stage: number, known: boolean][]) =>
     },
   )
 
-test('V-STAGE-01: a word without a repetition has stage 0', () => {
+test('a word without a repetition has stage 0 (V-STAGE-01)', () => {
   expect(list([0, false], [3, false]).map(({ stage }) => stage)).toEqual([0, 3])
 })
 
-test('V-STAGE-04: progress is the floor of complete over active words, hidden ones left out', () => {
+test('progress is the share of complete words among active ones, rounded down (V-STAGE-04)', () => {
   expect(lessonWordsState(list([2, false], [1, false], [0, false])).progress).toBe(33)
   expect(lessonWordsState(list([2, false], [8, false], [0, true])).progress).toBe(100)
 })
 
-test('V-LW-04: words and their sentences that are left are counted', () => {
+test('remaining words and their sentences are counted (V-LW-04)', () => {
   expect(lessonWordsState(list([2, false], [1, false], [0, false], [0, true]))).toMatchObject({
     wordsLeft: 2,
     sentencesLeft: 4,
@@ -29,7 +29,7 @@ test('V-LW-04: words and their sentences that are left are counted', () => {
   })
 })
 
-test('V-LW-09, C69: with every word hidden nothing is left to do, and there is no progress to show', () => {
+test('with every word hidden nothing remains, and there is no progress (V-LW-09, C69)', () => {
   expect(lessonWordsState(list([0, true], [1, true]))).toEqual({
     progress: null,
     wordsLeft: 0,
@@ -39,11 +39,11 @@ test('V-LW-09, C69: with every word hidden nothing is left to do, and there is n
   })
 })
 
-test('a lesson without words is neither done nor hidden', () => {
+test('a lesson without words is neither complete nor hidden', () => {
   expect(lessonWordsState([])).toMatchObject({ progress: null, allHidden: false })
 })
 
-test('the focus goes to the next card, from the last to the one before', () => {
+test('the focus moves to the next card, or from the last card to the previous one', () => {
   const words = list([0, false], [0, false], [0, false])
   expect(neighbourOf(words, 'w0')).toBe('w1')
   expect(neighbourOf(words, 'w2')).toBe('w1')

@@ -5,16 +5,16 @@ import { lessonStage } from '../word-card/stage'
 import type { WordCardWord } from '../word-card/WordCard'
 import { exampleSentences } from './example-sentences'
 
-/** A word of a lesson with what the learner has done with it. */
+/** A word of a lesson with the learner's progress. */
 export type LessonWord = {
   word: WordCardWord
-  /** 0 when no repetition exists (V-STAGE-01). */
+  /** 0 without a repetition (V-STAGE-01). */
   stage: number
-  /** Hidden by the learner: stays out of exercises. */
+  /** Hidden by the learner: excluded from exercises. */
   known: boolean
 }
 
-/** Puts the words of a lesson together with the learner's stages, in the lesson's order. */
+/** Joins the words of a lesson with the learner's stages, in lesson order. */
 export function lessonWords(
   words: readonly Word[],
   lessonTags: readonly string[],
@@ -33,9 +33,12 @@ export function lessonWords(
   }))
 }
 
-/** What the top bar, the info box and the switches show of a lesson's words. */
+/** Summary of a lesson's words for the header, the info box and the switches. */
 export type LessonWordsState = {
-  /** Floor of complete over active words, in percent; null where none is active: hidden words do not count (C69). */
+  /**
+   * Percentage of complete words among active ones, rounded down; null if none is active, because hidden words do not
+   * count (C69).
+   */
   progress: number | null
   /** Active words that are not complete. */
   wordsLeft: number
@@ -45,7 +48,7 @@ export type LessonWordsState = {
   allHidden: boolean
 }
 
-/** Sums a lesson's words up (V-LW-04). 100% means completed (V-STAGE-04). */
+/** Summarizes a lesson's words (V-LW-04). 100% means completed (V-STAGE-04). */
 export function lessonWordsState(words: readonly LessonWord[]): LessonWordsState {
   const active = words.filter(({ known }) => !known)
   const left = active.filter(({ stage }) => !lessonStage(stage).complete)
@@ -59,7 +62,10 @@ export function lessonWordsState(words: readonly LessonWord[]): LessonWordsState
   }
 }
 
-/** The toggle that gets the focus when the card of a word goes: the next one's, else the one before; null for none. */
+/**
+ * Returns the id of the word whose toggle gets the focus when a card is removed: the next one, else the previous one,
+ * or null.
+ */
 export function neighbourOf(words: readonly { word: { wordId: string } }[], wordId: string): string | null {
   const index = words.findIndex(({ word }) => word.wordId === wordId)
   return (words[index + 1] ?? words[index - 1])?.word.wordId ?? null

@@ -12,8 +12,8 @@ const marks = (known: boolean) =>
   }))
 
 /**
- * Hides a word as known, or shows it again (V-LW-20). A toggle shows at once; a refused one is taken back. Presses on
- * one word are sent one after another.
+ * Hides a word as known, or shows it again (V-LW-20). Updates optimistically and rolls back if refused. Writes to one
+ * word are serialized.
  */
 export function useKnownWords(): (word: LessonWord) => void {
   const { t } = useTranslation('vocabulary')

@@ -2,6 +2,6 @@ import { expectTextsToMatch } from '@mowka/testing'
 import en from './en.json'
 import pl from './pl.json'
 
-test('both languages say the same things and Polish plurals are whole', () => {
+test('both languages have the same keys, and the Polish plurals are complete', () => {
   expectTextsToMatch(pl, en)
 })

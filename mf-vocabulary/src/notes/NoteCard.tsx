@@ -61,16 +61,16 @@ const Foot = styled.div`
   > :last-child { margin-right: -12px; }
 `
 
-/** A sentence with what the learner wrote about it (V-NOTE-08, V-NOTE-09, V-NOTE-15). */
+/** A sentence with the learner's note (V-NOTE-08, V-NOTE-09, V-NOTE-15). */
 export function NoteCard({
   note,
   lesson,
   onRemove,
 }: {
   note: UserNote
-  /** Undefined where the sentence is in no lesson any more. */
+  /** Undefined if the sentence is no longer in a lesson. */
   lesson: LessonWithNotes | undefined
-  /** The card is about to go: the focus must not go with it. */
+  /** Called before the card is removed, so that the focus can be moved. */
   onRemove: () => void
 }) {
   const { t } = useTranslation(['vocabulary', 'common'])
@@ -79,7 +79,7 @@ export function NoteCard({
   const [liked, setLiked] = useState<{ isFavourite: boolean; at: string } | null>(null)
   const edit = useRef<HTMLElement>(null)
   const { exercise } = note
-  // What was pressed shows until the server's word is here.
+  // Shows the pressed state until the server responds.
   const isFavourite = liked?.at === note.updatedAt ? liked.isFavourite : note.isFavourite
   const like = async () => {
     setLiked({ isFavourite: !isFavourite, at: note.updatedAt })

@@ -9,10 +9,7 @@ import { noteDraft, useNoteWrites } from './use-note-writes'
 
 type Values = { rawNote: string }
 
-/**
- * The words of a note in its card. What is typed and neither saved nor given up is there again after a reload, here and
- * in the trainers.
- */
+/** Inline note editor of a card. Unsaved input survives a reload and is shared with the trainers. */
 export function NoteEditor({ note, onDone }: { note: UserNote; onDone: () => void }) {
   const { t } = useTranslation(['vocabulary', 'common'])
   const writes = useNoteWrites()

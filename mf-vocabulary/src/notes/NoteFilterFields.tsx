@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoteFilters } from './use-note-filters'
 
-/** How many of the tags found are offered. */
+/** Number of tags offered. */
 const TAGS_OFFERED = 6
-/** How many are requested: the codes of chapters are among them. */
+/** Number of tags requested, because the results include chapter codes. */
 const TAGS_REQUESTED = 50
 
-/** The lesson and the tag that notes are filtered by (V-NOTE-13). */
+/** Lesson and tag filters of the notes (V-NOTE-13). */
 export function NoteFilterFields({
   filters,
   lessons,
@@ -45,8 +45,8 @@ export function NoteFilterFields({
 }
 
 /**
- * Tags are the editors' codes, so none is offered before the learner has typed one. Chapters are left out: the choice
- * of a lesson has them in words.
+ * Tag field. Tags are editors' codes, so none is offered before the learner has typed one. Chapters are left out,
+ * because the lesson filter covers them.
  */
 function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
   const { t } = useTranslation(['vocabulary', 'common'])
@@ -63,7 +63,7 @@ function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => v
     wanted !== '' && reads.state === 'ready'
       ? reads.data.tags.data.filter((each) => !CHAPTER_TAG.test(each)).slice(0, TAGS_OFFERED)
       : []
-  // The chosen one stays in sight, whatever is searched for.
+  // The selected tag stays visible regardless of the search.
   const offered = tag === '' || found.includes(tag) ? found : [tag, ...found]
   return (
     <Stack gap={2}>

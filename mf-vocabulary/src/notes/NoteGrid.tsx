@@ -4,7 +4,7 @@ import type { PagesState } from '@mowka/web/api/pages'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { MoreBelow } from './MoreBelow'
+import { LoadMore } from './LoadMore'
 import { NoteCard } from './NoteCard'
 
 const List = styled.ul`
@@ -19,14 +19,14 @@ const List = styled.ul`
 
 type ReadyPages = Extract<PagesState<UserNote>, { state: 'ready' }>
 
-/** The notes that fit, and what follows below. */
+/** The matching notes and the end of the infinite list. */
 export function NoteGrid({ pages, lessons }: { pages: ReadyPages; lessons: readonly LessonWithNotes[] }) {
   const { t } = useTranslation('vocabulary')
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<{ gone: string; next: string | null } | null>(null)
   const { rows } = pages
 
-  // The focus goes to the neighbour of a card that is gone.
+  // Focuses the neighbour of a removed card.
   useEffect(() => {
     const wanted = focusNext.current
     if (!wanted || rows.some(({ _id }) => _id === wanted.gone)) return
@@ -55,7 +55,7 @@ export function NoteGrid({ pages, lessons }: { pages: ReadyPages; lessons: reado
         ))}
       </List>
       {pages.hasMore && (
-        <MoreBelow isLoading={pages.loadingMore} error={pages.moreError} onMore={pages.more} />
+        <LoadMore isLoading={pages.loadingMore} error={pages.moreError} onMore={pages.more} />
       )}
     </>
   )

@@ -29,7 +29,7 @@ const open = (
     lang,
     unreleased,
   })
-const asWide = () => {
+const emulateWideScreen = () => {
   const original = window.matchMedia
   jest
     .spyOn(window, 'matchMedia')
@@ -46,7 +46,7 @@ const gone = (number: number) =>
   )
 const press = async (number: number, name: RegExp) => (await card(number)).getByRole('button', { name })
 
-test('notes are read with their sentences and show them, their words, lesson and day (V-NOTE-12)', async () => {
+test('notes are shown with their sentence, text, lesson and date (V-NOTE-12)', async () => {
   const { api } = await open()
   const first = await card(1)
   expect(first.getByRole('heading', { name: 'Sentence 1.' })).toHaveAttribute('lang', 'en')
@@ -59,15 +59,15 @@ test('notes are read with their sentences and show them, their words, lesson and
   expect(api.sent('listUserNotes').some(({ query }) => query.options === 'withExercises:1')).toBe(true)
 })
 
-test('marks of a note are shown, and nothing that could do harm (S-NOTE-07)', async () => {
+test("a note's formatting is rendered, and unsafe HTML is removed (S-NOTE-07)", async () => {
   const { container } = await open()
   expect((await card(1)).getByText('1', { selector: 'strong' })).toBeVisible()
   await card(3)
   expect(container.querySelector('[onclick]')).toBeNull()
 })
 
-test('the panel with the filters opens on wide screens and filters by lesson (V-NOTE-01, V-NOTE-13)', async () => {
-  asWide()
+test('the filter panel opens on wide screens and filters by lesson (V-NOTE-01, V-NOTE-13)', async () => {
+  emulateWideScreen()
   const { api, person, address } = await open()
   await card(1)
   expect(screen.queryByRole('combobox', { name: 'Lekcja' })).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ test('the panel with the filters opens on wide screens and filters by lesson (V-
   expect(screen.queryByRole('region', { name: 'Filtry' })).not.toBeInTheDocument()
 })
 
-test('tags are searched for and chosen, on phones in a sheet (V-NOTE-01, V-NOTE-13)', async () => {
+test('tags are searched for and selected, in a sheet on phones (V-NOTE-01, V-NOTE-13)', async () => {
   const { api, person, address } = await open()
   await card(1)
   await person.click(screen.getByRole('button', { name: 'Filtry' }))
@@ -93,7 +93,7 @@ test('tags are searched for and chosen, on phones in a sheet (V-NOTE-01, V-NOTE-
   await person.type(sheet.getByRole('searchbox', { name: 'Szukaj tagu' }), 'gram{Enter}')
   await waitFor(() => expect(api.sent('getTags').at(-1)?.query).toMatchObject({ filters: 'tags:gram' }))
   await sheet.findByRole('button', { name: 'gramatyka' })
-  // The code of a chapter says nothing to a learner.
+  // A chapter code is meaningless to a learner.
   expect(sheet.queryByRole('button', { name: 'grama1_02' })).not.toBeInTheDocument()
   await person.click(sheet.getByRole('button', { name: 'gramatyka' }))
   await waitFor(() => expect(address()).toBe('/notes?tags=gramatyka'))
@@ -106,7 +106,7 @@ test('tags are searched for and chosen, on phones in a sheet (V-NOTE-01, V-NOTE-
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a search goes out as typed, and its empty result can be cleared (V-NOTE-07, C29)', async () => {
+test('a search is sent as typed, and its empty result can be cleared (V-NOTE-07, C29)', async () => {
   const { api, person } = await open()
   await card(1)
   await person.type(screen.getByRole('searchbox', { name: /^Szukaj w.notatkach$/ }), 'Żółw{Enter}')
@@ -118,14 +118,14 @@ test('a search goes out as typed, and its empty result can be cleared (V-NOTE-07
   expect(await card(1)).toBeDefined()
 })
 
-test('an address brings its filters along, and they can be cleared', async () => {
+test('filters in the address are applied and can be cleared', async () => {
   const { person, address } = await open({}, { search: 'nie ma', isFavourite: 'true' })
   await person.click(await screen.findByRole('button', { name: 'Wyczyść filtry' }))
   expect(await card(3)).toBeDefined()
   expect(address()).toBe('/notes')
 })
 
-test('favourites can be shown alone; a heart is set and taken back at once (V-NOTE-08)', async () => {
+test('the list can be filtered by favourites, and a heart is set and removed immediately (V-NOTE-08)', async () => {
   const { api, person } = await open()
   const heart = await press(2, /^Ulubione zdanie/)
   expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -143,7 +143,7 @@ test('favourites can be shown alone; a heart is set and taken back at once (V-NO
   expect(await card(2)).toBeDefined()
 })
 
-test('a refused heart is taken back and said (V-NOTE-10)', async () => {
+test('a refused heart is rolled back with a message (V-NOTE-10)', async () => {
   const { person, platform } = await open({ updateUserNote: failure(500) })
   await person.click(await press(2, /^Ulubione zdanie/))
   await waitFor(() =>
@@ -155,7 +155,7 @@ test('a refused heart is taken back and said (V-NOTE-10)', async () => {
   expect(await press(2, /^Ulubione zdanie/)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a note is changed in its card by keyboard, and that is said for 3 s (V-NOTE-11, V-NOTE-15, P-SNACK-02)', async () => {
+test('a note is edited in its card by keyboard, with a confirmation for 3 s (V-NOTE-11, V-NOTE-15, P-SNACK-02)', async () => {
   const { api, person, platform } = await open()
   await person.click(await press(1, /^Zmień notatkę/))
   const field = (await card(1)).getByRole('textbox', { name: /^Twoja notatka/ })
@@ -169,7 +169,7 @@ test('a note is changed in its card by keyboard, and that is said for 3 s (V-NOT
   await waitFor(async () => expect(await press(1, /^Zmień notatkę/)).toHaveFocus())
 })
 
-test('Escape gives up; what was typed survives a failure and a reload', async () => {
+test('Escape cancels editing, and unsaved input survives a failure and a reload', async () => {
   const { person, unmount } = await open({ updateUserNote: failure(0) })
   await person.click(await press(1, /^Zmień notatkę/))
   await person.type((await card(1)).getByRole('textbox'), ' Nowe.')
@@ -184,7 +184,7 @@ test('Escape gives up; what was typed survives a failure and a reload', async ()
   expect((await card(1)).queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('a favourite without words gets some', async () => {
+test('a favourite without a note can be given one', async () => {
   const bare = userNote(4, { isFavourite: true, note: { rawNote: '', htmlNote: '' } })
   const { api, person } = await open({}, {}, { notes: [bare] })
   await person.click(await press(4, /^Dodaj notatkę/))
@@ -193,7 +193,7 @@ test('a favourite without words gets some', async () => {
   await waitFor(() => expect(api.sent('updateUserNote')).toHaveLength(1))
 })
 
-test('a removed note goes at once, says so, and comes back with heart and day (V-NOTE-09, V-NOTE-11, C74, V-NOTE-14, V-NOTE-15)', async () => {
+test('a note is removed immediately with a message, and undo restores it with heart and date (V-NOTE-09, V-NOTE-11, C74, V-NOTE-14, V-NOTE-15)', async () => {
   const { api, person, platform } = await open()
   const button = await press(1, /^Usuń notatkę/)
   button.focus()
@@ -218,7 +218,7 @@ test('a removed note goes at once, says so, and comes back with heart and day (V
   expect(platform.notify).toHaveBeenCalledWith('success', 'Notatka wróciła.', { duration: 3_000 })
 })
 
-test('the only note, removed and brought back, is in its list again', async () => {
+test('the only note reappears in the list after removal and undo', async () => {
   const { person, platform } = await open({}, {}, { notes: [userNote(1)] })
   await person.click(await press(1, /^Usuń notatkę/))
   expect(await screen.findByRole('heading', { name: 'Tu będą Twoje notatki' })).toBeVisible()
@@ -227,7 +227,7 @@ test('the only note, removed and brought back, is in its list again', async () =
   expect(await card(1)).toBeDefined()
 })
 
-test('a note that cannot come back keeps its words in its form', async () => {
+test("a note that can't be restored stays as a draft in its form", async () => {
   const { person, platform } = await open({ createUserNote: failure(500) })
   await person.click(await press(1, /^Usuń notatkę/))
   await gone(1)
@@ -242,7 +242,7 @@ test('a note that cannot come back keeps its words in its form', async () => {
   expect(sessionStorage.getItem('drawerDrafts')).toContain('Notatka 1.')
 })
 
-test('without notes the page leads to courses and exercises (V-NOTE-02)', async () => {
+test('without notes the page links to courses and exercises (V-NOTE-02)', async () => {
   const { unmount } = await open({}, {}, { notes: [] })
   expect(await screen.findByRole('heading', { name: 'Tu będą Twoje notatki' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
@@ -253,7 +253,7 @@ test('without notes the page leads to courses and exercises (V-NOTE-02)', async 
   expect(screen.queryByRole('link', { name: 'Przejdź do powtórek' })).not.toBeInTheDocument()
 })
 
-test('what follows is loaded below; when that fails the rest stays', async () => {
+test('further notes are loaded at the end of the list, and the loaded ones stay if that fails', async () => {
   const notes = Array.from({ length: 52 }, (_, index) => userNote(index + 1))
   const { api, person } = await open({}, {}, { notes })
   await card(50)
@@ -269,7 +269,7 @@ test('what follows is loaded below; when that fails the rest stays', async () =>
 test.each([
   ['Tabela (CSV)', 'csv', 'mowka-notatki-eng.csv'],
   ['Fiszki do Anki (TXT)', 'anki', 'mowka-notatki-eng.txt'],
-])('notes are taken along: %s', async (item, format, name) => {
+])('notes can be exported as %s', async (item, format, name) => {
   const saved: string[] = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -282,7 +282,7 @@ test.each([
   expect(api.sent('exportUserNotes')[0]?.query).toMatchObject({ format })
 })
 
-test('what cannot be downloaded or loaded is said', async () => {
+test('a failed export and a failed load are reported', async () => {
   const { person, platform, unmount } = await open({ exportUserNotes: failure(500) })
   await card(1)
   await person.click(screen.getByRole('button', { name: 'Pobierz' }))
@@ -296,7 +296,7 @@ test('what cannot be downloaded or loaded is said', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Notatki' })).toBeVisible()
 })
 
-test('without the network one press brings back all that failed', async () => {
+test('when everything fails offline, one press retries all calls', async () => {
   const { api, person } = await open({ listUserNotes: failure(0), getLessonsWithNotes: failure(0) })
   await waitFor(() => expect(api.sent('listUserNotes').some(({ query }) => query.page)).toBe(true))
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
@@ -306,12 +306,12 @@ test('without the network one press brings back all that failed', async () => {
   expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).not.toBeInTheDocument()
 })
 
-test('the page is accessible, also while a note is changed, and speaks English', async () => {
-  asWide()
+test('the page is accessible, while editing too, and available in English', async () => {
+  emulateWideScreen()
   const { person } = await open({}, {}, { lang: 'en' })
   await card(1)
   await person.click(screen.getByRole('button', { name: 'Filters' }))
-  await person.click(await press(1, /^Change the note/))
+  await person.click(await press(1, /^Edit note/))
   expect(screen.getByText('3 notes from 2 lessons')).toBeVisible()
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

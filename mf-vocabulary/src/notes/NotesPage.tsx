@@ -22,7 +22,7 @@ const skeleton = (
   </Grid>
 )
 
-/** The learner's notes and favourite sentences, the newest first (P-ROUTE-18, V-NOTE). */
+/** The learner's notes and favourite sentences, newest first (P-ROUTE-18, V-NOTE). */
 export default function NotesPage() {
   const { t } = useTranslation('vocabulary')
   usePageTitle(t('notes.title'))
@@ -31,7 +31,7 @@ export default function NotesPage() {
     all: read('listUserNotes', { limit: 1 }),
     favourites: optional('listUserNotes', { limit: 1, filters: formatFilters({ isFavourite: 'true' }) }),
   })
-  // Here, so that the last note, removed and brought back, finds its list where it was.
+  // Loaded here, so that the list stays mounted when its last note is removed and restored.
   const [filters, setFilters] = useNoteFilters()
   const pages = useApiPages(
     'listUserNotes',
@@ -124,7 +124,7 @@ function Notes({
   )
 }
 
-/** No note fits. */
+/** Shown if no note matches. */
 function NothingFound({ onChange }: { onChange: (change: NoteFilters) => void }) {
   const { t } = useTranslation('vocabulary')
   return (

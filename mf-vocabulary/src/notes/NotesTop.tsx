@@ -36,7 +36,7 @@ const SearchLine = styled.div`
   ${media.medium} { display: none; }
 `
 
-/** The top of the notes: favourites, the optional panel with the filters (V-NOTE-01), and files to take along. */
+/** Header of the notes: favourites filter, optional filter panel (V-NOTE-01) and export. */
 export function NotesTop({
   filters,
   lessons,
@@ -46,9 +46,9 @@ export function NotesTop({
 }: {
   filters: NoteFilters
   lessons: readonly LessonWithNotes[]
-  /** Undefined where it could not be read. */
+  /** Undefined if it failed to load. */
   counts: { all: number; favourites: number | undefined }
-  /** How many notes fit; null while that is unknown. */
+  /** Number of matching notes; null while unknown. */
   total: number | null
   onChange: (change: NoteFilters) => void
 }) {

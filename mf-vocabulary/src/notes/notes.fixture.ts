@@ -5,7 +5,7 @@ import { searchForm } from '@mowka/domain/search-form'
 import type { FakeCall, PageOptions } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'
 
-/** A note of the sentence with the same number. */
+/** A note on the sentence with the same number. */
 export const userNote = (number: number, change: Partial<UserNote> = {}): UserNote => ({
   _id: `n${number}`,
   exerciseId: `e${number}`,
@@ -24,7 +24,7 @@ export const userNote = (number: number, change: Partial<UserNote> = {}): UserNo
   ...change,
 })
 
-/** Notes as the server keeps and filters them. */
+/** Fake API that stores and filters notes. */
 export function notesApi(first: readonly UserNote[]) {
   let notes = [...first]
   const idOf = ({ params }: FakeCall) => params.id ?? ''

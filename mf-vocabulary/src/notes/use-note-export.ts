@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 
 const endings: Record<NoteFormat, string> = { csv: 'csv', anki: 'txt' }
 
-/** Takes the notes of the language along as a file. */
+/** Downloads the notes of the target language as a file. */
 export function useNoteExport(): { isBusy: boolean; download: (format: NoteFormat) => Promise<void> } {
   const { t } = useTranslation('vocabulary')
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 
 export type NoteFilters = ListView<typeof noteList>['filters']
 
-/** What the notes are filtered by. The address remembers it: a reload and the way back find the same notes. */
+/** The note filters, stored in the address, so that a reload and the back button restore them. */
 export function useNoteFilters(): [NoteFilters, (change: NoteFilters) => void] {
   const [query, setQuery] = useSearchParams()
   const view = readListAddress(noteList, query)
@@ -13,9 +13,9 @@ export function useNoteFilters(): [NoteFilters, (change: NoteFilters) => void] {
   return [view.filters, change]
 }
 
-/** Nothing is filtered but, perhaps, favourites. */
+/** Clears all filters except favourites. */
 export const noFilters: NoteFilters = { $search: '', lessonId: '', tags: '' }
 
-/** How many filters of the panel are set; the search has its own field. */
+/** Counts the active filters in the panel; the search has a field of its own. */
 export const countFilters = ({ lessonId, tags }: NoteFilters): number =>
   [lessonId, tags].filter((each) => each !== undefined && each !== '').length

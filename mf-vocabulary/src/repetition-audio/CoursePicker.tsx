@@ -13,7 +13,10 @@ const List = styled.ul`
   button { justify-content: space-between; width: 100%; text-align: left; }
 `
 
-/** Shows the course and lets one choose another: in a sheet from below on small screens, in a dialog on larger ones (V-RAUD-01). */
+/**
+ * Shows the course and opens a course selection: a bottom sheet on small screens, a dialog on larger ones
+ * (V-RAUD-01).
+ */
 export function CoursePicker({
   courses,
   course,

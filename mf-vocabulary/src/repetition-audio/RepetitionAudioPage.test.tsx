@@ -4,19 +4,19 @@ import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { course, lesson } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { track } from '../audio-mode/audio.fixture'
-import { fakePlaying } from '../audio-mode/playing.fixture'
+import { track } from '../audio-mode/player/audio.fixture'
+import { fakeAudio } from '../audio-mode/player/fake-audio.fixture'
 import { texts } from '../pages'
-import { playerAddress, readChosen } from './chosen-lessons'
+import { parseChosenLessons, playerAddress } from './chosen-lessons'
 import RepetitionAudioPage from './RepetitionAudioPage'
 import RepetitionAudioPlayerPage from './RepetitionAudioPlayerPage'
 
 type Answers = NonNullable<PageOptions['api']>
-let playing: ReturnType<typeof fakePlaying>
+let playing: ReturnType<typeof fakeAudio>
 
 beforeEach(() => {
   sessionStorage.clear()
-  playing = fakePlaying()
+  playing = fakeAudio()
   audio.stop()
 })
 afterEach(() => jest.restoreAllMocks())
@@ -60,7 +60,7 @@ const play = (lessonIds: string[], api: Answers = {}) =>
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 const start = () => screen.findByRole('link', { name: 'Rozpocznij słuchanie' })
 
-test('the course is chosen in a dialog, from which its lessons follow (V-RAUD-01, V-RAUD-05)', async () => {
+test('the course is chosen in a dialog, and its lessons are shown (V-RAUD-01, V-RAUD-05)', async () => {
   const { person, api } = await open()
   expect(await box(/^Prośby/)).not.toBeChecked()
   await person.click(screen.getByRole('button', { name: 'Kurs: Angielski na co dzień' }))
@@ -75,7 +75,7 @@ test('the course is chosen in a dialog, from which its lessons follow (V-RAUD-01
   expect(api.sent('getAvailableLessons').at(-1)?.params).toEqual({ id: 'c2' })
 })
 
-test('favourites are a filter, off where the course has none (V-RAUD-02, V-RAUD-03)', async () => {
+test('the favourites filter is disabled if the course has no favourites (V-RAUD-02, V-RAUD-03)', async () => {
   const { person } = await open()
   await box(/^Prośby/)
   await person.click(screen.getByRole('radio', { name: /^Ulubione/ }))
@@ -87,7 +87,7 @@ test('favourites are a filter, off where the course has none (V-RAUD-02, V-RAUD-
   expect(screen.getByRole('radio', { name: /^Ulubione/ })).toBeDisabled()
 })
 
-test('favourites that cannot be read are not drawn as none, and can be asked for again', async () => {
+test('favourites that failed to load are not shown as empty, and can be retried', async () => {
   const { api, person } = await open({ getFavouriteLessons: failure(500) })
   await box(/^Prośby/)
   expect(screen.queryByRole('button', { name: /ulubi/i })).not.toBeInTheDocument()
@@ -97,7 +97,7 @@ test('favourites that cannot be read are not drawn as none, and can be asked for
   expect(await screen.findAllByRole('button', { name: /ulubi/i })).toHaveLength(3)
 })
 
-test('all lessons at once, with how many of how many; a locked one is none of them (V-RAUD-04)', async () => {
+test('"select all" shows how many lessons are selected and excludes locked ones (V-RAUD-04)', async () => {
   const { person } = await open()
   const all = await box(/^Zaznacz wszystkie/)
   expect(screen.getByText('0/2')).toBeVisible()
@@ -112,19 +112,19 @@ test('all lessons at once, with how many of how many; a locked one is none of th
   expect(screen.getByText('0/2')).toBeVisible()
 })
 
-test('the start leads to the player with the chosen lessons in their order, and is off without any (V-RAUD-06, V-RAUD-09)', async () => {
+test('the start button opens the player with the selected lessons in order, and is disabled without a selection (V-RAUD-06, V-RAUD-09)', async () => {
   const { person } = await open()
   expect(await screen.findByRole('button', { name: 'Rozpocznij słuchanie' })).toBeDisabled()
   await person.click(await box(/^Zakupy/))
   await person.click(await box(/^Prośby/))
   const link = await start()
-  expect(readChosen(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
+  expect(parseChosenLessons(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
     courseId: 'c1',
     lessonIds: ['l1', 'l2'],
   })
 })
 
-test('lessonId in the address chooses course and lesson and goes away (V-RAUD-07, V-RAUD-08)', async () => {
+test('lessonId in the address preselects course and lesson and is removed from it (V-RAUD-07, V-RAUD-08)', async () => {
   const { address, person } = await open({}, { lessonId: 'l9' })
   expect(await box(/^Podróże/)).toBeChecked()
   expect(screen.getByRole('button', { name: /^Kurs: Angielski w.podróży$/ })).toBeVisible()
@@ -133,7 +133,7 @@ test('lessonId in the address chooses course and lesson and goes away (V-RAUD-07
   expect(await screen.findByRole('button', { name: 'Rozpocznij słuchanie' })).toBeDisabled()
 })
 
-test('a heart is set and taken back by the lesson, at once (V-RAUD-05, V-RAUD-10)', async () => {
+test('a heart is set and removed by lesson, immediately (V-RAUD-05, V-RAUD-10)', async () => {
   const { api, person } = await open({
     addFavouriteLesson: () => {
       api.answer({
@@ -158,7 +158,7 @@ test('a heart is set and taken back by the lesson, at once (V-RAUD-05, V-RAUD-10
   expect(api.sent('addFavouriteLesson')[0]?.body).toEqual({ lessonId: 'l1' })
 })
 
-test('a heart is seen set before the server has answered (V-RAUD-10)', async () => {
+test('a heart is shown before the server responds (V-RAUD-10)', async () => {
   let answer: (favourite: { _id: string; lessonId: string }) => void = () => {}
   const { api, person } = await open({
     addFavouriteLesson: () => new Promise((resolve) => (answer = resolve)),
@@ -168,12 +168,12 @@ test('a heart is seen set before the server has answered (V-RAUD-10)', async () 
   expect(await heart()).toBeVisible()
   api.answer({ getFavouriteLessons: [{ _id: 'f2', lessonId: 'l1' }] })
   answer({ _id: 'f2', lessonId: 'l1' })
-  // Read again: only what the server says is a favourite now.
+  // After the reload only the server's favourites count.
   expect(await screen.findByRole('button', { name: /^Dodaj do.ulubionych: Zakupy$/ })).toBeVisible()
   expect(await heart()).toBeVisible()
 })
 
-test('a refused heart is taken back and said (V-NOTE-10)', async () => {
+test('a refused heart is rolled back with a message (V-NOTE-10)', async () => {
   const { person, platform } = await open({ addFavouriteLesson: failure(500) })
   await person.click(await screen.findByRole('button', { name: 'Dodaj do ulubionych: Prośby' }))
   await waitFor(() =>
@@ -185,7 +185,7 @@ test('a refused heart is taken back and said (V-NOTE-10)', async () => {
   expect(await screen.findByRole('button', { name: 'Dodaj do ulubionych: Prośby' })).toBeVisible()
 })
 
-test('without access to any lesson the way to it is shown, without courses the way to them', async () => {
+test('without access to any lesson the page shows how to get it, and without courses it links to them', async () => {
   const { unmount } = await open({ getAvailableLessons: { data: [named('l1', 'Prośby', true)] } })
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
   unmount()
@@ -193,7 +193,7 @@ test('without access to any lesson the way to it is shown, without courses the w
   expect(await screen.findByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
 })
 
-test('the chosen lessons follow one another (V-AUD-07, V-RAUD-06)', async () => {
+test('the selected lessons play one after another (V-AUD-07, V-RAUD-06)', async () => {
   const { person } = await play(['l1', 'l2', 'l3'])
   expect(await screen.findByRole('heading', { level: 1, name: 'Prośby' })).toBeVisible()
   expect(screen.getByText('Lekcja 1 z 2')).toBeVisible()
@@ -207,7 +207,7 @@ test('the chosen lessons follow one another (V-AUD-07, V-RAUD-06)', async () => 
   expect(await screen.findByText('To już wszystkie zdania')).toBeVisible()
 })
 
-test('with the next lesson switched off the player ends after one; another can be chosen (V-AUD-07, V-AUD-08)', async () => {
+test('with auto-advance off the player ends after one lesson, and another can be opened (V-AUD-07, V-AUD-08)', async () => {
   const { person } = await play(['l1', 'l2'])
   await person.click(await screen.findByRole('button', { name: /przerwa 5/ }))
   await person.click(screen.getByRole('switch', { name: 'Po lekcji przejdź do następnej' }))
@@ -220,7 +220,7 @@ test('with the next lesson switched off the player ends after one; another can b
   expect(await screen.findByRole('heading', { level: 1, name: 'Zakupy' })).toBeVisible()
 })
 
-test('the player without lessons leads to the choice; lessons without access show the way to it', async () => {
+test('the player redirects to the selection without lessons, and shows how to get access to locked ones', async () => {
   const { address, unmount } = await renderPage(<RepetitionAudioPlayerPage />, {
     route: 'repetitionAudioPlayer',
     at: paths.repetitionAudioPlayer(),
@@ -232,7 +232,7 @@ test('the player without lessons leads to the choice; lessons without access sho
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeInTheDocument()
 })
 
-test('the choice is accessible and speaks English', async () => {
+test('the selection is accessible and available in English', async () => {
   await open({}, {}, 'en')
   expect(await screen.findByRole('checkbox', { name: /^Select all/ })).toBeVisible()
   const { violations } = await axe.run(document.body, {

@@ -7,14 +7,17 @@ import { ReadStates } from '@mowka/web/views'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { CourseLessons } from './CourseLessons'
 import { CoursePicker } from './CoursePicker'
 import { courseOfLesson } from './chosen-lessons'
-import { LessonsOfCourse } from './LessonsOfCourse'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 const lines = ROWS.map((row) => <Skeleton key={row} height={54} radius={16} />)
 
-/** Chooses course and lessons to be listened to one after another (V-RAUD). `lessonId` preselects a lesson and is taken off the address. */
+/**
+ * Selects a course and lessons to play one after another (V-RAUD). `lessonId` preselects a lesson and is removed from
+ * the address.
+ */
 export default function RepetitionAudioPage() {
   const { t } = useTranslation('vocabulary')
   usePageTitle(t('repetitionAudio.title'))
@@ -69,7 +72,7 @@ function Picker({ courses }: { courses: readonly Course[] }) {
       <div>
         <CoursePicker courses={courses} course={course} onChoose={({ _id }) => setCourseId(_id)} />
       </div>
-      <LessonsOfCourse
+      <CourseLessons
         key={course._id}
         courseId={course._id}
         preselected={course === ofPreselected ? preselected : null}

@@ -23,9 +23,9 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { AudioPlayerView } from '../audio-mode/AudioPlayerView'
-import { useAudioPlayer } from '../audio-mode/use-audio-player'
-import { type ChosenLessons, readChosen } from './chosen-lessons'
-import { lessonTitle } from './LessonChoice'
+import { useAudioPlayer } from '../audio-mode/player/use-audio-player'
+import { type ChosenLessons, parseChosenLessons } from './chosen-lessons'
+import { lessonTitle } from './LessonOption'
 
 const Back = styled(Button)`
   margin-left: -12px;
@@ -38,10 +38,10 @@ const Progress = styled.div`
   > p { font-weight: 800; white-space: nowrap; }
 `
 
-/** Plays the chosen lessons one after another (V-RAUD-06). Without any it leads to the choice. */
+/** Plays the selected lessons one after another (V-RAUD-06). Redirects to the selection without any. */
 export default function RepetitionAudioPlayerPage() {
   const [query] = useSearchParams()
-  const chosen = readChosen(query)
+  const chosen = parseChosenLessons(query)
   if (!chosen) return <Navigate to={paths.repetitionAudio()} replace />
   return <ChosenPage key={query.toString()} chosen={chosen} />
 }

@@ -5,7 +5,7 @@ type Lesson = { lessonId: string }
 
 const rowOf = ({ lessonId }: Lesson) => lessonId
 
-/** Makes a lesson a favourite, or no favourite any more (V-RAUD-10). A heart shows at once; a refused one is taken back. */
+/** Adds a lesson to the favourites or removes it (V-RAUD-10). Updates optimistically and rolls back if refused. */
 export function useFavourites(): (lessonId: string, isFavourite: boolean) => void {
   const { t } = useTranslation('vocabulary')
   const failure = () => t('repetitionAudio.likeFailed')

@@ -52,18 +52,18 @@ function Completed({ upcoming }: { upcoming: Upcoming }) {
 }
 
 /**
- * How many words wait today, or once they are done how many come next and when (V-RW-03, V-RW-04), with the learner's
- * words in numbers.
+ * Number of words due today, or once they are done the next count and date (V-RW-03, V-RW-04), with the learner's
+ * word statistics.
  */
 export function RepetitionInfoBox({
   due,
   stats,
   upcoming,
 }: {
-  /** How many words wait today. */
+  /** Number of words due today. */
   due: number
   stats: WordStats | undefined
-  /** Undefined where nobody knows. */
+  /** Undefined if unknown. */
   upcoming: Upcoming | undefined
 }) {
   const { t } = useTranslation('vocabulary')

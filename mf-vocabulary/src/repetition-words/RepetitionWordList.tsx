@@ -13,12 +13,12 @@ import { WordCardSkeletons } from '../word-card/WordCardSkeletons'
 import { WordGrid } from '../word-card/word-card-styles'
 import { reviewDate } from './review-date'
 import { Sentinel } from './Sentinel'
-import { useKeptPlace } from './use-kept-place'
+import { useScrollRestoration } from './use-scroll-restoration'
 
-/** How long the message offers to bring a hidden word back, in milliseconds. */
+/** Time during which hiding a word can be undone, in ms. */
 const UNDO_TIME = 10_000
 
-/** When a word is to be reviewed next, red when that is over (V-RW-08, V-RW-09). */
+/** The next review date of a word, red if overdue (V-RW-08, V-RW-09). */
 function NextReview({ at }: { at: string }) {
   const { t } = useTranslation('vocabulary')
   const when = reviewDate(at, new Date())
@@ -29,13 +29,13 @@ function NextReview({ at }: { at: string }) {
   )
 }
 
-/** The hidden words, and what hides or shows one. */
-type Hiding = {
+/** The hidden words, and a function that hides or shows one. */
+type HiddenWords = {
   hidden: ReadonlySet<string>
   setHidden: (word: { wordId: string; answer: string }, isHidden: boolean) => Promise<void>
 }
 
-/** An endless list of words in repetition (V-RW-06, V-RW-08). */
+/** An infinite list of words in repetition (V-RW-06, V-RW-08). */
 export function RepetitionWordList({
   list,
   hiding: { hidden, setHidden },
@@ -43,7 +43,7 @@ export function RepetitionWordList({
   showSentences,
 }: {
   list: Extract<PagesState<WordRepetition>, { state: 'ready' }>
-  hiding: Hiding
+  hiding: HiddenWords
   showHidden: boolean
   showSentences: boolean
 }) {
@@ -51,7 +51,7 @@ export function RepetitionWordList({
   const [said, setSaid] = useState('')
   const ref = useRef<HTMLUListElement>(null)
   const focusNext = useRef<string | null>(null)
-  useKeptPlace(ref)
+  useScrollRestoration(ref)
 
   const entries = list.rows.map((row) => ({
     row,
@@ -61,7 +61,7 @@ export function RepetitionWordList({
   const shown = showHidden ? entries : entries.filter(({ known }) => !known)
 
   const toggle = ({ row: { wordId, word }, known }: (typeof entries)[number]) => {
-    // The card of a word that is hidden goes away, and the focus must not go with it.
+    // The card of a hidden word is removed, so the focus moves to the next card.
     if (!known && !showHidden) focusNext.current = neighbourOf(shown, wordId)
     const named = { wordId, answer: word.answer }
     if (known) setSaid(t('known.shown', { word: word.answer }))

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { ActionBar } from '../action-bar/ActionBar'
 
 /**
- * The bar at the bottom: back to the repetitions (V-RW-11), and the trainer, for loose training once today's words are
- * done (V-RW-12).
+ * The bottom bar: a link back to the repetitions (V-RW-11), and one to the trainer, which is labelled as loose
+ * training once today's words are done (V-RW-12).
  */
 export function RepetitionWordsActions({ isDone, canTrain }: { isDone: boolean; canTrain: boolean }) {
   const { t } = useTranslation('vocabulary')

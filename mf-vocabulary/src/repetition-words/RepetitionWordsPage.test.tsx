@@ -5,7 +5,7 @@ import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
 import RepetitionWordsPage from './RepetitionWordsPage'
-import { forecast, giving, repetition } from './repetition-words.fixture'
+import { forecast, pagedWords, repetition } from './repetition-words.fixture'
 
 type Answers = NonNullable<PageOptions['api']>
 
@@ -44,8 +44,8 @@ const open = (
     lang,
     styled,
     api: {
-      getDueWords: giving(dueWords),
-      getAllWords: giving(allWords, ['known']),
+      getDueWords: pagedWords(dueWords),
+      getAllWords: pagedWords(allWords, ['known']),
       getWordStats: stats,
       getUpcomingWords: { count: 3, day: '2026-11-25', inDays: 3 },
       getWordForecast: forecast(),
@@ -60,7 +60,7 @@ const words = () =>
     .map((article) => within(article).getByRole('heading', { level: 3 }).textContent)
 const all = { at: '/repetition/words?tab=all' }
 
-/** What the page watches coming near. */
+/** Elements observed by the page's IntersectionObserver. */
 let watched: { margin: string | undefined; near: () => void }[] = []
 beforeEach(() => {
   watched = []
@@ -89,13 +89,13 @@ beforeEach(() => {
   }
 })
 
-test('V-RW-10: eight placeholders stand in while the words load', async () => {
+test('eight skeletons are shown while the words load (V-RW-10)', async () => {
   const { container } = await open({ getDueWords: () => new Promise(() => {}) })
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(8)
   expect(screen.getByRole('heading', { level: 1, name: 'Powtórki słów' })).toBeVisible()
 })
 
-test('V-RW-01, V-RW-13: two tabs and the info button; each tab has its list, by offset and limit', async () => {
+test('the page has two tabs and the info button, and each tab loads its list by offset and limit (V-RW-01, V-RW-13)', async () => {
   const { api, person, address } = await open()
   await card('word late')
   expect(words()).toEqual(['word late', 'word now'])
@@ -111,29 +111,29 @@ test('V-RW-01, V-RW-13: two tabs and the info button; each tab has its list, by 
   expect(await screen.findByRole('dialog', { name: 'Jak działają powtórki słów' })).toBeVisible()
 })
 
-test('V-RW-02: with both lists empty the page says what will be here', async () => {
-  await open({ getDueWords: giving([]), getAllWords: giving([]) })
+test('with both lists empty the page explains what will be shown here (V-RW-02)', async () => {
+  await open({ getDueWords: pagedWords([]), getAllWords: pagedWords([]) })
   expect(await screen.findByRole('heading', { level: 2, name: 'Tu będą Twoje słowa' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
   expect(screen.queryByRole('link', { name: 'Luźny trening' })).not.toBeInTheDocument()
 })
 
-test('V-RW-02: words that are all hidden are still words, shown inactive', async () => {
-  await open({ getDueWords: giving([]), getAllWords: giving([repetition('known')], ['known']) }, all)
+test('hidden words still count as words and are shown as inactive (V-RW-02)', async () => {
+  await open({ getDueWords: pagedWords([]), getAllWords: pagedWords([repetition('known')], ['known']) }, all)
   expect(within(await card('word known')).getByText(/^Ukryte, nie pojawi się/)).toBeVisible()
   const hidden = screen.getByRole('switch', { name: 'Pokaż ukryte słowa (1)' })
   expect(hidden).toBeChecked()
   expect(hidden).toBeDisabled()
 })
 
-test('V-RW-03: the info box says how many words wait, how many are overdue, and the numbers so far', async () => {
+test('the info box shows the number of due and overdue words and the statistics (V-RW-03)', async () => {
   await open()
   const box = within(await screen.findByRole('region', { name: /^Dziś czekają 2\ssłowa$/ }))
   expect(box.getByText(/^2\ssą zaległe.*około 1\sminuty\.$/)).toBeVisible()
   expect(box.getAllByRole('definition').map((each) => each.textContent)).toEqual(['42', '87', '14'])
 })
 
-test('V-RW-03, V-WTRN-23: while the numbers are missing, the page says so, and nothing is said to be overdue', async () => {
+test('when the statistics fail to load the page shows a note and no overdue count (V-RW-03, V-WTRN-23)', async () => {
   await open({ getWordStats: failure(503) })
   const box = within(await screen.findByRole('region', { name: /^Dziś czekają 2\ssłowa$/ }))
   expect(box.getByText(/1\sminut/)).toBeVisible()
@@ -141,8 +141,8 @@ test('V-RW-03, V-WTRN-23: while the numbers are missing, the page says so, and n
   expect(screen.getByText(/^Nie udało się wczytać wszystkich danych/)).toBeVisible()
 })
 
-test('V-RW-04, V-RW-12, V-RW-13: once today is done it says what comes next, and training is loose', async () => {
-  const { api } = await open({ getDueWords: giving([]) })
+test('once today is done the page shows the next review and offers loose training (V-RW-04, V-RW-12, V-RW-13)', async () => {
+  const { api } = await open({ getDueWords: pagedWords([]) })
   const box = within(await screen.findByRole('region', { name: 'Na dziś wszystko powtórzone' }))
   expect(box.getByText(/^Następna powtórka: 3\ssłowa, 25\.11\.2026 \(za\s3\sdni\)\.$/)).toBeVisible()
   expect(api.sent('getUpcomingWords')).toHaveLength(1)
@@ -152,8 +152,8 @@ test('V-RW-04, V-RW-12, V-RW-13: once today is done it says what comes next, and
   )
 })
 
-test('V-WTRN-23, V-RW-04: what comes next is said to be unknown when it cannot be read, and can be asked for again', async () => {
-  const { api, person } = await open({ getDueWords: giving([]), getUpcomingWords: failure(500) })
+test('a next review that failed to load is shown as unknown and can be retried (V-WTRN-23, V-RW-04)', async () => {
+  const { api, person } = await open({ getDueWords: pagedWords([]), getUpcomingWords: failure(500) })
   await screen.findByRole('region', { name: 'Na dziś wszystko powtórzone' })
   expect(screen.queryByText(/Nic więcej nie jest zaplanowane/)).not.toBeInTheDocument()
   const note = screen.getByText(/^Nie udało się wczytać wszystkich danych/).closest('[role=alert]')
@@ -163,13 +163,13 @@ test('V-WTRN-23, V-RW-04: what comes next is said to be unknown when it cannot b
   expect(note).not.toBeInTheDocument()
 })
 
-test('V-RW-04: hiding the last word of today leaves the page as it is, and says what comes next', async () => {
+test('hiding the last word of today preserves the page and shows the next review (V-RW-04)', async () => {
   const [word] = dueWords
   if (!word) throw new Error('no word')
   const { api, container, person } = await open({
-    getDueWords: giving([word]),
+    getDueWords: pagedWords([word]),
     addKnownWord: () => {
-      api.answer({ getDueWords: giving([]) })
+      api.answer({ getDueWords: pagedWords([]) })
       return { knownWordIds: ['known', 'late'] }
     },
   })
@@ -186,10 +186,10 @@ test('V-RW-04: hiding the last word of today leaves the page as it is, and says 
   expect(skeletons).toBe(0)
 })
 
-test('S-WREP-09: a page that is looked at again on the next day has the words of that day', async () => {
-  const { api } = await open({ getDueWords: giving([]) })
+test("a page that regains focus on the next day loads that day's words (S-WREP-09)", async () => {
+  const { api } = await open({ getDueWords: pagedWords([]) })
   await screen.findByRole('region', { name: 'Na dziś wszystko powtórzone' })
-  api.answer({ getDueWords: giving(dueWords) })
+  api.answer({ getDueWords: pagedWords(dueWords) })
   act(() => void window.dispatchEvent(new Event('focus')))
   await act(async () => {})
   expect(api.sent('getDueWords')).toHaveLength(1)
@@ -200,12 +200,12 @@ test('S-WREP-09: a page that is looked at again on the next day has the words of
   expect(await card('word late')).toBeVisible()
 })
 
-test('V-RW-04: with nothing planned it says so', async () => {
-  await open({ getDueWords: giving([]), getUpcomingWords: { count: 0, day: null, inDays: null } })
+test('with nothing planned the page shows a note (V-RW-04)', async () => {
+  await open({ getDueWords: pagedWords([]), getUpcomingWords: { count: 0, day: null, inDays: null } })
   expect(await screen.findByText(/^Nic więcej nie jest zaplanowane/)).toBeVisible()
 })
 
-test('V-RW-05: the switches are on the tab of all words only, and hide sentences and show hidden words', async () => {
+test('the switches for sentences and hidden words are on the all-words tab only (V-RW-05)', async () => {
   const { person } = await open()
   await card('word late')
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
@@ -219,14 +219,14 @@ test('V-RW-05: the switches are on the tab of all words only, and hide sentences
   expect(known.queryByRole('img', { name: /^Etap/ })).not.toBeInTheDocument()
 })
 
-test('V-RW-06, V-RW-07: more words are loaded, 50 at a time, when the end comes within 200 px', async () => {
-  const { api } = await open({ getAllWords: giving(many(120)) }, all)
+test('the next 50 words are loaded when the end comes within 200 px (V-RW-06, V-RW-07)', async () => {
+  const { api } = await open({ getAllWords: pagedWords(many(120)) }, all)
   await card('word n0')
   expect(words()).toHaveLength(50)
   expect(watched.map(({ margin }) => margin)).toEqual(['0px 0px 200px 0px'])
   act(() => watched[0]?.near())
   await waitFor(() => expect(words()).toHaveLength(100))
-  // It is watched again: an end that is still near says so only once.
+  // It is observed again, because an end that stays near is reported only once.
   await waitFor(() => expect(watched).toHaveLength(1))
   act(() => watched[0]?.near())
   await waitFor(() => expect(words()).toHaveLength(120))
@@ -238,19 +238,19 @@ test('V-RW-06, V-RW-07: more words are loaded, 50 at a time, when the end comes 
   ])
 })
 
-test('V-RW-06: words that do not come can be asked for again', async () => {
-  const { api, person } = await open({ getAllWords: giving(many(60)) }, all)
+test('words that failed to load can be retried (V-RW-06)', async () => {
+  const { api, person } = await open({ getAllWords: pagedWords(many(60)) }, all)
   await card('word n0')
   api.answer({ getAllWords: failure(500) })
   act(() => watched[0]?.near())
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   expect(words()).toHaveLength(50)
-  api.answer({ getAllWords: giving(many(60)) })
+  api.answer({ getAllWords: pagedWords(many(60)) })
   await person.click(retry)
   await waitFor(() => expect(words()).toHaveLength(60))
 })
 
-test('V-RW-08, V-RW-09: a card has seven chips, a check, and the date of the next review, red when it is over', async () => {
+test('a card has seven chips, a check mark, and the next review date, red if overdue (V-RW-08, V-RW-09)', async () => {
   await open({}, { ...all, styled: true })
   const late = within(await card('word late'))
   const chips = late.getByRole('img', { name: /^Etap 3 z\s7/ })
@@ -267,7 +267,7 @@ test('V-RW-08, V-RW-09: a card has seven chips, a check, and the date of the nex
   expect(done.getByRole('img', { name: 'Ukończone' })).toBeVisible()
 })
 
-test('V-RW-11, V-RW-12: the bar leads back to the repetitions and to the trainer', async () => {
+test('the bar links back to the repetitions and to the trainer (V-RW-11, V-RW-12)', async () => {
   await open()
   await card('word late')
   const bar = within(screen.getByRole('navigation', { name: 'Co dalej' }))
@@ -278,16 +278,16 @@ test('V-RW-11, V-RW-12: the bar leads back to the repetitions and to the trainer
   )
 })
 
-test('V-RW-12: a trainer that no release has is not offered', async () => {
+test('the trainer is not linked while no release has it (V-RW-12)', async () => {
   await open({}, { unreleased: ['repetitionWordTrainer'] })
   await card('word late')
   expect(screen.queryByRole('link', { name: 'Rozpocznij naukę' })).not.toBeInTheDocument()
 })
 
-test('V-LW-20, V-LW-22: a hidden word leaves at once, hands the focus on, and can be brought back', async () => {
+test('a hidden word disappears immediately, moves the focus on, and can be restored (V-LW-20, V-LW-22)', async () => {
   const { api, person, platform } = await open({
     addKnownWord: () => {
-      api.answer({ getDueWords: giving([dueWords[1] as (typeof dueWords)[number]]) })
+      api.answer({ getDueWords: pagedWords([dueWords[1] as (typeof dueWords)[number]]) })
       return { knownWordIds: ['known', 'late'] }
     },
     removeKnownWord: { knownWordIds: ['known'] },
@@ -310,7 +310,7 @@ test('V-LW-20, V-LW-22: a hidden word leaves at once, hands the focus on, and ca
   )
 })
 
-test('V-LW-20: a word that cannot be hidden comes back', async () => {
+test("a word that can't be hidden reappears (V-LW-20)", async () => {
   const { person, platform } = await open({ addKnownWord: failure(500) })
   await card('word late')
   await person.click(screen.getByRole('button', { name: /^Ukryj słowo.*word late$/ }))
@@ -320,7 +320,7 @@ test('V-LW-20: a word that cannot be hidden comes back', async () => {
   expect(words()).toEqual(['word late', 'word now'])
 })
 
-test('the next 14 days and what was remembered are drawn, with the same numbers in tables', async () => {
+test('the charts show the next 14 days and the retention, with tables of the same numbers', async () => {
   await open()
   const days = within(await screen.findByRole('table', { name: /^Słowa na najbliższe 14\sdni$/ }))
   const rows = days.getAllByRole('row')
@@ -336,7 +336,7 @@ test('the next 14 days and what was remembered are drawn, with the same numbers 
   ])
 })
 
-test('V-WTRN-23: without a forecast, numbers and what comes next the words are still there, and the page says so', async () => {
+test('when forecast, statistics and next review fail to load, the words are still shown with a note (V-WTRN-23)', async () => {
   const failed = failure(500)
   const { api, person } = await open({
     getWordForecast: failed,
@@ -351,23 +351,23 @@ test('V-WTRN-23: without a forecast, numbers and what comes next the words are s
   expect(await screen.findByRole('table', { name: /^Słowa na najbliższe/ })).toBeVisible()
 })
 
-test('V-WTRN-23: words that could not be read again stay, and the page says so', async () => {
+test('words that failed to refresh stay visible with a note (V-WTRN-23)', async () => {
   const { api, person } = await open()
   await card('word late')
   api.answer({ getDueWords: failure(500) })
   act(() => touch(['wordStages']))
   const note = await screen.findByText(/^Nie udało się odświeżyć/)
   expect(await card('word late')).toBeVisible()
-  api.answer({ getDueWords: giving(dueWords) })
+  api.answer({ getDueWords: pagedWords(dueWords) })
   const alert = note.closest('[role=alert]') as HTMLElement
   await person.click(within(alert).getByRole('button', { name: 'Spróbuj ponownie' }))
   await waitFor(() => expect(note).not.toBeInTheDocument())
 })
 
-test('a failure is said and can be tried again', async () => {
+test('a failed load is reported and can be retried', async () => {
   const page = await open({ getDueWords: failure(0) })
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
-  page.api.answer({ getDueWords: giving(dueWords) })
+  page.api.answer({ getDueWords: pagedWords(dueWords) })
   await page.person.click(retry)
   expect(await card('word late')).toBeVisible()
 })

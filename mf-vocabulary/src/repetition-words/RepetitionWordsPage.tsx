@@ -7,9 +7,12 @@ import {
   IconButton,
   media,
   Page,
+  ResponsiveDialog,
   Skeleton,
   Stack,
+  StageChips,
   Switch,
+  Text,
   tokens,
 } from '@mowka/kernel/ui'
 import { Tabs } from '@mowka/kernel/ui/controls'
@@ -21,16 +24,32 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { REPETITION_CHIPS } from '../word-card/stage'
 import { WordCardSkeletons } from '../word-card/WordCardSkeletons'
 import { WordForecast } from '../word-forecast/WordForecast'
 import { RepetitionInfoBox } from './RepetitionInfoBox'
-import { RepetitionInfoDialog } from './RepetitionInfoDialog'
 import { RepetitionWordList } from './RepetitionWordList'
 import { RepetitionWordsActions } from './RepetitionWordsActions'
 import { useHiddenWords } from './use-hidden-words'
 import { useNewDay } from './use-new-day'
 
-/** Placeholders while the words load (V-RW-10). */
+/** Explains the repetition schedule (V-RW-01): a dialog from 960 px, a sheet below. */
+function RepetitionInfoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('vocabulary')
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('repetitionWords.info.title')} size="md">
+      <Stack gap={4}>
+        <Text>{t('repetitionWords.info.intro')}</Text>
+        <StageChips reached={3} total={REPETITION_CHIPS} label={t('repetitionWords.info.chips')} />
+        <Text>{t('repetitionWords.info.wrong')}</Text>
+        <Text>{t('repetitionWords.info.loose')}</Text>
+        <Text>{t('info.known')}</Text>
+      </Stack>
+    </ResponsiveDialog>
+  )
+}
+
+/** Number of skeletons while the words load (V-RW-10). */
 const SKELETONS = 8
 
 /** Heading and tabs in one line, the panel below. */
@@ -61,7 +80,7 @@ type Tab = 'daily' | 'allWords'
 
 /**
  * The learner's words in spaced repetition: today's and all (V-RW). The tab is in the address (`?tab=all`), so that a
- * reload and the way back show the same.
+ * reload and the back button restore it.
  */
 export default function RepetitionWordsPage() {
   const { t } = useTranslation('vocabulary')
@@ -88,7 +107,7 @@ export default function RepetitionWordsPage() {
     upcoming: optional('getUpcomingWords'),
   })
 
-  const state = together(due, active, numbers)
+  const state = combineStates(due, active, numbers)
   const isEmpty = isDone && active.state === 'ready' && active.total === 0 && hiding.hidden.size === 0
   const list = tab === 'daily' ? due : all
 
@@ -201,11 +220,11 @@ export default function RepetitionWordsPage() {
 
 type Lists = ReturnType<typeof useApiParts<'getDueWords'>> | ReturnType<typeof useApiParts<'getAllWords'>>
 
-/** The number on a tab, once it is known. */
+/** The count on a tab, once it is known. */
 const countOf = (list: Lists) => (list.state === 'ready' ? { count: list.total } : {})
 
-/** The page in one state: both lists say whether there is anything at all (V-RW-02). */
-function together<Data>(due: Lists, all: Lists, numbers: ReadState<Data>): ReadState<Data> {
+/** Combined state of the page; the empty state depends on both lists (V-RW-02). */
+function combineStates<Data>(due: Lists, all: Lists, numbers: ReadState<Data>): ReadState<Data> {
   for (const each of [due, all]) {
     if (each.state === 'failed' || each.state === 'locked' || each.state === 'missing') return each
   }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How near the end of the list the next words are loaded, in pixels (V-RW-06). */
+/** Distance from the end of the list at which the next words are loaded, in px (V-RW-06). */
 export const NEAR = 200
 
-/** The end of an endless list: calls `onNear` when it comes near, again after every load (`loaded` rows). */
+/** End of an infinite list: calls `onNear` when it comes near, and checks again after every load (`loaded` rows). */
 export function Sentinel({ loaded, onNear }: { loaded: number; onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)

@@ -23,8 +23,8 @@ export const repetition = (wordId: string, change: Partial<WordRepetition> = {})
   ...change,
 })
 
-/** A server that gives these words part by part. */
-export const giving =
+/** Fake API handler that returns these words page by page. */
+export const pagedWords =
   (words: readonly WordRepetition[], knownWordIds: readonly string[] = []) =>
   ({ query }: FakeCall) => {
     const from = Number(query.offset)
@@ -38,7 +38,7 @@ export const giving =
     }
   }
 
-/** Fourteen days with 18 words today and some later, and retention of two weeks. */
+/** Fourteen days with 18 words today and some later, and a retention of two weeks. */
 export const forecast = (): AnswerOf<'getWordForecast'> => ({
   days: Array.from({ length: 14 }, (_, index) => ({
     day: `2026-11-${22 + index > 30 ? `0${index - 8}` : 22 + index}`.replace(/2026-11-0/, '2026-12-0'),

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-21T22:30:00.000Z', '2026-11-22T08:00:00.000Z', 'overdue'],
   // The clocks change in the night before.
   ['2026-10-24T22:30:00.000Z', '2026-10-25T22:30:00.000Z', 'today'],
-])('V-RW-09: a review at %s is at %s %s', (at, now, expected) => {
+])('a review at %s is at %s %s (V-RW-09)', (at, now, expected) => {
   expect(reviewDate(at, new Date(now))).toBe(expected)
 })
 
@@ -15,6 +15,6 @@ test.each([
   [1, 1],
   [18, 6],
   [50, 17],
-])('%i words take about %i minutes', (words, minutes) => {
+])('reviewing %i words takes about %i minutes', (words, minutes) => {
   expect(reviewMinutes(words)).toBe(minutes)
 })

@@ -1,6 +1,6 @@
 import { warsawDay } from '@mowka/domain/warsaw-time'
 
-/** When a word is to be reviewed, seen from now: words are due on Warsaw days (V-RW-08, V-RW-09). */
+/** Due date of a review relative to now: words are due on Warsaw days (V-RW-08, V-RW-09). */
 export type ReviewDate = 'overdue' | 'today' | 'later'
 
 export function reviewDate(nextReviewAt: string, now: Date): ReviewDate {
@@ -10,5 +10,5 @@ export function reviewDate(nextReviewAt: string, now: Date): ReviewDate {
   return day < today ? 'overdue' : 'later'
 }
 
-/** About how long so many reviews take, in minutes: three a minute. */
+/** Estimated time for a number of reviews, in minutes: three per minute. */
 export const reviewMinutes = (words: number): number => Math.max(1, Math.round(words / 3))

@@ -7,8 +7,8 @@ type Word = { wordId: string; answer: string }
 const rowOf = ({ wordId }: Word) => wordId
 
 /**
- * Hides words of the global list and shows them again (V-LW-20). A toggle shows at once, before the list is read again;
- * a refused one is taken back.
+ * Hides words of the global list and shows them again (V-LW-20). Updates optimistically, before the list is reloaded,
+ * and rolls back if refused.
  */
 export function useHiddenWords(known: readonly string[]) {
   const { t } = useTranslation('vocabulary')

@@ -1,7 +1,7 @@
 import { warsawDay } from '@mowka/domain/warsaw-time'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells that a page that was left open is looked at again on another day. */
+/** Calls back when a page that was left open regains focus on another day. */
 export function useNewDay(onNewDay: () => void): void {
   const tell = useEffectEvent(onNewDay)
   useEffect(() => {

@@ -20,25 +20,26 @@ import {
   Top,
 } from './word-card-styles'
 
-/** A word as its card shows it. */
+/** Data of a word card. */
 export type WordCardWord = {
   wordId: string
-  /** In the language being learned. */
+  /** In the target language. */
   answer: string
   answerLang: LangCode
   answerRecording: string | null
   /** The meaning, in the learner's language. */
   example: string
   exampleLang: LangCode
-  /** IPA between slashes; null without. */
+  /** IPA between slashes, or null. */
   transcription: string | null
   /** At most three. */
   sentences: readonly { answer: string; example: string }[]
 } & WordGrammar
 
 /**
- * One word with its recording, transcription, meaning, part of speech, sentences, stage (in chips and a word) and completion check
- * (V-LW-10 to 12). A known word is inactive: eye-off icon, no chips, because it stays out of exercises (V-LW-21).
+ * A word with its recording, transcription, meaning, part of speech, sentences, stage (as chips and text) and
+ * completion check mark (V-LW-10 to 12). A known word is inactive: eye-off icon and no chips, because it is excluded
+ * from exercises (V-LW-21).
  */
 export function WordCard({
   word,
@@ -53,7 +54,7 @@ export function WordCard({
   known: boolean
   showSentences: boolean
   onToggleKnown: () => void
-  /** In the last line instead of the stage's name, e.g. the date of the next review. */
+  /** Replaces the stage name in the last line, e.g. with the next review date. */
   aside?: ReactNode
 }) {
   const { t } = useTranslation(['vocabulary', 'common'])

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mowka/kernel/ui'
 import { Foot, FootLine, Surface, Top, WordGrid } from './word-card-styles'
 
-/** Cards to come, in the size of a word without sentences. */
+/** Skeleton cards, sized like words without sentences. */
 export function WordCardSkeletons({ count }: { count: number }) {
   return (
     <WordGrid aria-hidden>

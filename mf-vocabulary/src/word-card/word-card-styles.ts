@@ -1,7 +1,7 @@
 import { Button, Card, media, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
-/** Two columns of cards, one below 860 px. Buttons keep clear of the bar at the bottom when they get the focus. */
+/** Two columns of cards, one below 860 px. Focused buttons are scrolled clear of the bottom bar. */
 export const WordGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -13,7 +13,7 @@ export const WordGrid = styled.ul`
   }
 `
 
-/** The surface of a word; a known one is on the bare page. */
+/** Card surface; a known word has none. */
 export const Surface = styled(Card)<{ $known?: boolean }>`
   display: flex;
   flex-direction: column;
@@ -61,28 +61,28 @@ export const Foot = styled.div`
   padding-top: ${tokens.s3};
 `
 
-/** A line over the foot, so that short and long cards end alike. */
+/** A line above the footer, so that short and long cards end at the same height. */
 export const FootLine = styled.div`
   margin-top: auto;
   padding-top: ${tokens.s3};
   > ${Foot} { border-top: 1px solid ${tokens.line}; }
 `
 
-/** What the chips say, in a word. */
+/** Text equivalent of the chips. */
 export const StageWord = styled.span`
   color: ${tokens.muted};
   font-size: ${tokens.fs14};
   font-weight: ${tokens.fwStrong};
 `
 
-/** Hides the word or brings it back: at the end of the card, in words. */
+/** Text button at the end of the card that hides the word or shows it again. */
 export const Toggle = styled(Button)`
   margin-right: -12px;
   margin-left: auto;
   color: ${tokens.muted};
 `
 
-/** The check: quiet until the word is complete, then green. */
+/** The check mark: muted until the word is complete, then green. */
 export const CompleteMark = styled.span<{ $complete: boolean }>`
   display: inline-flex;
   color: ${({ $complete }) => ($complete ? tokens.success : tokens.lineStrong)};

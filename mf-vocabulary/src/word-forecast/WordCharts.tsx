@@ -17,7 +17,7 @@ const Two = styled.div`
 `
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** The words of the next 14 days. */
+/** Chart of the words due in the next 14 days. */
 function Forecast({ days }: { days: WordForecast['days'] }) {
   const { t, i18n } = useTranslation('vocabulary')
   const wide = useMediaQuery(queries.medium)
@@ -41,7 +41,7 @@ function Forecast({ days }: { days: WordForecast['days'] }) {
   )
 }
 
-/** How many of the reviews that were due were right, week by week. */
+/** Chart of the weekly share of correct reviews. */
 function Retention({ retention }: { retention: WordForecast['retention'] }) {
   const { t } = useTranslation('vocabulary')
   const whole = percentOf(retention.successful, retention.reviews)
@@ -78,7 +78,7 @@ function Retention({ retention }: { retention: WordForecast['retention'] }) {
   )
 }
 
-/** The words due on each of the next 14 days, and how much was remembered so far. */
+/** Charts of the words due on each of the next 14 days and of the retention so far. */
 export default function WordCharts() {
   const { t } = useTranslation('vocabulary')
   const reads = useReads({ forecast: read('getWordForecast') })

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const Charts = lazy(() => import(/* webpackChunkName: "part-wordCharts" */ './WordCharts'))
 
-/** What the next days bring and how much was remembered so far; the charts come after the page. */
+/** Forecast and retention; the charts are loaded after the page. */
 export const WordForecast = () => (
   <Suspense fallback={<Skeleton height={268} radius={16} />}>
     <Charts />

@@ -1,6 +1,6 @@
 import { percentOf } from './percent'
 
-test('a share of nothing is no number', () => {
+test('a share of zero is null', () => {
   expect(percentOf(0, 0)).toBeNull()
   expect(percentOf(2, 3)).toBe(67)
 })

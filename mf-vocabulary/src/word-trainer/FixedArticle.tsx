@@ -17,7 +17,7 @@ const Box = styled.span`
   line-height: 1;
 `
 
-/** The article of a German word: it is given, and never typed (V-WEX-15). */
+/** The article of a German word, which is displayed and never typed (V-WEX-15). */
 export function FixedArticle({ article, lang, id }: { article: string; lang: LangCode; id?: string }) {
   const { t, i18n } = useTranslation('vocabulary')
   return (

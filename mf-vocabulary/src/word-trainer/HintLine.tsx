@@ -2,14 +2,14 @@ import { langTag, textIn } from '@mowka/domain/languages'
 import { IconBulb } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import type { HintNote } from './hint-note'
-import type { SaidText } from './word-exercise'
+import type { TextInLang } from './word-exercise'
 
-/** A text in its own language. */
-export const InItsLanguage = ({ said: { text, lang } }: { said: SaidText }) => (
+/** Text with its `lang` attribute. */
+export const InLanguage = ({ said: { text, lang } }: { said: TextInLang }) => (
   <b {...textIn(langTag(lang))}>{text}</b>
 )
 
-/** What a hint says, in words: its mark in the exercise is for those who see it. */
+/** The hint as text, because its mark in the exercise is visual only. */
 export function HintLine({ note }: { note: HintNote }) {
   return (
     <>
@@ -31,7 +31,7 @@ function HintWords({ note }: { note: HintNote }) {
           {note.letter.text === ' ' ? (
             <span>{t('wordTrainer.hint.space')}</span>
           ) : (
-            <InItsLanguage said={note.letter} />
+            <InLanguage said={note.letter} />
           )}
         </>
       )
@@ -40,13 +40,13 @@ function HintWords({ note }: { note: HintNote }) {
     case 'wrong':
       return (
         <>
-          {t('wordTrainer.hint.wrong')} <InItsLanguage said={note.option} />
+          {t('wordTrainer.hint.wrong')} <InLanguage said={note.option} />
         </>
       )
     case 'pair':
       return (
         <>
-          {t('wordTrainer.hint.pair')} <InItsLanguage said={note.one} /> – <InItsLanguage said={note.other} />
+          {t('wordTrainer.hint.pair')} <InLanguage said={note.one} /> – <InLanguage said={note.other} />
         </>
       )
   }

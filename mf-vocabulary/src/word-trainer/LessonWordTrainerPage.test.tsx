@@ -61,12 +61,12 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const primary = (name: 'Sprawdź' | 'Dalej') => button(new RegExp(`^${name}`))
 
-test('V-WTRN-01: a skeleton stands in while the session starts', async () => {
+test('a skeleton is shown while the session starts (V-WTRN-01)', async () => {
   await open([], { startWordSession: () => new Promise(() => {}) })
   expect(await screen.findByRole('status', { name: 'Wczytywanie…' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('V-WTRN-27: the session of a lesson starts with its ids', async () => {
+test('the session of a lesson starts with its ids (V-WTRN-27)', async () => {
   const { api } = await open([choice()])
   await heading('Wybierz tłumaczenie')
   expect(api.sent('startWordSession').map(({ body }) => body)).toEqual([
@@ -81,16 +81,19 @@ test.each([
   ['Ułóż to, co słyszysz', audioUnscramble()],
   ['Połącz słowa w\u00a0pary', match()],
   ['Przetłumacz na angielski', written()],
-] as const)('V-WTRN-03: "%s" names its exercise, which is clean for axe', async (title, word) => {
-  await open([word])
-  expect(await heading(title)).toBeVisible()
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  })
-  expect(violations).toEqual([])
-})
+] as const)(
+  'the heading "%s" names its exercise, which has no accessibility violations (V-WTRN-03)',
+  async (title, word) => {
+    await open([word])
+    expect(await heading(title)).toBeVisible()
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    expect(violations).toEqual([])
+  },
+)
 
-test('options are radio buttons: arrows move and choose, and a wrong choice stands beside the right one', async () => {
+test('options are radio buttons: arrows move and select, and a wrong choice is shown beside the right one', async () => {
   const { person } = await open([choice()], { attemptWord: attemptResult(false) })
   await heading('Wybierz tłumaczenie')
   const options = () => screen.getAllByRole('radio')
@@ -117,7 +120,7 @@ test('options are radio buttons: arrows move and choose, and a wrong choice stan
 const sentAttempts = (api: Awaited<ReturnType<typeof open>>['api']) =>
   api.sent('attemptWord').map(({ body }) => body as WordAttempt)
 
-test('V-WTRN-10 V-WTRN-04 V-WTRN-26: an answer is checked, explained below, and the next word comes', async () => {
+test('an answer is checked and explained, then the next word follows (V-WTRN-10, V-WTRN-04, V-WTRN-26)', async () => {
   const { person } = await open([choice('w1'), written('w2')])
   await heading('Wybierz tłumaczenie')
   expect(primary('Sprawdź')).toHaveAttribute('aria-disabled', 'true')
@@ -136,7 +139,7 @@ test('V-WTRN-10 V-WTRN-04 V-WTRN-26: an answer is checked, explained below, and 
   expect(screen.queryByRole('region', { name: 'Wynik' })).not.toBeInTheDocument()
 })
 
-test('V-WEX-17: the space bar is a letter also right after the big button was pressed', async () => {
+test('the space bar types a space right after the primary button was pressed (V-WEX-17)', async () => {
   const { person } = await open([choice(), unscramble(), choice()])
   await heading('Wybierz tłumaczenie')
   await person.keyboard('2{Enter}')
@@ -152,7 +155,7 @@ test('V-WEX-17: the space bar is a letter also right after the big button was pr
   ).toEqual(['k', '_'])
 })
 
-test('V-WTRN-25: an answer says lesson, course, word, prompt, solution and what was given, each with its language', async () => {
+test('an attempt includes lesson, course, word, prompt, solution and answer, each with its language (V-WTRN-25)', async () => {
   const { person, api } = await open([choice(), written('w2')])
   await heading('Wybierz tłumaczenie')
   await person.keyboard('1{Enter}')
@@ -176,7 +179,7 @@ test('V-WTRN-25: an answer says lesson, course, word, prompt, solution and what 
   ])
 })
 
-test('V-WTRN-02: progress and, where there is room, the run of right answers', async () => {
+test('progress and, on wide screens, the streak are shown (V-WTRN-02)', async () => {
   const original = window.matchMedia
   window.matchMedia = (query) => ({ ...original(query), matches: query.includes('min-width: 960') })
   const { person } = await open([choice('w1'), choice('w2'), choice('w3')])
@@ -193,12 +196,12 @@ test('V-WTRN-02: progress and, where there is room, the run of right answers', a
   window.matchMedia = original
 })
 
-test('V-WTRN-07: with nothing to learn the words of the lesson come back', async () => {
+test("with nothing to learn the page redirects to the lesson's words (V-WTRN-07)", async () => {
   const { address } = await open([])
   await waitFor(() => expect(address()).toBe(paths.lessonWords({ courseId: 'c1', lessonId: 'l1' })))
 })
 
-test('V-WTRN-09 V-WTRN-21 V-WTRN-28: the last word ends the session, whose summary leads back to the words', async () => {
+test('the last word ends the session, and the summary links back to the words (V-WTRN-09, V-WTRN-21, V-WTRN-28)', async () => {
   const { person, api } = await open([choice()])
   await heading('Wybierz tłumaczenie')
   await person.keyboard('2{Enter}')
@@ -215,7 +218,7 @@ test('V-WTRN-09 V-WTRN-21 V-WTRN-28: the last word ends the session, whose summa
   expect(api.sent('getProblematicWords')[0]?.params).toEqual({ id: 's1' })
 })
 
-test('while a session ends, the button says that something is going on', async () => {
+test('the primary button is busy while a session ends', async () => {
   const { person } = await open([choice()], { completeWordSession: () => new Promise(() => {}) })
   await heading('Wybierz tłumaczenie')
   await person.keyboard('2{Enter}')
@@ -223,7 +226,7 @@ test('while a session ends, the button says that something is going on', async (
   await waitFor(() => expect(primary('Dalej')).toHaveAttribute('aria-busy', 'true'), { timeout: 5000 })
 })
 
-test('a word that is gone meanwhile is passed over, and said to be', async () => {
+test('a word deleted meanwhile is skipped with a message', async () => {
   const { person, platform } = await open([choice(), written()], { attemptWord: failure(404) })
   await heading('Wybierz tłumaczenie')
   await person.keyboard('2{Enter}')
@@ -231,7 +234,7 @@ test('a word that is gone meanwhile is passed over, and said to be', async () =>
   expect(platform.notify).toHaveBeenCalledWith('info', 'Tego słowa nie da się już sprawdzić. Idziemy dalej.')
 })
 
-test('V-WTRN-08: words that were hard come before the summary', async () => {
+test('difficult words are shown before the summary (V-WTRN-08)', async () => {
   const { person } = await open([choice()], {
     attemptWord: attemptResult(false),
     getProblematicWords: [
@@ -247,7 +250,7 @@ test('V-WTRN-08: words that were hard come before the summary', async () => {
   expect(await screen.findByRole('dialog', { name: 'Trening ukończony' })).toBeVisible()
 })
 
-test('V-WTRN-22: a session that does not start says so, and tries again', async () => {
+test('a session that fails to start shows an error and can be retried (V-WTRN-22)', async () => {
   const { person, api } = await open([choice()], { startWordSession: failure(503) })
   expect(await screen.findByText('Nie udało się rozpocząć treningu')).toBeVisible()
   api.answer({ startWordSession: wordSession(choice()) })
@@ -256,7 +259,7 @@ test('V-WTRN-22: a session that does not start says so, and tries again', async 
 })
 
 test.each(['completeWordSession', 'getWordSessionSummary'] as const)(
-  'V-WTRN-22 V-WTRN-23: an end that fails at %s says so and keeps the answers',
+  'a session end that fails at %s shows an error and preserves the answers (V-WTRN-22, V-WTRN-23)',
   async (call) => {
     const { person, api } = await open([choice()], { [call]: failure(503) })
     await heading('Wybierz tłumaczenie')
@@ -269,7 +272,7 @@ test.each(['completeWordSession', 'getWordSessionSummary'] as const)(
   },
 )
 
-test('V-WTRN-15 V-WTRN-16 V-WTRN-18: silence swaps the word at once, says for how long, and can be taken back', async () => {
+test('muting replaces the exercise immediately, shows the duration and can be undone (V-WTRN-15, V-WTRN-16, V-WTRN-18)', async () => {
   const { person, platform, api } = await open([audioChoice('w1'), audioUnscramble('w2')])
   await heading('Wybierz to, co słyszysz')
   await person.click(button('Wycisz na 20\u00a0minut'))
@@ -289,29 +292,29 @@ test('V-WTRN-15 V-WTRN-16 V-WTRN-18: silence swaps the word at once, says for ho
   expect(soundRest.until()).toBeNull()
 })
 
-test('V-WTRN-18: a session that starts in silence leaves exercises with sound out', async () => {
+test('a session started while muted has no listening exercises (V-WTRN-18)', async () => {
   soundRest.begin()
   const { api } = await open([audioChoice()])
   expect(await heading('Wybierz tłumaczenie')).toBeVisible()
   expect(api.sent('startWordSession')[0]?.body).toMatchObject({ excludeAudio: true })
 })
 
-test('a lesson without access shows the way to it', async () => {
+test('a lesson without access shows how to get it', async () => {
   await open([], { getLesson: { data: [lesson({ isLocked: true })], metadata: { total: 1 } } })
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeVisible()
 })
 
-test('access that ends at the start of a session shows the way to it', async () => {
+test('access that was lost before the session started shows how to get it', async () => {
   await open([], { startWordSession: failure(403, { code: 'LESSON_LOCKED' }) })
   expect(await screen.findByTestId('widget learning/NoAccess')).toBeVisible()
 })
 
-test('a reload goes on with the same session, at the same word and with the same run', async () => {
+test('a reload resumes the same session at the same word with the same streak', async () => {
   const first = await open([choice('w1'), written('w2')])
   await heading('Wybierz tłumaczenie')
   await first.person.keyboard('2{Enter}')
   await screen.findByRole('region', { name: 'Wynik' })
-  // A reload runs no leave hook: what the tab keeps stays.
+  // A reload runs no unmount hooks, so the stored session stays.
   const kept = sessionStorage.getItem('wordSession') ?? ''
   first.unmount()
   sessionStorage.setItem('wordSession', kept)
@@ -321,7 +324,7 @@ test('a reload goes on with the same session, at the same word and with the same
   expect(api.sent('startWordSession')).toHaveLength(0)
 })
 
-test('without a network an answer is judged here, kept, and sent once it is back', async () => {
+test('without a network an answer is judged locally, stored, and sent when online again', async () => {
   const { person, api } = await open([written('w1'), choice('w2')], { attemptWord: failure(0) })
   await heading('Przetłumacz na angielski')
   await person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), 'receipt{Enter}')
@@ -333,7 +336,7 @@ test('without a network an answer is judged here, kept, and sent once it is back
   expect(Object.keys(localStorage).filter((key) => key.startsWith('unsentProgress'))).toEqual([])
 })
 
-test('? lists what keys do', async () => {
+test('the ? key lists the shortcuts', async () => {
   const { person } = await open([choice()])
   await heading('Wybierz tłumaczenie')
   await person.keyboard('?')
@@ -351,7 +354,7 @@ describe('pairs', () => {
     return page
   }
 
-  test('V-WEX-02 V-WEX-03 V-WTRN-20: a pair is checked at once, and a right one stays matched', async () => {
+  test('a pair is checked immediately, and a correct one stays matched (V-WEX-02, V-WEX-03, V-WTRN-20)', async () => {
     const { person, api } = await start()
     expect(primary('Dalej')).toHaveAttribute('aria-disabled', 'true')
     await person.click(tile('queue'))
@@ -371,7 +374,7 @@ describe('pairs', () => {
     })
   })
 
-  test('V-WEX-02: a wrong pair is said in words, not by colour only', async () => {
+  test('a wrong pair is described in words, not by colour only (V-WEX-02)', async () => {
     const { person, api } = await start()
     await person.click(tile('queue'))
     await person.click(tile('rozmiar'))
@@ -380,7 +383,7 @@ describe('pairs', () => {
     await waitFor(() => expect(sentAttempts(api)[0]).toMatchObject({ wordId: 'w3' }))
   })
 
-  test('V-WEX-04: all pairs complete the exercise', async () => {
+  test('matching all pairs completes the exercise (V-WEX-04)', async () => {
     const { person } = await start()
     for (const [foreign, own] of [
       ['queue', 'kolejka'],
@@ -400,7 +403,7 @@ describe('pairs', () => {
 })
 
 describe('letters', () => {
-  test('V-WEX-18 V-WEX-19 V-WEX-20: the last letter and all of them can be taken back, until the check', async () => {
+  test('the last letter or all letters can be removed until the check (V-WEX-18, V-WEX-19, V-WEX-20)', async () => {
     const { person } = await open([unscramble(), choice()])
     await heading('Ułóż tłumaczenie z\u00a0liter')
     expect(button('Cofnij literę')).toBeDisabled()
@@ -426,7 +429,7 @@ describe('letters', () => {
     expect(button('Od nowa')).toBeDisabled()
   })
 
-  test('V-WEX-16 V-WEX-17: pressed letters make the word, the underscore its space', async () => {
+  test('pressed letters build the word, with an underscore for a space (V-WEX-16, V-WEX-17)', async () => {
     const { person, api } = await open([unscramble(), choice()])
     await heading('Ułóż tłumaczenie z\u00a0liter')
     const pool = within(screen.getByRole('group', { name: 'Litery do wyboru' }))
@@ -443,7 +446,7 @@ describe('letters', () => {
 })
 
 describe('typing', () => {
-  test('V-WEX-14 V-WEX-13: Enter submits what is not empty', async () => {
+  test('Enter submits a non-empty answer (V-WEX-14, V-WEX-13)', async () => {
     const { person, api } = await open([written(), choice()])
     const box = await screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
     expect(box).toHaveFocus()
@@ -454,7 +457,7 @@ describe('typing', () => {
     expect(sentAttempts(api)[0]?.wordAnswerData.userInput.text).toBe('receipt')
   })
 
-  test('V-WEX-15 V-WEX-21: a German article is given, and its special characters are at hand', async () => {
+  test('a German article is displayed, and special characters are available (V-WEX-15, V-WEX-21)', async () => {
     const { person, api } = await open([germanWritten(), choice()])
     const box = await screen.findByRole('textbox', { name: 'Twoja odpowiedź' })
     expect(box).toHaveAccessibleDescription('Rodzajnik jest już wpisany: die')
@@ -465,13 +468,13 @@ describe('typing', () => {
     expect(sentAttempts(api)[0]?.wordAnswerData.userInput).toEqual({ text: 'die Bäckerei', lang: 'DE' })
   })
 
-  test('V-WEX-21: English has no row of special characters', async () => {
+  test('English has no row of special characters (V-WEX-21)', async () => {
     await open([written()])
     await heading('Przetłumacz na angielski')
     expect(screen.queryByRole('group', { name: 'Znaki specjalne' })).not.toBeInTheDocument()
   })
 
-  test('a slip counts as right and shows the letter that was missing', async () => {
+  test('a typo counts as correct, and the missing letter is shown', async () => {
     const { person } = await open([written(), choice()], {
       attemptWord: attemptResult(true, {
         resultCategory: 'MINOR_ERROR',
@@ -502,7 +505,7 @@ describe('sound', () => {
   test.each([
     ['Wybierz to, co słyszysz', audioChoice()],
     ['Ułóż to, co słyszysz', audioUnscramble()],
-  ] as const)('V-WEX-22: "%s" sounds as it is shown and on request', async (title, word) => {
+  ] as const)('"%s" plays when shown and on request (V-WEX-22)', async (title, word) => {
     const { person } = await open([word])
     await heading(title)
     const { audioUrl } = word.exerciseData
@@ -518,7 +521,7 @@ describe('sound', () => {
     await waitFor(() => expect(audio.current).toBe(audioUrl))
   })
 
-  test('a recording that does not come leaves a way on, without a mistake', async () => {
+  test('a recording that fails to load offers another exercise without counting a mistake', async () => {
     const lost = audioChoice()
     lost.exerciseData.audioUrl = 'r-lost'
     const { person, api } = await open([lost], { getRecording: failure(500) })

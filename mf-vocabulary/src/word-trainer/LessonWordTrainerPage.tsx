@@ -13,7 +13,7 @@ import { PageFrame } from './page/PageFrame'
 import { type TrainerPlace, WordTrainerSkeleton } from './page/WordTrainer'
 import { lessonSource } from './session/word-source'
 
-/** Trains the words of a lesson (P-ROUTE-23). */
+/** Word trainer of a lesson (P-ROUTE-23). */
 export default function LessonWordTrainerPage() {
   const { t } = useTranslation('vocabulary')
   const { courseId = '', lessonId = '' } = useParams()

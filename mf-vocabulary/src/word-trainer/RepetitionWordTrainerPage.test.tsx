@@ -38,7 +38,7 @@ const open = (...words: SessionWord[]) =>
   })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('V-RW-15 V-RW-17 V-RW-18: the same trainer over the global list, which names no lesson and leads back', async () => {
+test('the trainer for the global list sends no lesson and links back to the repetitions (V-RW-15, V-RW-17, V-RW-18)', async () => {
   const { person, api } = await open(choice())
   await heading('Wybierz tłumaczenie')
   expect(screen.getByText('Powtórki: trening słów')).toBeVisible()
@@ -54,7 +54,7 @@ test('V-RW-15 V-RW-17 V-RW-18: the same trainer over the global list, which name
   expect(body).not.toHaveProperty('courseId')
 })
 
-test('V-RW-16: with nothing to repeat the repetition words come back', async () => {
+test('with nothing to repeat the page redirects to the repetition words (V-RW-16)', async () => {
   const { address } = await open()
   await waitFor(() => expect(address()).toBe(paths.repetitionWords()))
 })

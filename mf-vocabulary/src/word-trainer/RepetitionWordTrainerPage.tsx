@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OpenWordTrainer } from './page/OpenWordTrainer'
 import { repetitionSource } from './session/word-source'
 
-/** Trains the words of the global list (P-ROUTE-33): the same trainer as in lessons (V-RW-15). */
+/** Word trainer of the global list (P-ROUTE-33), identical to the lesson's (V-RW-15). */
 export default function RepetitionWordTrainerPage() {
   const { t } = useTranslation('vocabulary')
   return (

@@ -1,16 +1,16 @@
-import type { SaidText } from './word-exercise'
+import type { TextInLang } from './word-exercise'
 
 /**
- * What a hint says. `letter`: this one comes next; `mistake`: the answer is right up to a marked place; `wrong`: this
- * option is not the answer; `pair`: these two belong together.
+ * Content of a hint. `letter`: the next letter; `mistake`: the answer is correct up to a marked position; `wrong`:
+ * this option is not the answer; `pair`: these two belong together.
  */
 export type HintNote =
-  | { kind: 'letter'; letter: SaidText }
+  | { kind: 'letter'; letter: TextInLang }
   | { kind: 'mistake' }
-  | { kind: 'wrong'; option: SaidText }
-  | { kind: 'pair'; one: SaidText; other: SaidText }
+  | { kind: 'wrong'; option: TextInLang }
+  | { kind: 'pair'; one: TextInLang; other: TextInLang }
 
-/** How long a word waits for the learner before a hint comes, in milliseconds (V-WTRN-13). */
+/** Time without a move until a hint is shown, in ms (V-WTRN-13). */
 export const HINT_AFTER = 10_000
-/** How long a hint moves, in milliseconds; its mark stays until the next move (V-WTRN-14). */
+/** Duration of the hint animation in ms; its mark stays until the next move (V-WTRN-14). */
 export const HINT_MOTION = 1_500

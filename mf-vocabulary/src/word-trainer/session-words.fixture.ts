@@ -74,7 +74,7 @@ export const audioChoice = (wordId = 'w1'): SessionWordOf<'AUDIO_MATCH'> => ({
   },
 })
 
-/** "look for": with a space, and a letter that comes twice. */
+/** "look for": with a space and a repeated letter. */
 export const unscramble = (wordId = 'w2'): SessionWordOf<'UNSCRAMBLE_TRANSLATION'> => ({
   type: 'UNSCRAMBLE_TRANSLATION',
   word: wordOf(wordId, {
@@ -108,7 +108,7 @@ export const match = (): SessionWordOf<'MATCH_PAIRS'> => ({
   },
 })
 
-/** What the server says to an answer about the receipt. */
+/** Server response to an answer about the receipt. */
 export const attemptResult = (
   isSuccess = true,
   change: Partial<WordAttemptResult> = {},
@@ -125,7 +125,7 @@ export const attemptResult = (
   ...change,
 })
 
-/** A session of these words. */
+/** A session with these words. */
 export const wordSession = (...sessionWords: SessionWord[]) => ({
   sessionId: 's1',
   mode: 'lesson' as const,
@@ -133,7 +133,7 @@ export const wordSession = (...sessionWords: SessionWord[]) => ({
   sessionWords,
 })
 
-/** A learner who wants neither sounds nor answers read out. */
+/** Settings of a learner without sounds and without answer playback. */
 export const quiet = () => {
   const user = learner()
   const preferences = { ...defaultPreferences, lessonSoundsAllowed: false, autoplayAnswer: false }

@@ -5,42 +5,46 @@ import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import type { HintNote } from './hint-note'
 
-/** The type of an exercise (V-WEX-01). */
+/** Exercise type (V-WEX-01). */
 export type WordExerciseType = SessionWord['type']
-/** A word of a session in one type of exercise. */
+/** A session word with one type of exercise. */
 export type SessionWordOf<Type extends WordExerciseType> = Extract<SessionWord, { type: Type }>
-/** A text in a language. */
-export type SaidText = SessionWordOf<'WRITTEN_TRANSLATION'>['exerciseData']['prompt']
+/** A text with its language. */
+export type TextInLang = SessionWordOf<'WRITTEN_TRANSLATION'>['exerciseData']['prompt']
 
-/** What the learner says to a word, to be judged (V-WTRN-25). */
+/** The learner's answer to a word, to be judged (V-WTRN-25). */
 export type GivenAnswer = {
   wordId: string
-  prompt: SaidText
-  correctAnswer: SaidText
-  userInput: SaidText
+  prompt: TextInLang
+  correctAnswer: TextInLang
+  userInput: TextInLang
 }
 
-/** An answer while it is made. */
+/** Draft of an answer. */
 export type WordDraft = {
-  /** Whether the big button does something: there is an answer, or all pairs are matched (V-WTRN-19, V-WTRN-20). */
+  /** Whether the primary button is enabled: there is an answer, or all pairs are matched (V-WTRN-19, V-WTRN-20). */
   readonly ready: boolean
-  /** What the big button has checked; null where every step is checked by itself and the button goes on. */
+  /**
+   * The answer that the primary button submits; null if every step is checked immediately and the button continues.
+   */
   readonly given: GivenAnswer | null
-  /** Counts what the learner does: the time to the next hint begins again with each. */
+  /** Counts the learner's moves; each one restarts the hint timer. */
   readonly moves: number
-  /** Shows a hint until the next move (V-WTRN-13). Returns the word that it is about; null where there is none to give. */
+  /**
+   * Shows a hint until the next move (V-WTRN-13). Returns the id of the word it is about; null if there is no hint.
+   */
   hint: () => string | null
   readonly hintNote: HintNote | null
-  /** Calls off what still happens by itself. */
+  /** Cancels scheduled steps. */
   release?: () => void
 }
 
-/** What an exercise may do besides taking an answer. */
+/** Capabilities of an exercise besides its answer. */
 export type ExerciseTools = {
   clock: Clock
-  /** From 0 up to 1. */
+  /** Random number in [0, 1). */
   random: () => number
-  /** Hands in a step that the exercise has checked itself. */
+  /** Submits a step that the exercise has checked itself. */
   attempt: (given: GivenAnswer, isRight: boolean) => void
   /** All steps are done. */
   complete: () => void
@@ -48,33 +52,33 @@ export type ExerciseTools = {
   play: (recordingId: string) => void
 }
 
-/** What the view of an exercise gets. */
+/** Props of an exercise view. */
 export type ExerciseProps = {
-  /** Nothing can be changed: the answer is checked, or was. */
+  /** Input is disabled: the answer is being checked or was checked. */
   locked: boolean
-  /** How the answer was; null before the check. */
+  /** Verdict on the answer; null before the check. */
   verdict: ResultTone | null
 }
 
-/** An exercise that is on the screen. */
+/** The exercise on screen. */
 export type WordExercise = {
   type: WordExerciseType
   title: ParseKeys<'vocabulary'>
   /** Language named in the title. */
   titleLang?: LangCode
   draft: WordDraft
-  /** Every step is checked at once: the big button only goes on. */
+  /** Every step is checked immediately, so the primary button only continues. */
   checksItself?: boolean
-  /** The recording that sounds when the exercise is shown (V-WEX-22); null where none does. */
+  /** Recording that plays when the exercise is shown (V-WEX-22), or null. */
   sound: string | null
   show: (props: ExerciseProps) => ReactNode
-  /** What stands next to the big button until the check. */
+  /** Note beside the primary button until the check. */
   showNote: () => ReactNode
 }
 
 /**
- * One type of exercise. Opens words of its own type; null for others, so that whoever asks needs no knowledge of types.
- * `withoutSound` gives the same word in an exercise that needs no listening (V-WTRN-18).
+ * An exercise type. `open` returns null for words of other types, so that callers need no knowledge of types.
+ * `withoutSound` returns the word as an exercise that needs no listening (V-WTRN-18).
  */
 export type ExerciseKind = {
   open: (word: SessionWord, tools: ExerciseTools) => WordExercise | null
@@ -84,7 +88,7 @@ export type ExerciseKind = {
 const isOf = <Type extends WordExerciseType>(type: Type, word: SessionWord): word is SessionWordOf<Type> =>
   word.type === type
 
-/** Makes a type of exercise from what it does with its own words. */
+/** Creates an exercise type from its implementation. */
 export const exerciseKind = <Type extends WordExerciseType>(
   type: Type,
   open: (word: SessionWordOf<Type>, tools: ExerciseTools) => Omit<WordExercise, 'type'>,

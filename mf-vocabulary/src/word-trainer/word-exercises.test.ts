@@ -11,12 +11,12 @@ const tools = {
 }
 const words = [match(), unscramble(), audioUnscramble(), audioChoice(), choice(), written()]
 
-test('V-WEX-01: every type of the contract has its exercise', () => {
+test('every exercise type in the contract has an implementation (V-WEX-01)', () => {
   expect(words.map(({ type }) => type).sort()).toEqual([...WordExerciseType.options].sort())
   for (const word of words) expect(openExercise(word, tools)?.type).toBe(word.type)
 })
 
-test('V-WTRN-18: the two types with sound become the same word without it', () => {
+test('the two listening types have a variant of the same word without sound (V-WTRN-18)', () => {
   expect(words.filter(needsSound).map(({ type }) => type)).toEqual(['AUDIO_UNSCRAMBLE', 'AUDIO_MATCH'])
   expect(withoutSound(audioUnscramble()).type).toBe('UNSCRAMBLE_TRANSLATION')
   const { exerciseData } = audioChoice()
@@ -26,7 +26,7 @@ test('V-WTRN-18: the two types with sound become the same word without it', () =
   })
 })
 
-test('V-WEX-09 V-WEX-10: only they sound as they are shown', () => {
+test('only the two listening types play a sound when shown (V-WEX-09, V-WEX-10)', () => {
   expect(words.map((word) => openExercise(word, tools)?.sound)).toEqual([
     null,
     null,

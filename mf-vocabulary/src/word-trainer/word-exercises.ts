@@ -5,7 +5,7 @@ import { audioUnscramble, unscrambleTranslation } from './unscramble/unscramble-
 import type { ExerciseKind, ExerciseTools, WordExercise } from './word-exercise'
 import { writtenTranslation } from './written/written-exercise'
 
-/** All types of exercises (V-WEX-01). */
+/** All exercise types (V-WEX-01). */
 const kinds: readonly ExerciseKind[] = [
   matchPairs,
   unscrambleTranslation,
@@ -15,7 +15,7 @@ const kinds: readonly ExerciseKind[] = [
   writtenTranslation,
 ]
 
-/** What the first of the types that know an answer gives; null when none does. */
+/** Returns the first non-null result among the types, or null. */
 function first<Value>(ask: (kind: ExerciseKind) => Value | null): Value | null {
   for (const kind of kinds) {
     const value = ask(kind)
@@ -28,9 +28,9 @@ function first<Value>(ask: (kind: ExerciseKind) => Value | null): Value | null {
 export const openExercise = (word: SessionWord, tools: ExerciseTools): WordExercise | null =>
   first((kind) => kind.open(word, tools))
 
-/** The word in an exercise without listening: itself where it needs none (V-WTRN-18). */
+/** Returns the word as an exercise without listening, or unchanged if it needs none (V-WTRN-18). */
 export const withoutSound = (word: SessionWord): SessionWord =>
   first((kind) => kind.withoutSound?.(word) ?? null) ?? word
 
-/** Whether one has to listen to a word's exercise. */
+/** Whether a word's exercise needs listening. */
 export const needsSound = (word: SessionWord): boolean => withoutSound(word) !== word

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { lettersTo } from '../../testing/post'
+import { emailsTo } from '../../testing/mailbox'
 import { RunningSandbox } from '../../testing/running-sandbox'
 
 let sandbox: RunningSandbox
@@ -12,7 +12,7 @@ const turn = (standIn: string, change: object) =>
   fetch(`${standIn}/control`, { method: 'POST', body: JSON.stringify(change) })
 const turnBack = (standIn: string) => fetch(`${standIn}/control`, { method: 'DELETE' })
 
-test('the keys of tokens are down, wrong or slow on demand, and nothing else is', async () => {
+test('the token keys can be set to down, wrong or slow without affecting anything else', async () => {
   const keys = () => fetch(`${sandbox.identity}/.well-known/jwks.json`)
   await turn(sandbox.identity, { keys: { mode: 'down' } })
   expect((await keys()).status).toBe(503)
@@ -33,29 +33,29 @@ describe('mail', () => {
   }
   afterEach(() => turnBack(sandbox.mail))
 
-  test('is down or wrong on demand', async () => {
+  test('mail can be set to down or wrong', async () => {
     await turn(sandbox.mail, { smtp: { mode: 'down' } })
     await expect(send()).rejects.toMatchObject({ responseCode: 421 })
     await turn(sandbox.mail, { smtp: { mode: 'wrong' } })
     await expect(send()).rejects.toMatchObject({ responseCode: 550 })
-    expect(await lettersTo(sandbox, 'control@mowka.test')).toEqual([])
+    expect(await emailsTo(sandbox, 'control@mowka.test')).toEqual([])
   })
 
-  test('when slow, takes the letter and says so late', async () => {
+  test('slow mail accepts the email and confirms it late', async () => {
     await turn(sandbox.mail, { smtp: { mode: 'slow', delayMs: 60_000 } })
     await expect(send(300)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
-    expect(await lettersTo(sandbox, 'control@mowka.test')).toHaveLength(1)
+    expect(await emailsTo(sandbox, 'control@mowka.test')).toHaveLength(1)
   })
 })
 
-test('error reports are down on demand', async () => {
+test('error reporting can be set to down', async () => {
   await turn(sandbox.errors, { reports: { mode: 'down' } })
   const response = await fetch(`${sandbox.errors}/api/1/envelope/`, { method: 'POST', body: '{}\n' })
   expect(response.status).toBe(503)
   await turnBack(sandbox.errors)
 })
 
-test('speech and chat say nonsense on demand', async () => {
+test('speech and chat can be set to return nonsense', async () => {
   await turn(sandbox.speech, { speech: { mode: 'wrong' }, chat: { mode: 'wrong' } })
   const post = (path: string, body: object) =>
     fetch(`${sandbox.speech}/v1/${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -65,7 +65,7 @@ test('speech and chat say nonsense on demand', async () => {
   expect(await said.text()).toContain('<!doctype html>')
 })
 
-test('a switch that does not exist is refused', async () => {
+test('an unknown switch is refused', async () => {
   expect((await turn(sandbox.mail, { smtp: { mode: 'asleep' } })).status).toBe(400)
   expect((await turn(sandbox.mail, { smpt: {} })).status).toBe(400)
   expect((await turn(sandbox.mail, { smtp: { damage: 1 } })).status).toBe(400)

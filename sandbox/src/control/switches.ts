@@ -3,8 +3,8 @@ import { HttpError, isRecord } from '../http/exchange'
 import type { Route } from '../http/router'
 
 /**
- * How a service behaves: as it should, later than it should, saying nonsense, or not at all. `silence` is for
- * transcription: nothing was heard. The rest is for payments (`sandbox/README.md`).
+ * Behaviour of a service: normal, slow, wrong (nonsense) or down. `silence` is for transcription: nothing was transcribe.
+ * The rest is for payments (`sandbox/README.md`).
  */
 export type Mode =
   | 'normal'
@@ -22,32 +22,32 @@ export type Mode =
 
 export interface Behaviour {
   mode: Mode
-  /** How long `slow` waits before it answers, in milliseconds. */
+  /** Response delay of `slow`, in ms. */
   delayMs: number
-  /** Share of words that come back changed, 0 to 1; for services that hear. */
+  /** Share of words that are changed, 0 to 1; for transcription. */
   damage?: number
 }
 
-/** Longer than any client of the platform waits would only tie up connections. */
+/** A longer delay than any client timeout would only tie up connections. */
 const MAX_DELAY_MS = 120_000
 
-const USUAL_DELAY_MS = 10_000
+const DEFAULT_DELAY_MS = 10_000
 
-/** The ways in which a service can fail on demand. */
-export interface Ways {
+/** The failure modes of a service. */
+export interface FailureModes {
   modes: Mode[]
   hears?: boolean
 }
 
-/** What every service can do. */
-export const USUAL_MODES: Mode[] = ['normal', 'slow', 'wrong', 'down']
+/** Modes of every service. */
+export const COMMON_MODES: Mode[] = ['normal', 'slow', 'wrong', 'down']
 
-/** The switches of one stand-in: one for each of its services, turned at `/control`. */
+/** The switches of a fake service, one per sub-service, set at `/control`. */
 export class Switches<Name extends string> {
-  private readonly ways: Record<Name, Ways>
+  private readonly ways: Record<Name, FailureModes>
   private state: Record<Name, Behaviour>
 
-  constructor(ways: Record<Name, Ways>) {
+  constructor(ways: Record<Name, FailureModes>) {
     this.ways = ways
     this.state = this.usual()
   }
@@ -60,7 +60,7 @@ export class Switches<Name extends string> {
     return this.state
   }
 
-  /** Waits, or throws 503, as the switch says. True when the answer has to be nonsense. */
+  /** Applies the switch: delays, or throws 503. Returns true if the response must be nonsense. */
   async pass(name: Name): Promise<boolean> {
     const { mode, delayMs } = this.state[name]
     if (mode === 'down') throw new HttpError(503, 'The service is down, as it was told to be.')
@@ -68,12 +68,12 @@ export class Switches<Name extends string> {
     return mode === 'wrong'
   }
 
-  /** Turns some switches; throws 400 for what is not there. */
+  /** Sets some switches; throws 400 for unknown ones. */
   turn(change: unknown): void {
     this.state = this.changed(change)
   }
 
-  /** `GET /control` shows the switches, `POST` turns some, `DELETE` turns all back. */
+  /** `GET /control` shows the switches, `POST` sets some, `DELETE` resets all. */
   routes(): Route[] {
     return [
       { method: 'GET', path: '/control', answer: (exchange) => exchange.sendJson(200, this.state) },
@@ -103,12 +103,12 @@ export class Switches<Name extends string> {
   private usual(): Record<Name, Behaviour> {
     const entries = this.names.map((name): [Name, Behaviour] => [
       name,
-      { mode: 'normal', delayMs: USUAL_DELAY_MS, ...(this.ways[name].hears ? { damage: 0 } : {}) },
+      { mode: 'normal', delayMs: DEFAULT_DELAY_MS, ...(this.ways[name].hears ? { damage: 0 } : {}) },
     ])
     return Object.fromEntries(entries) as Record<Name, Behaviour>
   }
 
-  /** The state with some of its values changed; anything unknown is refused, so that a test cannot mistype. */
+  /** Returns the state with some values changed; unknown ones are refused, so that a test can't mistype. */
   private changed(change: unknown): Record<Name, Behaviour> {
     const changed = structuredClone(this.state)
     for (const [service, values] of Object.entries(record(change, 'The body'))) {

@@ -1,7 +1,7 @@
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { HttpError, isRecord } from '../http/exchange'
 
-/** One item of an envelope, with what people look for first pulled out. */
+/** An item of an envelope, with the most relevant fields extracted. */
 export interface EnvelopeItem {
   /** event, transaction, session, client_report, replay_event, … */
   type: string
@@ -12,9 +12,9 @@ export interface EnvelopeItem {
   release?: string
   environment?: string
   transaction?: string
-  /** The item itself when it is JSON; recordings and files are only counted. */
+  /** The item itself if it is JSON; recordings and files are only counted. */
   payload?: unknown
-  /** Bytes of the payload. */
+  /** Payload size in bytes. */
   size: number
 }
 
@@ -25,7 +25,7 @@ export interface ParsedEnvelope {
 
 const NEWLINE = 0x0a
 
-/** Takes a Sentry envelope apart: a header line, then for each item a header line and a payload. */
+/** Parses a Sentry envelope: a header line, then a header line and a payload per item. */
 export function parseEnvelope(body: Buffer): ParsedEnvelope {
   let at = 0
   const line = (): string => {
@@ -50,7 +50,7 @@ export function parseEnvelope(body: Buffer): ParsedEnvelope {
   return { header, items }
 }
 
-/** The body as it was before the SDK packed it. */
+/** Decompresses a body. */
 export function unpacked(body: Buffer, encoding: string | undefined): Buffer {
   try {
     if (encoding === 'gzip') return gunzipSync(body)
@@ -95,7 +95,7 @@ function messageOf(event: Record<string, unknown>): string | undefined {
   return [thrown.type, thrown.value].filter((part) => typeof part === 'string').join(': ') || undefined
 }
 
-/** Tags come as an object or as pairs. */
+/** Normalizes tags, which are an object or pairs. */
 function tagsOf(tags: unknown): Record<string, string> {
   const pairs = Array.isArray(tags) ? tags.filter(Array.isArray) : isRecord(tags) ? Object.entries(tags) : []
   return Object.fromEntries(pairs.map(([name, value]) => [String(name), String(value)]))

@@ -40,7 +40,7 @@ const send = (body: Uint8Array, headers: Record<string, string> = {}) =>
 
 afterEach(() => fetch(`${sandbox.errors}/envelopes`, { method: 'DELETE' }))
 
-test('an envelope comes out with the type, message and tags of its items', async () => {
+test('an envelope is parsed into items with type, message and tags', async () => {
   const response = await send(envelope(), {
     'content-type': 'text/plain;charset=UTF-8',
     origin: 'http://localhost:4000',
@@ -65,18 +65,18 @@ test('an envelope comes out with the type, message and tags of its items', async
   expect(await (await fetch(sandbox.errors)).text()).toContain('x is undefined')
 })
 
-test('a packed envelope is unpacked', async () => {
+test('a compressed envelope is decompressed', async () => {
   expect((await send(gzipSync(envelope()), { 'content-encoding': 'gzip' })).status).toBe(200)
   expect((await list())[0]?.items).toHaveLength(3)
 })
 
-test('what is no envelope is refused and not kept', async () => {
+test('an invalid envelope is refused and not stored', async () => {
   expect((await send(Buffer.from('no envelope'))).status).toBe(400)
   expect((await send(Buffer.from('{}\n{"type":"event","length":99}\n{}'))).status).toBe(400)
   expect(await list()).toEqual([])
 })
 
-test('the SDK in a browser may ask first', async () => {
+test('the browser SDK may send a preflight request', async () => {
   const response = await fetch(`${sandbox.errors}/api/1/envelope/`, {
     method: 'OPTIONS',
     headers: {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Switches } from '../control/switches'
+import type { FakeService } from '../fake-service'
 import { type Exchange, HttpError, isRecord } from '../http/exchange'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
 import { html } from '../page/markup'
 import { PAGE_ROUTES, type Page, sendPage } from '../page/page'
 import { isOwnOrigin, type Settings } from '../settings'
-import type { StandIn } from '../stand-in'
 import { Journal } from '../store/journal'
 import { type ParsedEnvelope, parseEnvelope, unpacked } from './envelope'
 
@@ -18,13 +18,13 @@ export interface Envelope extends ParsedEnvelope {
   project: string
 }
 
-/** Older reports make room for newer ones. */
-const REPORTS_KEPT = 300
+/** Maximum number of stored reports; the oldest are evicted. */
+const MAX_REPORTS = 300
 
 const PREFIX = 'envelope:'
 
-/** The error-report stand-in: Sentry envelopes in, a page and JSON out. */
-export async function startErrors(settings: Settings): Promise<StandIn> {
+/** The fake error reporting service: receives Sentry envelopes and serves them as a page and JSON. */
+export async function startErrors(settings: Settings): Promise<FakeService> {
   const journal = new Journal(join(settings.dataDir, 'errors.jsonl'))
   const { errors } = settings.ports
   const listener = router(errorRoutes(journal), { allowsOrigin: (origin) => isOwnOrigin(settings, origin) })
@@ -44,7 +44,7 @@ function errorRoutes(journal: Journal): Route[] {
   function keep(project: string, { header, items }: ParsedEnvelope): Envelope {
     const envelope = { id: randomUUID(), receivedAt: new Date().toISOString(), project, header, items }
     journal.set(PREFIX + envelope.id, envelope)
-    const tooMany = journal.list(PREFIX).slice(0, -REPORTS_KEPT)
+    const tooMany = journal.list(PREFIX).slice(0, -MAX_REPORTS)
     for (const { key } of tooMany) journal.delete(key)
     return envelope
   }
@@ -68,9 +68,9 @@ function errorRoutes(journal: Journal): Route[] {
     ...PAGE_ROUTES,
     ...switches.routes(),
     { method: 'GET', path: '/', answer: (exchange) => sendPage(exchange, 200, listPage(list())) },
-    // Sentry's own service takes reports from any page, too: the key in the address is no secret.
-    { method: 'POST', path: '/api/:project/envelope/', openToAll: true, answer: receive },
-    { method: 'POST', path: '/api/:project/envelope', openToAll: true, answer: receive },
+    // Sentry itself accepts reports from any page too: the key in the address is not secret.
+    { method: 'POST', path: '/api/:project/envelope/', allowsAnyOrigin: true, answer: receive },
+    { method: 'POST', path: '/api/:project/envelope', allowsAnyOrigin: true, answer: receive },
     { method: 'GET', path: '/envelopes', answer: (exchange) => exchange.sendJson(200, list()) },
     {
       method: 'GET',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { lettersTo } from '../../testing/post'
+import { emailsTo } from '../../testing/mailbox'
 import { RunningSandbox } from '../../testing/running-sandbox'
 import { listenHttp } from './listen'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
-/** Sends a request line as it is, which clients that mean well would tidy up; returns the status line. */
+/** Sends a raw request line, which regular clients would normalize; returns the status line. */
 async function askRaw(port: number, target: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
@@ -20,7 +20,7 @@ async function askRaw(port: number, target: string): Promise<string> {
   return said.split('\r\n')[0] ?? ''
 }
 
-test('an invalid address is refused on every port, and everything goes on', async () => {
+test('an invalid address is refused on every port, and the service continues', async () => {
   const { identity, mailWeb, speech, errors } = sandbox.ports
   for (const port of [identity, mailWeb, speech, errors]) {
     for (const target of ['//', '/\\', '//[', 'http://[', '//evil.example/x']) {
@@ -30,7 +30,7 @@ test('an invalid address is refused on every port, and everything goes on', asyn
   }
 })
 
-test('a stand-in whose listener fails returns 500 and goes on', async () => {
+test('a fake service whose listener throws returns 500 and continues', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const server = await listenHttp('test', 0, ['127.0.0.1'], async (req, res) => {
     if (req.url === '/fail') throw new Error('a mistake of ours')
@@ -52,7 +52,7 @@ describe('pages of other sites', () => {
       method: 'POST',
       body: new URLSearchParams({ email: 'unverified@mowka.test' }),
     })
-  const letters = async () => (await lettersTo(sandbox, 'unverified@mowka.test')).length
+  const emails = async () => (await emailsTo(sandbox, 'unverified@mowka.test')).length
   const clear = (headers: Record<string, string>) =>
     fetch(`${sandbox.mail}/clear`, { method: 'POST', headers, redirect: 'manual' })
 
@@ -61,12 +61,12 @@ describe('pages of other sites', () => {
     ['from a frame without an origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
     ['as an older browser sends it', { origin: 'https://evil.example' }],
     ['from a site that begins like ours', { origin: 'http://localhost.evil.example' }],
-  ])('cannot empty the mailbox by a form, %s', async (_, headers) => {
+  ])('cannot clear the mailbox by submitting a form, %s', async (_, headers) => {
     await keep()
-    const before = await letters()
+    const before = await emails()
     expect(before).toBeGreaterThan(0)
     expect((await clear(headers)).status).toBe(403)
-    expect(await letters()).toBe(before)
+    expect(await emails()).toBe(before)
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe('pages of other sites', () => {
     ['identity', '/oauth/token', { method: 'POST' }],
     ['identity', '/u/some-sign-in', { method: 'POST' }],
     ['identity', '/account/resend-verification', { method: 'POST' }],
-  ] as const)('change nothing at %s %s', async (standIn, path, request) => {
+  ] as const)('cannot change anything at %s %s', async (standIn, path, request) => {
     const response = await fetch(`${sandbox[standIn]}${path}`, {
       ...request,
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -86,7 +86,7 @@ describe('pages of other sites', () => {
     expect(response.status).toBe(403)
   })
 
-  test('may report errors, as to the real service, and read nothing else', async () => {
+  test('may report errors, as with the real service, and read nothing else', async () => {
     const origin = 'https://evil.example'
     const reported = await fetch(`${sandbox.errors}/api/1/envelope/`, {
       method: 'POST',
@@ -99,7 +99,7 @@ describe('pages of other sites', () => {
     expect(read.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('are not the platform, not a page of the sandbox and not a program', async () => {
+  test('are distinguished from the platform, sandbox pages and programs', async () => {
     const allowed = [
       { 'sec-fetch-site': 'same-origin', origin: sandbox.mail },
       { 'sec-fetch-site': 'same-site', origin: sandbox.platform },
@@ -109,7 +109,7 @@ describe('pages of other sites', () => {
     for (const headers of allowed) {
       await keep()
       expect((await clear(headers as Record<string, string>)).status).toBe(303)
-      expect(await letters()).toBe(0)
+      expect(await emails()).toBe(0)
     }
   })
 })

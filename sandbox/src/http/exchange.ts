@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Bodies above this are refused (bytes): recordings of 35 s and session replays stay well below. */
+/** Maximum body size in bytes: recordings of 35 s and session replays are well below. */
 const BODY_LIMIT = 30 * 1024 * 1024
 
-/** A failure that the caller learns about, with its HTTP status. */
+/** An error reported to the caller with its HTTP status. */
 export class HttpError extends Error {
   readonly status: number
 
@@ -13,12 +13,12 @@ export class HttpError extends Error {
   }
 }
 
-/** One request with its answer, and the few ways in which stand-ins read and answer. */
+/** A request with its response, and helpers for reading and writing. */
 export class Exchange {
   readonly req: IncomingMessage
   readonly res: ServerResponse
   readonly url: URL
-  /** Values of `:name` parts of the route, percent-decoded. */
+  /** Percent-decoded `:name` parameters of the route. */
   readonly params: Record<string, string>
 
   constructor(req: IncomingMessage, res: ServerResponse, url: URL, params: Record<string, string>) {
@@ -40,7 +40,7 @@ export class Exchange {
     return readBody(this.req)
   }
 
-  /** Fields of a form, or of a flat JSON object: callers of OAuth endpoints send either. */
+  /** Reads form fields or a flat JSON object, because OAuth clients send either. */
   async fields(): Promise<URLSearchParams> {
     const text = (await this.body()).toString('utf8')
     if (!this.req.headers['content-type']?.includes('json')) return new URLSearchParams(text)
@@ -66,7 +66,7 @@ export class Exchange {
     this.res.end(content)
   }
 
-  /** After a form: a reload must not send it again. */
+  /** Redirects after a form submission, so that a reload doesn't repeat it. */
   redirect(location: string): void {
     this.res.writeHead(303, { location, 'cache-control': 'no-store' })
     this.res.end()
@@ -101,7 +101,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A flat JSON object as form fields; anything that is not a plain value is left out. */
+/** Converts a flat JSON object to form fields; other values are left out. */
 export function fieldsOf(value: Record<string, unknown>): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, field] of Object.entries(value)) {

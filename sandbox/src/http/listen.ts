@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Server as NetServer } from 'node:net'
 
-/** Another program already listens where a stand-in wants to. */
+/** A port is already in use by another program. */
 export class PortTaken extends Error {
   constructor(name: string, port: number) {
     super(`Port ${port} (${name}) is taken. Stop the program that uses it, or choose others with MOWKA_PORT.`)
@@ -9,24 +9,24 @@ export class PortTaken extends Error {
 }
 
 /**
- * So long a connection stays open without a request, in milliseconds. After the usual five seconds a client that is
- * late sends its next request into a connection that is just being closed.
+ * Keep-alive timeout in ms. With the default of five seconds a late client may send its next request into a
+ * connection that is being closed.
  */
-const KEPT_OPEN = 70_000
+const KEEP_ALIVE_TIMEOUT = 70_000
 
-/** Answers a request; may fail. */
+/** Handles a request; may throw. */
 export type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /**
- * Serves HTTP on every given address: `localhost` means 127.0.0.1 to some clients and ::1 to others.
- * An address the machine does not have is passed over as long as one is left.
+ * Serves HTTP on every given address: `localhost` is 127.0.0.1 to some clients and ::1 to others. An address that the
+ * machine lacks is skipped if another one remains.
  */
 export async function listenHttp(name: string, port: number, hosts: string[], listener: Listener) {
   const servers: Server[] = []
   try {
     await eachAddress(name, port, hosts, async (host) => {
-      const server = createServer((req, res) => void lastResort(name, listener, req, res))
-      server.keepAliveTimeout = KEPT_OPEN
+      const server = createServer((req, res) => void withErrorHandling(name, listener, req, res))
+      server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
       await bind(server, port, host)
       servers.push(server)
     })
@@ -36,14 +36,19 @@ export async function listenHttp(name: string, port: number, hosts: string[], li
   }
   const address = servers[0]?.address()
   return {
-    /** Where it listens: the given port, or the one that the system chose for 0. */
+    /** The port: the given one, or the one assigned by the system for 0. */
     port: typeof address === 'object' && address ? address.port : port,
     close: async () => void (await Promise.all(servers.map(closeHttp))),
   }
 }
 
-/** One request costs that request and nothing else, whatever its answer threw: all stand-ins live in one process. */
-async function lastResort(name: string, listener: Listener, req: IncomingMessage, res: ServerResponse) {
+/** Contains errors of a request, because all fake services run in one process. */
+async function withErrorHandling(
+  name: string,
+  listener: Listener,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
   try {
     await listener(req, res)
   } catch (error) {
@@ -53,7 +58,7 @@ async function lastResort(name: string, listener: Listener, req: IncomingMessage
   }
 }
 
-/** Calls `open` for each address and tells apart "taken" from "this machine has no such address". */
+/** Calls `open` for each address and distinguishes "port in use" from "address not available". */
 export async function eachAddress(
   name: string,
   port: number,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Methods that change nothing, so any page may send them. */
+/** Safe methods, which any page may send. */
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Whether a request that changes something comes from a page of another site, e.g. a form there that posts to us.
- * Browsers always tell (`Sec-Fetch-Site`, older ones `Origin`); programs send neither and are let through.
+ * Whether a state-changing request comes from another site, e.g. from a form there. Browsers send `Sec-Fetch-Site`,
+ * older ones `Origin`; programs send neither and are allowed.
  */
 export function isForged(req: IncomingMessage, allowsOrigin: (origin: string) => boolean): boolean {
   if (READING.includes(req.method ?? 'GET')) return false

@@ -4,21 +4,21 @@ import { isForged } from './origin'
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Path with `:name` for one part, e.g. `/messages/:id`. */
+  /** Path with `:name` parameters, e.g. `/messages/:id`. */
   path: string
-  /** Pages of every site may call it and read the answer. */
-  openToAll?: boolean
+  /** Whether pages of every site may call it and read the response. */
+  allowsAnyOrigin?: boolean
   answer: (exchange: Exchange) => Promise<void> | void
 }
 
 export interface RouterOptions {
-  /** Whether pages of this origin may read the answers and change something. */
+  /** Whether pages of this origin may read responses and change state. */
   allowsOrigin: (origin: string) => boolean
-  /** Who takes what no route takes; a JSON 404 when left out. */
+  /** Handler for unmatched requests; a JSON 404 by default. */
   otherwise?: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
 }
 
-/** A request listener over a list of routes, with CORS, `HEAD`, and failures as JSON. */
+/** Creates a request listener from routes, with CORS, `HEAD`, and errors as JSON. */
 export function router(routes: Route[], options: RouterOptions) {
   const compiled = routes.map((route) => ({ ...route, parts: route.path.split('/') }))
 
@@ -31,7 +31,9 @@ export function router(routes: Route[], options: RouterOptions) {
         const params = match(route.parts, parts)
         return params ? [{ route, params }] : []
       })
-      const allowsOrigin = onPath.some(({ route }) => route.openToAll) ? () => true : options.allowsOrigin
+      const allowsOrigin = onPath.some(({ route }) => route.allowsAnyOrigin)
+        ? () => true
+        : options.allowsOrigin
       if (isForged(req, allowsOrigin)) throw new HttpError(403, 'Pages of other sites change nothing here.')
       if (onPath.length === 0) {
         if (options.otherwise) return await options.otherwise(req, res)
@@ -49,7 +51,7 @@ export function router(routes: Route[], options: RouterOptions) {
   }
 }
 
-/** The requested address. Throws 400 for an invalid one, and for one that a browser would read as another host. */
+/** Parses the request URL. Throws 400 if it is invalid or a browser would resolve it to another host. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   const isOtherHost = /^[/\\]{2}/.test(url)
   if (isOtherHost || !URL.canParse(url, 'http://localhost'))

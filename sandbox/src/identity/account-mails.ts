@@ -7,7 +7,7 @@ import { wordsOf } from './words'
 
 const SENDER = { name: 'Mówka', address: 'konto@mowka.test' }
 
-/** The letter with the link that confirms an address or sets a new password. */
+/** The email with the link that confirms an address or resets a password. */
 export function accountMail(
   purpose: TicketPurpose,
   account: Account,

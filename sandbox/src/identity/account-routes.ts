@@ -4,9 +4,9 @@ import { html } from '../page/markup'
 import { type Page, sendPage } from '../page/page'
 import type { Settings } from '../settings'
 import type { Journal } from '../store/journal'
-import { type Account, type Accounts, looksLikeEmail } from './accounts'
+import { type Account, type Accounts, isEmailAddress } from './accounts'
 import { alert, textField } from './form-fields'
-import type { Letters } from './letters'
+import type { LinkEmails } from './link-emails'
 import { hashPassword } from './passwords'
 import { passwordProblem } from './sign-up-form'
 import type { TicketPurpose, Tickets } from './tickets'
@@ -16,14 +16,14 @@ import { languageOf, type Words, wordsOf } from './words'
 export interface AccountParts {
   accounts: Accounts
   tickets: Tickets
-  letters: Letters
+  emails: LinkEmails
   journal: Journal
   settings: Settings
 }
 
-/** Asking for a mailed link, and what the links open: a confirmed address, a new password. */
+/** Forms that request an emailed link, and the pages that the links open: confirmation and password reset. */
 export function accountRoutes(parts: AccountParts): Route[] {
-  const { accounts, tickets, letters, journal, settings } = parts
+  const { accounts, tickets, emails, journal, settings } = parts
 
   function ownerOf(purpose: TicketPurpose, ticket: string): Account | undefined {
     const sub = tickets.accountOf(purpose, ticket)
@@ -47,11 +47,11 @@ ${textField({ name: 'repeated', label: words.repeatPassword, type: 'password', a
     sendPage(exchange, wrong ? 400 : 200, { language, title: words.resetTitle, body })
   }
 
-  /** A form that asks for an address and mails a link to it, no matter who asks: it never tells who has an account. */
+  /** A form that emails a link to an address. The response doesn't reveal whether the account exists. */
   function linkRequest(
     path: string,
     texts: (words: Words) => LinkRequest,
-    send: Letters['sendVerification'],
+    send: LinkEmails['sendVerification'],
   ): Route[] {
     const form = (exchange: Exchange, email: string, problem?: string) => {
       const { language, words } = speech(exchange)
@@ -60,7 +60,7 @@ ${textField({ name: 'repeated', label: words.repeatPassword, type: 'password', a
 <form method="post" action="${path}${exchange.url.search}" novalidate>
 ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: email, problem })}
 <button class="full" type="submit">${words.sendLink}</button>
-</form>${wayBack(exchange, words, settings)}`
+</form>${returnLink(exchange, words, settings)}`
       sendPage(exchange, problem ? 400 : 200, { language, title, body })
     }
     return [
@@ -71,10 +71,10 @@ ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'u
         answer: async (exchange) => {
           const { language, words } = speech(exchange)
           const email = (await exchange.fields()).get('email') ?? ''
-          if (!looksLikeEmail(email)) return form(exchange, email, words.emailWrong)
+          if (!isEmailAddress(email)) return form(exchange, email, words.emailWrong)
           send(accounts.findByEmail(email), language)
           const body = html`<p class="done" role="status">${texts(words).sent}</p>
-<p><a href="http://localhost:${settings.ports.mailWeb}/">${words.openMail}</a></p>${wayBack(exchange, words, settings)}`
+<p><a href="http://localhost:${settings.ports.mailWeb}/">${words.openMail}</a></p>${returnLink(exchange, words, settings)}`
           sendPage(exchange, 200, { language, title: words.sentTitle, body })
         },
       },
@@ -85,17 +85,17 @@ ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'u
     ...linkRequest(
       '/account/reset-password',
       (words) => ({ title: words.resetTitle, hint: words.resetHint, sent: words.resetSent }),
-      (account, language) => letters.sendPasswordReset(account, language),
+      (account, language) => emails.sendPasswordReset(account, language),
     ),
     ...linkRequest(
       '/account/resend-verification',
       (words) => ({ title: words.resendTitle, hint: words.resendHint, sent: words.resendSent }),
-      (account, language) => letters.sendVerification(account, language),
+      (account, language) => emails.sendVerification(account, language),
     ),
     {
       method: 'GET',
       path: '/account/verify-email',
-      // The link may be opened twice, by a person or by a mail program that looks ahead: both times it is confirmed.
+      // The link may be opened twice, by the user and by a mail client that prefetches: both times it confirms.
       answer: (exchange) => {
         const { language, words } = speech(exchange)
         const account = ownerOf('verify-email', exchange.query('ticket'))
@@ -132,7 +132,7 @@ ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'u
           return newPassword(exchange, ticket, { second: words.passwordsDiffer })
         }
         tickets.use('new-password', ticket)
-        // Anyone who can read the mail has shown that the address is theirs.
+        // Access to the mailbox proves ownership of the address.
         accounts.save({ ...account, emailVerified: true, passwordHash: hashPassword(password) })
         endAllSessions(journal, account.sub)
         sendPage(
@@ -145,12 +145,12 @@ ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'u
     {
       method: 'POST',
       path: '/dbconnections/change_password',
-      // Auth0's own call: always the same answer, so that nobody learns who has an account.
+      // Auth0's own call: the response is always the same, so it doesn't reveal whether the account exists.
       answer: async (exchange) => {
         const body = await exchange.fields()
         const email = body.get('email') ?? ''
-        if (!looksLikeEmail(email)) return exchange.sendJson(400, { error: 'email is required' })
-        letters.sendPasswordReset(accounts.findByEmail(email), 'pl')
+        if (!isEmailAddress(email)) return exchange.sendJson(400, { error: 'email is required' })
+        emails.sendPasswordReset(accounts.findByEmail(email), 'pl')
         exchange.sendText(200, "We've just sent you an email to reset your password.")
       },
     },
@@ -168,8 +168,8 @@ function speech(exchange: Exchange) {
   return { language, words: wordsOf(language) }
 }
 
-/** Back to the sign-in people came from, or to the platform. */
-function wayBack(exchange: Exchange, words: Words, settings: Settings) {
+/** Returns the link back to the pending sign-in, or to the platform. */
+function returnLink(exchange: Exchange, words: Words, settings: Settings) {
   const from = exchange.query('from')
   const target = /^[\w-]{1,64}$/.test(from) ? `/u/${from}` : `${settings.platformOrigin}/`
   return html`<ul class="links"><li><a href="${target}">${words.back}</a></li></ul>`

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Journal } from '../store/journal'
-import { NEIGHBOURS } from './neighbours'
+import { BACKGROUND_LEARNERS } from './background-learners'
 import { hashPassword, matchesPassword } from './passwords'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed-accounts'
 
-/** Role of a settled account, carried in the tokens. */
+/** Role of a seeded account, included in its tokens. */
 export type Role = 'learner' | 'admin' | 'company-admin'
 
 export interface Account {
-  /** Stable id: `auth0|…`, or the name of the social connection before the bar. */
+  /** Stable id: `auth0|…`, or prefixed with the social connection. */
   sub: string
   email: string
   emailVerified: boolean
@@ -27,10 +27,10 @@ export interface NewAccount {
 
 const PREFIX = 'account:'
 
-/** Remembers which sandbox accounts were put in once, so that a deleted one stays deleted. */
+/** Records which sandbox accounts were seeded, so that a deleted one is not recreated. */
 const SEEDED = 'seeded-accounts'
 
-/** Accounts of the identity stand-in, kept in its journal. */
+/** Accounts of the fake identity provider, stored in its journal. */
 export class Accounts {
   private readonly journal: Journal
 
@@ -48,7 +48,7 @@ export class Accounts {
     return this.journal.list<Account>(PREFIX).find(({ value }) => value.email === wanted)?.value
   }
 
-  /** The account, if the password is its own. */
+  /** Returns the account if the password matches. */
   signIn(email: string, password: string): Account | undefined {
     const account = this.findByEmail(email)
     return account && matchesPassword(password, account.passwordHash) ? account : undefined
@@ -78,10 +78,10 @@ export class Accounts {
 
   private seed(): void {
     const seeded = new Set(this.journal.get<string[]>(SEEDED))
-    const all = [...SEED_ACCOUNTS, ...NEIGHBOURS]
+    const all = [...SEED_ACCOUNTS, ...BACKGROUND_LEARNERS]
     const missing = all.filter(({ sub }) => !seeded.has(sub))
     if (missing.length === 0) return
-    // One hash for all: they have the same password, and making one takes a while.
+    // Hashed once, because all seeded accounts share the password and hashing is slow.
     const passwordHash = hashPassword(SEED_PASSWORD)
     for (const { sub, email, emailVerified, givenName, familyName, role } of missing) {
       this.save({ sub, email, emailVerified, givenName, familyName, roles: [role], passwordHash })
@@ -97,12 +97,12 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Good enough for a form: something, an at sign, and a domain with a dot. */
-export function looksLikeEmail(email: string): boolean {
+/** Basic check for a form: local part, at sign, and a domain with a dot. */
+export function isEmailAddress(email: string): boolean {
   return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
 }
 
-/** Accounts that came through a social connection have no password to reset (L-PROF-09). */
+/** Whether the account came through a social connection and has no password to reset (L-PROF-09). */
 export function isSocial(account: Account): boolean {
   return !account.sub.startsWith('auth0|')
 }

@@ -4,17 +4,17 @@ import { type Account, isSocial } from './accounts'
 export const ROLES_CLAIM = 'https://mowka.test/roles'
 export const SOCIAL_CLAIM = 'https://mowka.test/social'
 
-/** Scopes a person may be asked for. */
+/** Supported scopes. */
 export const SCOPES = ['openid', 'profile', 'email', 'offline_access']
 
-/** Which claims an ID token carries for which scope. */
+/** ID token claims by scope. */
 export const CLAIMS_BY_SCOPE = {
   openid: ['sub', ROLES_CLAIM, SOCIAL_CLAIM],
   profile: ['name', 'nickname', 'given_name', 'family_name'],
   email: ['email', 'email_verified'],
 }
 
-/** What an ID token says about an account. */
+/** Returns the ID token claims of an account. */
 export function idTokenClaims(account: Account) {
   return {
     sub: account.sub,
@@ -23,7 +23,7 @@ export function idTokenClaims(account: Account) {
   }
 }
 
-/** What an access token carries besides the standard claims: enough for the API to create its user record. */
+/** Returns the additional access token claims, from which the API creates its user record. */
 export function accessTokenClaims(account: Account) {
   return {
     name: `${account.givenName} ${account.familyName}`.trim(),

@@ -10,7 +10,7 @@ export interface TextField {
   problem?: string
 }
 
-/** A labelled text field with its hint and its problem tied to it. */
+/** A labelled text field with its hint and error associated. */
 export function textField({ name, label, type, autocomplete, value, hint, problem }: TextField): Markup {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
   return html`<div class="field">
@@ -22,7 +22,7 @@ ${problem && html`<span class="problem" id="${name}-problem">${problem}</span>`}
 </div>`
 }
 
-/** What went wrong with the form as a whole, read out when the page opens. */
+/** Error of the whole form, announced when the page opens. */
 export function alert(text: string | undefined): Markup | undefined {
   return text === undefined ? undefined : html`<p class="alert" role="alert">${text}</p>`
 }

@@ -21,7 +21,7 @@ afterAll(() => sandbox.remove())
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 describe('signing in with a browser', () => {
-  test('goes through the form back to the platform, and the code buys tokens with the right claims', async () => {
+  test('leads through the form back to the platform, and the code is exchanged for tokens with the right claims', async () => {
     const { verifier, back } = await signInAs(sandbox, new Browser(), 'admin@mowka.test')
     expect(back.origin + back.pathname).toBe(`${sandbox.platform}/course`)
     expect(back.searchParams.get('state')).toBe('a-state')
@@ -57,13 +57,13 @@ describe('signing in with a browser', () => {
     expect(body.refresh_token).toBeTruthy()
   })
 
-  test('needs the verifier that belongs to the code', async () => {
+  test('requires the verifier that belongs to the code', async () => {
     const { back } = await signInAs(sandbox, new Browser(), 'learner@mowka.test')
     const { status, body } = await exchangeCode(sandbox, back.searchParams.get('code') ?? '', 'v'.repeat(43))
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_grant' })
   })
 
-  test('says in Polish that the password is wrong, keeps the address, and lets people try again', async () => {
+  test('shows a wrong password in Polish, preserves the email, and allows another attempt', async () => {
     const browser = new Browser()
     const { form, page } = await signInAs(sandbox, browser, 'learner@mowka.test', 'wrong')
     expect(page).toContain('Nieprawidłowy e-mail lub hasło.')
@@ -75,7 +75,7 @@ describe('signing in with a browser', () => {
     expect(new URL(back.url).searchParams.get('code')).toBeTruthy()
   })
 
-  test('shows the form with its documented names, the hinted address, and says it is a sandbox', async () => {
+  test('shows the form with its documented names, the hinted email and a sandbox notice', async () => {
     const { url } = authorizeRequest(sandbox, { login_hint: 'hint@mowka.test' })
     const { page } = await new Browser().follow(url, sandbox.platform)
     expect(page).toMatch(/<label for="email">E-mail<\/label>/)
@@ -85,7 +85,7 @@ describe('signing in with a browser', () => {
     expect(page).toContain('To jest piaskownica')
   })
 
-  test('fills the form in for a sandbox account, without a script', async () => {
+  test('fills in the form for a sandbox account without a script', async () => {
     const browser = new Browser()
     const form = await browser.follow(authorizeRequest(sandbox).url, sandbox.platform)
     const response = await browser.open(`${form.url}?account=expired%40mowka.test`)
@@ -95,14 +95,14 @@ describe('signing in with a browser', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
   })
 
-  test('speaks English for ui_locales=en', async () => {
+  test('is in English for ui_locales=en', async () => {
     const { url } = authorizeRequest(sandbox, { ui_locales: 'en' })
     const { page } = await new Browser().follow(url, sandbox.platform)
     expect(page).toContain('<html lang="en">')
     expect(page).toMatch(/<label for="password">Password<\/label>/)
   })
 
-  test('sends an unverified account back with access_denied, email_not_verified and the address (P-GUARD-04)', async () => {
+  test('returns an unverified account with access_denied, email_not_verified and the email (P-GUARD-04)', async () => {
     const { back } = await signInAs(sandbox, new Browser(), 'unverified@mowka.test')
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       error: 'access_denied',
@@ -116,14 +116,14 @@ describe('signing in with a browser', () => {
     expect(claims).toMatchObject({ sub: 'google-oauth2|mowka-social', 'https://mowka.test/social': true })
   })
 
-  test('does not lead to an address outside localhost', async () => {
+  test('refuses a redirect outside localhost', async () => {
     const { url } = authorizeRequest(sandbox, { redirect_uri: 'https://evil.example/' })
     const response = await new Browser().open(url)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('Nie udało się zalogować')
   })
 
-  test('offers a new start when a sign-in is opened again after it ended', async () => {
+  test('offers a restart when a finished sign-in is opened again', async () => {
     const browser = new Browser()
     const { form } = await signInAs(sandbox, browser, 'learner@mowka.test')
     const response = await browser.open(form.url)
@@ -133,7 +133,7 @@ describe('signing in with a browser', () => {
 })
 
 describe('a session', () => {
-  test('answers a silent request by message during a session, and with login_required without one', async () => {
+  test('responds to a silent request by message during a session, and with login_required without one', async () => {
     const browser = new Browser()
     await signInAs(sandbox, browser, 'learner@mowka.test')
     const { url } = authorizeRequest(sandbox, { prompt: 'none', response_mode: 'web_message' })
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await (await new Browser().open(url)).text()).toContain('login_required')
   })
 
-  test('ends with /v2/logout, which leads to returnTo', async () => {
+  test('ends with /v2/logout, which redirects to returnTo', async () => {
     const browser = new Browser()
     await signInAs(sandbox, browser, 'learner@mowka.test')
     const returnTo = `${sandbox.platform}/login`
@@ -162,14 +162,14 @@ describe('a session', () => {
     expect(await (await browser.open(url)).text()).toContain('login_required')
   })
 
-  test('is refused a way out to a foreign address', async () => {
+  test('refuses a logout redirect to a foreign address', async () => {
     const query = new URLSearchParams({ client_id: 'mowka-web', returnTo: 'https://evil.example/' })
     expect((await new Browser().open(`${sandbox.identity}/v2/logout?${query}`)).status).toBe(400)
   })
 })
 
 describe('refresh tokens', () => {
-  test('rotate: each use gives a new one and a new access token', async () => {
+  test('are rotated: each use returns a new one and a new access token', async () => {
     const first = await tokensFor(sandbox, 'learner@mowka.test')
     const second = await refresh(sandbox, first.refresh_token)
     expect(second.status).toBe(200)
@@ -178,7 +178,7 @@ describe('refresh tokens', () => {
     expect((await refresh(sandbox, second.body.refresh_token)).status).toBe(200)
   })
 
-  test('may be used twice at once: two tabs both stay signed in', async () => {
+  test('can be used twice concurrently, so that two tabs both stay signed in', async () => {
     const { refresh_token: shared } = await tokensFor(sandbox, 'learner@mowka.test')
     const tabs = await Promise.all([refresh(sandbox, shared), refresh(sandbox, shared)])
     expect(tabs.map(({ status }) => status)).toEqual([200, 200])
@@ -186,7 +186,7 @@ describe('refresh tokens', () => {
     expect(next.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('used again after the leeway, end the whole sign-in', async () => {
+  test('end the whole sign-in if reused after the leeway', async () => {
     const { refresh_token: first } = await tokensFor(sandbox, 'learner@mowka.test')
     const second = await refresh(sandbox, first)
     await pause(2_100)
@@ -208,7 +208,7 @@ describe('the password grant', () => {
     audience: AUDIENCE,
   }
 
-  test.each(['form', 'json'] as const)('answers tokens for a %s body', async (as) => {
+  test.each(['form', 'json'] as const)('returns tokens for a %s body', async (as) => {
     const { status, body } = await token(sandbox, fields, as)
     expect(status).toBe(200)
     expect(body.expires_in).toBe(15 * 60)
@@ -230,14 +230,14 @@ describe('the password grant', () => {
     expect(body.id_token).not.toBe(body.access_token)
   })
 
-  test('adds a refresh token that works when offline_access is requested', async () => {
+  test('adds a working refresh token if offline_access is requested', async () => {
     const { body } = await token(sandbox, { ...fields, scope: 'openid offline_access' }, 'json')
     const refreshed = await refresh(sandbox, body.refresh_token)
     expect(refreshed.status).toBe(200)
     expect((await opened(sandbox, refreshed.body.access_token)).claims).toMatchObject({ aud: AUDIENCE })
   })
 
-  test('refuses a wrong password, an unverified address and an unknown API', async () => {
+  test('refuses a wrong password, an unverified email and an unknown API', async () => {
     const wrong = await token(sandbox, { ...fields, password: 'mowk' })
     expect({ status: wrong.status, error: wrong.body.error }).toEqual({ status: 403, error: 'invalid_grant' })
     const unverified = await token(sandbox, { ...fields, username: 'unverified@mowka.test' })
@@ -245,7 +245,7 @@ describe('the password grant', () => {
     expect((await token(sandbox, { ...fields, audience: 'https://other.test' })).status).toBe(403)
   })
 
-  test('refuses a body that is no JSON', async () => {
+  test('refuses an invalid JSON body', async () => {
     const response = await fetch(`${sandbox.identity}/oauth/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -256,7 +256,7 @@ describe('the password grant', () => {
 })
 
 describe('pages of the platform', () => {
-  test('may call the token endpoint with the SDK header; pages of others may not', async () => {
+  test('may call the token endpoint with the SDK header, and pages of other sites may not', async () => {
     const ask = (origin: string) =>
       fetch(`${sandbox.identity}/oauth/token`, {
         method: 'POST',

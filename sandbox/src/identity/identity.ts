@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { Switches, USUAL_MODES } from '../control/switches'
+import { COMMON_MODES, Switches } from '../control/switches'
+import type { FakeService } from '../fake-service'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
 import type { NewMail } from '../mail/mailbox'
 import { PAGE_ROUTES } from '../page/page'
 import { isOwnOrigin, type Settings } from '../settings'
 import { siteRoutes } from '../site/site'
-import type { StandIn } from '../stand-in'
 import { Journal } from '../store/journal'
 import { accountRoutes } from './account-routes'
 import { Accounts } from './accounts'
-import { Letters } from './letters'
+import { LinkEmails } from './link-emails'
 import { managementRoutes } from './management'
 import { registerPasswordGrant } from './password-grant'
 import { createProvider } from './provider'
@@ -20,22 +20,22 @@ import { signingKeys } from './signing-keys'
 import { Tickets } from './tickets'
 import { withFormBody } from './token-body'
 
-/** Where the keys are that tokens are checked with. */
+/** Path of the public signing keys. */
 const KEYS = '/.well-known/jwks.json'
 
-/** The identity stand-in: OpenID Connect as the Auth0 SDK speaks it. */
-export async function startIdentity(settings: Settings, post: (mail: NewMail) => void): Promise<StandIn> {
+/** The fake identity provider: OpenID Connect as used by the Auth0 SDK. */
+export async function startIdentity(settings: Settings, post: (mail: NewMail) => void): Promise<FakeService> {
   const library = await loadProvider()
   const issuer = `http://localhost:${settings.ports.identity}/`
   const journal = new Journal(join(settings.dataDir, 'identity.jsonl'))
   const accounts = new Accounts(journal)
   const keys = await signingKeys(journal)
   const tickets = new Tickets(journal)
-  const letters = new Letters(issuer, tickets, post)
+  const emails = new LinkEmails(issuer, tickets, post)
   const provider = createProvider(library, { settings, issuer, journal, accounts, keys })
   registerPasswordGrant(library, provider, accounts)
   const callback = provider.callback()
-  const switches = new Switches({ keys: { modes: USUAL_MODES } })
+  const switches = new Switches({ keys: { modes: COMMON_MODES } })
 
   const routes: Route[] = [
     { method: 'GET', path: '/', answer: (exchange) => exchange.redirect('/site/') },
@@ -46,11 +46,11 @@ export async function startIdentity(settings: Settings, post: (mail: NewMail) =>
       provider,
       isOver: (error) => error instanceof library.errors.SessionNotFound,
       accounts,
-      letters,
+      emails,
       settings,
     }),
-    ...accountRoutes({ accounts, tickets, letters, journal, settings }),
-    ...managementRoutes({ issuer, journal, accounts, keys, letters }),
+    ...accountRoutes({ accounts, tickets, emails, journal, settings }),
+    ...managementRoutes({ issuer, journal, accounts, keys, emails }),
   ]
   const listener = router(routes, {
     allowsOrigin: (origin) => isOwnOrigin(settings, origin),
@@ -75,7 +75,7 @@ export async function startIdentity(settings: Settings, post: (mail: NewMail) =>
   }
 }
 
-/** Loads the provider without its note that it would like a newer Node: the oldest one we support runs it well. */
+/** Loads the provider without its warning about the Node version: the oldest one we support works. */
 async function loadProvider(): Promise<typeof import('oidc-provider')> {
   const warn = console.warn
   console.warn = () => {}

@@ -3,7 +3,7 @@ import { type Exchange, HttpError, isRecord } from '../http/exchange'
 import type { Route } from '../http/router'
 import type { Journal } from '../store/journal'
 import type { Account, Accounts } from './accounts'
-import type { Letters } from './letters'
+import type { LinkEmails } from './link-emails'
 import { managementAudience } from './provider'
 import { publicKey, type SigningKeys } from './signing-keys'
 import { endAllSessions } from './token-store'
@@ -13,14 +13,14 @@ export interface ManagementParts {
   journal: Journal
   accounts: Accounts
   keys: SigningKeys
-  letters: Letters
+  emails: LinkEmails
 }
 
 /**
- * The calls with which the API manages accounts, shaped like Auth0's Management API: read and delete a user, mail
- * the confirmation link again. Each needs a client-credentials token for `<issuer>api/v2/`.
+ * Account management calls of the API, shaped like Auth0's Management API: read and delete a user, resend the
+ * confirmation email. Each requires a client-credentials token for `<issuer>api/v2/`.
  */
-export function managementRoutes({ issuer, journal, accounts, keys, letters }: ManagementParts): Route[] {
+export function managementRoutes({ issuer, journal, accounts, keys, emails }: ManagementParts): Route[] {
   const keySet = createLocalJWKSet({ keys: [publicKey(keys)] })
 
   async function demandToken(exchange: Exchange): Promise<void> {
@@ -56,7 +56,7 @@ export function managementRoutes({ issuer, journal, accounts, keys, letters }: M
     {
       method: 'DELETE',
       path: '/api/v2/users/:id',
-      // Deleting someone who is gone succeeds too, as with Auth0: the caller may retry.
+      // Deleting a missing user succeeds too, as with Auth0, so that the caller can retry.
       answer: async (exchange) => {
         await demandToken(exchange)
         accounts.delete(exchange.param('id'))
@@ -71,7 +71,7 @@ export function managementRoutes({ issuer, journal, accounts, keys, letters }: M
         await demandToken(exchange)
         const body = await exchange.json()
         const account = accountOf(isRecord(body) && typeof body.user_id === 'string' ? body.user_id : '')
-        letters.sendVerification(account, 'pl')
+        emails.sendVerification(account, 'pl')
         exchange.sendJson(201, { type: 'verification_email', status: 'completed' })
       },
     },

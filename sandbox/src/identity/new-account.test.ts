@@ -1,5 +1,5 @@
 import { Browser } from '../../testing/browser'
-import { lettersTo, linkIn } from '../../testing/post'
+import { emailsTo, linkIn } from '../../testing/mailbox'
 import { RunningSandbox } from '../../testing/running-sandbox'
 import {
   authorizeRequest,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
-/** Fills in the sign-up page; returns where the browser ends, and the page. */
+/** Fills in the sign-up page; returns the browser's final address and the page. */
 async function signUp(form: Record<string, string>) {
   const browser = new Browser()
   const { url } = authorizeRequest(sandbox, { screen_hint: 'signup', login_hint: form.email ?? '' })
@@ -31,21 +31,21 @@ async function signUp(form: Record<string, string>) {
 const PERSON = { givenName: 'Łucja', familyName: 'Żak', email: 'Lucja@Mowka.test', password: 'bardzo-tajne' }
 
 describe('a new account', () => {
-  test('is refused until the mailed link is opened, then signs in as a learner', async () => {
+  test('is refused until the emailed link is opened, then signs in as a learner', async () => {
     const back = new URL((await signUp(PERSON)).url)
     expect(back.searchParams.get('error_description')).toBe('email_not_verified: lucja@mowka.test')
 
     const refused = await signInAs(sandbox, new Browser(), 'lucja@mowka.test', PERSON.password)
     expect(refused.back.searchParams.get('error_description')).toBe('email_not_verified: lucja@mowka.test')
 
-    const [letter] = await lettersTo(sandbox, 'lucja@mowka.test')
-    expect(letter).toMatchObject({
+    const [email] = await emailsTo(sandbox, 'lucja@mowka.test')
+    expect(email).toMatchObject({
       subject: 'Potwierdź adres e-mail w\u00a0Mówce',
       to: [{ name: 'Łucja Żak' }],
     })
-    const confirmed = await fetch(linkIn(letter))
+    const confirmed = await fetch(linkIn(email))
     expect(await confirmed.text()).toContain('Adres potwierdzony')
-    expect((await fetch(linkIn(letter))).status).toBe(200)
+    expect((await fetch(linkIn(email))).status).toBe(200)
 
     const { verifier, back: home } = await signInAs(
       sandbox,
@@ -59,18 +59,18 @@ describe('a new account', () => {
     expect(claims.sub).toMatch(/^auth0\|[0-9a-f]{24}$/)
   })
 
-  test('gets the confirming link again on request', async () => {
+  test('gets the confirmation email again on request', async () => {
     await signUp({ ...PERSON, email: 'again@mowka.test' })
     const page = `${sandbox.identity}/account/resend-verification`
     const form = await (await fetch(`${page}?email=again@mowka.test`)).text()
     expect(form).toContain('value="again@mowka.test"')
     await fetch(page, { method: 'POST', body: new URLSearchParams({ email: 'again@mowka.test' }) })
-    const letters = await lettersTo(sandbox, 'again@mowka.test')
-    expect(letters).toHaveLength(2)
-    expect(linkIn(letters[0])).not.toBe(linkIn(letters[1]))
+    const emails = await emailsTo(sandbox, 'again@mowka.test')
+    expect(emails).toHaveLength(2)
+    expect(linkIn(emails[0])).not.toBe(linkIn(emails[1]))
   })
 
-  test('is not made from a form with mistakes; each field says what is wrong', async () => {
+  test('is not created from an invalid form, and each field shows its error', async () => {
     const { page } = await signUp({
       givenName: '',
       familyName: 'Żak',
@@ -81,10 +81,10 @@ describe('a new account', () => {
     expect(page).toContain('Konto z\u00a0tym adresem już istnieje.')
     expect(page).toContain('Hasło musi mieć co najmniej 8\u00a0znaków.')
     expect(page).not.toContain('krótkie')
-    expect(await lettersTo(sandbox, 'learner@mowka.test')).toEqual([])
+    expect(await emailsTo(sandbox, 'learner@mowka.test')).toEqual([])
   })
 
-  test('puts nothing people type into the page as markup', async () => {
+  test('escapes user input in the page', async () => {
     const { page } = await signUp({ ...PERSON, givenName: '"><script>alert(1)</script>', email: 'x' })
     expect(page).toContain('&lt;script&gt;')
     expect(page).not.toContain('<script>')
@@ -92,14 +92,14 @@ describe('a new account', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced through a mailed link that works once, and every session ends', async () => {
+  test('is reset through an emailed link that works once, and every session ends', async () => {
     const before = await tokensFor(sandbox, 'expired@mowka.test')
     const asked = await fetch(`${sandbox.identity}/account/reset-password`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'expired@mowka.test' }),
     })
     expect(await asked.text()).toContain('Sprawdź pocztę')
-    const link = linkIn((await lettersTo(sandbox, 'expired@mowka.test'))[0])
+    const link = linkIn((await emailsTo(sandbox, 'expired@mowka.test'))[0])
     expect(await (await fetch(link)).text()).toContain('Powtórz nowe hasło')
 
     const ticket = new URL(link).searchParams.get('ticket') ?? ''
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect((await refresh(sandbox, before.refresh_token)).body.error).toBe('invalid_grant')
   })
 
-  test('can be asked for through Auth0’s own call, which never tells who has an account', async () => {
+  test('can be requested through Auth0’s own call, which never reveals whether an account exists', async () => {
     const ask = async (email: string) => {
       const response = await fetch(`${sandbox.identity}/dbconnections/change_password`, {
         method: 'POST',
@@ -133,14 +133,14 @@ describe('a forgotten password', () => {
     }
     expect(await ask('employee@mowka.test')).toBe(await ask('nobody@mowka.test'))
     expect(await ask('social@mowka.test')).toMatch(/^200 /)
-    expect(await lettersTo(sandbox, 'employee@mowka.test')).toHaveLength(1)
-    expect(await lettersTo(sandbox, 'nobody@mowka.test')).toEqual([])
-    expect(await lettersTo(sandbox, 'social@mowka.test')).toEqual([])
+    expect(await emailsTo(sandbox, 'employee@mowka.test')).toHaveLength(1)
+    expect(await emailsTo(sandbox, 'nobody@mowka.test')).toEqual([])
+    expect(await emailsTo(sandbox, 'social@mowka.test')).toEqual([])
     expect(await ask('no address')).toMatch(/^400 /)
   })
 })
 
-describe('the calls that manage accounts', () => {
+describe('the account management calls', () => {
   const machine = {
     grant_type: 'client_credentials',
     client_id: 'mowka-api',
@@ -157,7 +157,7 @@ describe('the calls that manage accounts', () => {
       headers: { authorization: `Bearer ${bearer}` },
     })
 
-  test('delete an account for good: nothing of it signs in or refreshes any more', async () => {
+  test('delete an account permanently, and its sign-in and refresh tokens stop working', async () => {
     const tokens = await tokensFor(sandbox, 'newcomer@mowka.test')
     expect((await remove('auth0|mowka-newcomer', await machineToken())).status).toBe(204)
     expect((await refresh(sandbox, tokens.refresh_token)).status).toBe(400)
@@ -175,7 +175,7 @@ describe('the calls that manage accounts', () => {
     expect((await token(sandbox, grant)).status).toBe(403)
   })
 
-  test('need a token of the machine client: none, a learner’s or an ID token is not enough', async () => {
+  test('require a token of the machine client: none, a learner’s or an ID token is refused', async () => {
     const learner = await tokensFor(sandbox, 'learner@mowka.test')
     for (const bearer of ['', learner.access_token, learner.id_token, 'nonsense']) {
       expect((await remove('auth0|mowka-learner', bearer)).status).toBe(401)
@@ -183,7 +183,7 @@ describe('the calls that manage accounts', () => {
     expect((await tokensFor(sandbox, 'learner@mowka.test')).access_token).toBeTruthy()
   })
 
-  test('give no token for a wrong secret', async () => {
+  test('are refused a token for a wrong secret', async () => {
     expect((await token(sandbox, { ...machine, client_secret: 'guess' })).status).toBe(401)
   })
 })

@@ -12,12 +12,12 @@ interface Params {
 
 const GRANT_TYPE = 'password'
 
-/** What a script gets without asking for anything. */
+/** Default scope of the password grant. */
 const DEFAULT_SCOPE = 'openid profile email'
 
 /**
- * Tokens for a name and a password, for scripts and load tests. Returns an access token and an ID token, and a refresh
- * token when the scope has `offline_access`.
+ * Issues tokens for a name and password, for scripts and load tests. Returns an access token and an ID token, plus a
+ * refresh token if the scope includes `offline_access`.
  */
 export function registerPasswordGrant(
   library: typeof import('oidc-provider'),

@@ -4,9 +4,9 @@ import { html, Markup } from '../page/markup'
 import { type Page, policyOf, renderPage } from '../page/page'
 import { languageOf, wordsOf } from './words'
 
-/** Pages the provider itself shows in the middle of the protocol. */
+/** Pages that the provider itself shows during the protocol. */
 
-/** Signing out needs a form with a secret; it sends itself. */
+/** Signing out requires a form with a secret, which submits itself. */
 export function sendSigningOutPage(ctx: KoaContextWithOIDC, form: string, formTargets: string[]): void {
   const language = languageOf(ctx.query.ui_locales)
   const words = wordsOf(language)
@@ -27,7 +27,7 @@ export function sendSignedOutPage(ctx: KoaContextWithOIDC, platformOrigin: strin
   send(ctx, { language, title: words.signOut, body })
 }
 
-/** A request of the platform that cannot be answered by sending people back to it. */
+/** Shown for a platform request whose error can't be returned by a redirect. */
 export function sendFailurePage(ctx: KoaContextWithOIDC, out: ErrorOut, platformOrigin: string): void {
   const language = languageOf(ctx.query.ui_locales)
   const words = wordsOf(language)

@@ -7,11 +7,13 @@ import { sendFailurePage, sendSignedOutPage, sendSigningOutPage } from './protoc
 import type { SigningKeys } from './signing-keys'
 import { TokenStore } from './token-store'
 
-/** The browser's client and the API's audience. */
+/** The browser's client id and the API's audience. */
 export const WEB_CLIENT = 'mowka-web'
 export const API_AUDIENCE = 'https://api.mowka.test'
 
-/** Seconds tokens and sessions last. Access tokens are short: they lie in the browser's storage. */
+/**
+ * Lifetimes of tokens and sessions in seconds. Access tokens are short-lived, because they are in browser storage.
+ */
 const TTL = {
   AccessToken: 15 * 60,
   AuthorizationCode: 60,
@@ -33,12 +35,12 @@ export interface ProviderParts {
 
 type Library = typeof import('oidc-provider')
 
-/** Address of the calls that manage accounts, and the audience of tokens for them. */
+/** Base URL of the management calls, and the audience of their tokens. */
 export function managementAudience(issuer: string): string {
   return `${issuer}api/v2/`
 }
 
-/** The OpenID provider as the Auth0 SDK speaks to it. */
+/** Creates the OpenID provider that the Auth0 SDK talks to. */
 export function createProvider(library: Library, parts: ProviderParts): Provider {
   const provider = new library.Provider(parts.issuer, configuration(library, parts))
   const allowed = (url: string) => isOwnUrl(parts.settings, url)
@@ -52,7 +54,10 @@ export function createProvider(library: Library, parts: ProviderParts): Provider
   return provider
 }
 
-/** The SDK says `returnTo`, the standard `post_logout_redirect_uri`; with neither, people go to the platform. */
+/**
+ * The SDK sends `returnTo`, the standard is `post_logout_redirect_uri`; with neither, the redirect goes to the
+ * platform.
+ */
 export function logoutQuery<Query extends Record<string, unknown>>(query: Query, settings: Settings): Query {
   if (query.post_logout_redirect_uri || !query.client_id) return query
   return { ...query, post_logout_redirect_uri: query.returnTo || `${settings.platformOrigin}/` }
@@ -73,7 +78,7 @@ function configuration(library: Library, parts: ProviderParts): Configuration {
   return {
     adapter: (model) => new TokenStore(model, journal, settings.refreshLeewaySeconds),
     jwks: { keys: [keys.jwk] },
-    // Cookies know no ports: two sandboxes on one machine must not share a name.
+    // Cookies ignore ports, so two sandboxes on one machine need different names.
     cookies: {
       keys: [keys.cookieKey],
       names: { session: cookie('session'), interaction: cookie('interaction'), resume: cookie('resume') },
@@ -130,7 +135,7 @@ function configuration(library: Library, parts: ProviderParts): Configuration {
     },
     findAccount: (_ctx, sub) => oidcAccount(accounts, sub),
     loadExistingGrant: (ctx) => grantWithoutAsking(ctx),
-    // The provider gives offline_access only after a consent screen; the SDK counts on it without one.
+    // The provider grants offline_access only after a consent screen; the SDK expects it without one.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
@@ -146,12 +151,12 @@ export function signInPath(uid: string, signUp: boolean): string {
   return signUp ? `/u/${uid}?screen=signup` : `/u/${uid}`
 }
 
-/** Where forms may lead in the end: the browser holds the whole chain of redirects to it. */
+/** Allowed form targets: browsers check the whole redirect chain. */
 export function formTargets(settings: Settings): string[] {
   return ['http://localhost:*', ...settings.extraOrigins]
 }
 
-/** `audience` decides which API a token is for, as with Auth0. */
+/** `audience` determines the API of a token, as with Auth0. */
 function resourceServers(library: Library, settings: Settings, issuer: string) {
   const management = managementAudience(issuer)
   type Indicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>
@@ -173,7 +178,7 @@ function resourceServers(library: Library, settings: Settings, issuer: string) {
   return indicators
 }
 
-/** How access tokens for an API look: signed JWTs of type at+jwt. */
+/** Format of access tokens for an API: signed JWTs of type at+jwt. */
 export function apiServer(audience: string) {
   return {
     scope: SCOPES.join(' '),
@@ -189,7 +194,7 @@ function oidcAccount(accounts: Accounts, sub: string): OidcAccount | undefined {
   return account && { accountId: sub, claims: () => idTokenClaims(account) }
 }
 
-/** Everything the platform may ask for is granted: it is our own, nobody has to be asked. */
+/** Grants everything without consent, because the platform is first-party. */
 async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   const { provider, client, session } = ctx.oidc
   if (!client || !session?.accountId) return undefined
@@ -201,7 +206,7 @@ async function grantWithoutAsking(ctx: KoaContextWithOIDC) {
   return grant
 }
 
-/** A grant of every scope, for the person and for the API. */
+/** Creates a grant of all scopes for the user and the API. */
 export function newGrant(provider: Provider, clientId: string, accountId: string) {
   const grant = new provider.Grant({ clientId, accountId })
   grant.addOIDCScope(SCOPES.join(' '))

@@ -5,7 +5,7 @@ import { Browser } from '../../testing/browser'
 import { RunningSandbox } from '../../testing/running-sandbox'
 import { AUDIENCE, opened, ROLES } from '../../testing/sign-in'
 
-/** The platform's own SDK in a page of jsdom, against the running stand-in. */
+/** The platform's SDK in a jsdom page, against the running sandbox. */
 
 interface Page {
   window: Window & typeof globalThis & { close(): void }
@@ -51,7 +51,7 @@ function client(): Auth0Client {
   })
 }
 
-/** Signs in as a person would, with the SDK on both ends; returns what handleRedirectCallback gave. */
+/** Signs in through the form with the SDK on both ends; returns the result of handleRedirectCallback. */
 async function signIn(auth: Auth0Client, browser: Browser, email: string) {
   let target = ''
   await auth.loginWithRedirect({
@@ -66,7 +66,7 @@ async function signIn(auth: Auth0Client, browser: Browser, email: string) {
   return auth.handleRedirectCallback(back.url)
 }
 
-test('signs in, knows the person and the roles, and gets a token for the API (P-AUTH-01)', async () => {
+test('the SDK signs in, knows the user and roles, and gets a token for the API (P-AUTH-01)', async () => {
   const auth = client()
   const { appState } = await signIn(auth, new Browser(), 'admin@mowka.test')
   expect(appState).toEqual({ target: '/course' })
@@ -84,18 +84,18 @@ test('signs in, knows the person and the roles, and gets a token for the API (P-
   })
 })
 
-test('renews its token, and a second page that starts with the old one stays signed in', async () => {
+test('the SDK renews its token, and a second page with the old one stays signed in', async () => {
   await signIn(client(), new Browser(), 'learner@mowka.test')
   const before = { ...page.window.localStorage }
   const first = await client().getTokenSilently({ cacheMode: 'off' })
-  // A page that was reloaded before the answer came still holds the token from before.
+  // A page reloaded before the response arrived still has the previous token.
   for (const [key, value] of Object.entries(before)) page.window.localStorage.setItem(key, value)
   const second = await client().getTokenSilently({ cacheMode: 'off' })
   expect(first).not.toBe(second)
   expect(await client().getTokenSilently({ cacheMode: 'off' })).toBeTruthy()
 })
 
-test('hears email_not_verified for an unverified account, with the state it came with (P-GUARD-04)', async () => {
+test('the SDK gets email_not_verified with its state for an unverified account (P-GUARD-04)', async () => {
   await expect(signIn(client(), new Browser(), 'unverified@mowka.test')).rejects.toMatchObject({
     error: 'access_denied',
     error_description: 'email_not_verified: unverified@mowka.test',
@@ -103,7 +103,7 @@ test('hears email_not_verified for an unverified account, with the state it came
   })
 })
 
-test('signs out by the address the stand-in returns', async () => {
+test('the SDK signs out through the address that the sandbox returns', async () => {
   const auth = client()
   await signIn(auth, new Browser(), 'learner@mowka.test')
   let target = ''

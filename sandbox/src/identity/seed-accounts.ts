@@ -7,14 +7,14 @@ export interface SeedAccount {
   familyName: string
   role: Role
   emailVerified: boolean
-  /** What the account is good for, shown on the sign-in page. */
+  /** Purpose of the account, shown on the sign-in page. */
   purpose: { pl: string; en: string }
 }
 
 /** Password of every account below. */
 export const SEED_PASSWORD = 'mowka'
 
-/** The sandbox accounts. Their ids never change: test data of the platform refers to them. */
+/** The sandbox accounts. Their ids never change, because the platform's test data refers to them. */
 export const SEED_ACCOUNTS: SeedAccount[] = [
   {
     sub: 'auth0|mowka-learner',

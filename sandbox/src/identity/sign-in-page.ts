@@ -5,7 +5,7 @@ import { SEED_ACCOUNTS } from './seed-accounts'
 import { wordsOf } from './words'
 
 export interface SignInForm {
-  /** Id of the interaction the form belongs to. */
+  /** Id of the form's interaction. */
   uid: string
   language: Language
   email: string
@@ -13,7 +13,7 @@ export interface SignInForm {
   failed?: boolean
 }
 
-/** The sign-in form, with the sandbox accounts next to it: a link fills the form in, so no script is needed. */
+/** The sign-in form beside the sandbox accounts, whose links fill it in without a script. */
 export function signInPage({ uid, language, email, password, failed }: SignInForm): Page {
   const words = wordsOf(language)
   const aside = new URLSearchParams({ from: uid, ...(language === 'en' && { ui_locales: 'en' }) })

@@ -5,7 +5,7 @@ import { html } from '../page/markup'
 import { type Language, type Page, sendPage } from '../page/page'
 import type { Settings } from '../settings'
 import type { Account, Accounts } from './accounts'
-import type { Letters } from './letters'
+import type { LinkEmails } from './link-emails'
 import { formTargets } from './provider'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed-accounts'
 import { signInPage } from './sign-in-page'
@@ -15,21 +15,21 @@ import { languageOf, wordsOf } from './words'
 
 export interface SignInParts {
   provider: Provider
-  /** Tells a sign-in that is over from a failure. */
+  /** Whether an error means an expired sign-in rather than a failure. */
   isOver: (error: unknown) => boolean
   accounts: Accounts
-  letters: Letters
+  emails: LinkEmails
   settings: Settings
 }
 
 const EMPTY_SIGN_UP = { givenName: '', familyName: '', email: '', password: '' }
 
-/** The pages between "please sign this person in" and the way back to the platform. */
-export function signInRoutes({ provider, isOver, accounts, letters, settings }: SignInParts): Route[] {
+/** The pages between the platform's sign-in request and the redirect back. */
+export function signInRoutes({ provider, isOver, accounts, emails, settings }: SignInParts): Route[] {
   const show = (exchange: Exchange, status: number, page: Page) =>
     sendPage(exchange, status, { ...page, formTargets: formTargets(settings) })
 
-  /** Runs a page for the sign-in the browser is in the middle of. */
+  /** Runs a page for the browser's current sign-in. */
   function within(page: (exchange: Exchange, sign: SignIn) => Promise<void>) {
     return async (exchange: Exchange) => {
       try {
@@ -90,7 +90,7 @@ export function signInRoutes({ provider, isOver, accounts, letters, settings }: 
           return show(exchange, 400, signUpPage({ uid, language, form, problems }))
         }
         const account = accounts.create(form)
-        letters.sendVerification(account, language)
+        emails.sendVerification(account, language)
         await finish(exchange, account)
       }),
     },
@@ -99,7 +99,7 @@ export function signInRoutes({ provider, isOver, accounts, letters, settings }: 
 
 interface SignIn {
   uid: string
-  /** What the platform asked for at /authorize. */
+  /** Parameters of the /authorize request. */
   params: Record<string, unknown>
   language: Language
 }

@@ -1,4 +1,4 @@
-import { looksLikeEmail, type NewAccount } from './accounts'
+import { isEmailAddress, type NewAccount } from './accounts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords'
 import type { Words } from './words'
 
@@ -14,12 +14,12 @@ export function readSignUp(fields: URLSearchParams): NewAccount {
   }
 }
 
-/** What keeps the form from becoming an account, by field; empty when nothing does. */
+/** Returns the form's errors by field; empty if it is valid. */
 export function signUpProblems(form: NewAccount, isTaken: (email: string) => boolean, words: Words) {
   const problems: Problems<SignUpField> = {}
   if (form.givenName === '') problems.givenName = words.nameMissing
   if (form.familyName === '') problems.familyName = words.familyNameMissing
-  if (!looksLikeEmail(form.email)) problems.email = words.emailWrong
+  if (!isEmailAddress(form.email)) problems.email = words.emailWrong
   else if (isTaken(form.email)) problems.email = words.emailTaken
   const password = passwordProblem(form.password, words)
   if (password) problems.password = password

@@ -3,15 +3,15 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import type { Journal } from '../store/journal'
 
 export interface SigningKeys {
-  /** Private key that signs every token, RS256. */
+  /** Private key that signs all tokens, RS256. */
   jwk: JWK & { kid: string }
-  /** Signs the cookies of sessions and sign-ins. */
+  /** Key for session and sign-in cookies. */
   cookieKey: string
 }
 
 const KEY = 'signing-keys'
 
-/** The keys of this sandbox, made once: tokens and sessions outlive a restart. */
+/** Returns the keys of this sandbox, created once, so that tokens and sessions survive a restart. */
 export async function signingKeys(journal: Journal): Promise<SigningKeys> {
   const kept = journal.get<SigningKeys>(KEY)
   if (kept) return kept
@@ -23,7 +23,7 @@ export async function signingKeys(journal: Journal): Promise<SigningKeys> {
   return keys
 }
 
-/** The half of the key that everyone may see. */
+/** Returns the public half of the key. */
 export function publicKey({ jwk }: SigningKeys): JWK {
   const { kty, n, e, use, alg, kid } = jwk
   return { kty, n, e, use, alg, kid }

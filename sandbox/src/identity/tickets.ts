@@ -5,13 +5,13 @@ export type TicketPurpose = 'verify-email' | 'new-password'
 
 const PREFIX = 'ticket:'
 
-/** How long a mailed link works, in milliseconds. */
+/** Lifetimes of emailed links in ms. */
 const LIFETIME: Record<TicketPurpose, number> = {
   'verify-email': 5 * 24 * 3_600_000,
   'new-password': 3_600_000,
 }
 
-/** Secrets behind mailed links: each stands for one account and one purpose, for a while. */
+/** Secrets of emailed links, each for one account and purpose, with a limited lifetime. */
 export class Tickets {
   private readonly journal: Journal
 
@@ -25,7 +25,7 @@ export class Tickets {
     return ticket
   }
 
-  /** Id of the account the ticket stands for, unless it is unknown, used or too old. */
+  /** Returns the ticket's account id, unless the ticket is unknown, used or expired. */
   accountOf(purpose: TicketPurpose, ticket: string): string | undefined {
     return this.journal.get<string>(keyOf(purpose, ticket))
   }

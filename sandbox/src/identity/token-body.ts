@@ -4,8 +4,8 @@ import { fieldsOf, HttpError, isRecord, parseJson, readBody } from '../http/exch
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * The same request with a form instead of a JSON body: Auth0 takes either at its token endpoints, the provider only
- * forms. Requests without JSON come back untouched.
+ * Converts a JSON body to a form: Auth0 accepts both at its token endpoints, the provider only forms. Other requests
+ * are returned unchanged.
  */
 export async function withFormBody(req: IncomingMessage): Promise<IncomingMessage> {
   if (req.method !== 'POST' || !req.headers['content-type']?.includes('application/json')) return req
@@ -18,7 +18,7 @@ export async function withFormBody(req: IncomingMessage): Promise<IncomingMessag
   copy.url = req.url
   copy.httpVersion = req.httpVersion
   copy.headers = { ...req.headers, 'content-type': FORM, 'content-length': String(form.length) }
-  // An incomplete message would take its connection with it when it ends.
+  // Ending an incomplete message would close its connection.
   copy.complete = true
   copy.push(form)
   copy.push(null)

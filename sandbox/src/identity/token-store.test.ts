@@ -15,13 +15,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a used refresh token looks unused to the last second of the leeway, and used after it', () => {
+test('a used refresh token appears unused until the end of the leeway, and used afterwards', () => {
   const used = { grantId: 'g', consumed: 1_000 }
   expect(withinLeeway(used, 30, 1_030)).not.toHaveProperty('consumed')
   expect(withinLeeway(used, 30, 1_031)).toHaveProperty('consumed', 1_000)
 })
 
-test('using a token again inside the leeway does not lengthen it', async () => {
+test('reusing a token within the leeway does not extend it', async () => {
   jest.useFakeTimers({ now: 1_000_000 })
   const store = new TokenStore('RefreshToken', journal, 30)
   await store.upsert('t', { grantId: 'g' }, 3_600)
@@ -40,7 +40,7 @@ test('an authorization code has no leeway', async () => {
   expect(await store.find('c')).toHaveProperty('consumed')
 })
 
-test('revoking a grant takes its tokens and leaves those of others', async () => {
+test('revoking a grant removes its tokens and leaves others unchanged', async () => {
   const store = new TokenStore('RefreshToken', journal, 30)
   await store.upsert('mine', { grantId: 'g1' }, 60)
   await store.upsert('other', { grantId: 'g2' }, 60)
@@ -48,7 +48,7 @@ test('revoking a grant takes its tokens and leaves those of others', async () =>
   expect([await store.find('mine'), await store.find('other')]).toEqual([undefined, { grantId: 'g2' }])
 })
 
-test('ending all sessions of an account leaves nothing of it, in any model', async () => {
+test('ending all sessions of an account removes its entries in every model', async () => {
   const sessions = new TokenStore('Session', journal, 30)
   const tokens = new TokenStore('RefreshToken', journal, 30)
   await sessions.upsert('s', { uid: 'u', accountId: 'a' }, 60)

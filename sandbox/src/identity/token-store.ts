@@ -4,10 +4,10 @@ import type { Journal } from '../store/journal'
 const PREFIX = 'oidc:'
 
 /**
- * Sessions, grants, codes and refresh tokens of the provider, kept in the journal.
+ * Sessions, grants, codes and refresh tokens of the provider, stored in the journal.
  *
- * A rotated refresh token stays good for a short leeway: two tabs, or a reload in the middle of a refresh, send
- * the same token twice and must both stay signed in. After the leeway a second use revokes the whole grant.
+ * A rotated refresh token stays valid for a short leeway: two tabs, or a reload during a refresh, send the same token
+ * twice and must both stay signed in. After the leeway a second use revokes the whole grant.
  */
 export class TokenStore implements Adapter {
   private readonly model: string
@@ -42,7 +42,7 @@ export class TokenStore implements Adapter {
     return undefined
   }
 
-  /** The first use counts: using a token again inside the leeway does not lengthen it. */
+  /** The first use counts: reusing a token within the leeway does not extend it. */
   async consume(id: string): Promise<void> {
     const payload = this.journal.get<AdapterPayload>(this.key(id))
     if (!payload || payload.consumed !== undefined) return
@@ -65,13 +65,13 @@ export class TokenStore implements Adapter {
   }
 }
 
-/** A used refresh token as the provider should see it: unused while the leeway lasts. */
+/** Returns a used refresh token as unused while the leeway lasts. */
 export function withinLeeway(payload: AdapterPayload, leewaySeconds: number, now: number): AdapterPayload {
   const { consumed, ...unused } = payload
   return typeof consumed === 'number' && now - consumed > leewaySeconds ? { ...payload } : unused
 }
 
-/** Ends every session and grant of an account: it was deleted, or its password changed. */
+/** Ends every session and grant of an account after its deletion or a password change. */
 export function endAllSessions(journal: Journal, accountId: string): void {
   for (const { key, value } of journal.list<AdapterPayload | string>(PREFIX)) {
     if (typeof value !== 'string' && value.accountId === accountId) journal.delete(key)

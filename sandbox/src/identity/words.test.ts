@@ -7,7 +7,7 @@ test.each([
   ['de en', 'en'],
   ['de', 'pl'],
   [undefined, 'pl'],
-])('ui_locales %s gives %s', (locales, language) => {
+])('ui_locales %s selects %s', (locales, language) => {
   expect(languageOf(locales)).toBe(language)
 })
 

@@ -132,7 +132,7 @@ export function wordsOf(language: Language): Words {
   return language === 'en' ? EN : PL
 }
 
-/** The first language we speak out of what a page asks for (`ui_locales`, space-separated); Polish otherwise. */
+/** Returns the first supported language in `ui_locales` (space-separated); Polish by default. */
 export function languageOf(locales: unknown): Language {
   if (typeof locales !== 'string') return 'pl'
   const known = locales.split(/[\s,]+/).map((locale) => locale.toLowerCase().split('-')[0])

@@ -1,4 +1,4 @@
-/** The ways in which mail wraps text into ASCII: quoted-printable, base64, encoded words, charsets. */
+/** Decoders for email text encodings: quoted-printable, base64, encoded words, charsets. */
 
 export function decodeBody(body: string, encoding: string): Buffer {
   switch (encoding.trim().toLowerCase()) {
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array, charset = 'utf-8'): string {
   }
 }
 
-/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=` in headers (RFC 2047); pieces of one letter may be split over two words. */
+/** Decodes `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=` in headers (RFC 2047); one character may be split over two words. */
 export function decodeWords(header: string): string {
   const joined = header.replace(/(\?=)\s+(?==\?)/g, '$1')
   return joined.replace(/(?:=\?[^?\s]+\?[bqBQ]\?[^?\s]*\?=)+/g, (run) => {

@@ -8,7 +8,7 @@ const WHEN = new Intl.DateTimeFormat('pl-PL', {
   timeZone: 'Europe/Warsaw',
 })
 
-/** Every letter, newest first. */
+/** All emails, newest first. */
 export function mailListPage(mails: Mail[]): Page {
   const list = html`<div class="scroll"><table class="rows">
 <thead><tr><th scope="col">Temat</th><th scope="col">Do</th><th scope="col">Kiedy</th></tr></thead>
@@ -24,7 +24,7 @@ ${mails.length > 0 ? list : html`<p>Nie ma tu jeszcze żadnej wiadomości. Pojaw
   return { language: 'pl', title: 'Poczta', body, wide: true, ownHeading: true }
 }
 
-/** One letter: who, what, the text, the designed version in its own frame, the files. */
+/** An email: headers, text, the HTML version in a frame, the attachments. */
 export function mailPage(mail: Mail): Page {
   const attachments = mail.attachments ?? []
   const body = html`<article class="card">

@@ -1,25 +1,25 @@
 import { join } from 'node:path'
-import { Switches, USUAL_MODES } from '../control/switches'
+import { COMMON_MODES, Switches } from '../control/switches'
+import type { FakeService } from '../fake-service'
 import { type Exchange, HttpError } from '../http/exchange'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
 import { PAGE_ROUTES, sendPage } from '../page/page'
 import { isOwnOrigin, type Settings } from '../settings'
-import type { StandIn } from '../stand-in'
 import { Journal } from '../store/journal'
 import { mailListPage, mailPage } from './mail-pages'
 import { type Mail, Mailbox } from './mailbox'
 import { listenSmtp } from './smtp'
 
-/** The designed version of a letter may show pictures and style itself; it may not run or send anything. */
-const LETTER_POLICY =
+/** CSP of an email's HTML version: images and styles are allowed, scripts and forms are not. */
+const EMAIL_POLICY =
   "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** The mail stand-in: SMTP in, a web page and JSON out. */
-export async function startMail(settings: Settings): Promise<StandIn & { mailbox: Mailbox }> {
+/** The fake mail service: receives SMTP and serves a web page and JSON. */
+export async function startMail(settings: Settings): Promise<FakeService & { mailbox: Mailbox }> {
   const journal = new Journal(join(settings.dataDir, 'mail.jsonl'))
   const mailbox = new Mailbox(journal)
-  const switches = new Switches({ smtp: { modes: USUAL_MODES } })
+  const switches = new Switches({ smtp: { modes: COMMON_MODES } })
   const listener = router([...mailRoutes(mailbox), ...switches.routes()], {
     allowsOrigin: (origin) => isOwnOrigin(settings, origin),
   })
@@ -85,7 +85,7 @@ function mailRoutes(mailbox: Mailbox): Route[] {
       method: 'GET',
       path: '/messages/:id/html',
       answer: (exchange) => {
-        exchange.res.setHeader('content-security-policy', LETTER_POLICY)
+        exchange.res.setHeader('content-security-policy', EMAIL_POLICY)
         const base = '<!doctype html><base target="_top"><meta name="color-scheme" content="light">'
         exchange.send(200, 'text/html; charset=utf-8', base + (mailOf(exchange).html ?? ''))
       },
@@ -106,7 +106,7 @@ function mailRoutes(mailbox: Mailbox): Route[] {
   ]
 }
 
-/** Files are fetched one by one; a list need not carry them. */
+/** Attachments are fetched one by one, so a list omits them. */
 function withoutFiles(mail: Mail) {
   const attachments = (mail.attachments ?? []).map(({ content: _, ...file }) => file)
   return { ...mail, attachments }

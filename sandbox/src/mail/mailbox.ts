@@ -9,9 +9,9 @@ export interface Address {
 export interface Attachment {
   filename: string
   contentType: string
-  /** Bytes of the file. */
+  /** File size in bytes. */
   size: number
-  /** The file itself, base64. */
+  /** File content in base64. */
   content: string
 }
 
@@ -22,9 +22,9 @@ export interface NewMail {
   text: string
   html?: string
   attachments?: Attachment[]
-  /** The same for a letter that was handed over twice. */
+  /** Identical for an email submitted twice. */
   messageId?: string
-  /** Where letters of this kind are ended (RFC 2369, RFC 8058). */
+  /** Unsubscribe address of this kind of email (RFC 2369, RFC 8058). */
   listUnsubscribe?: string
 }
 
@@ -34,12 +34,12 @@ export interface Mail extends NewMail {
   receivedAt: string
 }
 
-/** Older letters make room for newer ones. */
+/** Maximum number of stored emails; the oldest are evicted. */
 export const MAILBOX_SIZE = 200
 
 const PREFIX = 'mail:'
 
-/** Every letter that was sent, to anyone. */
+/** All emails sent, to any address. */
 export class Mailbox {
   private readonly journal: Journal
 
@@ -55,7 +55,7 @@ export class Mailbox {
     return kept
   }
 
-  /** Newest first; with an address, only what was sent to it. */
+  /** Newest first; with an address, only those sent to it. */
   list(to?: string): Mail[] {
     const mails = this.journal.list<Mail>(PREFIX).map(({ value }) => value)
     const wanted = to?.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { addresses, parameters, parseMessage } from './message'
 
 const parse = (lines: string[]) => parseMessage(Buffer.from(lines.join('\r\n'), 'utf8'))
 
-test('quoted-printable with soft breaks and another charset is read as text', () => {
+test('quoted-printable with soft breaks and another charset is decoded', () => {
   const mail = parse([
     'From: a@b.pl',
     'Subject: =?ISO-8859-2?Q?Za=BF=F3=B3=E6?=',
@@ -21,11 +21,11 @@ test('a space before a soft break belongs to the text, one after it does not', (
   expect(text).toBe('kilka razy')
 })
 
-test('an encoded word may break in the middle of a letter', () => {
+test('an encoded word may be split within a character', () => {
   expect(parse(['Subject: =?UTF-8?B?xQ==?= =?UTF-8?B?vA==?=', '', '']).subject).toBe('ż')
 })
 
-test('text, HTML and a file are found in nested parts', () => {
+test('text, HTML and an attachment are found in nested parts', () => {
   const mail = parse([
     'Content-Type: multipart/mixed; boundary="a;b"',
     '',
@@ -57,14 +57,14 @@ test('text, HTML and a file are found in nested parts', () => {
   })
 })
 
-test('a name with a comma is one person', () => {
+test('a name with a comma is one recipient', () => {
   expect(addresses('"Kowalski, Jan" <Jan@K.pl>, ewa@k.pl')).toEqual([
     { name: 'Kowalski, Jan', address: 'jan@k.pl' },
     { name: '', address: 'ewa@k.pl' },
   ])
 })
 
-test('a long file name in pieces is put together', () => {
+test('a long file name in segments is joined', () => {
   const { params } = parameters("attachment; filename*0*=utf-8''za%C5%BC; filename*1*=%C3%B3.pdf")
   expect(params.filename).toBe('zażó.pdf')
 })

@@ -1,7 +1,7 @@
 import { decodeBody, decodeText, decodeWords } from './encodings'
 import type { Address, Attachment, NewMail } from './mailbox'
 
-/** Nested parts deeper than this are not looked into. */
+/** Maximum nesting depth of parts. */
 const MAX_DEPTH = 8
 
 interface Part {
@@ -16,7 +16,7 @@ interface Found {
   attachments: Attachment[]
 }
 
-/** A letter as it came over SMTP (RFC 5322 and MIME), taken apart. `envelopeTo` fills in for hidden receivers. */
+/** Parses an email received over SMTP (RFC 5322 and MIME). `envelopeTo` adds BCC recipients. */
 export function parseMessage(raw: Buffer, envelopeTo: string[] = []): NewMail {
   const message = splitPart(raw.toString('latin1'))
   const found: Found = { attachments: [] }
@@ -74,7 +74,7 @@ function splitPart(text: string): Part {
     const colon = line.indexOf(':')
     if (colon < 1) continue
     const name = line.slice(0, colon).trim().toLowerCase()
-    // Headers may hold plain UTF-8 (RFC 6532).
+    // Headers may contain plain UTF-8 (RFC 6532).
     if (!headers.has(name))
       headers.set(name, Buffer.from(line.slice(colon + 1).trim(), 'latin1').toString('utf8'))
   }
@@ -91,7 +91,7 @@ function splitParts(body: string, boundary: string): Part[] {
   return parts
 }
 
-/** `text/plain; charset="utf-8"` taken apart, with RFC 2231 names in pieces put together. */
+/** Parses `text/plain; charset="utf-8"`, joining RFC 2231 segments. */
 export function parameters(header: string): { value: string; params: Record<string, string> } {
   const [value = '', ...rest] = header.match(/(?:[^;"]|"(?:[^"\\]|\\.)*")+/g) ?? []
   const params: Record<string, string> = {}

@@ -6,10 +6,10 @@ import { eachAddress } from '../http/listen'
 import type { Mailbox } from './mailbox'
 import { parseMessage } from './message'
 
-/** Largest letter taken, in bytes. */
+/** Maximum email size in bytes. */
 const SIZE_LIMIT = 25 * 1024 * 1024
 
-/** Takes letters for anyone from anyone: no TLS, no password needed. */
+/** Accepts emails for any recipient from any sender, without TLS or a password. */
 export async function listenSmtp(
   port: number,
   hosts: string[],
@@ -25,7 +25,7 @@ export async function listenSmtp(
         server.once('error', reject)
         server.listen(port, host, () => {
           server.off('error', reject)
-          // A caller that hangs up in the middle is its own business.
+          // An aborted connection is ignored.
           server.on('error', () => {})
           resolve()
         })
@@ -59,7 +59,7 @@ function smtpServer(mailbox: Mailbox, switches: Switches<'smtp'>): SMTPServer {
       readBody(stream as unknown as IncomingMessage)
         .then(async (raw) => {
           mailbox.keep(parseMessage(raw, envelope))
-          // Slow is the answer, not the letter: a client that hangs up before it cannot know.
+          // Only the confirmation is slow: a client that hangs up earlier can't know whether the email was accepted.
           await switches.pass('smtp')
           done()
         })

@@ -5,14 +5,14 @@ const LETTERS =
 
 const SPARK = 'M122.5 -62.5L130 -75.5'
 
-/** The product's name as a drawing; the page names it in words. */
+/** The product's wordmark; the page also names it in text. */
 export const LOGO = new Markup(
   `<svg class="logo" viewBox="4 -84 344 95" width="128" height="35" aria-hidden="true" focusable="false">` +
     `<path fill="currentColor" d="${LETTERS}"/>` +
     `<path fill="none" stroke="#ff8a1f" stroke-width="12" stroke-linecap="round" d="${SPARK}"/></svg>`,
 )
 
-/** The same speech bubble as an icon for the browser's tab. */
+/** The speech bubble as a favicon. */
 export const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0b2545"/>' +
   '<path d="M16 7a8.5 8.5 0 1 1-2.6 16.6C12 25 10.3 26 8 26.3c1.3-1.200 1.5-2.400 1.5-5.3A8.5 8.5 0 0 1 16 7Z" fill="#fff9f2"/>' +

@@ -1,4 +1,4 @@
-/** HTML that is safe to put into a page as it is. */
+/** HTML that is safe to insert unescaped. */
 export class Markup {
   readonly text: string
 
@@ -21,7 +21,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Template for HTML: everything put in is escaped unless it is markup already; lists are joined. */
+/** Template tag for HTML: values are escaped unless they are markup; lists are joined. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((string, index) => string + render(parts[index])).join(''))
 }

@@ -8,18 +8,18 @@ export type Language = 'pl' | 'en'
 
 export interface Page {
   language: Language
-  /** Title of the window and the one h1 of the page. */
+  /** Document title and the page's h1. */
   title: string
   body: Markup
-  /** Tables need more room than forms. */
+  /** Tables need more width than forms. */
   wide?: boolean
-  /** The body brings its own h1, with something else next to it. */
+  /** Whether the body has its own h1. */
   ownHeading?: boolean
-  /** Lets one inline script run; everything else stays forbidden. */
+  /** Allows one inline script; all others stay forbidden. */
   nonce?: string
-  /** Where forms may lead, redirects included: browsers hold a form to it to the end of the chain. */
+  /** Allowed form targets, redirects included: browsers check the whole chain. */
   formTargets?: string[]
-  /** Lets the page show frames from itself. */
+  /** Allows same-origin frames. */
   framesItself?: boolean
 }
 
@@ -28,7 +28,7 @@ const NOTE: Record<Language, string> = {
   en: 'This is a sandbox for work and tests: accounts, messages and payments here are make-believe.',
 }
 
-/** The whole document of a sandbox page. */
+/** Renders the document of a sandbox page. */
 export function renderPage(page: Page): string {
   const document = html`<!doctype html>
 <html lang="${page.language}">
@@ -50,7 +50,7 @@ ${page.ownHeading ? page.body : html`<div class="card"><h1>${page.title}</h1>${p
   return document.text
 }
 
-/** The security policy a page is sent with: no script at all unless the page carries a nonce. */
+/** CSP of a page: no scripts unless it has a nonce. */
 export function policyOf(page: Page): string {
   return [
     "default-src 'none'",
@@ -66,12 +66,12 @@ export function policyOf(page: Page): string {
 
 export function sendPage(exchange: Exchange, status: number, page: Page): void {
   exchange.res.setHeader('content-security-policy', policyOf(page))
-  // With `no-referrer`, browsers would hide from our own forms' targets where the form stands.
+  // With `no-referrer`, browsers would omit the origin from our own forms' requests.
   exchange.res.setHeader('referrer-policy', 'same-origin')
   exchange.send(status, 'text/html; charset=utf-8', renderPage(page))
 }
 
-/** What every page links to. */
+/** Assets that every page links to. */
 export const PAGE_ROUTES: Route[] = [
   {
     method: 'GET',

@@ -85,7 +85,7 @@ const PAGES: [string, Page][] = [
   ['switches of payments', switchPage(SWITCHES)],
 ]
 
-test.each(PAGES)('the %s page has no accessibility faults axe can see, and one h1', async (_, page) => {
+test.each(PAGES)('the %s page has one h1 and no accessibility violations', async (_, page) => {
   const document = new DOMParser().parseFromString(renderPage(page), 'text/html')
   window.document.documentElement.lang = document.documentElement.lang
   window.document.title = document.title
@@ -106,7 +106,7 @@ test('a page may run no script, and one with a nonce only its own', () => {
   expect(policyOf(page)).not.toContain('unsafe')
 })
 
-test('what is put into markup is escaped, markup itself is not, and nothing is nothing', () => {
+test('values in markup are escaped, markup is not, and empty values render nothing', () => {
   const inner = html`<b>${'<i>"&\''}</b>`
   expect(html`${inner}${[inner, 'x']}${undefined}${false}${null}${0}`.text).toBe(
     '<b>&lt;i&gt;&quot;&amp;&#39;</b><b>&lt;i&gt;&quot;&amp;&#39;</b>x0',

@@ -1,4 +1,4 @@
-/** Style of every sandbox page; colours are the product's (look, Tokens), light and dark. */
+/** Styles of all sandbox pages, with the product's colours (look, Tokens) in light and dark. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -8,12 +8,12 @@ import { type Order, PayuError } from './orders'
 import type { Shop } from './payments'
 import type { Refund } from './refunds'
 
-/** How long a token is good, in seconds; PayU's own number. */
+/** Token lifetime in seconds; PayU's own value. */
 const TOKEN_SECONDS = 43_199
 
 const TOKEN = 'token:'
 
-/** What PayU responds with. */
+/** A PayU response. */
 interface Answer {
   status?: number
   location?: string
@@ -22,7 +22,7 @@ interface Answer {
 
 const SUCCESS = { status: { statusCode: 'SUCCESS' } }
 
-/** What came of a call, refusals included. */
+/** Returns the response of a call, errors included. */
 async function outcomeOf(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
@@ -34,7 +34,7 @@ async function outcomeOf(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The calls of the shop. */
+/** The shop's API calls. */
 export function apiRoutes(
   { orders, refunds, notifications, switches }: Shop,
   { posId, clientId, clientSecret }: Settings['shop'],
@@ -47,8 +47,8 @@ export function apiRoutes(
   }
 
   /**
-   * A call of the shop: with a token, in PayU's words, as the switch says. What was asked for is done before the answer
-   * is late or lost, so that the shop cannot know.
+   * Wraps an API call: requires a token, responds in PayU's format, applies the switch. The call takes effect before
+   * its response is delayed or dropped, so that the shop can't know.
    */
   const asPayu = (answer: (exchange: Exchange) => Promise<Answer> | Answer) => async (exchange: Exchange) => {
     const { mode, delayMs } = switches.of('api')
@@ -146,7 +146,7 @@ export function apiRoutes(
       answer: asPayu(async (exchange) => {
         const order = orders.find(exchange.param('id'))
         const { refund, isNew } = refunds.make(order, await exchange.json())
-        // Decided at once, and told by a notification; PayU takes a day.
+        // Decided immediately and reported by a notification; PayU takes a day.
         const end = switches.of('refunds').mode === 'canceled' ? 'CANCELED' : 'FINALIZED'
         if (isNew) void notifications.tellRefund(order, refunds.finish(refund, end))
         return { body: { orderId: order.orderId, refund: refundBody(refund), ...SUCCESS } }

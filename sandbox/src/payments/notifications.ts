@@ -4,57 +4,57 @@ import type { Journal } from '../store/journal'
 import type { Order, OrderStatus } from './orders'
 import type { Refund } from './refunds'
 
-/** Waits before a notification that was not taken is sent again: PayU's own, with a second for each minute. In seconds. */
-const AGAIN_AFTER = [
+/** Retry delays of an unconfirmed notification in seconds: PayU's own, with a second per minute. */
+const RETRY_DELAYS = [
   1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1_080, 1_260, 1_440, 2_160, 2_880, 3_600, 4_320,
 ]
 
-/** How long the shop may take to respond, in milliseconds. */
+/** Timeout of the shop's response in ms. */
 const TIMEOUT = 10_000
 
-/** So many that came to their end are kept, for the page that shows them. */
+/** Maximum number of finished notifications stored for the page. */
 const KEPT = 500
 
-/** How the shop hears of an order (`sandbox/README.md`). */
-export interface Manner {
+/** How the shop is notified of an order (`sandbox/README.md`). */
+export interface DeliveryMode {
   mode: Mode
   delayMs: number
 }
 
-/** One notification, with what became of it. */
+/** A notification and its delivery state. */
 export interface Notification {
   id: string
   orderId: string
   notifyUrl: string
-  /** Exactly what is sent and signed. */
+  /** The exact body that is sent and signed. */
   body: string
-  /** What it says, in short. */
+  /** Short description. */
   says: string
   isForged: boolean
   createdAt: string
-  /** What the shop responded, oldest first; null for nothing. */
+  /** Statuses of the shop's responses, oldest first; null for none. */
   responses: (number | null)[]
-  /** `lost` is never sent; `given up` after the last try. */
+  /** `lost` is never sent; `given up` after the last attempt. */
   state: 'waiting' | 'taken' | 'lost' | 'given up'
 }
 
 const PREFIX = 'notification:'
 
-/** Tells the shop what became of its orders: signed, and sent again until the shop responds with 200. */
+/** Notifies the shop of its orders: signed, and retried until the shop responds with 200. */
 export class Notifications {
   private readonly journal: Journal
   private readonly secondKey: string
-  private readonly manner: () => Manner
+  private readonly manner: () => DeliveryMode
   private readonly timers = new Set<NodeJS.Timeout>()
   private readonly ended: string[]
 
-  constructor(journal: Journal, secondKey: string, manner: () => Manner) {
+  constructor(journal: Journal, secondKey: string, manner: () => DeliveryMode) {
     this.journal = journal
     this.secondKey = secondKey
     this.manner = manner
     const all = this.list()
     this.ended = all.filter(({ state }) => state !== 'waiting').map(({ id }) => id)
-    // A restart forgets nothing that was to be told.
+    // Pending notifications survive a restart.
     for (const each of all) if (each.state === 'waiting') this.later(each, 1_000)
   }
 
@@ -70,7 +70,7 @@ export class Notifications {
     return this.list().filter((each) => each.orderId === orderId)
   }
 
-  /** Tells of an order that it came to each of these statuses, in this order unless the manner says otherwise. */
+  /** Notifies of each of these order statuses, in order unless the manner differs. */
   async tellOrder(order: Order, statuses: OrderStatus[], manner = this.manner()): Promise<void> {
     const { continueUrl: _, ...told } = order
     const totalAmount = manner.mode === 'amount' ? String(Number(order.totalAmount) + 100) : order.totalAmount
@@ -107,7 +107,7 @@ export class Notifications {
   private async tell(
     { orderId, notifyUrl }: Order,
     bodies: { says: string; value: object }[],
-    { mode, delayMs }: Manner,
+    { mode, delayMs }: DeliveryMode,
   ): Promise<void> {
     if (!notifyUrl) return
     const made = bodies.map(({ says, value }) =>
@@ -144,7 +144,7 @@ export class Notifications {
     this.timers.add(timer)
   }
 
-  /** Sends it, and again later when the shop did not take it. */
+  /** Sends a notification, and schedules a retry if the shop doesn't confirm it. */
   private async send(
     notification: Notification,
     times: 'once' | 'until taken' = 'until taken',
@@ -160,7 +160,7 @@ export class Notifications {
       this.keep({ ...last, responses })
       return
     }
-    const pause = AGAIN_AFTER[responses.length - 1]
+    const pause = RETRY_DELAYS[responses.length - 1]
     const kept = this.keep({ ...last, responses, state: pause === undefined ? 'given up' : 'waiting' })
     if (pause !== undefined) this.later(kept, pause * 1_000)
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HttpError, isRecord } from '../http/exchange'
 import type { Journal } from '../store/journal'
 
-/** What PayU says about where an order is. Waiting for confirmation: paid, but the shop has to collect it. */
+/** PayU order status. Waiting for confirmation: paid, but not yet captured by the shop. */
 export type OrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED'
 
 export interface Order {
@@ -15,16 +15,16 @@ export interface Order {
   merchantPosId: string
   description: string
   currencyCode: string
-  /** Grosz, as text: PayU writes every number so. */
+  /** Grosz as a string, PayU's number format. */
   totalAmount: string
-  /** How long it may be paid, in seconds. */
+  /** Time to pay in seconds. */
   validityTime: string
   buyer?: { email?: string; language?: string }
   products: { name: string; unitPrice: string; quantity: string }[]
   status: OrderStatus
 }
 
-/** A refusal as PayU words it. */
+/** A PayU error. */
 export class PayuError extends HttpError {
   readonly code: string
 
@@ -38,20 +38,20 @@ const PREFIX = 'order:'
 
 const REQUIRED = ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount'] as const
 
-/** A day, as PayU takes it when the shop does not say. In seconds. */
+/** PayU's default validity: a day, in seconds. */
 const USUAL_VALIDITY = '86400'
 
 const WHOLE_NUMBER = /^\d{1,12}$/
 
 const OPEN: OrderStatus[] = ['NEW', 'PENDING']
 
-/** Whether a buyer can still decide about it. */
+/** Whether the buyer can still pay or cancel. */
 export const isOpen = ({ status }: Order): boolean => OPEN.includes(status)
 
-/** The orders of a shop. */
+/** The shop's orders. */
 export class Orders {
   private readonly journal: Journal
-  /** Number of the shop → number of PayU. */
+  /** The shop's order number → PayU's order id. */
   private readonly byExtOrderId = new Map<string, string>()
 
   constructor(journal: Journal) {
@@ -60,7 +60,7 @@ export class Orders {
       this.byExtOrderId.set(value.extOrderId, value.orderId)
   }
 
-  /** Makes an order as it was asked for. Throws what PayU would refuse. */
+  /** Creates an order. Throws PayU's errors. */
   make(body: unknown, posId: string): Order {
     if (!isRecord(body)) throw new PayuError(400, 'ERROR_SYNTAX', 'The body must be an object.')
     for (const name of REQUIRED) {
@@ -128,13 +128,13 @@ export class Orders {
       .sort((a, b) => b.orderCreateDate.localeCompare(a.orderCreateDate))
   }
 
-  /** What the buyer did with an order; one that is settled stays as it is. */
+  /** Records the buyer's decision; a settled order is unchanged. */
   settle(orderId: string, status: OrderStatus): Order {
     const order = this.find(orderId)
     return isOpen(order) ? this.keep({ ...order, status }) : order
   }
 
-  /** Collects a payment that waits for it. Throws for any other. */
+  /** Captures a pending payment. Throws for any other. */
   capture(orderId: string): Order {
     const order = this.find(orderId)
     if (order.status !== 'WAITING_FOR_CONFIRMATION') {
@@ -143,7 +143,7 @@ export class Orders {
     return this.keep({ ...order, status: 'COMPLETED' })
   }
 
-  /** Gives an order up. Throws for one that is paid. */
+  /** Cancels an order. Throws for a paid one. */
   cancel(orderId: string): Order {
     const order = this.find(orderId)
     if (order.status === 'COMPLETED') {
@@ -152,7 +152,7 @@ export class Orders {
     return order.status === 'CANCELED' ? order : this.keep({ ...order, status: 'CANCELED' })
   }
 
-  /** An order that nobody paid in time is cancelled. */
+  /** Cancels an order that wasn't paid in time. */
   private asOfNow(order: Order): Order {
     const end = Date.parse(order.orderCreateDate) + Number(order.validityTime) * 1_000
     return isOpen(order) && end <= Date.now() ? this.keep({ ...order, status: 'CANCELED' }) : order

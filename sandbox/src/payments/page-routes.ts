@@ -6,12 +6,12 @@ import { orderListPage, payPage } from './payment-pages'
 import type { Shop } from './payments'
 import { NOTIFICATION_MODES, switchPage } from './switch-page'
 
-/** How long a late notification of one payment is late, in milliseconds. */
+/** Delay of a late notification in ms. */
 const LATE_MS = 10_000
 
-/** Where buyers pay, and what people and tests see of the shop. */
+/** The payment page, and the shop's pages for users and tests. */
 export function pageRoutes({ orders, refunds, notifications, switches }: Shop): Route[] {
-  /** What a button of the payment page brings an order to, by the statuses on its way. */
+  /** Order statuses that each button of the payment page leads through. */
   const results: Record<string, () => OrderStatus[]> = {
     pay: () => [
       'PENDING',
@@ -21,8 +21,8 @@ export function pageRoutes({ orders, refunds, notifications, switches }: Shop): 
     wait: () => ['PENDING'],
   }
 
-  /** How the shop is to hear of this payment: as the form says, or as the switch does. */
-  const mannerOf = (mode: string) => {
+  /** How the shop is notified of this payment: as chosen in the form, or by the switch. */
+  const deliveryOf = (mode: string) => {
     if (mode === '') return switches.of('notifications')
     const known = NOTIFICATION_MODES.find(([each]) => each === mode)?.[0]
     if (!known) throw new HttpError(400, 'notification is one of the modes of the switch.')
@@ -45,7 +45,7 @@ export function pageRoutes({ orders, refunds, notifications, switches }: Shop): 
     },
     { method: 'GET', path: '/orders', answer: (exchange) => exchange.sendJson(200, orders.list()) },
     {
-      // What was really taken from buyers, for whoever compares it with what the shop gave for it.
+      // Amounts actually charged, for comparison with what the shop granted.
       method: 'GET',
       path: '/taken',
       answer: (exchange) => {
@@ -110,7 +110,7 @@ export function pageRoutes({ orders, refunds, notifications, switches }: Shop): 
         const fields = await exchange.fields()
         const statuses = results[fields.get('result') ?? '']?.()
         if (!statuses) throw new HttpError(400, 'result is pay, reject or wait.')
-        const manner = mannerOf(fields.get('notification') ?? '')
+        const manner = deliveryOf(fields.get('notification') ?? '')
         const before = orders.find(exchange.param('id'))
         if (!isOpen(before)) return goBack(exchange, before)
         const order = orders.settle(before.orderId, statuses.at(-1) ?? 'PENDING')
@@ -119,13 +119,13 @@ export function pageRoutes({ orders, refunds, notifications, switches }: Shop): 
       },
     },
     {
-      // Sends what it said last once more, now.
+      // Resends the last notification now.
       method: 'POST',
       path: '/pay/:id/notify',
       answer: async (exchange) => {
         const mode = (await exchange.fields()).get('notification') ?? ''
         const order = orders.find(exchange.param('id'))
-        await notifications.tellOrder(order, [order.status], mannerOf(mode))
+        await notifications.tellOrder(order, [order.status], deliveryOf(mode))
         exchange.redirect(`/pay/${order.orderId}`)
       },
     },

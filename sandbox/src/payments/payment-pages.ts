@@ -28,7 +28,7 @@ const money = (grosz: string | number, currency: string) =>
 
 const total = (order: Order) => money(order.totalAmount, order.currencyCode)
 
-/** Every order, newest first. */
+/** All orders, newest first. */
 export function orderListPage(orders: Order[], switches: Shop['switches']['all']): Page {
   const table = html`<div class="scroll"><table class="rows">
 <thead><tr><th scope="col">Opis</th><th scope="col">Kwota</th><th scope="col">Stan</th></tr></thead>
@@ -42,7 +42,7 @@ ${orders.length > 0 ? table : html`<p>Nie ma tu jeszcze żadnej płatności.</p>
   return { language: 'pl', title: 'Płatności', body, wide: true, ownHeading: true }
 }
 
-/** Where a buyer pays, or does not; afterwards what the shop was told. */
+/** The page where a buyer pays or cancels; afterwards it shows the notifications. */
 export function payPage(order: Order, notifications: Notification[], refunds: Refund[]): Page {
   const body = html`<div class="card">
 <div class="bar"><h1>Zapłata</h1><p class="sum">${total(order)}</p></div>

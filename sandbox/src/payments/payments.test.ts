@@ -52,12 +52,12 @@ const press = (orderId: string, result: string, notification = '') =>
 const turn = (change: object) =>
   fetch(`${sandbox.payments}/control`, { method: 'POST', body: JSON.stringify(change) })
 
-/** A shop that hears notifications, and responds with these statuses before it responds with 200. */
+/** A shop that receives notifications and responds with these statuses before 200. */
 async function shop(...statuses: number[]) {
-  const heard: { signature: string; body: string }[] = []
+  const received: { signature: string; body: string }[] = []
   const server = createServer(async (req: IncomingMessage, res) => {
     const status = statuses.shift() ?? 200
-    heard.push({
+    received.push({
       signature: String(req.headers['openpayu-signature']),
       body: (await readBody(req)).toString(),
     })
@@ -65,17 +65,18 @@ async function shop(...statuses: number[]) {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    statuses: () => heard.map(({ body }) => JSON.parse(body).order?.status ?? 'REFUND'),
+    statuses: () => received.map(({ body }) => JSON.parse(body).order?.status ?? 'REFUND'),
     isSigned: (at: number) => {
-      const { body = '', signature = '' } = heard[at] ?? {}
+      const { body = '', signature = '' } = received[at] ?? {}
       const expected = createHash('md5').update(`${body}payu-sandbox-second-key`).digest('hex')
       return signature.includes(`signature=${expected};algorithm=MD5`)
     },
-    body: (at: number) => JSON.parse(heard[at]?.body ?? '{}'),
+    body: (at: number) => JSON.parse(received[at]?.body ?? '{}'),
     async hears(count: number) {
       const end = Date.now() + 30_000
-      while (heard.length < count) {
-        if (Date.now() > end) throw new Error(`The shop heard ${heard.length} of ${count} notifications`)
+      while (received.length < count) {
+        if (Date.now() > end)
+          throw new Error(`The shop received ${received.length} of ${count} notifications`)
         await new Promise((done) => setTimeout(done, 20))
       }
     },
@@ -93,7 +94,7 @@ const taken = async () =>
     orders: { extOrderId: string; amount: number; refunded: number }[]
   }
 
-test('a token is only for the shop, and asked for with a form', async () => {
+test('only the shop gets a token, requested with a form', async () => {
   expect((await authorize()).status).toBe(200)
   expect((await authorize({ ...client, client_secret: 'guess' })).status).toBe(401)
   const asJson = await fetch(`${sandbox.payments}/pl/standard/user/oauth/authorize`, {
@@ -105,7 +106,7 @@ test('a token is only for the shop, and asked for with a form', async () => {
   expect((await fetch(`${sandbox.payments}/api/v2_1/orders/x`)).status).toBe(401)
 })
 
-test('an order is a redirect with a body, is NEW, and its number of the shop is taken once', async () => {
+test('creating an order returns a redirect with a body and status NEW, and its shop number is unique', async () => {
   const made = await call('orders', order({ extOrderId: 'a-1' }))
   expect(made).toMatchObject({ status: 302, body: { status: { statusCode: 'SUCCESS' }, extOrderId: 'a-1' } })
   expect(made.body.redirectUri).toBe(`${sandbox.payments}/pay/${made.body.orderId}`)
@@ -132,7 +133,7 @@ test.each([
   expect(body.status.severity).toBe('ERROR')
 })
 
-test('the shop is notified of a paid order, signed, until the shop takes it, and the order stays paid', async () => {
+test('the shop is notified of a paid order, signed, until it confirms, and the order stays paid', async () => {
   const hearing = await shop(500, 503)
   const { body } = await call(
     'orders',
@@ -150,14 +151,14 @@ test('the shop is notified of a paid order, signed, until the shop takes it, and
   hearing.close()
 })
 
-describe('the shop hears', () => {
+describe('the shop is notified', () => {
   const paid = async (url: string, mode: string) => {
     const { body } = await call('orders', order({ notifyUrl: url }))
     await press(body.orderId, 'pay', mode)
     return String(body.orderId)
   }
 
-  test('of everything more than once', async () => {
+  test('more than once of everything', async () => {
     const hearing = await shop()
     await paid(hearing.url, 'double')
     await hearing.hears(6)
@@ -173,7 +174,7 @@ describe('the shop hears', () => {
     hearing.close()
   })
 
-  test('with another signature', async () => {
+  test('with a wrong signature', async () => {
     const hearing = await shop()
     await paid(hearing.url, 'wrong')
     await hearing.hears(2)
@@ -181,7 +182,7 @@ describe('the shop hears', () => {
     hearing.close()
   })
 
-  test('of another amount, signed', async () => {
+  test('of a different amount, signed', async () => {
     const hearing = await shop()
     await paid(hearing.url, 'amount')
     await hearing.hears(2)
@@ -190,7 +191,7 @@ describe('the shop hears', () => {
     hearing.close()
   })
 
-  test('nothing at all, until somebody sends it once more', async () => {
+  test('of nothing until the notification is resent manually', async () => {
     const hearing = await shop()
     const orderId = await paid(hearing.url, 'lost')
     expect(await said(orderId)).toMatchObject([{ state: 'lost' }, { state: 'lost' }])
@@ -200,7 +201,7 @@ describe('the shop hears', () => {
     hearing.close()
   })
 
-  test('late, also after the sandbox was killed', async () => {
+  test('late, even if the sandbox was killed meanwhile', async () => {
     const hearing = await shop()
     await turn({ notifications: { mode: 'slow', delayMs: 120_000 } })
     const orderId = await paid(hearing.url, '')
@@ -214,7 +215,7 @@ describe('the shop hears', () => {
   })
 })
 
-test('an order is found by the number of the shop, and given up until it is paid', async () => {
+test("an order is found by the shop's number and can be cancelled until it is paid", async () => {
   const { body } = await call('orders', order({ extOrderId: 'found/1' }))
   const found = await call(`orders?extOrderId=${encodeURIComponent('found/1')}`)
   expect(found.body.orders[0]).toMatchObject({ orderId: body.orderId, status: 'NEW' })
@@ -226,14 +227,14 @@ test('an order is found by the number of the shop, and given up until it is paid
   expect((await call(`orders/${paid.body.orderId}`, undefined, 'DELETE')).status).toBe(400)
 })
 
-test('an order that nobody pays in time is cancelled', async () => {
+test('an order that is not paid in time is cancelled', async () => {
   const { body } = await call('orders', order({ validityTime: '0' }))
   expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('CANCELED')
   await press(body.orderId, 'pay')
   expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('CANCELED')
 })
 
-test('with collection by hand, a paid order waits until the shop collects it', async () => {
+test('with manual capture, a paid order waits until the shop captures it', async () => {
   await turn({ collection: { mode: 'manual' } })
   const { body } = await call('orders', order())
   await press(body.orderId, 'pay')
@@ -243,7 +244,7 @@ test('with collection by hand, a paid order waits until the shop collects it', a
   expect((await call(`orders/${body.orderId}/captures`, {})).status).toBe(400)
 })
 
-test('money goes back in parts, once for a number, never more than was paid, and the shop hears of it', async () => {
+test('refunds are partial, unique per number and at most the amount paid, and the shop is notified', async () => {
   const hearing = await shop()
   const { body } = await call('orders', order({ extOrderId: 'back-1', notifyUrl: hearing.url }))
   const refund = (more: object) =>
@@ -276,7 +277,7 @@ test('money goes back in parts, once for a number, never more than was paid, and
   hearing.close()
 })
 
-test('a refund may be taken on and given up later: the money stays, and another number may ask for it', async () => {
+test('a refund may be accepted and cancelled later, and another number may request it again', async () => {
   const hearing = await shop()
   const { body } = await call('orders', order({ extOrderId: 'back-2', notifyUrl: hearing.url }))
   const refund = (extRefundId: string) =>
@@ -297,7 +298,7 @@ test('a refund may be taken on and given up later: the money stays, and another 
   hearing.close()
 })
 
-test('a rejected payment comes back with an error', async () => {
+test('a rejected payment returns with an error', async () => {
   const { body } = await call('orders', order({ continueUrl: 'http://localhost:4000/thank-you?x=1' }))
   expect(await (await fetch(body.redirectUri)).text()).toContain('Mówka na pół roku')
   expect((await press(body.orderId, 'reject')).headers.get('location')).toBe(
@@ -306,7 +307,7 @@ test('a rejected payment comes back with an error', async () => {
   expect((await call(`orders/${body.orderId}`)).body.orders[0].status).toBe('CANCELED')
 })
 
-test('an order is made although the answer is lost', async () => {
+test('an order is created even if the response is lost', async () => {
   await authorize()
   await turn({ api: { mode: 'lost' } })
   await expect(call('orders', order({ extOrderId: 'lost-1' }))).rejects.toThrow()
@@ -314,7 +315,7 @@ test('an order is made although the answer is lost', async () => {
   expect((await call('orders?extOrderId=lost-1')).body.orders[0].status).toBe('NEW')
 })
 
-test('people turn the switches on a page', async () => {
+test('the switches can be set on a page', async () => {
   const fields = { notifications: 'lost', api: 'busy', collection: 'manual', delay: '3' }
   await fetch(`${sandbox.payments}/switches`, { method: 'POST', body: new URLSearchParams(fields) })
   expect(await (await fetch(`${sandbox.payments}/control`)).json()).toMatchObject({
@@ -325,7 +326,7 @@ test('people turn the switches on a page', async () => {
   expect(await (await fetch(`${sandbox.payments}/switches`)).text()).toContain('value="lost" checked')
 })
 
-test('is busy, down or wrong on demand', async () => {
+test('the API can be set to busy, down or wrong', async () => {
   const { body } = await call('orders', order())
   await turn({ api: { mode: 'busy' } })
   expect((await call(`orders/${body.orderId}`)).status).toBe(429)

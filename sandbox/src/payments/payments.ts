@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Switches } from '../control/switches'
+import type { FakeService } from '../fake-service'
 import { listenHttp } from '../http/listen'
 import { router } from '../http/router'
 import { isOwnOrigin, type Settings } from '../settings'
-import type { StandIn } from '../stand-in'
 import { Journal } from '../store/journal'
 import { apiRoutes } from './api-routes'
 import { Notifications } from './notifications'
@@ -11,7 +11,7 @@ import { Orders } from './orders'
 import { pageRoutes } from './page-routes'
 import { Refunds } from './refunds'
 
-/** The shop's orders, refunds and notifications, and how they behave. */
+/** The shop's orders, refunds and notifications, with their switches. */
 export interface Shop {
   orders: Orders
   refunds: Refunds
@@ -19,8 +19,8 @@ export interface Shop {
   switches: Switches<'api' | 'notifications' | 'collection' | 'refunds'>
 }
 
-/** The payments stand-in: PayU REST 2.1 with OAuth, orders, refunds, a page to pay at and signed notifications. */
-export async function startPayments(settings: Settings): Promise<StandIn> {
+/** The fake payment provider: PayU REST 2.1 with OAuth, orders, refunds, a payment page and signed notifications. */
+export async function startPayments(settings: Settings): Promise<FakeService> {
   const journal = new Journal(join(settings.dataDir, 'payments.jsonl'))
   const { payments } = settings.ports
   const address = `http://localhost:${payments}`

@@ -6,20 +6,20 @@ import { type Order, PayuError } from './orders'
 export interface Refund {
   refundId: string
   orderId: string
-  /** Of the shop; empty when it gave none. */
+  /** The shop's refund number; empty if it sent none. */
   extRefundId: string
   description: string
-  /** Grosz, as text. */
+  /** Grosz as a string. */
   amount: string
   currencyCode: string
-  /** `FINALIZED` when the money is back, `CANCELED` when it stays with the shop after all. */
+  /** `FINALIZED` if the refund was paid, `CANCELED` if it was not. */
   status: 'PENDING' | 'FINALIZED' | 'CANCELED'
   statusDateTime: string
 }
 
 const PREFIX = 'refund:'
 
-/** The refunds of a shop. */
+/** The shop's refunds. */
 export class Refunds {
   private readonly journal: Journal
 
@@ -32,7 +32,7 @@ export class Refunds {
     return this.journal.list<Refund>(`${PREFIX}${orderId}:`).map(({ value }) => value)
   }
 
-  /** What went back of an order, in grosz. */
+  /** Total refunded amount of an order, in grosz. */
   sum(orderId: string): number {
     return this.of(orderId)
       .filter(({ status }) => status !== 'CANCELED')
@@ -40,8 +40,8 @@ export class Refunds {
   }
 
   /**
-   * Makes a refund, once for the shop's number, or for the same data when it gave none. Throws what PayU would refuse:
-   * more than is left, and orders that are not paid. `isNew` is false for one that was there.
+   * Creates a refund, once per shop number, or once per identical data without one. Throws PayU's errors: more than
+   * the remaining amount, unpaid orders. `isNew` is false for an existing one.
    */
   make(order: Order, body: unknown): { refund: Refund; isNew: boolean } {
     const asked = isRecord(body) && isRecord(body.refund) ? body.refund : {}
@@ -78,7 +78,7 @@ export class Refunds {
     return { refund, isNew: true }
   }
 
-  /** The money is back, or is not going to be. */
+  /** Finishes a refund as paid or cancelled. */
   finish(refund: Refund, status: 'FINALIZED' | 'CANCELED'): Refund {
     return this.keep({ ...refund, status, statusDateTime: new Date().toISOString() })
   }

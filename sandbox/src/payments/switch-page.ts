@@ -3,7 +3,7 @@ import { html, type Markup } from '../page/markup'
 import type { Page } from '../page/page'
 import type { Shop } from './payments'
 
-/** How the shop hears of what happened to an order, in words. */
+/** Labels of the notification modes. */
 export const NOTIFICATION_MODES: [Mode, string][] = [
   ['normal', 'Jak zwykle: od razu, podpisane'],
   ['slow', 'Późno'],
@@ -33,7 +33,7 @@ const REFUND_MODES: [Mode, string][] = [
   ['canceled', 'Przyjęte, a\u00a0potem anulowane'],
 ]
 
-/** Radio buttons of one switch. */
+/** Radio buttons of a switch. */
 export const choices = (
   name: string,
   legend: string,
@@ -45,11 +45,11 @@ export const choices = (
       html`<label class="choice"><input type="radio" name="${name}" value="${mode}"${mode === chosen && html` checked`}> ${text}</label>`,
   )}</fieldset>`
 
-/** True while something is not as usual. */
+/** Whether any switch differs from normal. */
 export const isTurned = (all: Shop['switches']['all']): boolean =>
   Object.values(all).some(({ mode }) => mode !== 'normal')
 
-/** Switches for people; tests turn them at `/control`. */
+/** Page with the switches; tests use `/control`. */
 export function switchPage(all: Shop['switches']['all']): Page {
   const body = html`<p class="muted">Dotyczą wszystkich płatności, aż ktoś je przestawi albo piaskownica zacznie od nowa.</p>
 <form method="post" action="/switches">

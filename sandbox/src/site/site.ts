@@ -3,7 +3,7 @@ import { html } from '../page/markup'
 import { sendPage } from '../page/page'
 import type { Settings } from '../settings'
 
-/** The public pages the platform links to, which in production live on the product's own site. */
+/** Public pages that the platform links to; in production they are on the product's website. */
 const PAGES: { path: string; title: string; text: string }[] = [
   {
     path: '/site/',

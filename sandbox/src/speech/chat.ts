@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { HttpError, isRecord } from '../http/exchange'
 import { tutorReply } from './tutor'
 
-/** Most items a made-up list has, whatever the schema allows. */
+/** Maximum length of a generated list, regardless of the schema. */
 const LIST_LENGTH = 2
 
-/** Schemas that nest deeper than this are cut off. */
+/** Maximum nesting depth of a schema. */
 const MAX_DEPTH = 12
 
 interface Topic {
@@ -14,8 +14,8 @@ interface Topic {
 }
 
 /**
- * Answers a chat request of OpenAI's kind. The same request gets the same answer; it speaks about what was asked.
- * With a JSON schema (`response_format`) the content is an object of that schema, with `json_object` a general one.
+ * Responds to an OpenAI chat request, deterministically and on topic. With a JSON schema (`response_format`) the
+ * content is an object of that schema, with `json_object` a generic one.
  */
 export function chatAnswer(request: unknown) {
   if (!isRecord(request) || !Array.isArray(request.messages) || request.messages.length === 0) {
@@ -57,11 +57,11 @@ function contentFor(asked: string, format: unknown): string {
   return sentence('introduction', topic, 0)
 }
 
-/** Whether an answer of the platform's assistant is asked for. */
+/** Whether the platform's assistant expects a reply. */
 const isReplySchema = (schema: unknown): boolean =>
   isRecord(schema) && isRecord(schema.properties) && 'continuationSentence' in schema.properties
 
-/** The lists the assistant may ask for, filled in (P-ENT-49). */
+/** Lists that the assistant may request (P-ENT-49), filled in. */
 function generalAnswer(topic: Topic) {
   const list = (name: string) =>
     Array.from({ length: LIST_LENGTH }, (_, index) => ({
@@ -77,7 +77,7 @@ function generalAnswer(topic: Topic) {
   }
 }
 
-/** A value of the schema that talks about the topic. */
+/** Generates a value of the schema about the topic. */
 function valueFor(
   schema: unknown,
   name: string,
@@ -122,7 +122,7 @@ function valueFor(
   }
 }
 
-/** Names that only repeat what the list around them says. */
+/** Generic names that add nothing to the name of their list. */
 const GENERIC_NAMES = new Set(['text', 'value', 'word', 'phrase', 'content'])
 
 function resolved(reference: string, root: unknown): unknown {
@@ -164,7 +164,7 @@ function lastUserText(messages: unknown[]): string {
     .join(' ')
 }
 
-/** What the question is about: fields of a JSON question, else the first quoted words, else how it begins. */
+/** Topic of a question: fields of a JSON question, else the first quoted words, else its beginning. */
 export function topicOf(question: string): Topic {
   const fields = jsonFields(question)
   const field = (...names: string[]) => {
@@ -196,7 +196,7 @@ function opening(question: string): string {
   return question.trim().split(/\s+/).slice(0, 6).join(' ') || '…'
 }
 
-/** Rough enough for a bill nobody pays: four characters a token. */
+/** Rough token count: four characters per token. */
 function tokens(text: string): number {
   return Math.ceil(text.length / 4)
 }

@@ -1,7 +1,7 @@
-/** Languages of the product; the sandbox speaks and mishears in each of them. */
+/** The product's languages, all supported by the sandbox's speech services. */
 export type SpokenLanguage = 'en' | 'de' | 'es' | 'fr' | 'it' | 'ru' | 'pl'
 
-/** eSpeak NG's voice for each language. */
+/** eSpeak NG voices by language. */
 export const VOICES: Record<SpokenLanguage, string> = {
   en: 'en-us',
   de: 'de',
@@ -24,7 +24,7 @@ const NAMES: Record<string, SpokenLanguage> = {
   pol: 'pl',
 }
 
-/** The language a code or a voice name begins with (`ENG`, `de-DE`, `fr_female`); English for a name of no language. */
+/** Returns the language of a code or voice name (`ENG`, `de-DE`, `fr_female`); English by default. */
 export function spokenLanguage(name: string): SpokenLanguage {
   const [first = ''] = name
     .trim()

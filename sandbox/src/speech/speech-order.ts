@@ -1,14 +1,14 @@
-/** What the main program and the thread that speaks say to each other. */
+/** Messages between the main program and the speech thread. */
 
-/** Samples a second of everything eSpeak NG says. */
+/** Sample rate of eSpeak NG. */
 export const SAMPLE_RATE = 22_050
 
 export interface SpeechOrder {
   id: number
   text: string
-  /** eSpeak NG's name of the voice. */
+  /** eSpeak NG's voice name. */
   voice: string
-  /** 1 is the usual pace. */
+  /** 1 is the normal speed. */
   speed: number
   format: 'mp3' | 'wav'
 }

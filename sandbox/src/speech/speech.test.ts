@@ -50,17 +50,17 @@ describe('speech', () => {
     ['it', 'Il treno parte alle sette.'],
     ['ru', 'Поезд отправляется в семь.'],
     ['pl', 'Pociąg odjeżdża o siódmej.'],
-  ])('says a sentence in %s as MP3', async (voice, input) => {
+  ])('returns a sentence in %s as MP3', async (voice, input) => {
     const { response, audio } = await speak(voice, input)
     expect(response.headers.get('content-type')).toBe('audio/mpeg')
-    // A frame of MPEG audio, layer III, starts with eleven set bits.
+    // An MPEG layer III frame starts with eleven set bits.
     expect(audio[0]).toBe(0xff)
     expect((audio[1] ?? 0) & 0xe6).toBe(0xe2)
-    // One second and more at 64 kbit/s.
+    // More than one second at 64 kbit/s.
     expect(audio.length).toBeGreaterThan(8_000)
   })
 
-  test('is longer when slower, and the voice matters', async () => {
+  test('is longer at a slower speed, and depends on the voice', async () => {
     const [usual, slow, other] = await Promise.all([
       speak('de', 'Guten Morgen'),
       speak('de', 'Guten Morgen', 0.5),
@@ -70,7 +70,7 @@ describe('speech', () => {
     expect(Buffer.compare(usual.audio, other.audio)).not.toBe(0)
   })
 
-  test('refuses what it cannot say', async () => {
+  test('refuses invalid text', async () => {
     expect((await speak('pl', '')).response.status).toBe(400)
     expect((await speak('pl', 'a'.repeat(4097))).response.status).toBe(400)
     expect((await speak('pl', 'cześć', 9)).response.status).toBe(400)
@@ -78,14 +78,14 @@ describe('speech', () => {
 })
 
 describe('transcription', () => {
-  test('gives the prompt back', async () => {
+  test('returns the prompt', async () => {
     expect(await transcribe({ prompt: 'I have been there.', language: 'en' })).toEqual({
       status: 200,
       body: { text: 'I have been there.' },
     })
   })
 
-  test('damages every word at rate 1, the same way for the same recording', async () => {
+  test('changes every word at rate 1, deterministically per recording', async () => {
     await postJson('/control', { transcription: { damage: 1 } })
     const prompt = 'wonderful summer holidays'
     const first = (await transcribe({ prompt })).body.text ?? ''
@@ -96,7 +96,7 @@ describe('transcription', () => {
     expect((await transcribe({ prompt }, 'another sound')).body.text).not.toBe(first)
   })
 
-  test('is silent, wrong, slow or down on demand', async () => {
+  test('can be set to silence, wrong, slow or down', async () => {
     await postJson('/control', { transcription: { mode: 'silence' } })
     expect((await transcribe({ prompt: 'Hallo' })).body).toEqual({ text: '' })
     await postJson('/control', { transcription: { mode: 'wrong' } })
@@ -105,7 +105,7 @@ describe('transcription', () => {
     )
     await postJson('/control', { transcription: { mode: 'slow', delayMs: 1 } })
     expect((await transcribe({ prompt: 'Hallo' })).body).toEqual({ text: 'Hallo' })
-    // So slow that everything else is done before.
+    // Slower than everything else in this test.
     await postJson('/control', { transcription: { mode: 'slow', delayMs: 50_000 } })
     const impatient = new AbortController()
     const slow = transcribe({ prompt: 'Hallo' }, undefined, impatient.signal).then(
@@ -122,7 +122,7 @@ describe('transcription', () => {
     })
   })
 
-  test('refuses a body without a recording, and a control it does not know', async () => {
+  test('refuses a body without a recording, and an unknown control', async () => {
     const form = new FormData()
     form.set('model', 'whisper-1')
     const response = await fetch(`${sandbox.speech}/v1/audio/transcriptions`, { method: 'POST', body: form })
@@ -146,14 +146,14 @@ describe('chat', () => {
     return body.choices[0]?.message.content ?? ''
   }
 
-  test('gives the same question the same answer, on the topic that was asked about', async () => {
+  test('returns the same answer to the same question, on its topic', async () => {
     const answer = await ask('What does "look forward to" mean?')
     expect(answer).toContain('look forward to')
     expect(await ask('What does "look forward to" mean?')).toBe(answer)
     expect(await ask('What does "give up" mean?')).not.toBe(answer)
   })
 
-  test('returns an object of the schema it is given', async () => {
+  test('returns an object of the given schema', async () => {
     const word = {
       type: 'object',
       properties: { text: { type: 'string' }, translation: { type: ['string', 'null'] } },
@@ -181,7 +181,7 @@ describe('chat', () => {
     })
   })
 
-  describe('as the platform asks it', () => {
+  describe('as requested by the platform', () => {
     const list = { type: 'array', items: { type: 'object' } }
     const lists = ['synonyms', 'antonyms', 'collocations', 'examples', 'meanings']
     const schema = {
@@ -205,7 +205,7 @@ describe('chat', () => {
       sentences: [{ text: 'We stay at home.', translation: 'Zostajemy w domu.' }],
     }
 
-    test('it speaks from what the library knows (S-AI-01)', async () => {
+    test('uses the library material of the question (S-AI-01)', async () => {
       expect(await reply({ task: 'MEANING', phrase: 'home', ...material })).toMatchObject({
         meanings: [{ text: 'home', translation: 'dom' }],
         examples: [],
@@ -226,7 +226,7 @@ describe('chat', () => {
       })
     })
 
-    test('it goes through the mistakes of an answer', async () => {
+    test('explains the mistakes of an answer', async () => {
       const mistakes = [
         { typed: 'is', expected: 'am' },
         { typed: '', expected: 'at' },
@@ -238,7 +238,7 @@ describe('chat', () => {
       )
     })
 
-    test('it says what it knows of a sentence when someone asks freely', async () => {
+    test("answers a custom question from the sentence's material", async () => {
       const { introduction, meanings } = await reply({ task: 'CUSTOM', question: 'Czemu at?', ...material })
       expect(introduction).toContain('Jestem w domu.')
       expect(meanings).toHaveLength(1)

@@ -1,24 +1,24 @@
-import { Switches, USUAL_MODES } from '../control/switches'
+import { COMMON_MODES, Switches } from '../control/switches'
+import type { FakeService } from '../fake-service'
 import { type Exchange, HttpError, isRecord } from '../http/exchange'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
 import { html } from '../page/markup'
 import { PAGE_ROUTES, type Page, sendPage } from '../page/page'
 import { isOwnOrigin, type Settings } from '../settings'
-import type { StandIn } from '../stand-in'
 import { chatAnswer } from './chat'
 import { spokenLanguage, VOICES } from './languages'
 import { Synthesiser } from './synthesiser'
-import { heard } from './transcribe'
+import { transcribe } from './transcribe'
 
-/** Longest text spoken at once, in characters (OpenAI's own limit). */
+/** Maximum text length in characters (OpenAI's own limit). */
 const MAX_TEXT = 4_096
 
-/** What a service in the mode `wrong` says: the page of some proxy. */
+/** Response of a service in the mode `wrong`: an HTML page, as from a proxy. */
 const NONSENSE = '<!doctype html><title>502</title>'
 
-/** The speech and AI stand-in, OpenAI-compatible. */
-export async function startSpeech(settings: Settings): Promise<StandIn> {
+/** The fake speech and AI service, OpenAI-compatible. */
+export async function startSpeech(settings: Settings): Promise<FakeService> {
   const synthesiser = new Synthesiser()
   const { speech } = settings.ports
   const listener = router(speechRoutes(synthesiser), {
@@ -36,9 +36,9 @@ export async function startSpeech(settings: Settings): Promise<StandIn> {
 
 function speechRoutes(synthesiser: Synthesiser): Route[] {
   const switches = new Switches({
-    transcription: { modes: [...USUAL_MODES, 'silence'], hears: true },
-    speech: { modes: USUAL_MODES },
-    chat: { modes: USUAL_MODES },
+    transcription: { modes: [...COMMON_MODES, 'silence'], hears: true },
+    speech: { modes: COMMON_MODES },
+    chat: { modes: COMMON_MODES },
   })
   return [
     ...PAGE_ROUTES,
@@ -65,7 +65,7 @@ function speechRoutes(synthesiser: Synthesiser): Route[] {
         await switches.pass('transcription')
         const language = spokenLanguage(fieldOf(form, 'language'))
         const audio = new Uint8Array(await file.arrayBuffer())
-        const text = heard(audio, fieldOf(form, 'prompt'), language, switches.of('transcription'))
+        const text = transcribe(audio, fieldOf(form, 'prompt'), language, switches.of('transcription'))
         switch (fieldOf(form, 'response_format') || 'json') {
           case 'text':
             return exchange.sendText(200, `${text}\n`)
@@ -91,7 +91,7 @@ function speechRoutes(synthesiser: Synthesiser): Route[] {
   ]
 }
 
-/** Failures in the shape OpenAI's clients read. */
+/** Wraps errors in OpenAI's format. */
 function asOpenAi(answer: (exchange: Exchange) => Promise<void>) {
   return async (exchange: Exchange) => {
     try {

@@ -3,13 +3,13 @@ import loadSpeaker from '@echogarden/espeak-ng-emscripten'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { SAMPLE_RATE, type SpeechAnswer, type SpeechOrder } from './speech-order'
 
-/** Words a minute at speed 1. */
+/** Words per minute at speed 1. */
 const USUAL_RATE = 150
 
-/** Bits a second, in thousands: plenty for one robotic voice. */
+/** Bitrate in kbit/s, sufficient for a robotic voice. */
 const BITRATE = 64
 
-/** Works in its own thread, so that long texts never hold up a sign-in. */
+/** Runs in its own thread, so that long texts don't block a sign-in. */
 const speaker = loadSpeaker().then(({ eSpeakNGWorker }) => new eSpeakNGWorker())
 const encoder = createMp3Encoder()
 

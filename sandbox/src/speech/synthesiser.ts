@@ -7,7 +7,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Orders speech from a thread, started with the first order and again after it broke. */
+/** Requests speech from a thread, which is started on the first request and restarted after a crash. */
 export class Synthesiser {
   private worker: Worker | undefined
   private readonly waiting = new Map<number, Waiting>()

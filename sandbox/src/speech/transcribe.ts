@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Behaviour } from '../control/switches'
 import type { SpokenLanguage } from './languages'
 
-/** What is heard when nobody said what to expect. */
+/** Transcription without a prompt. */
 const UNPROMPTED: Record<SpokenLanguage, string> = {
   en: 'This is a recording without a prompt.',
   de: 'Das ist eine Aufnahme ohne Vorgabe.',
@@ -13,7 +13,7 @@ const UNPROMPTED: Record<SpokenLanguage, string> = {
   pl: 'To jest nagranie bez podpowiedzi.',
 }
 
-/** What is heard in the mode `wrong`. */
+/** Transcription in the mode `wrong`. */
 const WRONG: Record<SpokenLanguage, string> = {
   en: 'Seven green umbrellas are dancing.',
   de: 'Sieben grüne Schirme tanzen.',
@@ -24,8 +24,10 @@ const WRONG: Record<SpokenLanguage, string> = {
   pl: 'Siedem zielonych parasoli tańczy.',
 }
 
-/** The text "heard" in a recording: the prompt, damaged as the switch says. The same recording gives the same text. */
-export function heard(
+/**
+ * Returns the transcription of a recording: the prompt, changed as the switch requires. Deterministic per recording.
+ */
+export function transcribe(
   audio: Uint8Array,
   prompt: string,
   language: SpokenLanguage,
@@ -37,7 +39,7 @@ export function heard(
   return damaged(expected, damage, createHash('sha256').update(audio).digest('hex'))
 }
 
-/** A text in which about `rate` of the words (0 to 1) lost a letter or came out doubled; decided by the seed. */
+/** Changes about `rate` of the words (0 to 1) by dropping a email or doubling the word, determined by the seed. */
 export function damaged(text: string, rate: number, seed: string): string {
   return text
     .split(/(\s+)/)
@@ -50,8 +52,8 @@ export function damaged(text: string, rate: number, seed: string): string {
 }
 
 function misheard(word: string, dice: number): string {
-  const letters = [...word]
-  if (letters.length < 3) return word + word
-  const at = dice % letters.length
-  return letters.filter((_, index) => index !== at).join('')
+  const emails = [...word]
+  if (emails.length < 3) return word + word
+  const at = dice % emails.length
+  return emails.filter((_, index) => index !== at).join('')
 }

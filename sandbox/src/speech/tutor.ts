@@ -8,12 +8,12 @@ interface Entry extends Pair {
   explanation: string
 }
 
-/** What the platform's assistant asks: a sentence of a course, what of it is meant, and what the library knows. */
+/** A question of the platform's assistant: a course sentence, the selected phrase, and library material. */
 interface Question {
   task: string
   sentence: string
   translation: string
-  /** The chosen words; the whole sentence without any. */
+  /** The selected words; the whole sentence without a selection. */
   phrase: string
   question: string
   mistakes: { typed: string; expected: string }[]
@@ -34,12 +34,12 @@ interface Reply {
 
 const MOST = { meanings: 4, examples: 3, collocations: 4 }
 
-/** Sentences that are longer than this are no good examples. */
+/** Maximum length of an example sentence. */
 const LONGEST = 200
 
 /**
- * The answer of a tutor who knows nothing but what the question brings along from the library: words, translations and
- * sentences. Null for a question of another kind.
+ * Returns a reply built only from the library material in the question: words, translations and sentences. Null for a
+ * question of another kind.
  */
 export function tutorReply(fields: Record<string, unknown>): Reply | null {
   const question = read(fields)
@@ -111,13 +111,13 @@ const examplesOf = ({ sentences }: Question): Entry[] =>
     .slice(0, MOST.examples)
     .map((pair) => ({ ...pair, explanation: '' }))
 
-/** Sentences that have what was missing or wrong in the answer. */
+/** Returns sentences with the words that were missing or wrong in the answer. */
 function withSameWords({ mistakes, sentences }: Question): Pair[] {
   const wanted = mistakes.flatMap(({ expected }) => wordsOf(expected.toLowerCase()))
   return sentences.filter(({ text }) => wordsOf(text.toLowerCase()).some((word) => wanted.includes(word)))
 }
 
-/** The chosen words with their neighbours, wherever the library has them. */
+/** Returns the selected words with their neighbours from library sentences. */
 function collocationsOf({ phrase, sentence, translation, sentences }: Question): Entry[] {
   const wanted = wordsOf(phrase).map((word) => word.toLowerCase())
   return [{ text: sentence, translation }, ...sentences]
@@ -131,7 +131,7 @@ function collocationsOf({ phrase, sentence, translation, sentences }: Question):
     .slice(0, MOST.collocations)
 }
 
-/** Pairs of words that everyone learns first: the library has no dictionary of synonyms. */
+/** Basic synonyms and antonyms, because the library has no thesaurus. */
 const RELATED: Record<string, { synonyms: string[]; antonyms: string[] }> = {
   big: { synonyms: ['large'], antonyms: ['small'] },
   small: { synonyms: ['little'], antonyms: ['big'] },

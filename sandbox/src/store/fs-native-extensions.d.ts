@@ -1,5 +1,5 @@
-/** Locks on open files; the package brings no types of its own. */
+/** File locks; the package has no types. */
 declare module 'fs-native-extensions' {
-  /** Takes the lock on a whole open file; false while another open file holds it. */
+  /** Locks an open file; returns false if another open file has the lock. */
   export function tryLock(fd: number): boolean
 }

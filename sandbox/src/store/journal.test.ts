@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('changes are read back in order by the next journal, though the first was never closed', () => {
+test('changes are read back in order by the next journal, even if the first was never closed', () => {
   const first = new Journal(file)
   first.set('a', 1)
   first.set('b', { word: 'żółw' })
@@ -27,7 +27,7 @@ test('changes are read back in order by the next journal, though the first was n
   second.close()
 })
 
-test('a torn last line is left out, and what comes after it is kept', () => {
+test('a torn last line is dropped, and later entries are preserved', () => {
   const first = new Journal(file)
   first.set('a', 1)
   first.close()
@@ -40,7 +40,7 @@ test('a torn last line is left out, and what comes after it is kept', () => {
   third.close()
 })
 
-test('what has expired is gone at once, and from the file with the next start', () => {
+test('an expired entry is removed immediately, and from the file on the next start', () => {
   jest.useFakeTimers({ now: 1_000 })
   const first = new Journal(file)
   first.set('short', 'gone', 2_000)

@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 
 interface Entry {
   value: unknown
-  /** Milliseconds since the epoch; absent means forever. */
+  /** Milliseconds since the epoch; forever if absent. */
   expiresAt?: number
 }
 
-/** Rewrite the file when it holds this many lines and most of them are history. */
+/** Compact the file when it has this many lines and most of them are outdated. */
 const COMPACT_FROM = 2_000
 const COMPACT_RATIO = 4
 
 /**
- * Keys and values in memory, with every change appended to a file before the call returns. A killed process
- * loses nothing it has acknowledged: at worst the last line is torn, and that one was never acknowledged.
+ * In-memory key-value store; every change is appended to a file before the call returns. A killed process loses no
+ * acknowledged change: at worst the last line is torn, and that one was never acknowledged.
  */
 export class Journal {
   private readonly entries = new Map<string, Entry>()
@@ -44,7 +44,7 @@ export class Journal {
     if (this.entries.delete(key)) this.append({ key })
   }
 
-  /** Living entries whose key starts with `prefix`, oldest first. */
+  /** Live entries whose key starts with `prefix`, oldest first. */
   list<Value>(prefix: string): { key: string; value: Value }[] {
     const found: { key: string; value: Value }[] = []
     for (const [key, entry] of this.entries) {
@@ -75,7 +75,7 @@ export class Journal {
     }
   }
 
-  /** Writes what is alive to a new file, puts it over the old one, and opens it for appending. */
+  /** Writes the live entries to a new file, replaces the old one, and opens it for appending. */
   private compact(): number {
     for (const [key, entry] of this.entries) if (isOver(entry)) this.entries.delete(key)
     const fresh = `${this.file}.new`

@@ -13,8 +13,8 @@ export class FolderTaken extends Error {
 }
 
 /**
- * Makes this process the only one that writes into the folder; two writers would lose each other's changes. The kernel
- * keeps the lock on the open file, so it ends with its holder however that one dies; the file itself stays.
+ * Locks the folder for this process; two writers would lose each other's changes. The kernel holds the lock on the
+ * open file, so it ends with the process, however that exits; the file itself stays.
  */
 export function ownFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true })
@@ -29,7 +29,7 @@ export function ownFolder(folder: string): { release(): void } {
   return { release: () => closeSync(descriptor) }
 }
 
-/** Takes the lock on an open file; false while another process has it. */
+/** Locks an open file; returns false if another process has the lock. */
 function lock(descriptor: number): boolean {
   try {
     return tryLock(descriptor)
@@ -39,12 +39,12 @@ function lock(descriptor: number): boolean {
   }
 }
 
-/** What the file says about its owner, for people to read. */
+/** Returns the human-readable owner in the file. */
 function readOwner(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    // Windows does not let others read a locked file.
+    // Windows does not allow reading a locked file.
     return ''
   }
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** Loads the page again: what threw would throw again over the same state. */
+  /** Reloads the page; retrying with the same state would fail again. */
   reload?: () => void
 }
 const reloadPage = () => window.location.reload()
@@ -22,15 +22,15 @@ function Failure({ onRetry, wayOut }: { onRetry: () => void; wayOut: ReactNode }
   )
 }
 
-/** In place of a page that threw outside of its remote, inside its layout. Every navigation leads out of it. */
+/** Replaces a shell page that threw, inside its layout. Any navigation leaves it. */
 export function FailedRoute({ reload = reloadPage }: Props) {
   const { t } = useTranslation('shell')
   return <Failure onRetry={reload} wayOut={<Button to={paths.courses()}>{t('failure.toCourses')}</Button>} />
 }
 
 /**
- * Instead of everything when a layout or what is around it threw. The way out loads the page from the server, too: what
- * broke is what would show anything else.
+ * Replaces the whole product when a layout or something around it threw. Its link loads the page from the server,
+ * because the broken part would render any other page.
  */
 export function FailedProduct({ reload = reloadPage }: Props) {
   const { t } = useTranslation('shell')

@@ -2,21 +2,21 @@ import { reportError } from '@mowka/kernel/platform'
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** The part's name, for reports. */
+  /** Name of the part, for reports. */
   part: string
-  /** A new value is the next occasion: what broke before is tried again. */
+  /** A new value retries the broken part. */
   occasion?: unknown
-  /** Told when the part broke. */
+  /** Called when the part broke. */
   onBroken?: () => void
-  /** Stands in the place of what broke; nothing, by default. */
+  /** Rendered instead of the broken part; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }
 type State = { isBroken: boolean; occasion: unknown }
 
 /**
- * Around the extras of a page, which people can do without: popups, messages, the panel. What throws inside is reported
- * and gives way to its fallback until the next occasion.
+ * Error boundary for non-essential parts of a page: popups, messages, the developer panel. Errors are reported and
+ * replaced by the fallback until `occasion` changes.
  */
 export class QuietBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, occasion: this.props.occasion }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What comes in its own chunk: null until it has come, at once where it is `known` already. One that is lost is thrown,
- * for the boundary around the component; unlike `lazy`, which keeps a failure forever, the next one that is mounted
- * asks for it again. Nor does it leave a fallback on the screen for 300 ms at least, as React does for `lazy`: code
- * that was fetched early is there after twenty. Another `load` is for another mounting: give the component a key.
+ * Loads a chunk: null until it has loaded, immediately available if `known`. A failed load is thrown for the
+ * surrounding error boundary; unlike with `lazy`, which caches a failure forever, the next mount retries. It also
+ * avoids React's minimum fallback time of 300 ms for `lazy`, since prefetched code is available after about twenty. A
+ * different `load` requires a remount: set a key on the component.
  */
 export function useChunk<Part>(
   load: () => Promise<Part>,

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { consent } from './consent-store'
 
-// In the flow of the page, after its content: it covers nothing that someone wants to press.
+// In the page flow, after the content, so that it covers nothing.
 const Box = styled.section<{ $aboveBar: boolean }>`
   display: grid;
   gap: var(--mw-3);
@@ -31,13 +31,13 @@ const Choices = styled.div`
 `
 
 /**
- * Asks once whether sessions may be recorded. Not a dialog: it covers nothing, takes no focus and can wait. Both
- * answers look alike, so that neither is pushed.
+ * Asks once for consent to session recordings. Not a dialog: it covers nothing, takes no focus and can wait. Both
+ * buttons look alike, so that neither is favoured.
  */
 export const ConsentBanner = observer(function ConsentBanner({
   aboveBar = false,
 }: {
-  /** The learner's bar is below it on phones. */
+  /** Whether the learner's bottom bar is below it on phones. */
   aboveBar?: boolean
 }) {
   const { t } = useTranslation('shell')

@@ -2,17 +2,17 @@ import { ConsentStore } from './consent-store'
 
 beforeEach(() => localStorage.clear())
 
-test('nobody agreed to anything before they answered', () => {
+test('there is no consent before an answer', () => {
   const store = new ConsentStore()
   store.need()
   expect([store.recording, store.isQuestionOpen]).toEqual([null, true])
 })
 
-test('where nothing can be recorded nobody is asked', () => {
+test('no question is asked where nothing can be recorded', () => {
   expect(new ConsentStore().isQuestionOpen).toBe(false)
 })
 
-test.each([true, false])('the answer %s is kept for the next visit and can be changed', (answer) => {
+test.each([true, false])('the answer %s is stored for the next visit and can be changed', (answer) => {
   new ConsentStore().answer(answer)
   const later = new ConsentStore()
   later.need()
@@ -23,12 +23,12 @@ test.each([true, false])('the answer %s is kept for the next visit and can be ch
   expect(new ConsentStore().recording).toBe(!answer)
 })
 
-test('a broken entry counts as no answer', () => {
+test('an invalid stored entry counts as no answer', () => {
   localStorage.setItem('consent', '{"recording":"yes"}')
   expect(new ConsentStore().recording).toBeNull()
 })
 
-test('an answer in another tab holds here too, until it is asked about again', () => {
+test('an answer in another tab applies here too, until the question is reopened', () => {
   const here = new ConsentStore()
   here.need()
   here.listen(window)

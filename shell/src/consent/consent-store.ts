@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { makeAutoObservable } from 'mobx'
 
-/** The answer to the question about recordings, and when it was given. */
+/** The answer about recordings and its time. */
 type StoredConsent = { recording: boolean; at: string }
 
 function storedAnswer(): boolean | null {
@@ -10,13 +10,13 @@ function storedAnswer(): boolean | null {
   return typeof stored?.recording === 'boolean' ? stored.recording : null
 }
 
-/** Whether someone agreed to recordings of sessions. Everything that the product needs to work asks nobody. */
+/** Consent to session recordings. Everything that the product requires to work needs no consent. */
 export class ConsentStore {
-  /** Null until someone answered. */
+  /** Null until answered. */
   recording: boolean | null
-  /** The question was opened again, to change the answer. */
+  /** Whether the question was reopened to change the answer. */
   asking = false
-  /** Whether this platform could record at all; otherwise nobody is asked. */
+  /** Whether this platform can record at all; otherwise no question is asked. */
   isNeeded = false
 
   constructor() {
@@ -28,15 +28,15 @@ export class ConsentStore {
     return this.isNeeded && (this.recording === null || this.asking)
   }
 
-  /** Recordings are possible here. */
+  /** Called when recordings are possible here. */
   need(): void {
     this.isNeeded = true
   }
 
-  /** What another tab was told holds here too, above all a withdrawal. */
+  /** Applies answers from other tabs, in particular a withdrawal. */
   listen(target: Window): void {
     target.addEventListener('storage', ({ key }) => {
-      // No key: everything was removed.
+      // A null key means that the storage was cleared.
       if (key === localKeys.consent || key === null) this.readAgain()
     })
   }
@@ -52,7 +52,7 @@ export class ConsentStore {
     this.asking = false
   }
 
-  /** Asks again; the old answer counts until there is a new one. */
+  /** Reopens the question; the previous answer applies until there is a new one. */
   ask(): void {
     this.asking = true
   }

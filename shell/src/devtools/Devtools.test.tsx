@@ -8,7 +8,7 @@ import type { RemoteLoader } from '../remotes/loader'
 import { provideRemoteLoader } from '../remotes/remote-loader'
 import { Devtools } from './Devtools'
 
-// A getter throws where the import is awaited, as a chunk does that is lost on the way.
+// A throwing getter rejects the awaited import, like a chunk that fails to load.
 const failing = { panel: false }
 jest.mock('./DevtoolsPanel', () => {
   const real = jest.requireActual<typeof import('./DevtoolsPanel')>('./DevtoolsPanel')
@@ -26,7 +26,7 @@ const texts = {
   loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
 }
 beforeEach(() => {
-  // The test's browser measures nothing.
+  // jsdom has no resource timings.
   performance.getEntriesByType = () => []
   document.body.innerHTML =
     '<script type="application/json" id="mowka-page">{"config":{"shellVersion":"3.1.4"}}</script>'
@@ -39,7 +39,7 @@ beforeEach(() => {
   provideRemoteLoader({
     loader: loader as unknown as RemoteLoader,
     onError: () => {},
-    isServerThere: async () => true,
+    isServerReachable: async () => true,
     reload: () => {},
   })
 })
@@ -48,7 +48,7 @@ const open = (overrides: OverrideState, roles: Role[] = ['learner']) =>
 const opener = () => screen.queryByRole('button', { name: /^MF\*?: Części tej strony$/ })
 const SHORTCUT = '{Control>}{Alt>}[KeyM]{/Alt}{/Control}'
 
-test('where overrides are allowed a button opens the panel and gets the focus back', async () => {
+test('a button opens the panel where overrides are allowed, and closing it restores the focus', async () => {
   const { person } = await open('allowed')
   const button = opener()
   expect(button).toHaveTextContent('MF')
@@ -59,12 +59,12 @@ test('where overrides are allowed a button opens the panel and gets the focus ba
   expect(button).toHaveFocus()
 })
 
-test('the button says when overrides are at work', async () => {
+test('the button shows that overrides are active', async () => {
   await open('active')
   expect(opener()).toHaveTextContent('MF*')
 })
 
-test('Ctrl+Alt+M opens the panel and closes it again', async () => {
+test('Ctrl+Alt+M opens and closes the panel', async () => {
   const { person } = await open('allowed')
   await person.keyboard(SHORTCUT)
   expect(await screen.findByRole('dialog')).toBeVisible()
@@ -72,14 +72,14 @@ test('Ctrl+Alt+M opens the panel and closes it again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('elsewhere administrators have only the keys, and are asked for the permission first', async () => {
+test('elsewhere administrators can use the shortcut only and are asked for permission first', async () => {
   const { person } = await open('none', ['admin'])
   expect(opener()).not.toBeInTheDocument()
   await person.keyboard(SHORTCUT)
   expect(await screen.findByRole('dialog', { name: 'Podmienianie jest tu wyłączone' })).toBeVisible()
 })
 
-test('nobody else finds anything', async () => {
+test('other users get neither button nor shortcut', async () => {
   const { person, container } = await open('none')
   await person.keyboard(SHORTCUT)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -87,7 +87,7 @@ test('nobody else finds anything', async () => {
   expect(container.querySelector('button')).toBeNull()
 })
 
-test('a panel that does not come is told of, costs nothing else, and can be asked for again', async () => {
+test('a panel that fails to load is reported, breaks nothing else and can be requested again', async () => {
   failing.panel = true
   const { person, platform } = await open('allowed')
   await person.keyboard(SHORTCUT)

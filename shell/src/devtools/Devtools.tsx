@@ -33,8 +33,8 @@ const Opener = styled.button`
 `
 
 /**
- * The way to the panel for people who work on a remote: a button where overrides are allowed, Ctrl+Alt+M also for
- * administrators elsewhere, who may allow them there. Nothing of the panel is loaded before.
+ * Opens the panel for remote developers: a button where overrides are allowed, and Ctrl+Alt+M also for administrators
+ * elsewhere, who can allow them there. The panel's code is loaded on demand.
  */
 export const Devtools = observer(function Devtools({ overrides }: { overrides: OverrideState }) {
   const { t } = useTranslation(['shell', 'common'])
@@ -44,7 +44,7 @@ export const Devtools = observer(function Devtools({ overrides }: { overrides: O
   const mayAsk = isAllowed || session.isAdmin
 
   const close = () => setPanel(null)
-  // Stands outside of every boundary, so a chunk that does not come must not be thrown.
+  // Outside of every error boundary, so a chunk that fails to load must not be thrown.
   const open = () =>
     loadPanel().then(
       (loaded) => setPanel(() => loaded),
@@ -69,7 +69,7 @@ export const Devtools = observer(function Devtools({ overrides }: { overrides: O
         <Opener
           type="button"
           aria-haspopup="dialog"
-          // Begins with what is seen, so that it can be spoken.
+          // Starts with the visible label, for voice control.
           aria-label={`${mark}: ${t('devtools')}`}
           onClick={() => void open()}
         >

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { logFailure } from '../remotes/failure-log'
 import type { ReleaseSource, RemoteLoader } from '../remotes/loader'
-import { keepOverrides, keptOverrides, startOverrides } from '../remotes/overrides'
+import { startOverrides, storedOverrides, storeOverrides } from '../remotes/overrides'
 import { RemoteError } from '../remotes/remote-error'
 import { provideRemoteLoader } from '../remotes/remote-loader'
 import { DevtoolsPanel } from './DevtoolsPanel'
@@ -37,10 +37,10 @@ beforeAll(() => {
 })
 beforeEach(() => {
   jest.clearAllMocks()
-  // The test's browser measures nothing.
+  // jsdom has no resource timings.
   performance.getEntriesByType = () => []
   sendRequest.mockResolvedValue(undefined)
-  keepOverrides({})
+  storeOverrides({})
   startOverrides('active')
   document.body.innerHTML =
     '<script type="application/json" id="mowka-page">{"config":{"shellVersion":"3.1.4"}}</script>'
@@ -53,7 +53,7 @@ beforeEach(() => {
   provideRemoteLoader({
     loader: loader as unknown as RemoteLoader,
     onError: () => {},
-    isServerThere: async () => true,
+    isServerReachable: async () => true,
     reload: () => {},
   })
 })
@@ -74,7 +74,7 @@ const cellsOf = (remote: string) =>
     .map((cell) => cell.textContent)
 const save = () => screen.getByRole('button', { name: 'Zapisz i\u00a0wczytaj ponownie' })
 
-test('every remote shows its version and which of its releases it runs on', async () => {
+test('every remote shows its version and its release source', async () => {
   await open()
   expect(screen.getByText(/Powłoka 3\.1\.4/)).toHaveTextContent('React w wersji rozwojowej')
   expect(cellsOf('learning').slice(0, 2)).toEqual(['1.2.0', 'bieżąca'])
@@ -84,7 +84,7 @@ test('every remote shows its version and which of its releases it runs on', asyn
   expect(cellsOf('company').slice(0, 2)).toEqual(['1.0.0', 'jeszcze nie wczytana'])
 })
 
-test('it says how long the last load of a remote took, and what failed', async () => {
+test('the panel shows the last load time of a remote and its failures', async () => {
   const names = ['remoteEntry.js', 'page-courses.js'].map(
     (file) => `http://localhost/remotes/learning/${file}`,
   )
@@ -95,12 +95,12 @@ test('it says how long the last load of a remote took, and what failed', async (
   expect(cellsOf('trainers').slice(2, 4)).toEqual(['–', 'http 2.2.0 /remotes/trainers/page.js'])
 })
 
-test('an address counts for this browser once it is saved, and the page reloads', async () => {
+test('an address applies to this browser once saved, and the page reloads', async () => {
   const { person } = await open()
   await person.type(addressOf('learning'), 'http://localhost:4311/')
-  expect(keptOverrides()).toEqual({})
+  expect(storedOverrides()).toEqual({})
   await person.click(save())
-  expect(keptOverrides()).toEqual({ learning: 'http://localhost:4311' })
+  expect(storedOverrides()).toEqual({ learning: 'http://localhost:4311' })
   expect(document.cookie).toContain('mowka-overridden=1')
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -110,7 +110,7 @@ test.each([
   ['http://localhost:4311/remoteEntry.js', 'a path'],
   ['localhost:4311', 'no protocol'],
   ['javascript:alert(1)', 'a script'],
-])('%s (%s) is refused at the field, and nothing can be saved', async (address) => {
+])('%s (%s) is rejected at the field, and saving is disabled', async (address) => {
   const { person } = await open()
   await person.type(addressOf('learning'), address)
   expect(addressOf('learning')).toBeInvalid()
@@ -121,26 +121,26 @@ test.each([
   expect(save()).toBeEnabled()
 })
 
-test('an emptied address gives its remote back to the registry, the others stay', async () => {
-  keepOverrides({ learning: 'http://localhost:4311', games: 'http://127.0.0.1:4317' })
+test('clearing an address restores the registry for its remote and leaves the others unchanged', async () => {
+  storeOverrides({ learning: 'http://localhost:4311', games: 'http://127.0.0.1:4317' })
   const { person } = await open()
   expect(addressOf('learning')).toHaveValue('http://localhost:4311')
   expect(addressOf('games')).toHaveValue('http://127.0.0.1:4317')
   await person.clear(addressOf('learning'))
   await person.click(save())
-  expect(keptOverrides()).toEqual({ games: 'http://127.0.0.1:4317' })
+  expect(storedOverrides()).toEqual({ games: 'http://127.0.0.1:4317' })
 })
 
-test('one button takes all overrides of this browser back', async () => {
-  keepOverrides({ learning: 'http://localhost:4311', trainers: 'http://localhost:4312' })
+test('one button removes all overrides of this browser', async () => {
+  storeOverrides({ learning: 'http://localhost:4311', trainers: 'http://localhost:4312' })
   const { person } = await open()
   await person.click(screen.getByRole('button', { name: 'Cofnij wszystkie' }))
-  expect(keptOverrides()).toEqual({})
+  expect(storedOverrides()).toEqual({})
   expect(document.cookie).not.toContain('mowka-overridden')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a remote that nobody has released yet can be added by its name', async () => {
+test('an unreleased remote can be added by name', async () => {
   const { person } = await open()
   const name = screen.getByRole('textbox', { name: 'Inna część' })
   await person.type(name, 'Games!')
@@ -150,10 +150,10 @@ test('a remote that nobody has released yet can be added by its name', async () 
   await person.type(name, 'games')
   await person.type(addressOf('games'), 'http://localhost:4317')
   await person.click(save())
-  expect(keptOverrides()).toEqual({ games: 'http://localhost:4317' })
+  expect(storedOverrides()).toEqual({ games: 'http://localhost:4317' })
 })
 
-test('keyboard: the focus begins in the first address, stays inside, and Escape closes without saving', async () => {
+test('the focus starts in the first address and is trapped, and Escape closes without saving', async () => {
   const { person } = await open()
   expect(screen.getByRole('dialog', { name: 'Części strony' })).toContainElement(
     document.activeElement as HTMLElement,
@@ -164,11 +164,11 @@ test('keyboard: the focus begins in the first address, stays inside, and Escape 
   expect(addressOf('company')).toHaveFocus()
   await person.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
-  expect(keptOverrides()).toEqual({})
+  expect(storedOverrides()).toEqual({})
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('where nobody may override, it asks for the permission and nothing else', async () => {
+test('without permission the panel asks for it and shows nothing else', async () => {
   const { person } = await open('none')
   expect(screen.getByRole('dialog', { name: 'Podmienianie jest tu wyłączone' })).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -177,7 +177,7 @@ test('where nobody may override, it asks for the permission and nothing else', a
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('a permission that the server refuses is told of, and can be asked for again', async () => {
+test('a refused permission is reported and can be requested again', async () => {
   sendRequest.mockRejectedValueOnce(new Error('403'))
   const { person } = await open('none')
   await person.click(screen.getByRole('button', { name: 'Zezwól na osiem godzin' }))
@@ -187,22 +187,25 @@ test('a permission that the server refuses is told of, and can be asked for agai
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('ending the permission also ends the overrides', async () => {
-  keepOverrides({ learning: 'http://localhost:4311' })
+test('ending the permission removes the overrides', async () => {
+  storeOverrides({ learning: 'http://localhost:4311' })
   const { person } = await open('allowed')
   expect(screen.getByText(/Powłoka/)).toHaveTextContent('React w wersji produkcyjnej')
   await person.click(screen.getByRole('button', { name: 'Odbierz zezwolenie' }))
   expect(sendRequest).toHaveBeenCalledWith({ method: 'DELETE', path: '/platform/overrides' })
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  expect(keptOverrides()).toEqual({})
+  expect(storedOverrides()).toEqual({})
 })
 
-test.each(['none', 'allowed', 'active'] as const)('axe finds nothing (%s)', async (overrides) => {
-  await open(overrides, 'en')
-  document.documentElement.lang = 'en'
-  document.title = 'Mówka'
-  const { violations } = await act(() =>
-    axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } }),
-  )
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([])
-})
+test.each(['none', 'allowed', 'active'] as const)(
+  'the panel has no accessibility violations (%s)',
+  async (overrides) => {
+    await open(overrides, 'en')
+    document.documentElement.lang = 'en'
+    document.title = 'Mówka'
+    const { violations } = await act(() =>
+      axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } }),
+    )
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([])
+  },
+)

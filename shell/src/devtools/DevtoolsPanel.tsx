@@ -4,16 +4,16 @@ import { Alert, Button, Dialog, Muted, Row, Stack, TextField } from '@mowka/kern
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPageData } from '../page-data/page-data'
-import { keepOverrides, keptOverrides } from '../remotes/overrides'
+import { storedOverrides, storeOverrides } from '../remotes/overrides'
 import { remoteLoader } from '../remotes/remote-loader'
 import { isGoodOverride, OverrideField } from './OverrideField'
 import { Permission } from './Permission'
 import { RemoteRows } from './RemoteRows'
 
-/** Whether a name may be a remote's, by the same rule as in addresses. */
+/** Whether a name is a valid remote name, by the same rule as in addresses. */
 const isRemoteName = (name: string) => Object.hasOwn(askedOverrides(`?mf.${name}=`), name)
 
-/** Shows what this page consists of, and lets one browser take remotes from its own machine. */
+/** Shows the remotes of this page and lets the browser load them from a development server. */
 export function DevtoolsPanel({
   overrides,
   onClose,
@@ -21,11 +21,11 @@ export function DevtoolsPanel({
 }: {
   overrides: OverrideState
   onClose: () => void
-  /** Reloads the page; what was changed counts from then on. */
+  /** Reloads the page, which applies the changes. */
   reload?: () => void
 }) {
   const { t } = useTranslation('devtools')
-  const [wanted, setWanted] = useState<Record<string, string>>(keptOverrides)
+  const [wanted, setWanted] = useState<Record<string, string>>(storedOverrides)
   const [newName, setNewName] = useState('')
   const [newOrigin, setNewOrigin] = useState('')
   const loader = remoteLoader()
@@ -35,7 +35,7 @@ export function DevtoolsPanel({
     Object.values(all).every(isGoodOverride) && (newName.trim() === '' || isRemoteName(newName.trim()))
 
   const leaveWith = (next: Record<string, string>) => {
-    keepOverrides(Object.fromEntries(Object.entries(next).filter(([, origin]) => origin.trim() !== '')))
+    storeOverrides(Object.fromEntries(Object.entries(next).filter(([, origin]) => origin.trim() !== '')))
     reload()
   }
 

@@ -2,10 +2,10 @@ import { overrideOrigin } from '@mowka/domain/remote-overrides'
 import { TextField } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The address of a development server. Empty is good: then the remote comes from the registry. */
+/** Whether a text is the address of a development server. Empty is valid and means the registry. */
 export const isGoodOverride = (text: string): boolean => text.trim() === '' || overrideOrigin(text) !== null
 
-/** Where a remote is to come from. */
+/** Field for the source of a remote. */
 export function OverrideField({
   label,
   value,

@@ -2,9 +2,9 @@ import { sendRequest } from '@mowka/kernel/platform'
 import { Button, FieldError, Stack } from '@mowka/kernel/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepOverrides } from '../remotes/overrides'
+import { storeOverrides } from '../remotes/overrides'
 
-/** Asks the server for the permission that overrides need, or gives it back. The page reloads either way. */
+/** Requests or revokes the permission for overrides on the server. The page reloads either way. */
 export function Permission({ change, reload }: { change: 'allow' | 'disallow'; reload: () => void }) {
   const { t } = useTranslation('devtools')
   const [state, setState] = useState<'ready' | 'asking' | 'failed'>('ready')
@@ -13,7 +13,7 @@ export function Permission({ change, reload }: { change: 'allow' | 'disallow'; r
     setState('asking')
     try {
       await sendRequest({ method: change === 'allow' ? 'POST' : 'DELETE', path: '/platform/overrides' })
-      if (change === 'disallow') keepOverrides({})
+      if (change === 'disallow') storeOverrides({})
       reload()
     } catch {
       setState('failed')

@@ -3,7 +3,7 @@ import { media, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { loggedFailures } from '../remotes/failure-log'
-import { overridesAtWork } from '../remotes/overrides'
+import { activeOverrides } from '../remotes/overrides'
 import { remoteLoader } from '../remotes/remote-loader'
 import { fetchedFilesOf } from './fetched-files'
 import { OverrideField } from './OverrideField'
@@ -30,7 +30,7 @@ const Table = styled.table.attrs({ role: 'table' })`
     td:last-child::before { display: block; }
   }
 `
-// The roles say again what CSS takes away where rows become blocks.
+// Restores the roles that CSS removes when rows become blocks.
 const Part = styled.tbody.attrs({ role: 'rowgroup' })``
 const Line = styled.tr.attrs({ role: 'row' })``
 const Name = styled.th.attrs({ role: 'rowheader', scope: 'row' })``
@@ -38,14 +38,14 @@ const Value = styled.td.attrs({ role: 'cell' })``
 
 const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name)
 
-/** Each remote in a row: what it runs on, how long its last load took, what failed, and from where it is to come. */
+/** Table rows of the remotes: release, last load time, failures, and source. */
 export function RemoteRows({
   names,
   wanted,
   onChange,
 }: {
   names: readonly string[]
-  /** The values of the fields. */
+  /** Field values. */
   wanted: RemoteOverrides
   onChange: (name: string, text: string) => void
 }) {
@@ -69,7 +69,7 @@ export function RemoteRows({
         {names.map((name) => {
           const source = loader.sourceOf(name)
           const ms = loader.timeOf(name)
-          const files = fetchedFilesOf(urls, name, overridesAtWork()[name])
+          const files = fetchedFilesOf(urls, name, activeOverrides()[name])
           const failures = loggedFailures().filter(({ error }) => error.remote === name)
           return (
             <Line key={name}>

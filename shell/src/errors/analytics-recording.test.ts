@@ -3,7 +3,7 @@ import { markForAnalytics } from './analytics-recording'
 const REPLAYS_SESSION_SAMPLE_RATE = 0.1
 
 const SESSIONS = 1_000
-/** Ids that are spread evenly, as random ones are. */
+/** Evenly distributed ids, like random ones. */
 const ids = Array.from({ length: SESSIONS }, (_, at) =>
   Math.floor((at / SESSIONS) * 2 ** 32)
     .toString(16)
@@ -19,13 +19,13 @@ test('5 in 100 sessions are recorded for analytics (P-BUILD-05, C72)', () => {
   expect((marked.length / SESSIONS) * REPLAYS_SESSION_SAMPLE_RATE).toBeCloseTo(0.05)
 })
 
-test('every part of one session is marked in the same way, and keeps its other tags (P-BUILD-05)', () => {
+test('all events of a session get the same mark and preserve their other tags (P-BUILD-05)', () => {
   const event = recording('0000000177777777')
   expect(markForAnalytics(event)).toEqual({ ...event, tags: { remote: 'learning', recording: 'analytics' } })
   expect(isMarked(event)).toBe(true)
 })
 
-test('neither errors nor what was recorded because of one are for analytics', () => {
+test('neither errors nor recordings caused by an error are marked for analytics', () => {
   for (const id of ids) expect(isMarked(recording(id, 'buffer'))).toBe(false)
   expect(isMarked({ message: 'lost', replay_id: '00000001', tags: {} })).toBe(false)
 })

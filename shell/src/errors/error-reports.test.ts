@@ -1,8 +1,8 @@
 import { ErrorReports } from './error-reports'
 
-const LOAD_AGAIN_AFTER = 60_000
+const LOAD_RETRY_INTERVAL = 60_000
 
-test('errors from before the library are handed over in order, later ones at once', async () => {
+test('errors from before the library loaded are passed on in order, later ones immediately', async () => {
   const reports = new ErrorReports()
   const capture = jest.fn()
   reports.report(new Error('first'), { remote: 'learning', version: '1.0.0', kind: 'integrity' })
@@ -16,7 +16,7 @@ test('errors from before the library are handed over in order, later ones at onc
   ])
 })
 
-test('what nobody caught is taken until the library listens itself', async () => {
+test('uncaught errors are collected until the library listens itself', async () => {
   const reports = new ErrorReports()
   const capture = jest.fn()
   const page = new EventTarget()
@@ -27,7 +27,7 @@ test('what nobody caught is taken until the library listens itself', async () =>
   expect(capture.mock.calls.map(([{ error }]) => error.message)).toEqual(['lost'])
 })
 
-test('a library that does not come costs nothing and the queue stays small', async () => {
+test('a library that fails to load throws nothing, and the queue stays bounded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const reports = new ErrorReports()
   for (let count = 0; count < 50; count += 1) reports.report(new Error(String(count)))
@@ -39,7 +39,7 @@ test('a library that does not come costs nothing and the queue stays small', asy
   warn.mockRestore()
 })
 
-test('a library that was lost on the way is requested again by a later error, once a minute at most', async () => {
+test('a library that failed to load is requested again on a later error, at most once per minute', async () => {
   jest.useFakeTimers()
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const capture = jest.fn()
@@ -49,7 +49,7 @@ test('a library that was lost on the way is requested again by a later error, on
   await reports.start(load)
   reports.report(new Error('at once'))
   expect(load).toHaveBeenCalledTimes(1)
-  jest.advanceTimersByTime(LOAD_AGAIN_AFTER)
+  jest.advanceTimersByTime(LOAD_RETRY_INTERVAL)
   reports.report(new Error('later'))
   reports.report(new Error('meanwhile'))
   await jest.advanceTimersByTimeAsync(0)

@@ -1,18 +1,18 @@
-/** An error with where it came from: remote, version, kind, url. */
+/** An error with tags: remote, version, kind, url. */
 export type ErrorReport = { error: unknown; tags: Record<string, string> }
 
-/** What takes reports away. */
+/** Destination of reports. */
 export type ErrorSink = { capture: (report: ErrorReport) => void }
 
-/** At most this many wait for the sink; the first ones say most. */
-const MOST_WAITING = 30
+/** Maximum queue length; the first errors are the most relevant. */
+const MAX_QUEUE_LENGTH = 30
 
-/** A library that did not come is requested again by the next error, but not sooner than this, in milliseconds. */
-const LOAD_AGAIN_AFTER = 60_000
+/** Minimum interval between two load attempts of the library, in ms. */
+const LOAD_RETRY_INTERVAL = 60_000
 
 /**
- * Takes errors from the first moment on and hands them to the reporting library once that is loaded, which is after
- * the first paint. Never throws and never blocks.
+ * Collects errors from the start and passes them to the reporting library, which is loaded after the first paint.
+ * Never throws or blocks.
  */
 export class ErrorReports {
   private sink: ErrorSink | null = null
@@ -20,17 +20,17 @@ export class ErrorReports {
   private stopListening: (() => void) | null = null
   private again: { load: () => Promise<ErrorSink>; at: number } | null = null
 
-  /** Takes an error. */
+  /** Reports an error. */
   report = (error: unknown, tags: Record<string, string> = {}): void => {
     if (this.sink) {
       this.sink.capture({ error, tags })
       return
     }
-    if (this.waiting.length < MOST_WAITING) this.waiting.push({ error, tags })
+    if (this.waiting.length < MAX_QUEUE_LENGTH) this.waiting.push({ error, tags })
     if (this.again && Date.now() >= this.again.at) void this.start(this.again.load)
   }
 
-  /** Takes what nobody caught, until the library does that itself. */
+  /** Collects uncaught errors until the library does that itself. */
   listen(target: Window): void {
     const onError = (event: ErrorEvent) => this.report(event.error ?? event.message)
     const onRejection = (event: PromiseRejectionEvent) => this.report(event.reason)
@@ -42,7 +42,7 @@ export class ErrorReports {
     }
   }
 
-  /** Loads the library and gives it everything that waited. Until there is one, errors stay in the console. */
+  /** Loads the library and passes the queue to it. If that fails, errors are logged to the console. */
   async start(load: () => Promise<ErrorSink>): Promise<void> {
     this.again = null
     try {
@@ -52,10 +52,10 @@ export class ErrorReports {
       this.sink = sink
     } catch (error) {
       console.warn('Errors cannot be reported', error)
-      this.again = { load, at: Date.now() + LOAD_AGAIN_AFTER }
+      this.again = { load, at: Date.now() + LOAD_RETRY_INTERVAL }
     }
   }
 }
 
-/** The page's reports. */
+/** The page's error reports. */
 export const errorReports = new ErrorReports()

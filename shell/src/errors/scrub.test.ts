@@ -11,7 +11,7 @@ test.each([
   expect(scrubText(text)).toBe(clean)
 })
 
-test('a report keeps what helps and loses who it was', () => {
+test('a report preserves diagnostic data and drops personal data', () => {
   expect(
     scrub({
       tags: { remote: 'learning', version: '1.2.0', kind: 'render' },

@@ -1,27 +1,27 @@
-/** What replaces something personal or secret. */
+/** Replacement for personal or secret data. */
 const HIDDEN = '[hidden]'
 
 const patterns: readonly RegExp[] = [
-  // Tokens: three parts of base64url, or after the word that announces one.
+  // Tokens: three base64url parts, or following a keyword.
   /(?<![\w-])-*eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g,
   /(?<=\bBearer )\S+/gi,
-  // E-mail addresses, also percent-encoded; not a release, which is a name, @ and a version.
+  // Email addresses, also percent-encoded, but not a release (name@version).
   /(?<![\w.+-])[\w.+-]+(?:@|%40)(?!\d+\.\d+\.\d+)[\w-]+\.[\w.-]+/gi,
 ]
 
-/** Values that come after a sign-in, a payment or an invitation; the rest of an address is harmless. */
+/** Query parameters of a sign-in, payment or invitation; the rest of an address is harmless. */
 const secretQuery = /([?&#](?:code|state|token|access_token|id_token|email|coupon|login_hint)=)[^&#\s"']*/gi
 
-/** Takes tokens, e-mail addresses and secret query values out of a text. */
+/** Removes tokens, email addresses and secret query values from a text. */
 export const scrubText = (text: string): string =>
   patterns.reduce((rest, pattern) => rest.replace(pattern, HIDDEN), text.replace(secretQuery, `$1${HIDDEN}`))
 
-/** Names under which something personal or secret travels, whatever it looks like. */
+/** Keys of personal or secret values, whatever their format. */
 const secretKeys = /^(authorization|cookie|set-cookie|password|token|email|givenName|familyName|nickname)$/i
 
 const DEEPEST = 8
 
-/** A copy of a report without tokens and personal data. */
+/** Copies a report without tokens and personal data. */
 export function scrub<Value>(value: Value): Value {
   return scrubAt(value, 0) as Value
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
   jest.mocked(getReplay).mockReturnValue(undefined)
 })
 
-test('the documented rates (P-BUILD-02, P-BUILD-03, P-BUILD-04, P-BUILD-05)', () => {
+test('the sample rates match the requirements (P-BUILD-02, P-BUILD-03, P-BUILD-04, P-BUILD-05)', () => {
   start()
   expect(init).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -50,7 +50,7 @@ test('the documented rates (P-BUILD-02, P-BUILD-03, P-BUILD-04, P-BUILD-05)', ()
   expect(addEventProcessor).toHaveBeenCalledWith(markForAnalytics)
 })
 
-test('nothing is recorded before someone agreed, and then words, fields and pictures are hidden', () => {
+test('nothing is recorded without consent, and recordings mask text, fields and images', () => {
   const { consent } = start()
   expect(addIntegration).not.toHaveBeenCalled()
   consent(true)
@@ -60,7 +60,7 @@ test('nothing is recorded before someone agreed, and then words, fields and pict
   )
 })
 
-/** The library's recording, as it was drawn by the rates. */
+/** The library's recording mode, as sampled by the rates. */
 const recording = (mode: 'session' | 'buffer') => {
   const replay = {
     start: jest.fn(),
@@ -72,7 +72,7 @@ const recording = (mode: 'session' | 'buffer') => {
   return replay
 }
 
-test('taking the consent back stops the recording and sends nothing more', () => {
+test('withdrawing consent stops the recording and sends nothing more', () => {
   const { consent } = start()
   consent(true)
   const replay = recording('session')
@@ -84,7 +84,7 @@ test.each([
   ['session', 1, 0],
   ['buffer', 0, 1],
 ] as const)(
-  'consent given again goes on with the lot that was drawn (%s), so that the rates hold (P-BUILD-03, P-BUILD-04)',
+  'renewed consent resumes the sampled mode (%s), so that the rates hold (P-BUILD-03, P-BUILD-04)',
   (mode, starts, bufferings) => {
     const { consent } = start()
     consent(true)
@@ -103,7 +103,7 @@ test('an error carries its tags', () => {
   expect(captureException).toHaveBeenCalledWith(error, { tags })
 })
 
-test('neither bodies, cookies nor people are collected, and what is sent is scrubbed', () => {
+test('neither bodies, cookies nor user data are collected, and reports are scrubbed', () => {
   start()
   const [options] = jest.mocked(init).mock.calls[0] ?? []
   expect(options?.dataCollection).toMatchObject({ userInfo: false, cookies: false, httpBodies: [] })

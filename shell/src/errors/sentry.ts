@@ -12,16 +12,16 @@ import type { ErrorSink } from './error-reports'
 import { REPLAYS_ON_ERROR_SAMPLE_RATE, REPLAYS_SESSION_SAMPLE_RATE, TRACES_SAMPLE_RATE } from './sampling'
 import { scrub, scrubText } from './scrub'
 
-/** What the reporting needs of the page. */
+/** Page settings for error reporting. */
 export type SentrySettings = {
   dsn: string
   /** The shell's version. */
   release: string
-  /** Calls back with the answer to the question of consent, now and after every change. */
+  /** Calls back with the consent, now and after every change. */
   onConsent: (listen: (given: boolean) => void) => void
 }
 
-/** The library's options. Neither tokens nor people travel: see `scrub`. */
+/** Options of the library. Neither tokens nor user data are sent: see `scrub`. */
 export const sentryOptions = ({ dsn, release }: SentrySettings): Parameters<typeof init>[0] => ({
   dsn,
   release: `mowka-shell@${release}`,
@@ -35,7 +35,7 @@ export const sentryOptions = ({ dsn, release }: SentrySettings): Parameters<type
     httpBodies: [],
     urlQueryParams: false,
   },
-  // Tracing headers would tell every service who belongs to which session.
+  // Tracing headers would expose the session to every service.
   tracePropagationTargets: [],
   integrations: [browserTracingIntegration()],
   beforeSend: (event) => scrub(event),
@@ -43,7 +43,7 @@ export const sentryOptions = ({ dsn, release }: SentrySettings): Parameters<type
   beforeSendSpan: (span) => scrub(span),
 })
 
-/** Replays show shapes, never words, inputs or pictures, and only to people who agreed. */
+/** Replays show shapes only, never text, inputs or images, and need consent. */
 const replay = () =>
   replayIntegration({
     maskAllText: true,
@@ -51,22 +51,22 @@ const replay = () =>
     blockAllMedia: true,
     maskAttributes: ['title', 'placeholder', 'aria-label', 'alt'],
     networkDetailAllowUrls: [],
-    // Compression wants a worker from a blob, which the page's policy does not allow.
+    // Compression needs a worker from a blob URL, which the page's CSP does not allow.
     useCompression: false,
     beforeAddRecordingEvent: (event) => scrub(event),
   })
 
-/** Starts the reporting. Loaded after the first paint, in its own chunk. */
+/** Starts error reporting. Loaded after the first paint, in its own chunk. */
 export function startSentry(settings: SentrySettings): ErrorSink {
   init(sentryOptions(settings))
   addEventProcessor(markForAnalytics)
   let replaying = false
-  /** The lot that was drawn by the rates when recording began on this page. */
+  /** The mode sampled when recording began on this page. */
   let drawn: 'session' | 'buffer' | undefined
   settings.onConsent((given) => {
     const known = getReplay()
     if (given && !replaying) {
-      // `start` alone would record each of them, whatever the rates; a buffer waits for an error.
+      // `start` alone would record all of them, regardless of the rates; a buffer waits for an error.
       if (!known) addIntegration(replay())
       else if (drawn === 'session') known.start()
       else known.startBuffering()

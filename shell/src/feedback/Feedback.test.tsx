@@ -6,7 +6,7 @@ import { Feedback } from './Feedback'
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Two questions, one after the other, as someone who deletes their progress is asked them. */
+/** Two consecutive questions, as when deleting progress. */
 async function askTwice(): Promise<boolean> {
   return (
     (await confirmations.ask({ title: 'Usunąć?', confirmLabel: 'Usuń' })) &&
@@ -14,7 +14,7 @@ async function askTwice(): Promise<boolean> {
   )
 }
 
-test('L-ACC-01: a double click on a question does not agree to the one after it; a later press does', async () => {
+test('a double click on a question does not confirm the next one, and a later press does (L-ACC-01)', async () => {
   render(
     <UiProvider>
       <Feedback />

@@ -5,7 +5,7 @@ import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { confirmations } from './confirm-store'
 import { snackbars } from './snackbar-store'
 
-/** Snackbars and questions, above everything else. A question that cannot be shown counts as declined. */
+/** Snackbars and confirmation dialogs, above everything else. A question that can't be shown counts as declined. */
 export function Feedback() {
   return (
     <>

@@ -2,7 +2,7 @@ import { UiProvider } from '@mowka/kernel/ui'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
-import { provideRequest } from '../routes/request.fixture'
+import { provideRequest } from '../router/request.fixture'
 import { confirmations } from './confirm-store'
 import { LeaveGuard } from './LeaveGuard'
 import { unsaved } from './unsaved'
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 
-test('a page with something unsaved is left only after a question', async () => {
+test('leaving a page with unsaved changes needs a confirmation', async () => {
   await press('tam')
   expect(confirmations.question).toEqual(question)
   await act(async () => confirmations.answer(false))
@@ -61,7 +61,7 @@ test('a page with something unsaved is left only after a question', async () => 
   expect(await screen.findByRole('heading', { name: 'Tam' })).toBeInTheDocument()
 })
 
-test('another tab of a page is another page, a place in it is not', async () => {
+test('another tab of a page needs a confirmation, a hash on the same page does not', async () => {
   await press('część')
   expect(confirmations.question).toBeNull()
   expect(location.hash).toBe('#part')
@@ -69,21 +69,21 @@ test('another tab of a page is another page, a place in it is not', async () => 
   expect(confirmations.question).toEqual(question)
 })
 
-test('what is saved asks nothing', async () => {
+test('leaving after saving needs no confirmation', async () => {
   release()
   await press('tam')
   expect(await screen.findByRole('heading', { name: 'Tam' })).toBeInTheDocument()
   expect(confirmations.question).toBeNull()
 })
 
-test('who has just saved asks nothing, though the page is still kept', async () => {
+test('leaving right after saving needs no confirmation, even if the guard is still registered', async () => {
   release()
   release = unsaved.keep(() => null)
   await press('tam')
   expect(await screen.findByRole('heading', { name: 'Tam' })).toBeInTheDocument()
 })
 
-test('the browser asks before the product is left, until the last of several forms is saved', () => {
+test('the browser asks before unload until the last of several forms is saved', () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)

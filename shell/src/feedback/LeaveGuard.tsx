@@ -4,8 +4,8 @@ import { confirmations } from './confirm-store'
 import { unsaved } from './unsaved'
 
 /**
- * Asks before someone leaves for another page with something unsaved. The only blocker of the product: the router
- * listens to one at a time, whichever came last.
+ * Asks before leaving a page with unsaved changes. The product's only blocker, because the router supports one at a
+ * time.
  */
 export function LeaveGuard() {
   const blocker = useBlocker(
@@ -18,7 +18,7 @@ export function LeaveGuard() {
     if (!question) return blocker.proceed()
     let isCurrent = true
     void confirmations.ask(question).then((leave) => {
-      // Going back twice blocks twice; the last one is what counts.
+      // Going back twice blocks twice; the last one counts.
       if (!isCurrent) return
       if (leave) blocker.proceed()
       else blocker.reset()

@@ -1,14 +1,14 @@
 import type { Confirmation } from '@mowka/kernel/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 
-/** The second press of a double click comes this soon, in milliseconds. */
+/** Maximum delay of the second press of a double click, in ms. */
 export const DOUBLE_CLICK = 500
 
-/** The question that is being asked; the next one waits for its answer. */
+/** The current question; the next one waits for its answer. */
 export class ConfirmStore {
   /**
-   * A question was answered a moment ago. What the next one asks stands where it stood, so a double click would agree
-   * to both (L-ACC-01).
+   * True shortly after an answer. The next question appears in the same position, so a double click would confirm
+   * both (L-ACC-01).
    */
   isSettling = false
   private queue: { question: Confirmation; answer: (yes: boolean) => void }[] = []
@@ -22,7 +22,7 @@ export class ConfirmStore {
     return this.queue[0]?.question ?? null
   }
 
-  /** Asks; resolves to the answer. */
+  /** Asks a question and resolves to the answer. */
   ask(question: Confirmation): Promise<boolean> {
     return new Promise((answer) => this.queue.push({ question, answer }))
   }

@@ -3,7 +3,7 @@ import { SnackbarStore } from './snackbar-store'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('a snackbar stays for 5 s, or as long as it was asked to (P-SNACK-01)', () => {
+test('a snackbar is shown for 5 s, or for its own duration (P-SNACK-01)', () => {
   const store = new SnackbarStore()
   store.show('success', 'krótko')
   store.show('error', 'długo', { duration: 20_000 })
@@ -15,21 +15,21 @@ test('a snackbar stays for 5 s, or as long as it was asked to (P-SNACK-01)', () 
   expect(store.items).toEqual([])
 })
 
-test('of more than three, the one that would go first makes room: a long one stays (P-SNACK-04)', () => {
+test('a fourth snackbar replaces the one that would close first, so a long one stays (P-SNACK-04)', () => {
   const store = new SnackbarStore()
   store.show('error', 'długo', { duration: 20_000 })
   for (const text of ['1', '2', '3']) store.show('info', text)
   expect(store.items.map((each) => each.text)).toEqual(['długo', '2', '3'])
 })
 
-test('the same message again shows once', () => {
+test('repeating a message shows it once', () => {
   const store = new SnackbarStore()
   store.show('error', 'brak sieci')
   store.show('error', 'brak sieci')
   expect(store.items).toHaveLength(1)
 })
 
-test('a new page closes the messages of the one before, but not those about the way to it', () => {
+test('a new page closes the messages of the previous one, except those about the navigation itself', () => {
   const store = new SnackbarStore()
   store.show('success', 'Dodano do koszyka')
   jest.advanceTimersByTime(1_500)

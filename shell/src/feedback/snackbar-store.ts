@@ -1,13 +1,13 @@
 import type { SnackbarKind, SnackbarOptions } from '@mowka/kernel/platform'
 import { makeAutoObservable } from 'mobx'
 
-/** How long a snackbar stays by default, in milliseconds (P-SNACK-01). */
+/** Default display time of a snackbar in ms (P-SNACK-01). */
 export const DEFAULT_DURATION = 5_000
 
-/** Messages that are this young belong to a navigation, in milliseconds. */
+/** Maximum age of a message that belongs to a navigation, in ms. */
 const JUST_NOW = 1_000
 
-/** At most this many at once; of those before a new one, what would go first makes room. */
+/** Maximum number of snackbars; a new one replaces the one that would close first. */
 const MOST = 3
 
 export type ShownSnackbar = {
@@ -15,12 +15,12 @@ export type ShownSnackbar = {
   kind: SnackbarKind
   text: string
   action?: SnackbarOptions['action']
-  /** When it appeared and when its time is over, in milliseconds since the epoch. */
+  /** Timestamps of its appearance and its end, in ms since the epoch. */
   since: number
   until: number
 }
 
-/** The short messages on the screen. */
+/** The snackbars on screen. */
 export class SnackbarStore {
   items: ShownSnackbar[] = []
   private lastId = 0
@@ -29,7 +29,7 @@ export class SnackbarStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Shows a message and takes it away after its time. The same message twice shows once, for longer. */
+  /** Shows a message and closes it after its duration. A repeated message is shown once, with its time extended. */
   show(
     kind: SnackbarKind,
     text: string,
@@ -45,7 +45,7 @@ export class SnackbarStore {
     setTimeout(() => this.close(id), duration)
   }
 
-  /** Closes what was shown on the page before. A message about the way to this page has only just appeared. */
+  /** Closes the messages of the previous page. Messages about the navigation have only just appeared. */
   closeEarlier(): void {
     this.items = this.items.filter(({ since }) => since > Date.now() - JUST_NOW)
   }

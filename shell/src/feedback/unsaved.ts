@@ -2,14 +2,14 @@ import type { Confirmation } from '@mowka/kernel/platform'
 
 type Question = () => Confirmation | null
 
-/** The browser's own question, in its own words. A page that asks it is not kept for going back. */
+/** The browser's own confirmation. Registering it disables the back/forward cache. */
 const askInBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** What is not saved on this page: one question for each form that someone has changed. */
+/** Unsaved changes on this page: one question per changed form. */
 export class Unsaved {
   private readonly questions = new Set<Question>()
 
-  /** The question to ask before the page is left; null when everything is saved. */
+  /** The question to ask before leaving the page; null if everything is saved. */
   get question(): Confirmation | null {
     for (const ask of this.questions) {
       const question = ask()
@@ -18,7 +18,7 @@ export class Unsaved {
     return null
   }
 
-  /** Keeps the page until the returned function is called. */
+  /** Guards the page until the returned function is called. */
   keep = (question: Question): (() => void) => {
     const own: Question = () => question()
     this.questions.add(own)

@@ -4,10 +4,10 @@ import { session } from '@mowka/kernel/session'
 import { fakeApi } from '@mowka/testing'
 import { course } from '@mowka/testing/entities'
 import i18next from 'i18next'
-import { KeptAnswers } from '../kept/kept-answers'
+import { ResponseCache } from '../cache/response-cache'
 import type { PageData } from '../page-data/page-data'
-import { drawFromFirstAnswers, FRESH_FOR, startFirstAnswers } from './first-answers'
 import { sendFirstCalls } from './first-calls'
+import { MAX_AGE, provideFirstResponses, seedFromFirstResponses } from './first-responses'
 
 const courses = { name: 'getAvailableCourses', path: '/course/available', args: {} }
 const pageData = (at = '/course') =>
@@ -21,7 +21,7 @@ const pageData = (at = '/course') =>
 const sent: [url: string, headers: unknown][] = []
 let answer: () => Promise<unknown>
 
-/** A browser in which someone is signed in. */
+/** Sets up a browser with a signed-in user. */
 function signedIn(expiresIn = 3600): void {
   const expiresAt = Date.now() / 1000 + expiresIn
   const key = '@@auth0spajs@@::web'
@@ -55,8 +55,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('before the code of the page is there', () => {
-  test('the account and what the page names are requested, as the client would', () => {
+describe("before the page's code is loaded", () => {
+  test("the account and the page's declared reads are requested the way the client would", () => {
     signedIn()
     localStorage.setItem('targetLang', '"DE"')
     localStorage.setItem('interfaceLang', '"en"')
@@ -68,13 +68,13 @@ describe('before the code of the page is there', () => {
     ])
   })
 
-  test('the page of another address begins with the account alone', () => {
+  test('a cached page for another address requests only the account', () => {
     signedIn()
     sendFirstCalls(pageData('/dashboard'))
     expect(sent.map(([url]) => url)).toEqual(['/api/user/me?sourceLang=PL&targetLang=ENG'])
   })
 
-  test('nothing is sent without a sign-in, with a token that ends, and on the way back from the provider', () => {
+  test('nothing is sent without a session, with an expiring token, or on the way back from the provider', () => {
     sendFirstCalls(pageData())
     signedIn(30)
     sendFirstCalls(pageData())
@@ -85,7 +85,7 @@ describe('before the code of the page is there', () => {
   })
 })
 
-describe('when the code is there', () => {
+describe("after the page's code is loaded", () => {
   const read = () => sendRequest({ method: 'GET', path: '/course/available' })
   const late = { data: [course({ name: 'late' })] }
   let api: ReturnType<typeof fakeApi>
@@ -99,10 +99,10 @@ describe('when the code is there', () => {
   })
   const start = () => {
     window.mowkaFirstCalls = sendFirstCalls(pageData())
-    startFirstAnswers(window)
+    provideFirstResponses(window)
   }
 
-  test('an answer that was requested ahead is given once, without another request', async () => {
+  test('an early response is used once, without another request', async () => {
     start()
     expect(await read()).toEqual({ data: ['early'] })
     expect(api.sent('getAvailableCourses')).toEqual([])
@@ -115,35 +115,35 @@ describe('when the code is there', () => {
     ['another language of the interface', () => i18next.changeLanguage('en')],
     ['a visitor', () => authorize({ token: async () => null, onUnauthorized: () => {} })],
     ['a read after a write', () => touch(['courses'])],
-    ['a page that was opened a while ago', () => jest.mocked(performance.now).mockReturnValue(FRESH_FOR + 1)],
+    ['a page that was opened a while ago', () => jest.mocked(performance.now).mockReturnValue(MAX_AGE + 1)],
   ])('%s is not given it', async (_, change) => {
     start()
     await change()
     expect(await read()).toEqual(late)
   })
 
-  test('the first drawing has them, for who is here and what they learn, and the page still asks', async () => {
+  test('the first render has the early responses for the user and language, and the page still requests them', async () => {
     start()
-    const { cache } = new KeptAnswers()
-    await drawFromFirstAnswers([courses], cache)
+    const { cache } = new ResponseCache()
+    await seedFromFirstResponses([courses], cache)
     expect([...cache.keys()]).toEqual([expect.stringContaining('getAvailableCourses')])
     expect([...cache.keys()].map((key) => cache.get(key)?.data)).toEqual([{ data: ['early'] }])
     expect(await read()).toEqual({ data: ['early'] })
   })
 
-  test('nothing is drawn of a call that this shell does not know, of one that failed, and after a write', async () => {
-    const { cache } = new KeptAnswers()
+  test('no response is used for an unknown call, a failed one, or after a write', async () => {
+    const { cache } = new ResponseCache()
     start()
-    await drawFromFirstAnswers([{ ...courses, name: 'getNothing' }], cache)
+    await seedFromFirstResponses([{ ...courses, name: 'getNothing' }], cache)
     touch(['courses'])
-    await drawFromFirstAnswers([courses], cache)
+    await seedFromFirstResponses([courses], cache)
     answer = async () => null
     start()
-    await drawFromFirstAnswers([courses], cache)
+    await seedFromFirstResponses([courses], cache)
     expect([...cache.keys()]).toEqual([])
   })
 
-  test('what failed ahead is requested again, and says itself why it fails', async () => {
+  test('a failed early request is repeated and reports its own error', async () => {
     answer = async () => null
     start()
     expect(await read()).toEqual(late)

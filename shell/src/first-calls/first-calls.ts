@@ -3,16 +3,16 @@ import { localKeys } from '@mowka/domain/storage-keys'
 import { chooseInterfaceLang, storedLang } from '@mowka/domain/stored-langs'
 import type { PageData } from '../page-data/page-data'
 import { authSettings } from '../session/auth-settings'
-import { isReturning, readKeptSignIn } from '../session/kept-sign-in'
+import { isReturning, readStoredSignIn } from '../session/stored-sign-in'
 
-/** The first calls gave up after this time, in milliseconds; whoever needs an answer then asks for it. */
+/** Timeout of early requests in ms; afterwards callers send their own. */
 const PATIENCE = 20_000
 
-/** What the page sent before its code was there. */
+/** Requests sent before the page's code was loaded. */
 export type FirstCalls = {
-  /** Under whose token, and in which language of the interface. */
+  /** The token and interface language of the requests. */
   headers: { Authorization: string; 'Accept-Language': string }
-  /** The data of answers by path and query; null for every other outcome. */
+  /** Response data by path and query; null for any other outcome. */
   answers: Record<string, Promise<unknown>>
 }
 
@@ -22,17 +22,17 @@ declare global {
   }
 }
 
-/** Names a read by what its answer depends on: its path and query. */
+/** Cache key of a read: its path and query. */
 export const callKey = (path: string, query: Readonly<Record<string, unknown>>): string =>
   `${path}?${new URLSearchParams(query as Record<string, string>)}`
 
 /**
- * Sends the calls with which the page begins for someone who is signed in: their account, and what the release of the
- * page names, in the languages that this device keeps. Sends nothing where the token has to be renewed first.
+ * Sends the initial requests of a signed-in user: the account and the reads declared by the page's release, in the
+ * languages stored on this device. Sends nothing if the token must be renewed first.
  */
 export function sendFirstCalls({ config, firstReads }: PageData): FirstCalls | undefined {
   if (isReturning(location.search)) return
-  const kept = readKeptSignIn(authSettings(config, location.origin))
+  const kept = readStoredSignIn(authSettings(config, location.origin))
   if (typeof kept !== 'object' || kept.token === null) return
   const headers = {
     Authorization: `Bearer ${kept.token}`,
@@ -47,7 +47,7 @@ export function sendFirstCalls({ config, firstReads }: PageData): FirstCalls | u
     const answer = await fetch(`/api${call}`, { headers, signal }).catch(() => null)
     return answer?.status === 200 ? answer.json().catch(() => null) : null
   }
-  // A page that was kept on the device may be of another address.
+  // A cached page may be for another address.
   const reads = decodeURI(location.pathname) === firstReads.at ? firstReads.reads : []
   const calls = ['/user/me', ...reads.map(({ path }) => path)].map((path) => callKey(path, languages))
   return { headers, answers: Object.fromEntries(calls.map((call) => [call, ask(call)])) }

@@ -19,7 +19,7 @@ const Avatar = styled.span`
   width: 36px;
   height: 36px;
   border-radius: 50%;
-  /* On navy in both themes, so the bubble keeps its light colours. */
+  /* On navy in both themes, so the bubble uses its light colours. */
   background: #ffe9d1;
   --mw-text: var(--mw-on-spark);
   --mw-drawing: var(--mw-on-navy);
@@ -27,7 +27,7 @@ const Avatar = styled.span`
 
 const schemes = ['system', 'light', 'dark'] as const
 
-/** Profile, staff areas, theme, interface language, and the way out. */
+/** Account menu: profile, staff areas, theme, interface language, sign-out. */
 export const AccountMenu = observer(function AccountMenu() {
   const { t, i18n } = useTranslation(['shell', 'common'])
   const { scheme, setScheme } = useColorScheme()
@@ -87,7 +87,7 @@ export const AccountMenu = observer(function AccountMenu() {
           {...props}
         >
           <Avatar>
-            {/* The whole bubble with its tail and accent, inside the ring. */}
+            {/* The whole bubble with tail and accent, inside the ring. */}
             {avatar === DEFAULT_AVATAR ? (
               <Mascot size={22} />
             ) : (

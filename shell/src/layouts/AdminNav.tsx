@@ -55,7 +55,7 @@ const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
-  /* Small, spaced and above a line: a heading, nothing to press. */
+  /* Small, spaced and above a line: a heading, not a control. */
   > p {
     margin: 0 10px 2px;
     padding-top: var(--mw-3);
@@ -115,7 +115,7 @@ const End = styled.div`
 `
 const Out = styled(Link)`${item}`
 
-/** How much of the section before the open one stays in sight, in px: one sees that there is more. */
+/** Visible width of the previous section in px, which hints that there is more. */
 const EDGE = 64
 
 function SectionGroup({ heading, sections }: AdminGroup) {
@@ -138,7 +138,7 @@ function SectionGroup({ heading, sections }: AdminGroup) {
   )
 }
 
-/** The editors' navigation: a rail, or a line to scroll on small screens. */
+/** The editors' navigation: a rail, or a horizontally scrollable bar on small screens. */
 export default function AdminNav() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ jest.mock('./AdminNav', () => {
   return { __esModule: true, default: () => <a href="/admin/courses">Kursy</a> }
 })
 
-test('whoever loads the navigation again has the focus in it, and on the button while it is lost', async () => {
+test('after a retry the loaded navigation has the focus, and the retry button has it while loading fails', async () => {
   mockLost = 2
   const { person } = await renderPage(<AdminRail />, {
     route: 'adminCourses',

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { useChunk } from '../boundaries/use-chunk'
 
-/** As wide and high as the navigation, so that the page does not move when it comes. */
+/** Reserves the size of the navigation, so that the page does not move when it loads. */
 const Place = styled.div`
   padding: var(--mw-4) var(--mw-2);
   background: var(--mw-navy);
@@ -15,15 +15,15 @@ const Place = styled.div`
   ${media.belowMedium} { height: 104px; }
 `
 
-// A file of its own: learners do not carry the sections of the panel.
+// A separate chunk, so that learners don't load the panel's sections.
 const loadNav = () => import('./AdminNav')
 
 const Whole = styled.div`
   display: contents;
 `
 
-/** Its first link or button takes the focus that went with the button that was pressed for it. */
-function TakesFocus({ children }: { children: ReactNode }) {
+/** Focuses its first link or button after the pressed button was removed. */
+function AutoFocus({ children }: { children: ReactNode }) {
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement !== document.body) return
@@ -36,15 +36,15 @@ function Nav({ isAskedFor }: { isAskedFor: boolean }) {
   const AdminNav = useChunk(loadNav)?.default
   if (!AdminNav) return <Place data-screen-only />
   return isAskedFor ? (
-    <TakesFocus>
+    <AutoFocus>
       <AdminNav />
-    </TakesFocus>
+    </AutoFocus>
   ) : (
     <AdminNav />
   )
 }
 
-/** The place of the editors' navigation. When its code is lost, the page works on without it and offers it again. */
+/** Slot of the editors' navigation. If its chunk fails to load, the page works without it and offers a retry. */
 export function AdminRail() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -58,7 +58,7 @@ export function AdminRail() {
     <QuietBoundary
       part="AdminNav"
       occasion={`${pathname} ${attempt}`}
-      fallback={<Place>{attempt > 0 ? <TakesFocus key={attempt}>{again}</TakesFocus> : again}</Place>}
+      fallback={<Place>{attempt > 0 ? <AutoFocus key={attempt}>{again}</AutoFocus> : again}</Place>}
     >
       <Nav isAskedFor={attempt > 0} />
     </QuietBoundary>

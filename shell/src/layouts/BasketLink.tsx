@@ -19,12 +19,12 @@ const Mark = styled.span`
   > :last-child { position: absolute; top: -9px; left: 13px; }
 `
 
-/** The basket, only when it holds something. */
+/** Link to the basket, if it isn't empty. */
 export function BasketLink() {
   const { t } = useTranslation('shell')
   const count = useSyncExternalStore(watchBasket, readCount)
   if (count === 0 || !(hasPage('subscribeSummary') || hasPage('subscribe'))) return null
-  // The plans show the basket below them, and are there before the pages of the payment.
+  // The plans page shows the basket too, and is released before the payment pages.
   const to = hasPage('subscribeSummary')
     ? paths.subscribeSummary()
     : paths.subscribe({}, { hash: BASKET_HASH })

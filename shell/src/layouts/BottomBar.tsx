@@ -47,7 +47,7 @@ const Item = styled(NavLink)`
   }
 `
 
-/** Whether there is something to choose from; a single section is where the logo leads to. */
+/** Whether there are several sections; a single one is reachable by the logo. */
 export const hasBottomBar = (): boolean => openSections().length > 1
 
 /** The learner's sections on phones and tablets. */

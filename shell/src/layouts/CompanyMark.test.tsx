@@ -33,25 +33,25 @@ const open = (api: PageOptions['api'], user = learner({ company: { companyId: 'f
   )
 const logo = () => document.querySelector('header img')
 
-test('K-PAGE-01: the header has the logo and the name of the company, and only the name when the logo does not come (U23)', async () => {
+test("the header shows the company's logo and name, and only the name if the logo fails to load (K-PAGE-01, U23)", async () => {
   await open({ getCompany: company() })
   expect(await screen.findByText('Latarnia sp. z o.o.')).toBeVisible()
   expect(screen.getByRole('banner')).toHaveTextContent('Latarnia')
   expect(logo()).toHaveAttribute('src', 'https://files.test/logo.png')
-  // The name says it.
+  // The name is next to it.
   expect(logo()).toHaveAttribute('alt', '')
   fireEvent.error(logo() as HTMLImageElement)
   expect(logo()).toBeNull()
   expect(screen.getByText('Latarnia sp. z o.o.')).toBeVisible()
 })
 
-test('a company without a logo is there by its name', async () => {
+test('a company without a logo is shown by its name', async () => {
   await open({ getCompany: company({ logo: null }) })
   expect(await screen.findByText('Latarnia sp. z o.o.')).toBeVisible()
   expect(logo()).toBeNull()
 })
 
-test('a company that cannot be read, and none at all, leave the header as it is', async () => {
+test('the header is unchanged without a company and if it fails to load', async () => {
   const lost = await open({ getCompany: failure(500) })
   await waitFor(() => expect(lost.api.sent('getCompany')).toHaveLength(1))
   expect(screen.getByRole('link', { name: 'Twoja firma' })).toHaveAttribute('href', '/company/users')

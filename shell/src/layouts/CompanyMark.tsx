@@ -11,7 +11,7 @@ const Mark = styled.span`
   min-width: 0;
   font-weight: 700;
 `
-/** Logos are made for white paper. */
+/** Logos are designed for a white background. */
 const Logo = styled.img`
   flex: none;
   width: 36px;
@@ -27,7 +27,7 @@ const Name = styled.span`
   white-space: nowrap;
 `
 
-/** Logo and name of the company that this person looks after; nothing until they are known (U23, K-PAGE-01). */
+/** Logo and name of the company that the user administers; nothing until they are loaded (U23, K-PAGE-01). */
 export const CompanyMark = observer(function CompanyMark() {
   const id = session.user?.company?.companyId
   const reads = useReads({ company: read('getCompany', id === undefined ? null : { id }) })

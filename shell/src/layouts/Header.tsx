@@ -54,7 +54,7 @@ const streakLook = css<{ $lit: boolean }>`
 const StreakLink = styled(Link)<{ $lit: boolean }>`${streakLook}`
 const StreakText = styled.span<{ $lit: boolean }>`${streakLook}`
 
-/** Header of the learner's pages (look, "Layouts"). Visitors see the logo and the way in. */
+/** Header of the learner's pages (look, "Layouts"). Visitors see the logo and the sign-in button. */
 export const Header = observer(function Header() {
   const { t } = useTranslation('shell')
   return (
@@ -91,7 +91,7 @@ export const Header = observer(function Header() {
   )
 })
 
-/** What the header can do without: an unexpected response breaks only its place. */
+/** A non-essential header part: an unexpected response breaks only this part. */
 function Part({ name, children }: { name: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -101,7 +101,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The streak's flame with its number, lit from one day on; hidden until it is known. */
+/** The streak flame with its number, lit from one day; hidden until known. */
 function Streak() {
   const { t } = useTranslation('shell')
   const reads = useReads({ stats: read('getStats') })

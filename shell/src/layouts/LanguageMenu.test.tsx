@@ -38,7 +38,7 @@ const choose = async (page: Page, name: string) => {
 }
 const sent = (page: Page) => page.api.sent('patchUserMetadata').map(({ body }) => body)
 
-test('another language counts at once, and is kept on the account', async () => {
+test('another language applies immediately and is saved on the account', async () => {
   const page = await open({ patchUserMetadata: learning('DE') })
   await waitFor(() => expect(page.api.sent('getProducts')).toHaveLength(1))
   await choose(page, 'Niemiecki')
@@ -48,7 +48,7 @@ test('another language counts at once, and is kept on the account', async () => 
   expect(page.platform.notify).not.toHaveBeenCalled()
 })
 
-test('a language that the account did not keep is taken back, and that is said once', async () => {
+test('a language that fails to save is rolled back and reported once', async () => {
   const page = await open({ patchUserMetadata: failure(0) })
   await waitFor(() => expect(page.api.sent('getProducts')).toHaveLength(1))
   await choose(page, 'Niemiecki')
@@ -56,7 +56,7 @@ test('a language that the account did not keep is taken back, and that is said o
   expect(page.platform.notify.mock.calls).toEqual([['error', expect.stringContaining('Brak połączenia')]])
 })
 
-test('the last of two quick choices wins, also when the first one fails late', async () => {
+test('the last of two quick choices applies, even if the first one fails late', async () => {
   let arrive = () => {}
   const page = await open({
     patchUserMetadata: async () => {

@@ -13,7 +13,7 @@ import { barButton } from './bar'
 
 const Trigger = styled.button`${barButton}`
 
-/** Switches the language being learned between those on sale; all of them are one step further. */
+/** Switches the target language between those on sale, with a link to all languages. */
 export const LanguageMenu = observer(function LanguageMenu() {
   const { t } = useTranslation(['shell', 'common'])
   const { nameOf } = useLanguageNames()
@@ -26,7 +26,7 @@ export const LanguageMenu = observer(function LanguageMenu() {
   const choose = async (next: LangCode) => {
     session.setTargetLang(next)
     const { ok } = await save.run({ body: { action: 'learn-lang', payload: { learnLang: next } } })
-    // Something else may have been chosen meanwhile.
+    // Another language may have been chosen meanwhile.
     if (!ok && session.targetLang === next) session.setTargetLang(lang)
   }
 

@@ -22,7 +22,7 @@ import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
 import { CompanyMark } from './CompanyMark'
 import { Header } from './Header'
 
-/** Where the skip link leads and where the focus goes after a navigation. */
+/** Target of the skip link and of the focus after a navigation. */
 export const MAIN_ID = 'content'
 
 const Skip = styled.a`
@@ -39,7 +39,7 @@ const Skip = styled.a`
 `
 const Main = styled.main<{ $withBottomBar?: boolean; $tall?: boolean }>`
   outline: none;
-  /* What comes after the page begins out of sight, so it moves nothing when the page grows. */
+  /* Content after the page starts off-screen, so that a growing page does not move it. */
   ${({ $tall }) => $tall && 'min-height: calc(100dvh - 56px);'}
   ${media.print} { min-height: 0; }
   ${media.belowMedium} {
@@ -47,7 +47,7 @@ const Main = styled.main<{ $withBottomBar?: boolean; $tall?: boolean }>`
   }
 `
 const Frame = styled.div<{ $withBar?: boolean }>`
-  /* What is above the bar is at the bottom where there is none. */
+  /* Without a bottom bar its height is zero. */
   ${({ $withBar }) => !$withBar && '--mw-bottom-bar: 0px;'}
   display: flex;
   flex-direction: column;
@@ -90,13 +90,13 @@ function SkipLink() {
 
 const mainProps = { id: MAIN_ID, tabIndex: -1 } as const
 
-/** Where the page's own bar has the total and the one next step: on phones nothing else is at the bottom. */
-const PAYING: readonly (RouteName | undefined)[] = ['subscribeSummary', 'subscribeOrder']
+/** Routes with a bottom bar of their own for the total and the primary action; on phones they have no other. */
+const PAYMENT_ROUTES: readonly (RouteName | undefined)[] = ['subscribeSummary', 'subscribeOrder']
 
-/** Learner's navigation around the page; visitors of the leveling test get only the header. */
+/** The learner's navigation around the page; visitors of the leveling test get only the header. */
 const Default = observer(function Default({ children }: LayoutProps) {
   const { pathname } = useLocation()
-  const isPaying = PAYING.includes(routeAt(pathname)?.name)
+  const isPaying = PAYMENT_ROUTES.includes(routeAt(pathname)?.name)
   const hasBar = session.isAuthenticated && hasBottomBar() && !isPaying
   // biome-ignore lint/correctness/useExhaustiveDependencies: Each of these pages has fields of its own to cover.
   useEffect(() => {
@@ -116,7 +116,7 @@ const Default = observer(function Default({ children }: LayoutProps) {
   )
 })
 
-/** Nothing but the work: the page draws its own bars. */
+/** Only the trainer: the page renders its own bars. */
 function Trainer({ children }: LayoutProps) {
   return (
     <Frame>
@@ -126,32 +126,67 @@ function Trainer({ children }: LayoutProps) {
   )
 }
 
-/** A page without learner navigation; anyone who is signed in can leave. */
-const Raw = observer(function Raw({ children }: LayoutProps) {
-  const { t } = useTranslation('shell')
+/** A frame with a bar: the logo (a link if `home` is set), its neighbour and the end of the bar. */
+function BarFrame({
+  home,
+  beside,
+  end,
+  tall,
+  foot,
+  children,
+}: {
+  home?: { to: string; label: string }
+  beside?: ReactNode
+  end: ReactNode
+  tall?: boolean
+  foot?: ReactNode
+  children: ReactNode
+}) {
   return (
     <Frame>
       <SkipLink />
       <Bar>
         <BarInner>
-          <Logo />
-          <BarEnd>
-            {session.isAuthenticated && (
-              <BarButton type="button" onClick={() => signOut()}>
-                <IconLogout size={22} aria-hidden />
-                {t('nav.signOut')}
-              </BarButton>
-            )}
-          </BarEnd>
+          {home ? (
+            <LogoLink to={home.to} aria-label={home.label}>
+              <Logo title="" />
+            </LogoLink>
+          ) : (
+            <Logo />
+          )}
+          {beside}
+          <BarEnd>{end}</BarEnd>
         </BarInner>
       </Bar>
-      <Main {...mainProps}>{children}</Main>
+      <Main {...mainProps} $tall={tall}>
+        {children}
+      </Main>
+      {foot}
       <ConsentBanner />
     </Frame>
   )
+}
+
+/** A page without learner navigation; signed-in users can sign out. */
+const Raw = observer(function Raw({ children }: LayoutProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <BarFrame
+      end={
+        session.isAuthenticated && (
+          <BarButton type="button" onClick={() => signOut()}>
+            <IconLogout size={22} aria-hidden />
+            {t('nav.signOut')}
+          </BarButton>
+        )
+      }
+    >
+      {children}
+    </BarFrame>
+  )
 })
 
-/** One centred card for visitors. */
+/** A centred card for visitors. */
 function External({ children }: LayoutProps) {
   return (
     <Centred>
@@ -168,41 +203,35 @@ function External({ children }: LayoutProps) {
   )
 }
 
-/** Header with the way in, the page, a footer: for people who are not customers yet. */
+/** Header with sign-in, page and footer: for visitors who aren't customers yet. */
 const LandingPageLike = observer(function LandingPageLike({ children }: LayoutProps) {
   const { t } = useTranslation('shell')
   return (
-    <Frame>
-      <SkipLink />
-      <Bar>
-        <BarInner>
-          <LogoLink to={paths.courses()} aria-label={t('home')}>
-            <Logo title="" />
-          </LogoLink>
-          <BarEnd>
-            {session.isAuthenticated ? (
-              <AccountMenu />
-            ) : (
-              <Button variant="ghost" onClick={() => signIn(paths.courses())}>
-                {t('nav.signIn')}
-              </Button>
-            )}
-          </BarEnd>
-        </BarInner>
-      </Bar>
-      <Main {...mainProps} $tall>
-        {children}
-      </Main>
-      <Foot>
-        <LegalLinks />
-        Mówka
-      </Foot>
-      <ConsentBanner />
-    </Frame>
+    <BarFrame
+      home={{ to: paths.courses(), label: t('home') }}
+      end={
+        session.isAuthenticated ? (
+          <AccountMenu />
+        ) : (
+          <Button variant="ghost" onClick={() => signIn(paths.courses())}>
+            {t('nav.signIn')}
+          </Button>
+        )
+      }
+      tall
+      foot={
+        <Foot>
+          <LegalLinks />
+          Mówka
+        </Foot>
+      }
+    >
+      {children}
+    </BarFrame>
   )
 })
 
-/** The editors' panel: sections at the left, the page next to them. */
+/** The editors' panel: navigation on the left, the page beside it. */
 function Admin({ children }: LayoutProps) {
   return (
     <AdminFrame>
@@ -213,30 +242,25 @@ function Admin({ children }: LayoutProps) {
   )
 }
 
-/** The company's own header, with its logo and name. */
+/** The company header with logo and name. */
 const CompanyAdmin = observer(function CompanyAdmin({ children }: LayoutProps) {
   const { t } = useTranslation('shell')
   return (
-    <Frame>
-      <SkipLink />
-      <Bar>
-        <BarInner>
-          <LogoLink to={paths.companyUsers()} aria-label={t('nav.company')}>
-            <Logo title="" />
-          </LogoLink>
-          <QuietBoundary part="company mark">
-            <CompanyMark />
-          </QuietBoundary>
-          <BarEnd>{session.isAuthenticated && <AccountMenu />}</BarEnd>
-        </BarInner>
-      </Bar>
-      <Main {...mainProps}>{children}</Main>
-      <ConsentBanner />
-    </Frame>
+    <BarFrame
+      home={{ to: paths.companyUsers(), label: t('nav.company') }}
+      beside={
+        <QuietBoundary part="company mark">
+          <CompanyMark />
+        </QuietBoundary>
+      }
+      end={session.isAuthenticated && <AccountMenu />}
+    >
+      {children}
+    </BarFrame>
   )
 })
 
-/** The frames by name (P-LAY-02). */
+/** Layouts by name (P-LAY-02). */
 export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
   Admin,
   CompanyAdmin,

@@ -9,7 +9,7 @@ const shown = () =>
     ...sections.map(({ route, textKey }) => `${route} ${textKey}`),
   ])
 
-test('P-LAY-08: the panel has its sections in their groups and order', () => {
+test('the panel has its sections in their groups and order (P-LAY-08)', () => {
   mockMissing = []
   expect(shown()).toEqual([
     [
@@ -39,7 +39,7 @@ test('P-LAY-08: the panel has its sections in their groups and order', () => {
   ])
 })
 
-test('P-LAY-08: what a release has no page for is left out, and a group without sections, too', () => {
+test('sections without a released page are left out, and so are empty groups (P-LAY-08)', () => {
   mockMissing = ['adminOffersPopups', 'adminJobs']
   expect(shown().map(([heading, ...sections]) => [heading, sections.length])).toEqual([
     ['admin.resources', 5],

@@ -50,7 +50,7 @@ export type AdminSection = {
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 }
 
-/** Sections that belong together, under a heading or without one. */
+/** A group of sections, with an optional heading. */
 export type AdminGroup = { heading?: ParseKeys<'shell'>; sections: readonly AdminSection[] }
 
 const groups: readonly AdminGroup[] = [
@@ -94,7 +94,7 @@ const groups: readonly AdminGroup[] = [
   },
 ]
 
-/** The sections of the panel in their groups (P-LAY-08), as far as a release has their pages. */
+/** The panel's sections in groups (P-LAY-08), limited to released pages. */
 export const adminGroups = (): AdminGroup[] =>
   groups
     .map((group) => ({ ...group, sections: group.sections.filter(({ route }) => hasPage(route)) }))

@@ -9,7 +9,7 @@ export const Bar = styled.header`
   background: var(--mw-navy);
   color: var(--mw-on-navy);
   --mw-focus: var(--mw-focus-on-navy);
-  /* Grounds are not printed, and white words on none cannot be read. */
+  /* Backgrounds are not printed, and white text without one is unreadable. */
   ${media.print} { position: static; background: none; color: var(--mw-text); }
 `
 export const BarInner = styled.div`

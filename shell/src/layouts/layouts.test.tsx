@@ -45,7 +45,7 @@ const show = async (
       },
     },
   )
-  // What the header reads arrives.
+  // Waits for the header's responses.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   return page
 }
@@ -54,7 +54,7 @@ beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null
 })
 
-/** Contrast needs a real browser; jsdom draws nothing. */
+/** Runs axe without contrast checks, which need a real browser. */
 async function problems() {
   document.documentElement.lang = 'pl'
   document.title = 'Strona · Mówka'
@@ -68,7 +68,7 @@ const learnerLinks = ['Kursy', 'Powtórki', 'Notatki', 'Pulpit']
 
 describe.each(layoutNames)('the %s layout', (name) => {
   test.each([false, true])(
-    'has one main region, a way past the navigation, and no problem (visitor: %s)',
+    'has one main region, a skip link and no accessibility violations (visitor: %s)',
     async (visitor) => {
       await show(name, { visitor })
       expect(screen.getByRole('main')).toHaveAttribute('id', MAIN_ID)
@@ -81,9 +81,9 @@ describe.each(layoutNames)('the %s layout', (name) => {
   )
 })
 
-test('learners get their sections in the header and in the bar below, with the current one marked (P-LAY-04)', async () => {
+test('learners get their sections in the header and the bottom bar, with the current one marked (P-LAY-04)', async () => {
   await show('Default')
-  // The style sheet shows one of them at a time, so roles find only that one.
+  // CSS shows one of them at a time, so role queries find only that one.
   const navs = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Główna"]')]
   expect(navs).toHaveLength(2)
   for (const nav of navs) {
@@ -96,7 +96,7 @@ test('learners get their sections in the header and in the bar below, with the c
   }
 })
 
-test('an unexpected response breaks only its place in the header, and is reported', async () => {
+test('an unexpected response breaks only its part of the header and is reported', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { platform } = await show('Default', { products: { message: 'not a list' } })
   expect(screen.getByRole('heading', { level: 1, name: 'Strona' })).toBeVisible()
@@ -106,12 +106,12 @@ test('an unexpected response breaks only its place in the header, and is reporte
   quiet.mockRestore()
 })
 
-test('a section that no release has is not offered, in the header, the bar below and the account menu (P-LAY-04)', async () => {
+test('an unreleased section is missing in the header, the bottom bar and the account menu (P-LAY-04)', async () => {
   const { person } = await show('Default', {
     roles: ['learner', 'admin', 'company-admin'],
     unreleased: ['exercises', 'notes', 'dashboard', 'profile', 'adminCourses', 'companyUsers'],
   })
-  // A bar below with one section would only take room.
+  // A bottom bar with one section would only take up space.
   const navs = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Główna"]')]
   expect(navs.map((nav) => nav.textContent)).toEqual(['Kursy'])
   expect(screen.getByLabelText(/^Seria: 3/).closest('a')).toBeNull()
@@ -126,7 +126,7 @@ test('a section that no release has is not offered, in the header, the bar below
 test.each([
   ['to the summary', [], '/subscribe/summary'],
   ['to the plans while no release has the summary', ['subscribeSummary'], '/subscribe#basket'],
-] as const)('the basket shows how much it holds and leads %s (C-SUB-08)', async (_, unreleased, href) => {
+] as const)('the basket shows its count and links %s (C-SUB-08)', async (_, unreleased, href) => {
   localStorage.setItem('basket', JSON.stringify({ products: [{ productCode: 'a', quantity: 2 }] }))
   await show('Default', { unreleased: [...unreleased] })
   const link = screen.getByRole('link', { name: 'Koszyk: 2' })
@@ -165,7 +165,7 @@ test.each(['Raw', 'External', 'Trainer', 'RepetitionTrainer', 'LandingPageLike']
 )
 
 test.each(['External', 'LandingPageLike'] as const)(
-  'visitors find the legal texts in the %s layout (P-LAY-07)',
+  'visitors find the legal links in the %s layout (P-LAY-07)',
   async (name) => {
     await show(name, { visitor: true })
     const nav = screen.getByRole('navigation', { name: 'Informacje prawne' })
@@ -177,7 +177,7 @@ test.each(['External', 'LandingPageLike'] as const)(
   },
 )
 
-test('visitors of a landing page can sign in and come to the courses', async () => {
+test('signing in on a landing page leads visitors to the courses', async () => {
   const { person, platform } = await show('LandingPageLike', { visitor: true })
   await person.click(screen.getByRole('button', { name: 'Zaloguj się' }))
   expect(platform.signIn).toHaveBeenCalledWith('/course')
@@ -215,7 +215,7 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
   expect(screen.getByRole('link', { name: 'Wróć do nauki' })).toHaveAttribute('href', '/course')
 })
 
-test('the panel names only the sections that a release has, and no group without any (P-LAY-08)', async () => {
+test('the panel shows only released sections and no empty group (P-LAY-08)', async () => {
   await show('Admin', {
     roles: ['admin'],
     unreleased: [
@@ -245,7 +245,7 @@ test('the panel names only the sections that a release has, and no group without
   expect(within(nav).queryByText('Oferty')).not.toBeInTheDocument()
 })
 
-test('the account menu leads to the profile, to what the roles allow, and out', async () => {
+test("the account menu links to the profile and to the user's staff areas, and signs out", async () => {
   const { person, platform } = await show('Default', { roles: ['learner', 'admin', 'company-admin'] })
   await person.click(screen.getByRole('button', { name: 'Twoje konto: Anna' }))
   const names = screen.getAllByRole('menuitem').map((item) => item.textContent)
@@ -254,7 +254,7 @@ test('the account menu leads to the profile, to what the roles allow, and out', 
   expect(platform.signOut).toHaveBeenCalled()
 })
 
-test('the question of consent is no dialog, has two equal answers and does not come back', async () => {
+test('the consent question is not a dialog, has two equal buttons and is asked once', async () => {
   localStorage.clear()
   act(() => consent.need())
   const { person } = await show('Default')
@@ -267,4 +267,5 @@ test('the question of consent is no dialog, has two equal answers and does not c
   expect(consent.recording).toBe(false)
 })
 
-test('both languages say the same (P-I18N-13)', () => expectTextsToMatch(plTexts, enTexts))
+test('the Polish and English texts have the same keys (P-I18N-13)', () =>
+  expectTextsToMatch(plTexts, enTexts))

@@ -17,5 +17,5 @@ const sections: readonly NavSection[] = [
   { route: 'dashboard', textKey: 'nav.dashboard', icon: IconLayoutDashboard },
 ]
 
-/** The learner's navigation: the sections that a release has. The others come when they are released. */
+/** The learner's navigation, limited to released sections. */
 export const openSections = (): NavSection[] => sections.filter(({ route }) => hasPage(route))

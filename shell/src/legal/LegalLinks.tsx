@@ -18,7 +18,7 @@ const look = css`display: inline-flex; align-items: center; min-height: 44px; co
 const Item = styled(Link)`${look}`
 const Outside = styled.a`${look}`
 
-/** Links to the legal texts for the foot of a page. */
+/** Links to the legal texts for the page footer. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
   const contact = contactUrl()

@@ -30,12 +30,12 @@ test('both languages have the same sections', async () => {
     const shape = (text: typeof pl) =>
       text.sections.map(({ paragraphs }) => paragraphs.map((each) => (Array.isArray(each) ? each.length : 1)))
     expect(shape(en)).toEqual(shape(pl))
-    // A one-letter word never ends a line.
+    // A single-letter word never ends a line.
     expect(JSON.stringify(pl)).not.toMatch(/(?:^|[\s("])[aiouwzAIOUWZ] /)
   }
 })
 
-test('the decision about recordings can be changed on the page about cookies', async () => {
+test('consent to recordings can be changed on the cookie page', async () => {
   consent.need()
   consent.answer(true)
   const { person } = await renderPage(<LegalPage name="cookies" />, {

@@ -14,7 +14,7 @@ const Words = styled.div`
   ul { display: grid; gap: var(--mw-1); padding-left: var(--mw-5); list-style: disc; }
 `
 
-/** Terms, privacy or cookies, in the language of the interface; open to everyone. */
+/** Terms, privacy or cookies in the interface language; open to visitors. */
 export function LegalPage({ name }: { name: LegalName }) {
   const { t, i18n } = useTranslation('shell')
   const { data, error, mutate } = useSWR(

@@ -17,7 +17,7 @@ const Item = styled.li`
   code { font-size: var(--mw-fs-13); font-weight: 700; overflow-wrap: anywhere; }
 `
 
-/** Every cookie and key of storage: its name, what it is for, where it is and for how long. */
+/** Lists every cookie and storage key with its name, purpose, location and lifetime. */
 export function StoredList({ texts }: { texts: StoredTexts }) {
   return (
     <Section title={texts.heading}>

@@ -1,22 +1,22 @@
 import { type InterfaceLang, interfaceLangOf } from '@mowka/domain/interface-lang'
 import type { Kept, StoredId, StoredIn } from './stored-things'
 
-/** The three texts that everyone may read. */
+/** The three public legal texts. */
 export const legalNames = ['terms', 'privacy', 'cookies'] as const
 export type LegalName = (typeof legalNames)[number]
 
-/** A text in sections; a paragraph that is a list is an array. */
+/** A text in sections; an array is a bulleted paragraph. */
 export type LegalText = {
   title: string
   lead: string
-  /** Day from which it applies, YYYY-MM-DD. */
+  /** Effective date, YYYY-MM-DD. */
   since: string
   sections: { heading: string; paragraphs: (string | string[])[] }[]
-  /** What each cookie and each key of the browser's storage is for. */
+  /** Purposes of the cookies and storage keys. */
   stored?: StoredTexts
 }
 
-/** Words for the list of what is stored. */
+/** Texts for the list of cookies and storage keys. */
 export type StoredTexts = {
   heading: string
   lead: string

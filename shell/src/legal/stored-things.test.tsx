@@ -5,9 +5,9 @@ import { screen } from '@testing-library/react'
 import enTexts from '../locales/en.json'
 import plTexts from '../locales/pl.json'
 import { browserId } from '../remotes/browser-id'
-import { keepOverrides } from '../remotes/overrides'
+import { storeOverrides } from '../remotes/overrides'
 import { workerCaches } from '../service-worker/rules'
-import { forgetPerson } from '../session/forget-person'
+import { clearUserData } from '../session/clear-user-data'
 import { LegalPage } from './LegalPage'
 import { storedThings } from './stored-things'
 
@@ -25,7 +25,7 @@ test.each([
   ['session', sessionKeys],
   ['cache', workerCaches],
 ] as const)(
-  'every name of a %s that the product uses is in the list, once (P-STORE-01 to P-STORE-10)',
+  'every name of a %s that the product uses is listed once (P-STORE-01 to P-STORE-10)',
   (place, names) => {
     const used = Object.values(names).map((key) => nameOf(key as string))
     expect(listed(place)).toEqual(expect.arrayContaining(used))
@@ -37,7 +37,7 @@ test.each([
   ['pl', 'Co dokładnie zapisujemy'],
   ['en', 'What exactly we store'],
 ] as const)(
-  'the page about cookies explains each by the name that the browser shows (%s)',
+  'the cookie page explains each entry under the name that the browser shows (%s)',
   async (lang, title) => {
     await renderPage(<LegalPage name="cookies" />, {
       route: 'cookies',
@@ -55,19 +55,19 @@ test.each([
   },
 )
 
-test('parts that name their keys themselves use listed ones', () => {
+test('keys defined outside of the shared list are listed too', () => {
   localStorage.clear()
   browserId()
-  keepOverrides({ learning: 'http://localhost:4311' })
+  storeOverrides({ learning: 'http://localhost:4311' })
   expect(Object.keys(localStorage).sort()).toEqual([localKeys.browserId, localKeys.remoteOverrides])
   for (const cookie of document.cookie.split('; ')) expect(listed('cookie')).toContain(cookie.split('=')[0])
-  keepOverrides({})
+  storeOverrides({})
 })
 
-test('what is said to go with signing out goes with it, and nothing else', () => {
+test('exactly the entries documented as removed on sign-out are removed on sign-out', () => {
   const own = storedThings.filter(({ place, id }) => place === 'local' && id !== 'tokens')
   for (const { name } of own) localStorage.setItem(name, '"x"')
-  forgetPerson()
+  clearUserData()
   const kept = own.filter(({ kept }) => kept !== 'signOut').map(({ name }) => name)
   expect(Object.keys(localStorage).sort()).toEqual(kept.sort())
 })

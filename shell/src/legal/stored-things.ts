@@ -1,16 +1,16 @@
 import { cookieNames, localKeys, sessionKeys } from '@mowka/domain/storage-keys'
 import { workerCaches } from '../service-worker/rules'
 
-/** Where something is kept. */
+/** Storage location. */
 export type StoredIn = 'cookie' | 'local' | 'session' | 'cache'
 
-/** Until when it is kept. */
+/** Lifetime of an entry. */
 export type Kept = 'signOut' | 'tab' | 'eightHours' | 'day' | 'month' | 'sent' | 'removed'
 
-/** Cookies come first, what ends with the tab last. */
+/** Cookies first, session storage last. */
 const order: readonly StoredIn[] = ['cookie', 'local', 'cache', 'session']
 
-/** Stands for the part of a name that differs. */
+/** Placeholder for the variable part of a name. */
 const ANY = '…'
 
 // A key of ours without an entry here does not compile.
@@ -64,7 +64,7 @@ const caches = {
   keptRecordings: 'signOut',
 } satisfies Record<keyof typeof workerCaches, Kept>
 
-/** What libraries store under their own names: the identity SDK, and recordings of those who agreed. */
+/** Entries of libraries: the identity SDK, and recordings with consent. */
 const ofLibraries = {
   signedIn: { name: `auth0.${ANY}.is.authenticated`, place: 'cookie', kept: 'day' },
   signedInLegacy: { name: `_legacy_auth0.${ANY}.is.authenticated`, place: 'cookie', kept: 'day' },
@@ -80,7 +80,7 @@ export type StoredId =
   | keyof typeof caches
   | keyof typeof ofLibraries
 
-/** A cookie or a key of storage, by the name that the browser shows. */
+/** A cookie or storage key under the name that the browser shows. */
 export type StoredThing = { id: string; name: string; place: StoredIn; kept: Kept }
 
 const nameOf = (key: string | ((...parts: never[]) => string)): string =>
@@ -95,7 +95,7 @@ function things<Id extends string>(
   return ids.map((id) => ({ id, name: nameOf(names[id]), place, kept: kept[id] }))
 }
 
-/** Everything that the product puts into a browser, cookies first. */
+/** Everything that the product stores in a browser, cookies first. */
 export const storedThings: readonly (StoredThing & { id: StoredId })[] = [
   ...(Object.keys(ofLibraries) as (keyof typeof ofLibraries)[]).map((id) => ({ id, ...ofLibraries[id] })),
   ...things('cookie', cookieNames, cookies),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does something when the browser says that the network is back; nothing while `isOn` is false. */
+/** Calls back when the browser is online again; disabled while `isOn` is false. */
 export function useBackOnline(resume: () => void, isOn = true): void {
   const onBack = useEffectEvent(resume)
   useEffect(() => {

@@ -1,29 +1,36 @@
 import type { BegunRead, OverrideState, Registry, RuntimeConfig } from '@mowka/contract/schemas/platform'
 
-/** What the server put into the page: its surroundings, the releases of the remotes, and how the page begins. */
+/** Data that the server embeds in the page: environment, remote releases and initial reads. */
 export type PageData = {
   config: RuntimeConfig
   registry: Registry
   overrides: OverrideState
-  /** The reads with which the page at this address begins. */
+  /** Initial reads of the page at this address. */
   firstReads: { at: string; reads: BegunRead[] }
 }
 
-/** Reads the page's data block. The page is useless without it, so a missing one throws. */
+/**
+ * Reads the page's data block.
+ *
+ * @throws if it is missing, because the page can't work without it.
+ */
 export function readPageData(): PageData {
   const text = document.getElementById('mowka-page')?.textContent
   if (!text) throw new Error('The page carries no data block')
   return JSON.parse(text) as PageData
 }
 
-/** Where people reach us; null in a page without a data block. */
+/** Contact address of the product; null in a page without a data block. */
 export const contactUrl = (): string | null =>
   document.getElementById('mowka-page') ? readPageData().config.contactUrl : null
 
-/** Where the provider mails the confirming link again; null for nowhere, and in a page without a data block. */
+/**
+ * The provider's address for resending the confirmation email; null if there is none, and in a page without a data
+ * block.
+ */
 export const confirmationUrl = (): string | null =>
   document.getElementById('mowka-page') ? readPageData().config.confirmationUrl : null
 
-/** The nonce that the server gave this page for styles; a script reads it off its own element. */
+/** The page's CSP nonce for styles, read from a script element. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

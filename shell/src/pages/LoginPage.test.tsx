@@ -20,7 +20,7 @@ test.each([
   ['Zaloguj się', undefined],
   ['Załóż konto', 'signup'],
 ] as const)(
-  'P-AUTH-04: "%s" leaves for the provider, once, and comes back to the courses',
+  '"%s" redirects to the provider once, with the courses as return target (P-AUTH-04)',
   async (name, hint) => {
     const { person, platform } = await open()
     const button = screen.getByRole('button', { name })
@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-test('P-AUTH-04: a sign-in that could not begin can be tried again', async () => {
+test('a sign-in that could not start can be retried (P-AUTH-04)', async () => {
   const { person, platform } = await open()
   const button = screen.getByRole('button', { name: 'Zaloguj się' })
   platform.signIn.mockResolvedValueOnce(false)
@@ -39,7 +39,7 @@ test('P-AUTH-04: a sign-in that could not begin can be tried again', async () =>
   expect(platform.signIn).toHaveBeenCalledTimes(2)
 })
 
-test('names the device clock after a sign-in that failed because of it, and offers to sign in again', async () => {
+test('the page names the device clock after a sign-in failed because of it, and offers to sign in again', async () => {
   account.setClockWrong(true)
   const { person, platform } = await open()
   expect(screen.getByRole('status')).toHaveTextContent(/^Sprawdź zegar.*Urządzenie wskazuje \d/)
@@ -48,7 +48,7 @@ test('names the device clock after a sign-in that failed because of it, and offe
   account.setClockWrong(false)
 })
 
-test('explains blocked site data instead of offering a sign-in that cannot work', async () => {
+test("the page explains blocked site data instead of offering a sign-in that can't work", async () => {
   mockIsBlocked = true
   const { person } = await open()
   expect(screen.getByRole('heading', { name: 'Przeglądarka blokuje dane tej witryny' })).toBeVisible()

@@ -10,7 +10,7 @@ import { isSiteDataBlocked } from '../site-data/site-data'
 const formatNow = (lang: string): string =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(new Date())
 
-/** The way in: leaves for the identity provider and comes back to the courses (P-AUTH-04). */
+/** Redirects to the identity provider and back to the courses (P-AUTH-04). */
 export const LoginPage = observer(function LoginPage({
   reload = () => location.reload(),
 }: {

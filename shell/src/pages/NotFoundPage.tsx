@@ -3,7 +3,7 @@ import { usePageTitle } from '@mowka/kernel/platform'
 import { Button, EmptyState, Page } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Nothing lives at this address (P-404-01). */
+/** Page for unknown addresses (P-404-01). */
 export function NotFoundPage() {
   const { t } = useTranslation('shell')
   usePageTitle(t('notFound.title'))

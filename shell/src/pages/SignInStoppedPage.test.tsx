@@ -2,7 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import { renderPage } from '@mowka/testing'
 import { act, screen } from '@testing-library/react'
 import plTexts from '../locales/pl.json'
-import { RouteView } from '../routes/RouteView'
+import { RouteView } from '../router/RouteView'
 import { routeEntry } from '../routes/route-table'
 import { provideAuth } from '../session/auth'
 import { refusedSignIn } from '../session/refused-sign-in'
@@ -14,7 +14,7 @@ const texts = {
 
 const signIn = jest.fn<Promise<void>, [string]>().mockReturnValue(new Promise(() => {}))
 
-test('P-AUTH-06: who is refused twice is told so, and signs in again only by the button', async () => {
+test('a user refused twice is told so and signs in again only by pressing the button (P-AUTH-06)', async () => {
   provideAuth({ signIn, signOut: async () => {}, refresh: async () => {} })
   const { person, platform } = await renderPage(<RouteView route={routeEntry('courses')} />, {
     route: 'courses',
@@ -33,7 +33,7 @@ test('P-AUTH-06: who is refused twice is told so, and signs in again only by the
   platform.signIn.mockResolvedValueOnce(false)
   await person.click(again)
   expect(platform.signIn).toHaveBeenLastCalledWith('/course?level=A2', 'again')
-  // What could not begin may be tried again.
+  // A sign-in that could not start can be retried.
   await person.click(again)
   expect(platform.signIn).toHaveBeenCalledTimes(2)
   await person.click(again)

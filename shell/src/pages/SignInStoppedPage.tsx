@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
-/** The server refuses what the identity provider gives: says so instead of signing in again and again (P-AUTH-06). */
+/**
+ * Shown when the server refuses the identity provider's tokens, instead of signing in again and again (P-AUTH-06).
+ */
 export function SignInStoppedPage() {
   const { t } = useTranslation('shell')
   const { pathname, search, hash } = useLocation()

@@ -11,7 +11,7 @@ const texts = {
 }
 const RESEND = 'http://localhost:4001/account/resend-verification'
 
-/** The data block of the page, as the server writes it. */
+/** The page's data block as written by the server. */
 function page(confirmationUrl: string | null) {
   const block = document.createElement('script')
   block.id = 'mowka-page'
@@ -32,7 +32,7 @@ afterEach(() => {
   act(() => account.setUnconfirmedEmail(null))
 })
 
-test('P-UNVER-01: the page names the address, and the link can be sent again to it', async () => {
+test('the page shows the email, and the link can be resent to it (P-UNVER-01)', async () => {
   page(RESEND)
   act(() => account.setUnconfirmedEmail('anna@mowka.test'))
   await open()
@@ -43,14 +43,14 @@ test('P-UNVER-01: the page names the address, and the link can be sent again to 
   )
 })
 
-test('P-UNVER-01: where nobody knows the address or can send a link, nothing is promised', async () => {
+test('without a known email or a resend address the page offers no resend link (P-UNVER-01)', async () => {
   page(null)
   await open()
   expect(screen.getByText(/na adres podany przy zakładaniu konta/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Wyślij link/ })).not.toBeInTheDocument()
 })
 
-test('P-UNVER-02, P-UNVER-03: both ways out sign out, to the courses and to the public site', async () => {
+test('both buttons sign out, to the courses and to the public site (P-UNVER-02, P-UNVER-03)', async () => {
   page(null)
   const { person, platform } = await open()
   await person.click(screen.getByRole('button', { name: 'Adres potwierdzony, zaloguj się' }))

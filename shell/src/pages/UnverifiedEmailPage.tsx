@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { confirmationUrl, readPageData } from '../page-data/page-data'
 import { account } from '../session/account'
 
-/** The provider's page that mails the link again, with the address filled in. */
+/** Builds the provider's resend address with the email filled in. */
 function resendAddress(page: string, email: string | null, language: string): string {
   const url = new URL(page)
   if (email) url.searchParams.set('email', email)
@@ -15,8 +15,8 @@ function resendAddress(page: string, email: string | null, language: string): st
 }
 
 /**
- * The address is not confirmed yet: which one, what to do, the way to another letter, and two ways out (P-UNVER, C39).
- * The provider lets nobody in before, so there is no session that the confirmation could continue.
+ * Page for an unconfirmed email: the address, the next steps, a resend link and two buttons (P-UNVER, C39). The
+ * provider grants no session before the confirmation, so there is none to continue.
  */
 export const UnverifiedEmailPage = observer(function UnverifiedEmailPage() {
   const { t, i18n } = useTranslation('shell')

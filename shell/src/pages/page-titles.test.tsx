@@ -15,7 +15,7 @@ test.each([
   ['login', LoginPage],
   ['unverifiedEmail', UnverifiedEmailPage],
   ['notFound', NotFoundPage],
-] as const)('the tab of %s is named by its heading', async (route, ShellPage) => {
+] as const)('the document title of %s matches its heading', async (route, ShellPage) => {
   await renderPage(<ShellPage />, { route, at: paths[route](), texts, user: null })
   const heading = screen.getByRole('heading', { level: 1 }).textContent
   expect(heading).toBeTruthy()

@@ -3,7 +3,7 @@ import { PopupWindow } from '@mowka/web/views/popup'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** One popup: its title and its content. */
+/** A popup: its title and content. */
 export default function PopupDialog({
   popup,
   onOpen,

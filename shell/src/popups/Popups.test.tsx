@@ -7,7 +7,7 @@ import plTexts from '../locales/pl.json'
 import { Popups } from './Popups'
 import { popupVisit } from './popup-visit'
 
-// A getter throws where the chunk is used, as one does that is lost on the way.
+// A throwing getter fails where the chunk is used, like one that fails to load.
 const chunk = { isLost: false, breaks: false }
 jest.mock('./PopupDialog', () => {
   const { default: Real } = jest.requireActual<typeof import('./PopupDialog')>('./PopupDialog')
@@ -55,7 +55,7 @@ beforeEach(() => {
   Object.assign(chunk, { isLost: false, breaks: false })
 })
 
-test('popups come one by one, each recorded when it opens (P-POPUP-01, P-POPUP-02, P-POPUP-08, U25)', async () => {
+test('popups are shown one by one, each recorded when it opens (P-POPUP-01, P-POPUP-02, P-POPUP-08, U25)', async () => {
   const { person, api } = await open()
   expect(await screen.findByRole('dialog', { name: 'Tytuł a' })).toHaveTextContent('Treść a')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -68,7 +68,7 @@ test('popups come one by one, each recorded when it opens (P-POPUP-01, P-POPUP-0
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('the content is HTML that cannot run anything (P-POPUP-09)', async () => {
+test('the content is HTML without active content (P-POPUP-09)', async () => {
   await open({}, [
     popup('x', {
       htmlContent:
@@ -83,13 +83,13 @@ test('the content is HTML that cannot run anything (P-POPUP-09)', async () => {
   expect(dialog.querySelector('img')).not.toHaveAttribute('onerror')
 })
 
-test('no line of the content ends in a word of one letter', async () => {
+test('no line of the content ends in a single-letter word', async () => {
   await open({}, [popup('x', { htmlContent: '<p>Mówisz <b>w nowym</b> języku i o sobie</p>' })])
   const text = (await screen.findByRole('dialog')).querySelector('p')
   expect(text?.textContent).toBe('Mówisz w\u00a0nowym języku i\u00a0o\u00a0sobie')
 })
 
-test('one that was seen today stays away (P-POPUP-05)', async () => {
+test('a popup seen today is not shown again (P-POPUP-05)', async () => {
   await open({ api: { getSeenPopups: [{ popupId: 'a', createdAt: new Date().toISOString() }] } })
   expect(await screen.findByRole('dialog', { name: 'Tytuł b' })).toBeVisible()
 })
@@ -100,21 +100,21 @@ test.each([
     'someone who is not onboarded',
     learner({ userMetadata: { ...learner().userMetadata, onboardingStatus: 'PENDING' } }),
   ],
-] as const)('%s is not even asked for (P-POPUP-03, P-POPUP-04)', async (_, user) => {
+] as const)('popups are not requested for %s (P-POPUP-03, P-POPUP-04)', async (_, user) => {
   const { api } = await open({ user })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(api.sent('getAvailablePopups')).toEqual([])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a server that fails shows no popup and no error', async () => {
+test('a failing server shows neither a popup nor an error', async () => {
   const { api, container, platform } = await open({ api: { getAvailablePopups: failure(500) } })
   await waitFor(() => expect(api.sent('getAvailablePopups')).toHaveLength(1))
   expect(container).toHaveTextContent('')
   expect(platform.notify).not.toHaveBeenCalled()
 })
 
-test('a record that is lost disturbs nobody', async () => {
+test('a record that fails to save shows no error', async () => {
   const { api, platform } = await open({ api: { markPopupSeen: failure(0) } })
   expect(await screen.findByRole('dialog', { name: 'Tytuł a' })).toBeVisible()
   await waitFor(() => expect(api.sent('markPopupSeen')).toHaveLength(1))
@@ -125,7 +125,7 @@ test.each([
   ['is lost on the way', 'isLost', 'The chunk is lost'],
   ['is broken', 'breaks', 'The dialog is broken'],
 ] as const)(
-  'a dialog that %s costs nobody the page, is reported, and is tried again on the next one',
+  'a dialog that %s breaks nothing else, is reported, and is retried on the next page',
   async (_, trouble, message) => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
     chunk[trouble] = true
@@ -151,7 +151,7 @@ test.each([
       }),
     )
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    // What nobody saw is not recorded as seen.
+    // A popup that was not shown is not recorded as seen.
     expect(api.sent('markPopupSeen')).toEqual([])
     chunk[trouble] = false
     await person.click(screen.getByRole('link', { name: 'Dalej' }))
@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test('the dialog itself has the focus, Tab goes through it, and closing gives the focus back', async () => {
+test('the dialog itself has the focus, Tab cycles through it, and closing restores the focus', async () => {
   const { person } = await renderPage(
     <>
       <a href="#kurs">Kurs</a>
@@ -181,7 +181,7 @@ test('the dialog itself has the focus, Tab goes through it, and closing gives th
     },
   )
   const dialog = await screen.findByRole('dialog', { name: 'Tytuł a' })
-  // Not on "close": what is announced first is what the popup is about.
+  // Not on "close", so that the popup's topic is announced first.
   await waitFor(() => expect(dialog).toHaveFocus())
   expect(dialog).toHaveAttribute('tabindex', '-1')
   const [cross, close] = screen.getAllByRole('button', { name: 'Zamknij' })
@@ -202,7 +202,7 @@ test('no popup opens over the introduction of the leveling test', async () => {
 })
 
 test.each(['subscribe', 'subscribeOrder', 'subscribeThankYou', 'profile'] as const)(
-  'no popup opens where somebody is in the middle of something: %s',
+  'no popup opens on a page where it would interrupt: %s',
   async (route) => {
     const { api } = await open({ at: paths[route](), route })
     await expect(

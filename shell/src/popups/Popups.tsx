@@ -12,17 +12,18 @@ import { popupVisit } from './popup-visit'
 
 const loadDialog = () => import(/* webpackChunkName: "popup" */ './PopupDialog')
 
-/** Once a visit: a popup that appears in the middle of something would only disturb. */
-const ONCE = { once: true }
+/** Fetched once per visit: a popup that appears later would interrupt. */
+const FETCH_ONCE = { once: true }
 
-/** Where nobody is in the middle of something: no test, lesson, profile or payment. */
-const CALM_PAGES: readonly RouteName[] = ['courses', 'exercises', 'notes', 'dashboard']
-const isCalm = (pathname: string) => CALM_PAGES.some((name) => routes[name] === pathname.replace(/\/$/, ''))
+/** Pages where a popup doesn't interrupt a test, lesson, profile change or payment. */
+const POPUP_PAGES: readonly RouteName[] = ['courses', 'exercises', 'notes', 'dashboard']
+const allowsPopups = (pathname: string) =>
+  POPUP_PAGES.some((name) => routes[name] === pathname.replace(/\/$/, ''))
 
-/** The popups of the signed-in learner. One that cannot be shown here waits for the next calm page. */
+/** Popups for the signed-in learner. One that can't be shown on this page waits for the next suitable one. */
 export function Popups() {
   const { pathname } = useLocation()
-  if (!isCalm(pathname)) return null
+  if (!allowsPopups(pathname)) return null
   return (
     <QuietBoundary part="popups" occasion={pathname}>
       <FitPopups />
@@ -35,13 +36,13 @@ const FitPopups = observer(function FitPopups() {
   return isFit ? <PopupQueue /> : null
 })
 
-/** One popup at a time; the next one after the current one was closed (P-POPUP-02). */
+/** Shows one popup at a time; the next one after the current one was closed (P-POPUP-02). */
 const PopupQueue = observer(function PopupQueue() {
   const reads = useReads({
-    available: read('getAvailablePopups', {}, ONCE),
-    seen: read('getSeenPopups', {}, ONCE),
+    available: read('getAvailablePopups', {}, FETCH_ONCE),
+    seen: read('getSeenPopups', {}, FETCH_ONCE),
   })
-  // A record that is lost shows the popup once more: no reason to disturb.
+  // If the record fails to save, the popup is shown again, which is harmless.
   const markSeen = useWrite('markPopupSeen', { failure: () => null })
   if (reads.state !== 'ready') return null
 
@@ -62,7 +63,7 @@ const PopupQueue = observer(function PopupQueue() {
   )
 })
 
-/** The dialog comes when there is something to show in it. */
+/** Loads the dialog when there is a popup to show. */
 function CurrentPopup(props: ComponentProps<typeof PopupDialog>) {
   const Dialog = useChunk(loadDialog)?.default
   return Dialog && <Dialog {...props} />

@@ -15,25 +15,25 @@ const learner = { isPresent: true, isOnboarded: true }
 const seen = (popupId: string, ...moments: string[]) => moments.map((createdAt) => ({ popupId, createdAt }))
 const shown = (...args: Parameters<typeof popupsToShow>) => popupsToShow(...args).map(({ _id }) => _id)
 
-test('nobody absent and nobody before the end of onboarding sees one (P-POPUP-03, P-POPUP-04)', () => {
+test('no popup is shown to signed-out users or before the end of onboarding (P-POPUP-03, P-POPUP-04)', () => {
   expect(shown([popup('a')], [], { ...learner, isPresent: false }, now)).toEqual([])
   expect(shown([popup('a')], [], { ...learner, isOnboarded: false }, now)).toEqual([])
   expect(shown([popup('a')], [], learner, now)).toEqual(['a'])
 })
 
-test("one that was seen today is not shown, and today is Warsaw's day (P-POPUP-05, C43)", () => {
+test('a popup seen today (Warsaw time) is not shown (P-POPUP-05, C43)', () => {
   expect(shown([popup('a')], seen('a', '2026-11-15T23:00:00Z'), learner, now)).toEqual([])
   expect(shown([popup('a')], seen('a', '2026-11-15T22:59:00Z'), learner, now)).toEqual(['a'])
 })
 
-test('one comes back on another day until it was seen often enough (P-POPUP-06, P-POPUP-07)', () => {
+test('a popup is shown on later days until its limit is reached (P-POPUP-06, P-POPUP-07)', () => {
   const once = seen('a', '2026-11-10T10:00:00Z')
   expect(shown([popup('a', 2)], once, learner, now)).toEqual(['a'])
   expect(shown([popup('a', 1)], once, learner, now)).toEqual([])
   expect(shown([popup('a', 0)], [], learner, now)).toEqual([])
 })
 
-test('each is judged by its own records, and the order stays', () => {
+test('each popup is checked against its own records, and the order is preserved', () => {
   const records = seen('b', '2026-11-16T08:00:00Z')
   expect(shown([popup('a'), popup('b'), popup('c')], records, learner, now)).toEqual(['a', 'c'])
 })

@@ -1,13 +1,12 @@
 import type { Popup, PopupSeen } from '@mowka/contract/schemas/popup'
 import { warsawDay } from '@mowka/domain/warsaw-time'
 
-/** Who might be shown a popup. */
+/** Potential viewer of a popup. */
 export type PopupPerson = { isPresent: boolean; isOnboarded: boolean }
 
 /**
- * The popups that someone is shown now, in order (P-POPUP-02 to -07): none to the absent and to those who have not
- * finished onboarding (C41), none twice on one Warsaw day (C43), none more often than its `maxDisplayTimes`, where 0
- * means never (C09).
+ * Returns the popups to show now, in order (P-POPUP-02 to -07): none for signed-out users or during onboarding (C41),
+ * each at most once per Warsaw day (C43) and at most `maxDisplayTimes` times, where 0 means never (C09).
  */
 export function popupsToShow(
   popups: readonly Popup[],

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Which popups were opened and closed since the page was loaded: layouts come and go, this stays. */
+/** Popups opened and closed since the page load; outlives the layouts. */
 export class PopupVisit {
   closed: string[] = []
   private readonly opened = new Set<string>()
@@ -9,7 +9,7 @@ export class PopupVisit {
     makeAutoObservable<this, 'opened'>(this, { opened: false }, { autoBind: true })
   }
 
-  /** True the first time only: a record is posted once a visit. */
+  /** Returns true the first time only, because one record is posted per visit. */
   open(id: string): boolean {
     if (this.opened.has(id)) return false
     this.opened.add(id)
@@ -20,7 +20,7 @@ export class PopupVisit {
     this.closed = [...this.closed, id]
   }
 
-  /** Starts over, for another person. */
+  /** Resets for another user. */
   reset(): void {
     this.closed = []
     this.opened.clear()

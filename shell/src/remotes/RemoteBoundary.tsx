@@ -6,24 +6,21 @@ import { RemoteError } from './remote-error'
 type Props = {
   remote: string
   version: () => string
-  /** Told of what broke while it was shown. What could not be loaded was told by the loader. */
+  /** Called for errors while rendering. The loader reports load errors itself. */
   onError: (error: RemoteError) => void
-  /** Shown instead of what failed. */
+  /** Replacement for the failed part. */
   fallback: (error: RemoteError) => ReactNode
   children: ReactNode
 }
 
-/** A part that a page loads by itself may be lost on the way: that is the way's fault, not the release's. */
+/** A chunk that the page itself imports may fail to load; that is not the release's fault. */
 function kindOf(error: unknown): FailureKind {
   const { kind } = readLoadError(error)
   if (kind === 'lost') return 'network'
   return kind === 'timeout' ? kind : 'render'
 }
 
-/**
- * Keeps the failure of a remote where it is: whatever throws inside costs this place and nothing else.
- * A new key gives a new try.
- */
+/** Error boundary of a remote's page or widget: an error inside breaks nothing else. A new key retries. */
 export class RemoteBoundary extends Component<Props, { error: RemoteError | null }> {
   override state: { error: RemoteError | null } = { error: null }
 

@@ -4,8 +4,8 @@ import type { Face } from './loader'
 import { remoteLoader } from './remote-loader'
 
 /**
- * A page or widget of a remote as soon as it has been loaded, and until then what replaces it. What fails is thrown,
- * for the boundary around it; a new key gives a new try.
+ * Renders a page or widget of a remote once it is loaded, and `waiting` until then. Errors are thrown for the
+ * surrounding boundary; a new key retries.
  */
 export function RemoteContent({
   remote,
@@ -22,6 +22,6 @@ export function RemoteContent({
 }) {
   const load = useCallback(() => remoteLoader().load(remote, face, name), [remote, face, name])
   const Content = useChunk(load, () => remoteLoader().peek(remote, face, name))
-  // Inside: parts that a page loads by itself.
+  // For chunks that the page itself imports lazily.
   return Content ? <Suspense fallback={waiting}>{children(Content)}</Suspense> : waiting
 }

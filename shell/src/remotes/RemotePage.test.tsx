@@ -16,21 +16,26 @@ const texts = {
   loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
 }
 const load = jest.fn<Promise<ComponentType>, [string, string, string]>()
-const doubt = jest.fn<void, [string]>()
+const markForRetry = jest.fn<void, [string]>()
 const onError = jest.fn<void, [RemoteError]>()
-const isServerThere = jest.fn<Promise<boolean>, []>()
+const isServerReachable = jest.fn<Promise<boolean>, []>()
 const reload = jest.fn<void, []>()
 let known: ComponentType | null = null
 
 beforeEach(() => {
   load.mockReset()
-  doubt.mockReset()
+  markForRetry.mockReset()
   onError.mockReset()
-  isServerThere.mockReset()
+  isServerReachable.mockReset()
   reload.mockReset()
   known = null
-  const loader = { load, doubt, peek: () => known, versionOf: () => '2.0.0' } as unknown as RemoteLoader
-  provideRemoteLoader({ loader, onError, isServerThere, reload })
+  const loader = {
+    load,
+    markForRetry,
+    peek: () => known,
+    versionOf: () => '2.0.0',
+  } as unknown as RemoteLoader
+  provideRemoteLoader({ loader, onError, isServerReachable, reload })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -43,7 +48,7 @@ const show = (onShown?: () => void, route: 'courses' | 'notes' = 'notes') =>
   })
 const failed = () => screen.findByRole('heading', { level: 1, name: 'Tej części nie udało się wczytać' })
 
-test('a skeleton is shown until the page has come, and then someone is told', async () => {
+test('a skeleton is shown until the page has loaded, then onShown is called', async () => {
   let arrive: (page: ComponentType) => void = () => {}
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   const onShown = jest.fn()
@@ -55,14 +60,14 @@ test('a skeleton is shown until the page has come, and then someone is told', as
   expect(onShown).toHaveBeenCalledTimes(1)
 })
 
-test('what was loaded before shows without a skeleton in between', async () => {
+test('a page that was loaded before is shown without a skeleton', async () => {
   known = Page
   await show()
   expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('after 8 s it says that it takes longer, while loading goes on', async () => {
+test('after 8 s the page reports slow loading while loading continues', async () => {
   jest.useFakeTimers()
   let arrive: (page: ComponentType) => void = () => {}
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
@@ -76,28 +81,28 @@ test('after 8 s it says that it takes longer, while loading goes on', async () =
   expect(screen.getByRole('heading', { name: 'Kursy' })).toBeVisible()
 })
 
-describe('trying again while requests hang', () => {
+describe('retrying while requests hang', () => {
   let arrive: (page: ComponentType) => void = () => {}
   let answer: (isThere: boolean) => void = () => {}
   const button = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
   const showSlow = async () => {
     jest.useFakeTimers()
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
-    isServerThere.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    isServerReachable.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     await show()
     act(() => jest.advanceTimersByTime(SLOW_AFTER))
     act(() => button().click())
     expect(button()).toHaveAttribute('aria-busy', 'true')
   }
 
-  test('reloads the page as soon as the server answers: nothing else gives those requests up', async () => {
+  test('reloads the page as soon as the server responds, because nothing else aborts those requests', async () => {
     await showSlow()
     expect(reload).not.toHaveBeenCalled()
     await act(async () => answer(true))
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  test('says so when the server is silent, while loading goes on', async () => {
+  test('reports an unreachable server while loading continues', async () => {
     await showSlow()
     await act(async () => answer(false))
     expect(screen.getByText(/serwer teraz nie odpowiada/)).toBeVisible()
@@ -108,7 +113,7 @@ describe('trying again while requests hang', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps a page that came while the server was asked', async () => {
+  test('shows a page that loaded while the server was being checked', async () => {
     await showSlow()
     await act(async () => arrive(Page))
     await act(async () => answer(true))
@@ -120,11 +125,11 @@ describe('trying again while requests hang', () => {
 test.each([
   ['answers, with the page reloaded: the request may still hang', true, 1, 1],
   ['is silent, without it', false, 0, 2],
-])('after a time-out it is tried again where the server %s', async (_, isThere, reloads, loads) => {
+])('after a timeout the load is retried where the server %s', async (_, isThere, reloads, loads) => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new RemoteError('timeout', 'learning', '2.0.0', '/x.js'))
   load.mockResolvedValue(Page)
-  isServerThere.mockResolvedValue(isThere)
+  isServerReachable.mockResolvedValue(isThere)
   const { person } = await show()
   await failed()
   await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
@@ -132,21 +137,21 @@ test.each([
   quiet.mockRestore()
 })
 
-test('a failure is clear, leads on, and its retry reloads', async () => {
+test('a failure shows a message and links, and its retry reloads', async () => {
   load.mockRejectedValueOnce(new RemoteError('http', 'learning', '2.0.0', '/x.js'))
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { person } = await show()
   expect(await failed()).toBeVisible()
   expect(document.title).toBe('Tej części nie udało się wczytać · Mówka')
   expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', '/course')
-  // The loader told of it already.
+  // The loader has reported it already.
   expect(onError).not.toHaveBeenCalled()
   load.mockResolvedValueOnce(Page)
   await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await screen.findByRole('heading', { name: 'Kursy' })).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
-  // Perhaps the release that failed is gone by now.
-  expect(doubt.mock.calls).toEqual([['learning']])
+  // The failed release may be gone by now.
+  expect(markForRetry.mock.calls).toEqual([['learning']])
   quiet.mockRestore()
 })
 
@@ -155,7 +160,7 @@ test.each([
   ['integrity', /Sprawdź połączenie/],
   ['evaluation', /Błąd jest po naszej stronie/],
   ['contract', /Błąd jest po naszej stronie/],
-] as const)('after a failure of kind %s people are told what they can do', async (kind, text) => {
+] as const)('a failure of kind %s shows what the user can do', async (kind, text) => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new RemoteError(kind, 'learning', '2.0.0', '/x.js'))
   await show()
@@ -164,7 +169,7 @@ test.each([
   quiet.mockRestore()
 })
 
-test('a page whose files were lost on the way comes by itself when the network is back', async () => {
+test('a page whose files failed to load is retried automatically when the network is back', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new RemoteError('network', 'learning', '2.0.0', '/x.js'))
   await show()
@@ -175,7 +180,7 @@ test('a page whose files were lost on the way comes by itself when the network i
   quiet.mockRestore()
 })
 
-test('a broken release is not tried again because the network is back', async () => {
+test('a broken release is not retried when the network is back', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValue(new RemoteError('evaluation', 'learning', '2.0.0', '/x.js'))
   await show()
@@ -185,7 +190,7 @@ test('a broken release is not tried again because the network is back', async ()
   quiet.mockRestore()
 })
 
-test('where the courses themselves failed nothing leads back to them', async () => {
+test('a failure of the courses page itself does not link back to the courses', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValueOnce(new RemoteError('http', 'learning', '2.0.0', '/x.js'))
   await show(undefined, 'courses')
@@ -194,7 +199,7 @@ test('where the courses themselves failed nothing leads back to them', async () 
   quiet.mockRestore()
 })
 
-test('a page that breaks while it is shown breaks nothing else and is reported with its release', async () => {
+test('a page that breaks while rendering breaks nothing else and is reported with its release', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   load.mockResolvedValue(() => {
     throw new TypeError('courses is undefined')
@@ -211,7 +216,7 @@ test.each([
   ['was lost on the way', 'error', 'network'],
   ['took too long', 'timeout', 'timeout'],
 ])(
-  'a part of a page that %s is not held against the release, nor called our fault',
+  'a chunk of a page that %s is not counted against the release or called our fault',
   async (_, type, kind) => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
     load.mockResolvedValue(() => {

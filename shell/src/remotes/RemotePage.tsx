@@ -9,12 +9,12 @@ import { useBackOnline } from '../network/use-back-online'
 import { RemoteBoundary } from './RemoteBoundary'
 import { RemoteContent } from './RemoteContent'
 import { isOurFault, isWorthRetrying, type RemoteError } from './remote-error'
-import { remoteLoader, reportRemoteError, startOver } from './remote-loader'
+import { reloadIfReachable, remoteLoader, reportRemoteError } from './remote-loader'
 
-/** After this time a page says that it takes longer than usual, while loading goes on. */
+/** Time in ms until slow loading is reported while loading continues. */
 const SLOW_AFTER = 8_000
 
-/** A page of a remote: skeleton, page, or a clear failure with a retry that reloads. */
+/** A page of a remote: skeleton, page, or a failure message with a retry that reloads. */
 export function RemotePage({
   remote,
   page,
@@ -22,17 +22,17 @@ export function RemotePage({
 }: {
   remote: string
   page: string
-  /** Called once the page is there. */
+  /** Called once the page is rendered. */
   onShown?: () => void
 }) {
   const [attempt, setAttempt] = useState(0)
-  const loadAnew = () => {
-    remoteLoader().doubt(remote)
+  const reloadRemote = () => {
+    remoteLoader().markForRetry(remote)
     setAttempt((count) => count + 1)
   }
   const retry = async ({ kind }: RemoteError) => {
-    // The request that took too long may still hang.
-    if (kind !== 'timeout' || !(await startOver())) loadAnew()
+    // The request that timed out may still hang.
+    if (kind !== 'timeout' || !(await reloadIfReachable())) reloadRemote()
   }
   return (
     <RemoteBoundary
@@ -54,20 +54,23 @@ export function RemotePage({
   )
 }
 
-/** Appears together with what it is next to. */
+/** Calls `onShown` when its sibling is rendered. */
 function Shown({ onShown }: { onShown?: () => void }) {
   const tell = useEffectEvent(() => onShown?.())
   useEffect(() => tell(), [])
   return null
 }
 
-/** A skeleton that comes and goes at once would only flicker, in milliseconds. */
+/** Delay before the skeleton is shown, in ms, to avoid flicker. */
 const SKELETON_AFTER = 120
 
 const appear = keyframes`from { visibility: hidden; }`
 const Later = styled(Page)`animation: ${appear} 1ms ${SKELETON_AFTER}ms backwards;`
 
-/** `slow`: it takes longer than usual; `asking`: someone tries again; `unreachable`: and the server was silent. */
+/**
+ * `slow`: takes longer than usual; `asking`: a retry is checking the server; `unreachable`: the server did not
+ * respond.
+ */
 type Wait = 'short' | 'slow' | 'asking' | 'unreachable'
 
 function LoadingPage() {
@@ -84,8 +87,8 @@ function LoadingPage() {
   }, [])
   const retry = async () => {
     setWait('asking')
-    // The page may come while the server is asked.
-    if (!(await startOver(() => isHere.current))) setWait('unreachable')
+    // The page may load while the server is being checked.
+    if (!(await reloadIfReachable(() => isHere.current))) setWait('unreachable')
   }
   return (
     <Later aria-busy="true">

@@ -6,13 +6,13 @@ import { RemoteBoundary } from './RemoteBoundary'
 import { RemoteContent } from './RemoteContent'
 import { remoteLoader, reportRemoteError } from './remote-loader'
 
-/** Shows a part that one remote lends to another, with its own skeleton and error. */
+/** Renders a widget of another remote, with its own skeleton and error state. */
 export function RemoteWidgetHost({ name, props }: { name: WidgetName; props: WidgetProps[WidgetName] }) {
   const { t } = useTranslation('shell')
   const [attempt, setAttempt] = useState(0)
   const [remote = '', widget = ''] = name.split('/')
   const retry = () => {
-    remoteLoader().doubt(remote)
+    remoteLoader().markForRetry(remote)
     setAttempt((count) => count + 1)
   }
   return (

@@ -1,7 +1,10 @@
 import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 
-/** A random name of this browser, so that a canary reaches the same visitors every time. Says nothing about them. */
+/**
+ * Returns a random id of this browser, so that a canary reaches the same visitors every time. Contains no personal
+ * data.
+ */
 export function browserId(): string {
   const known = readStored<string>(localKeys.browserId)
   if (known) return known

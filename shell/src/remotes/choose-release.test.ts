@@ -12,7 +12,7 @@ const release = (version: string): LoadableRelease => ({
 })
 const people = Array.from({ length: 2000 }, (_, index) => `person-${index}`)
 
-test('a canary of ten percent reaches about ten percent, and the same browsers every time', () => {
+test('a 10% canary reaches about ten percent of browsers, and the same ones every time', () => {
   const entry = {
     live: release('1.0.0'),
     fallback: null,
@@ -25,7 +25,7 @@ test('a canary of ten percent reaches about ten percent, and the same browsers e
   expect(people.filter((who) => chooseRelease(entry, 'learning', who).version === '1.1.0')).toEqual(chosen)
 })
 
-test('without a canary, or at zero percent, everyone gets the live release; at a hundred everyone the canary', () => {
+test('without a canary or at 0% everyone gets the live release, at 100% everyone the canary', () => {
   const at = (percent: number) => ({
     live: release('1.0.0'),
     fallback: null,
@@ -39,7 +39,7 @@ test('without a canary, or at zero percent, everyone gets the live release; at a
   }
 })
 
-test('another salt and another remote choose other people', () => {
+test('another salt or remote selects other browsers', () => {
   const first = people.filter((who) => bucketOf('a', 'learning', who) < 10)
   expect(first).not.toEqual(people.filter((who) => bucketOf('b', 'learning', who) < 10))
   expect(first).not.toEqual(people.filter((who) => bucketOf('a', 'trainers', who) < 10))

@@ -56,7 +56,7 @@ test.each([
   expect(readLoadError(error)).toEqual({ kind, url })
 })
 
-describe('asking for a lost script again', () => {
+describe('probing a script that failed to load', () => {
   // base64 of the SHA-384 of "good".
   let good = ''
   const fetchMock = jest.fn()
@@ -83,19 +83,19 @@ describe('asking for a lost script again', () => {
       { ok: true, arrayBuffer: async () => bytes('good') },
       { kind: 'network', status: 0 },
     ],
-  ])('it %s', async (_, response, found) => {
+  ])('reports that it %s', async (_, response, found) => {
     fetchMock.mockResolvedValue(response)
     expect(await probeScript('/remotes/a/p.js', good)).toEqual(found)
-    // Past the cache: a damaged copy there would be met again and again.
+    // Bypasses the cache, because a damaged copy there would be read again.
     expect(fetchMock).toHaveBeenCalledWith('/remotes/a/p.js', expect.objectContaining({ cache: 'reload' }))
   })
 
-  test('the connection breaks', async () => {
+  test('reports a network error for a broken connection', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await probeScript('/remotes/a/p.js', good)).toEqual({ kind: 'network', status: 0 })
   })
 
-  test('without a network nothing is requested', async () => {
+  test('requests nothing while offline', async () => {
     online.mockReturnValue(false)
     expect(await probeScript('/remotes/a/p.js', good)).toEqual({ kind: 'network', status: 0 })
     expect(fetchMock).not.toHaveBeenCalled()

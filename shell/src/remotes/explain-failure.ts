@@ -1,15 +1,15 @@
 import type { FailureKind } from '@mowka/contract/schemas/platform'
 
 /**
- * What an error of the federation runtime or of the bundler's chunk loader says by itself. `lost` is a script that
- * did not arrive: browsers do not tell scripts why, so that has to be found out by asking for the file again.
+ * Classification of an error of the federation runtime or the bundler's chunk loader. `lost` is a script that failed
+ * to load: browsers don't expose the reason, so it is probed by requesting the file again.
  */
-export type LoadTrouble = { kind: 'lost' | 'timeout' | 'evaluation' | 'contract'; url: string | null }
+export type LoadErrorInfo = { kind: 'lost' | 'timeout' | 'evaluation' | 'contract'; url: string | null }
 
 /** An error of the bundler's chunk loader. */
 type ChunkError = Error & { type?: string; request?: string }
 
-/** The first address of a script in a message. */
+/** Returns the first script URL in a message. */
 function scriptUrlIn(message: string): string | null {
   for (const [address] of message.matchAll(/(?:https?:\/\/|\/remotes\/)[^\s()"']+/g)) {
     const end = address.lastIndexOf('.js')
@@ -18,16 +18,16 @@ function scriptUrlIn(message: string): string | null {
   return null
 }
 
-/** Codes of the federation runtime that mean: what was released does not fit what is here. */
+/** Federation runtime errors for a release that doesn't fit this shell. */
 const contractCodes = /RUNTIME-0(01|02|03|04|05|06|07|12|14)\b|does not satisfy the requirement/
 
-/** Reads an error; everything unknown was thrown by the remote's own code. */
-export function readLoadError(error: unknown): LoadTrouble {
+/** Classifies an error; an unknown one was thrown by the remote's own code. */
+export function readLoadError(error: unknown): LoadErrorInfo {
   if (!(error instanceof Error)) return { kind: 'evaluation', url: null }
   if (error.name === 'ChunkLoadError') {
     const { type, request } = error as ChunkError
     const url = request ?? scriptUrlIn(error.message)
-    // "missing": the script arrived, ran, and did not bring what it should have.
+    // "missing": the script ran, but did not register its chunk.
     if (type === 'missing') return { kind: 'evaluation', url }
     return { kind: type === 'timeout' ? 'timeout' : 'lost', url }
   }
@@ -42,13 +42,13 @@ export function readLoadError(error: unknown): LoadTrouble {
   return { kind: contractCodes.test(error.message) ? 'contract' : 'evaluation', url }
 }
 
-/** How long the question may take, in milliseconds. */
+/** Timeout of a probe in ms. */
 const PROBE_TIMEOUT = 10_000
 
 /**
- * Finds out why a script did not arrive, by fetching it again past the browser's cache. That also replaces a damaged
- * copy in the cache, so that the next try does not meet it again; its own address for each try would not do, because
- * integrity and preloading go by address.
+ * Finds out why a script failed to load, by fetching it again past the browser cache. That also replaces a damaged
+ * cached copy for the next attempt; a unique URL per attempt would not work, because integrity and preloading are
+ * keyed by URL.
  */
 export async function probeScript(
   url: string,
@@ -61,7 +61,7 @@ export async function probeScript(
     const bytes = await response.arrayBuffer()
     if (integrity && (await sha384(bytes)) !== integrity) return { kind: 'integrity', status: 0 }
   } catch {
-    // Offline, a refused connection, an answer that broke off: all of them are the way, not the release.
+    // Offline, connection refused or aborted: a network failure, not the release's.
   }
   return { kind: 'network', status: 0 }
 }

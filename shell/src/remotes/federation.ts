@@ -9,21 +9,21 @@ import { probeScript, readLoadError } from './explain-failure'
 import { fileUrl } from './prefetch'
 import { RemoteError } from './remote-error'
 
-/** How long a script may take (P-BUILD-01). */
+/** Timeout of a script in ms (P-BUILD-01). */
 export const SCRIPT_TIMEOUT = 120_000
 
-/** The federation runtime as the loader uses it. */
+/** Federation runtime port of the loader. */
 export type Federation = {
   /** Loads an exposed module of a release. */
   load: (remote: string, release: LoadableRelease, expose: string) => Promise<unknown>
-  /** Says why a load failed; asks the server where the browser does not tell. */
+  /** Determines why a load failed; asks the server if the browser doesn't expose it. */
   classify: (error: unknown, remote: string, release: LoadableRelease) => Promise<RemoteError>
 }
 
-/** Integrity by address, for every release that may be loaded on this page. */
+/** Integrity hashes by URL, for every release that may be loaded on this page. */
 const integrityOf = new Map<string, string>()
 
-/** Loads entries with their integrity and the documented time-out. */
+/** Loads entries with their integrity and the required timeout. */
 const scriptPlugin: ModuleFederationRuntimePlugin = {
   name: 'mowka-scripts',
   createScript({ url }) {
@@ -38,22 +38,22 @@ const scriptPlugin: ModuleFederationRuntimePlugin = {
 }
 
 /**
- * Chunks announce themselves to a list under a name that belongs to the remote, not to its release. A second release
- * would take the first one's chunks for its own, so it starts with its own list.
+ * Chunks register in a global list named after the remote, not its release. A second release would reuse the first
+ * one's chunks, so it starts with an empty list.
  */
 function forgetChunksOf(remote: string): void {
   Reflect.deleteProperty(globalThis, `rspackChunk${remote}`)
 }
 
-/** Kernel modules as the federation runtime keeps them: by scope, name and version. */
+/** The federation runtime's shared modules by scope, name and version. */
 type SharedModules = Record<
   string,
   Record<string, Record<string, { lib?: unknown; loaded?: boolean; loading?: unknown }>>
 >
 
 /**
- * A kernel module that comes on demand may be lost on the way. The runtime keeps that failure and would give it to
- * everyone who asks for the module again. One that is still under way is only asked for once more.
+ * Resets on-demand kernel modules that failed to load, because the runtime caches the failure for all later requests.
+ * One that is still loading is merely requested again.
  */
 export function forgetLostModules(shared: SharedModules): void {
   for (const modules of Object.values(shared)) {
@@ -65,7 +65,7 @@ export function forgetLostModules(shared: SharedModules): void {
   }
 }
 
-/** The runtime that the bundler started with the shell: the only one in the page. */
+/** Returns the page's only federation runtime, started by the bundler with the shell. */
 export function createFederation(): Federation {
   registerPlugins([scriptPlugin])
   const registered = new Map<string, string>()

@@ -8,13 +8,16 @@ beforeEach(() => {
   providePlatform({ confirm } as unknown as Platform)
 })
 
-test('a page that failed is reloaded without a question', async () => {
+test('a failed page is reloaded without confirmation', async () => {
   expect(await leaveOutdatedPage('pages', reload)).toBe(true)
   expect([confirm.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
 })
 
-test.each([true, false])('a part may be in an open lesson: the person decides (%s)', async (answer) => {
-  confirm.mockResolvedValue(answer)
-  expect(await leaveOutdatedPage('widgets', reload)).toBe(answer)
-  expect(reload).toHaveBeenCalledTimes(answer ? 1 : 0)
-})
+test.each([true, false])(
+  'a failed widget asks first, because it may be in an open lesson (%s)',
+  async (answer) => {
+    confirm.mockResolvedValue(answer)
+    expect(await leaveOutdatedPage('widgets', reload)).toBe(answer)
+    expect(reload).toHaveBeenCalledTimes(answer ? 1 : 0)
+  },
+)

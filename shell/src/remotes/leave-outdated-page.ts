@@ -3,8 +3,8 @@ import i18next from 'i18next'
 import type { Face } from './loader'
 
 /**
- * Loads a page again whose shell is older than what people get now; true when it does. Where a whole page failed
- * nothing is lost by that. A part may be in an open lesson, so there the person is asked.
+ * Reloads a page with an outdated shell; returns true if it reloads. If a whole page failed, nothing is lost. A
+ * widget may be in an open lesson, so the user is asked first.
  */
 export async function leaveOutdatedPage(face: Face, reload: () => void): Promise<boolean> {
   const isFree =

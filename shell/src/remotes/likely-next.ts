@@ -1,6 +1,6 @@
 import type { RouteName } from '@mowka/contract/routes'
 
-/** The pages that people open next from a page, as far as one can tell. */
+/** Pages that are likely to be opened next from a page. */
 export const likelyNext: Partial<Record<RouteName, readonly RouteName[]>> = {
   courses: ['courseDetails', 'lessonModeSelector'],
   courseDetails: ['lessonModeSelector'],
@@ -10,6 +10,6 @@ export const likelyNext: Partial<Record<RouteName, readonly RouteName[]>> = {
   subscribe: ['subscribeSummary'],
 }
 
-/** Someone who pays for every byte is not to be guessed for. */
+/** Whether data saving is on; then nothing is prefetched speculatively. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

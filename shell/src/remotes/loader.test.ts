@@ -20,19 +20,19 @@ const entry = (change: Partial<RegistryEntry> = {}): RegistryEntry => ({
   ...change,
 })
 
-/** A page that says which release it came from. */
+/** A page component that carries its release version. */
 const page = (version: string) => Object.assign(() => null, { displayName: version })
 const face = (version: string) => ({
   pages: { courses: async () => ({ default: page(version) }) },
   texts: { pl: async () => ({ default: {} }), en: async () => ({ default: {} }) },
 })
 
-/** A chunk that did not arrive. */
+/** A chunk that failed to load. */
 const LOST = new Error('lost')
 
 type Answer = FailureKind | 'works' | object
 
-/** A federation that answers by version: kinds fail, one after another; the last answer stays. */
+/** A fake federation with outcomes by version, used one after another; the last one repeats. */
 function start(
   registryEntry: RegistryEntry | undefined,
   answers: Record<string, Answer[]> = {},
@@ -84,7 +84,7 @@ function start(
 beforeAll(() => startI18n('pl'))
 beforeEach(() => document.head.replaceChildren())
 
-test('a page loads once and is there at once from then on', async () => {
+test('a page loads once and is available immediately afterwards', async () => {
   const { loader, load, tried, loaded } = start(entry())
   expect(loader.peek('learning', 'pages', 'courses')).toBeNull()
   const [first, second] = await Promise.all([load(), load()])
@@ -94,7 +94,7 @@ test('a page loads once and is there at once from then on', async () => {
   expect([tried.length, loaded]).toEqual([1, ['learning@2.0.0']])
 })
 
-test('each load is measured by itself: neither guesses nor the time between two loads count', async () => {
+test('each load is timed separately, excluding prefetches and idle time', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000)
   const both = ['courses', 'notes']
   const notes = async () => {
@@ -111,7 +111,7 @@ test('each load is measured by itself: neither guesses nor the time between two 
   now.mockRestore()
 })
 
-test.each(['network', 'http'] as const)('%s failures are tried again with growing waits', async (kind) => {
+test.each(['network', 'http'] as const)('%s failures are retried with growing delays', async (kind) => {
   const { load, waits, failures } = start(entry(), { '2.0.0': [kind, kind, 'works'] })
   expect(await load()).toBe('2.0.0')
   expect(waits).toEqual(RETRY_WAITS)
@@ -119,7 +119,7 @@ test.each(['network', 'http'] as const)('%s failures are tried again with growin
 })
 
 test.each(['timeout', 'integrity', 'evaluation', 'contract'] as const)(
-  '%s failures are not tried again: nothing would change',
+  '%s failures are not retried, because nothing would change',
   async (kind) => {
     const { load, tried, waits } = start(entry(), { '2.0.0': [kind] })
     await expect(load()).rejects.toMatchObject({ kind, remote: 'learning', version: '2.0.0' })
@@ -127,7 +127,7 @@ test.each(['timeout', 'integrity', 'evaluation', 'contract'] as const)(
   },
 )
 
-test('a release that fails gives way to the one before, and is reported', async () => {
+test('a release that fails is replaced by the fallback and reported', async () => {
   const { loader, load, tried, failures, loaded } = start(entry({ fallback: release('1.9.0') }), {
     '2.0.0': ['integrity'],
   })
@@ -137,7 +137,7 @@ test('a release that fails gives way to the one before, and is reported', async 
   expect([loader.versionOf('learning'), loaded]).toEqual(['1.9.0', ['learning@1.9.0']])
 })
 
-test('a canary that fails goes back to what everyone has, not to the release before', async () => {
+test('a failing canary is replaced by the live release, not by the fallback', async () => {
   const { load, tried } = start(
     entry({ canary: { ...release('3.0.0'), percent: 100 }, fallback: release('1.9.0') }),
     { '3.0.0': ['evaluation'] },
@@ -146,7 +146,7 @@ test('a canary that fails goes back to what everyone has, not to the release bef
   expect(tried).toEqual(['3.0.0', '2.0.0'])
 })
 
-test('when both fail, both are reported and the second one is the answer', async () => {
+test('when both fail, both are reported and the second error is thrown', async () => {
   const { load, failures } = start(entry({ fallback: release('1.9.0') }), {
     '2.0.0': ['integrity'],
     '1.9.0': ['evaluation'],
@@ -155,33 +155,33 @@ test('when both fail, both are reported and the second one is the answer', async
   expect(failures.map(({ version }) => version)).toEqual(['2.0.0', '1.9.0'])
 })
 
-test('a fall-back that does not know the page is no fall-back', async () => {
+test('a fallback that lacks the page is not used', async () => {
   const { load, tried } = start(entry({ fallback: release('1.9.0', ['notes']) }), { '2.0.0': ['evaluation'] })
   await expect(load()).rejects.toMatchObject({ version: '2.0.0' })
   expect(tried).toEqual(['2.0.0'])
 })
 
-test('the next call after a failure tries again', async () => {
+test('the next call after a failure retries', async () => {
   const { load } = start(entry(), { '2.0.0': ['evaluation', 'works'] })
   await expect(load()).rejects.toBeInstanceOf(RemoteError)
   expect(await load()).toBe('2.0.0')
 })
 
-test('who tries again gets what people get now, when the release that failed is gone', async () => {
+test('a retry uses the current registry if the failed release is gone', async () => {
   const { loader, load, tried } = start(entry(), { '2.0.0': ['evaluation'] }, async () => ({
     learning: entry({ live: release('1.9.0') }),
   }))
   await expect(load()).rejects.toMatchObject({ version: '2.0.0' })
-  loader.doubt('learning')
+  loader.markForRetry('learning')
   expect(await load()).toBe('1.9.0')
   expect([tried, loader.versionOf('learning')]).toEqual([['2.0.0', '1.9.0'], '1.9.0'])
 })
 
-test('a page that broke while it was shown is not taken from what was loaded, and asks once', async () => {
+test('a page that broke while rendering is not reused, and the registry is fetched once', async () => {
   const asked = jest.fn(async () => ({ learning: entry({ live: release('2.0.1') }) }))
   const { loader, load } = start(entry(), {}, asked)
   expect(await load()).toBe('2.0.0')
-  loader.doubt('learning')
+  loader.markForRetry('learning')
   expect(loader.peek('learning', 'pages', 'courses')).toBeNull()
   expect(await load()).toBe('2.0.1')
   expect(await load()).toBe('2.0.1')
@@ -192,15 +192,15 @@ test.each([
   ['nobody answers', async () => null],
   ['the release is the same', async () => ({ learning: entry() })],
   ['the remote is gone from the registry', async () => ({})],
-])('trying again loads the same release when %s', async (_, readRegistry) => {
+])('a retry loads the same release when %s', async (_, readRegistry) => {
   const { loader, load, tried } = start(entry(), { '2.0.0': ['evaluation', 'works'] }, readRegistry)
   await expect(load()).rejects.toBeInstanceOf(RemoteError)
-  loader.doubt('learning')
+  loader.markForRetry('learning')
   expect(await load()).toBe('2.0.0')
   expect(tried).toEqual(['2.0.0', '2.0.0'])
 })
 
-describe('in a page whose shell is older than what people get now', () => {
+describe('in a page with an outdated shell', () => {
   const failed = async (onOutdated: (face: Face) => Promise<boolean>) => {
     const now = { learning: entry({ live: release('3.0.0') }) }
     const page = start(entry(), { '2.0.0': ['render', 'works'] }, async () => now, {
@@ -208,11 +208,11 @@ describe('in a page whose shell is older than what people get now', () => {
       onOutdated,
     })
     await expect(page.load()).rejects.toMatchObject({ version: '2.0.0' })
-    page.loader.doubt('learning')
+    page.loader.markForRetry('learning')
     return page
   }
 
-  test('a release that it does not know is not run: the page is reloaded', async () => {
+  test('an unknown release is not run, and the page is reloaded', async () => {
     const onOutdated = jest.fn(async () => true)
     const { load, tried, failures } = await failed(onOutdated)
     const outcome = jest.fn()
@@ -220,18 +220,18 @@ describe('in a page whose shell is older than what people get now', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(onOutdated).toHaveBeenCalledWith('pages')
     expect(tried).toEqual(['2.0.0'])
-    // Nothing is said against the newer release, and no failure shows while the page goes.
+    // Nothing is reported against the newer release, and no failure shows during the reload.
     expect(failures.map(({ version }) => version)).toEqual(['2.0.0'])
     expect(outcome).not.toHaveBeenCalled()
   })
 
-  test('who does not want that gets what the page knows once more', async () => {
+  test('if the reload is declined, the known release is tried again', async () => {
     const { load } = await failed(async () => false)
     expect(await load()).toBe('2.0.0')
   })
 })
 
-test('pages of a release that was given up are loaded from the other one', async () => {
+test('other pages of a replaced release are loaded from its replacement', async () => {
   const both = ['courses', 'notes']
   const texts = face('').texts
   const { load } = start(entry({ live: release('2.0.0', both), fallback: release('1.9.0', both) }), {
@@ -251,7 +251,7 @@ test('pages of a release that was given up are loaded from the other one', async
   expect(await load('courses')).toBe('1.9.0')
 })
 
-test('a page that comes from a release which another one gave up meanwhile is counted for that release, and not kept', async () => {
+test('a page from a release that was replaced meanwhile is counted for that release and not cached', async () => {
   const both = ['courses', 'notes']
   const texts = face('').texts
   let arrive: (module: { default: ReturnType<typeof page> }) => void = () => {}
@@ -283,13 +283,13 @@ test.each([
   await expect(load()).rejects.toMatchObject({ kind: 'contract' })
 })
 
-test('a remote that the registry does not know is a contract failure too', async () => {
+test('a remote that is missing in the registry is a contract failure', async () => {
   const { loader, load } = start(undefined)
   expect(loader.has('learning', 'pages', 'courses')).toBe(false)
   await expect(load()).rejects.toMatchObject({ kind: 'contract', version: '' })
 })
 
-test('everything that a page needs is fetched side by side, with its integrity', () => {
+test('all files of a page are fetched in parallel, with their integrity', () => {
   const { loader, kernel } = start(entry())
   loader.prefetch('learning', 'pages', 'courses')
   const links = [...document.head.querySelectorAll('link')]
@@ -304,7 +304,7 @@ test('everything that a page needs is fetched side by side, with its integrity',
   expect(document.head.querySelectorAll('link')).toHaveLength(3)
 })
 
-test('a page is not run before its part of the kernel is there: it would stay broken', async () => {
+test('a page is not run before its kernel modules are loaded, because it would stay broken', async () => {
   let isThere = false
   const loadKernel = async () => {
     if (!isThere) throw LOST
@@ -316,7 +316,7 @@ test('a page is not run before its part of the kernel is there: it would stay br
   expect(await load()).toBe('2.0.0')
 })
 
-test('a guess is fetched behind everything else, and an unknown page not at all', () => {
+test('a speculative prefetch has low priority, and an unknown page is not prefetched', () => {
   const { loader, kernel } = start(entry())
   loader.prefetch('learning', 'pages', 'nothing')
   loader.prefetch('learning', 'pages', 'courses', 'idle')
@@ -325,11 +325,11 @@ test('a guess is fetched behind everything else, and an unknown page not at all'
     'prefetch',
     'prefetch',
   ])
-  // A guess runs nothing.
+  // A speculative prefetch runs nothing.
   expect(kernel).toEqual([])
 })
 
-test('after damaged files, the next try fetches all of them past the cache first', async () => {
+test('after damaged files, the next attempt first refetches all of them past the cache', async () => {
   const fetched: string[] = []
   const fetchBefore = globalThis.fetch
   globalThis.fetch = (async (url: string, { cache }: RequestInit) => {

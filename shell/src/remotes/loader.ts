@@ -10,7 +10,7 @@ import { prefetchScripts, refetchScripts, type Urgency } from './prefetch'
 import { isWorthRetrying, RemoteError } from './remote-error'
 import { renewedEntry } from './renewed-entry'
 
-/** The two faces of a remote. */
+/** Kinds of modules that a remote exposes. */
 export type Face = 'pages' | 'widgets'
 /** Where the release of a remote comes from. */
 export type ReleaseSource = 'live' | 'canary' | 'fallback' | 'override'
@@ -18,36 +18,36 @@ type FaceModule = Record<Face, Record<string, () => Promise<{ default: Component
   texts: TextsLoader
 }
 
-/** A page or widget with the release that it came from. */
+/** A page or widget with its release. */
 type Loaded = { component: ComponentType; release: LoadableRelease }
 
-/** Waits before the second and the third try, in milliseconds. */
+/** Delays before the second and third attempt, in ms. */
 export const RETRY_WAITS = [300, 1_200]
 
 type Options = {
   registry: Registry
-  /** Asks which releases people get now, and whether with this page's shell; null where nobody answers in time. */
+  /** Fetches the current registry and whether it is for this page's shell; null after a timeout. */
   readRegistry?: () => Promise<{ registry: Registry; isForThisShell: boolean } | null>
   /**
-   * Told when what people get now may need a newer shell than this page's. True when the page is reloaded: then nothing
-   * more happens here. Otherwise what the page knows is tried once more.
+   * Called when the current releases may need a newer shell. True means that the page reloads and the loader stops;
+   * otherwise the known release is tried again.
    */
   onOutdated?: (face: Face) => Promise<boolean>
   federation: Federation
-  /** Loads a kernel module that comes on demand. */
+  /** Loads an on-demand kernel module. */
   loadKernel?: (module: string) => Promise<void>
-  /** Stable name of the browser, for canaries: the same before and after a sign-in. */
+  /** Stable id of the browser for canaries, independent of sign-in. */
   who: () => string
-  /** Told of every failure that counts against a release. */
+  /** Called for every failure that counts against a release. */
   onFailure?: (error: RemoteError) => void
-  /** Told when a release has shown something. */
+  /** Called when a release has rendered something. */
   onLoaded?: (remote: string, version: string) => void
   wait?: (ms: number) => Promise<void>
 }
 
 /**
- * Loads pages and widgets of remotes: fetches all their files side by side, tries again what was lost on the way,
- * then falls back to the release before, then throws a `RemoteError`. What was loaded once is there at once.
+ * Loads pages and widgets of remotes: fetches all their files in parallel, retries network failures, then falls back
+ * to the previous release, then throws a `RemoteError`. Loaded components are cached.
  */
 export class RemoteLoader {
   private readonly options: Options
@@ -59,8 +59,8 @@ export class RemoteLoader {
   /** Remotes whose files arrived damaged. */
   private readonly damaged = new Set<string>()
 
-  /** Remotes that someone tries again after they failed. */
-  private readonly doubted = new Set<string>()
+  /** Remotes being retried after a failure. */
+  private readonly retried = new Set<string>()
   private readonly registry: Registry
 
   constructor(options: Options) {
@@ -68,38 +68,38 @@ export class RemoteLoader {
     this.registry = { ...options.registry }
   }
 
-  /** Whether the release that this person gets has a page or widget of that name. */
+  /** Whether the release selected for this browser has a page or widget of that name. */
   has(remote: string, face: Face, name: string): boolean {
     if (this.registry[remote] === undefined) return false
     const release = this.release(remote)
-    // What is being worked on may have anything.
+    // A release under development may have anything.
     return release.version === OVERRIDE_VERSION || name in release[face]
   }
 
-  /** The component if it is there already; the page then shows without a skeleton in between. */
+  /** Returns a component that is already loaded, so that the page shows without a skeleton. */
   peek(remote: string, face: Face, name: string): ComponentType | null {
-    return this.doubted.has(remote) ? null : (this.loaded.get(`${remote}/${face}/${name}`) ?? null)
+    return this.retried.has(remote) ? null : (this.loaded.get(`${remote}/${face}/${name}`) ?? null)
   }
 
   /**
-   * Someone tries a remote again that failed. The next load asks first which release people get now: what failed may
-   * have been rolled back, withdrawn or mended since the page was opened.
+   * Marks a failed remote for a retry. The next load fetches the registry first, because the failed release may have
+   * been rolled back, withdrawn or fixed since the page load.
    */
-  doubt(remote: string): void {
-    this.doubted.add(remote)
+  markForRetry(remote: string): void {
+    this.retried.add(remote)
   }
 
-  /** The version in use, for reports and the panel. */
+  /** Returns the version in use, for reports and the panel. */
   versionOf(remote: string): string {
     return this.registry[remote] ? this.release(remote).version : ''
   }
 
-  /** The remotes that this page knows. */
+  /** Returns the remotes known to this page. */
   names(): string[] {
     return Object.keys(this.registry)
   }
 
-  /** Which of its releases a remote runs on; null until something asked for it. */
+  /** Returns the release source of a remote; null until something was requested from it. */
   sourceOf(remote: string): ReleaseSource | null {
     const entry = this.registry[remote]
     const chosen = this.chosen.get(remote)
@@ -109,18 +109,22 @@ export class RemoteLoader {
     return chosen === entry.fallback ? 'fallback' : 'canary'
   }
 
-  /** How long people waited for the last page or widget of a remote, in milliseconds; null when none has come. */
+  /** Returns the load time of a remote's last page or widget in ms; null if none has loaded. */
   timeOf(remote: string): number | null {
     return this.times.get(remote) ?? null
   }
 
-  /** Starts fetching everything a page needs, without running it. */
+  /** Starts fetching the files of a page without running them. */
   prefetch(remote: string, face: Face, name: string, urgency: Urgency = 'now'): void {
     if (!this.has(remote, face, name) || this.peek(remote, face, name)) return
     this.fetchFiles(remote, this.release(remote), face, name, urgency)
   }
 
-  /** Loads a page or widget; calls at once share one load. Rejects with a `RemoteError`. */
+  /**
+   * Loads a page or widget; concurrent calls share one load.
+   *
+   * @throws RemoteError
+   */
   load(remote: string, face: Face, name: string): Promise<ComponentType> {
     const key = `${remote}/${face}/${name}`
     const known = this.peek(remote, face, name)
@@ -131,7 +135,7 @@ export class RemoteLoader {
     const loading = this.renew(remote, face)
       .then(() => this.loadWithFallback(remote, face, name))
       .then(({ component, release }) => {
-        // Another page of the remote may have given up its release meanwhile: the next time this one comes from there.
+        // Another page of the remote may have switched releases meanwhile; then the next load uses the new one.
         if (release === this.release(remote)) this.loaded.set(key, component)
         this.times.set(remote, performance.now() - from)
         this.options.onLoaded?.(remote, release.version)
@@ -152,9 +156,9 @@ export class RemoteLoader {
     return release
   }
 
-  /** Takes what people get now of a remote that is tried again, when that is another release that fits this page. */
+  /** Applies the current registry to a remote that is retried, if its release differs and fits this page. */
   private async renew(remote: string, face: Face): Promise<void> {
-    if (!this.doubted.delete(remote)) return
+    if (!this.retried.delete(remote)) return
     const answer = await this.options.readRegistry?.()
     const now = answer?.registry[remote]
     const before = this.registry[remote]
@@ -173,7 +177,7 @@ export class RemoteLoader {
 
   private async loadWithFallback(remote: string, face: Face, name: string): Promise<Loaded> {
     const release = this.release(remote)
-    // Files are kept forever, so damaged copies would be met again: a new try fetches all of them again.
+    // Files are cached forever, so damaged copies would be read again: a retry refetches all of them.
     if (this.damaged.delete(remote)) await refetchScripts(remote, this.filesOf(release, face, name))
     try {
       return { component: await this.loadWithRetries(remote, release, face, name), release }
@@ -199,14 +203,14 @@ export class RemoteLoader {
     return failure
   }
 
-  /** Pages of two releases do not share their stores, so what the failed one gave is not used any more. */
+  /** Pages of two releases don't share stores, so the failed release's pages are discarded. */
   private forget(remote: string): void {
     for (const key of this.loaded.keys()) if (key.startsWith(`${remote}/`)) this.loaded.delete(key)
   }
 
   private fallbackFor(remote: string, failed: LoadableRelease): LoadableRelease | null {
     const entry = this.registry[remote]
-    // A failed canary goes back to what everyone else has.
+    // A failed canary falls back to the live release.
     if (entry?.canary?.version === failed.version) return entry.live
     return entry?.fallback ?? null
   }
@@ -227,7 +231,7 @@ export class RemoteLoader {
 
   private async loadOnce(remote: string, release: LoadableRelease, face: Face, name: string) {
     this.fetchFiles(remote, release, face, name)
-    // First: a page that runs without its kernel stays broken, whatever comes afterwards.
+    // First, because a page that runs without its kernel modules stays broken.
     await this.loadKernelFor(release, face, name)
     const module = (await this.options.federation.load(remote, release, `./${face}`)) as FaceModule
     const open = module[face]?.[name]
@@ -247,7 +251,7 @@ export class RemoteLoader {
     urgency: Urgency = 'now',
   ): void {
     prefetchScripts(remote, release, this.filesOf(release, face, name), urgency)
-    // In parallel with the files. What fails here, the load meets and reports.
+    // In parallel with the files. The load reports failures.
     if (urgency !== 'idle') this.loadKernelFor(release, face, name).catch(() => {})
   }
 

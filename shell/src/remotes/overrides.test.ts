@@ -1,4 +1,4 @@
-import { keepOverrides, keptOverrides, startOverrides, withOverrides } from './overrides'
+import { startOverrides, storedOverrides, storeOverrides, withOverrides } from './overrides'
 
 const learning = 'http://localhost:4311'
 const release = {
@@ -13,11 +13,11 @@ const release = {
 const entry = { live: release, fallback: release, canary: { ...release, percent: 10 }, salt: 's' }
 
 beforeEach(() => {
-  keepOverrides({})
+  storeOverrides({})
   history.replaceState(null, '', '/')
 })
 
-test('an overridden remote comes from its development server, with no canary and nothing to fall back to', () => {
+test('an overridden remote comes from its development server, without canary or fallback', () => {
   const registry = withOverrides(
     { learning: entry, admin: entry },
     { learning, fresh: 'http://localhost:4317' },
@@ -31,29 +31,29 @@ test('an overridden remote comes from its development server, with no canary and
   expect(registry.fresh?.live.entry).toBe('http://localhost:4317/remoteEntry.js')
 })
 
-test('what the address asks for is kept for the browser and leaves the address', () => {
+test('an override in the address is stored for the browser and removed from the address', () => {
   history.replaceState(null, '', `/course?mf.learning=${learning}&x=1`)
   expect(startOverrides('active')).toEqual({ learning })
-  expect(keptOverrides()).toEqual({ learning })
+  expect(storedOverrides()).toEqual({ learning })
   expect(location.search).toBe('?x=1')
   expect(document.cookie).toContain('mowka-overridden=1')
   expect(startOverrides('active')).toEqual({ learning })
 })
 
-test('where the server allows nothing, nothing is kept and nothing is at work', () => {
+test('without permission nothing is stored or active', () => {
   history.replaceState(null, '', `/course?mf.learning=${learning}`)
   expect(startOverrides('none')).toEqual({})
-  expect(keptOverrides()).toEqual({})
+  expect(storedOverrides()).toEqual({})
 })
 
-test('without the development shell overrides wait', () => {
-  keepOverrides({ learning })
+test('without the development shell overrides are inactive but stored', () => {
+  storeOverrides({ learning })
   expect(startOverrides('allowed')).toEqual({})
-  expect(keptOverrides()).toEqual({ learning })
+  expect(storedOverrides()).toEqual({ learning })
 })
 
-test('taking the last one back tells the server too', () => {
-  keepOverrides({ learning })
+test('removing the last override informs the server', () => {
+  storeOverrides({ learning })
   history.replaceState(null, '', '/course?mf.learning=')
   expect(startOverrides('active')).toEqual({})
   expect(document.cookie).not.toContain('mowka-overridden')

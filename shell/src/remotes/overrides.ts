@@ -8,13 +8,15 @@ import {
 } from '@mowka/domain/remote-overrides'
 import { localKeys } from '@mowka/domain/storage-keys'
 
-/** What an overridden remote has instead of a version. */
+/** Version of an overridden remote. */
 export const OVERRIDE_VERSION = 'dev'
 
 /** A day in seconds. */
 const DAY = 86_400
 
-/** The container of a development server. It changes while it is worked on, so nothing promises what is in it. */
+/**
+ * The container of a development server. It changes during development, so it has no integrity and no list of pages.
+ */
 const overrideRelease = (origin: string): LoadableRelease => ({
   version: OVERRIDE_VERSION,
   entry: `${origin}/remoteEntry.js`,
@@ -25,7 +27,7 @@ const overrideRelease = (origin: string): LoadableRelease => ({
   needs: {},
 })
 
-/** The registry with overridden remotes, also such as were never released. They have nothing to fall back to. */
+/** Returns the registry with overridden remotes, including unreleased ones. They have no fallback. */
 export function withOverrides(registry: Registry, overrides: RemoteOverrides): Registry {
   const entries = Object.entries(overrides).map(([name, origin]) => [
     name,
@@ -34,12 +36,15 @@ export function withOverrides(registry: Registry, overrides: RemoteOverrides): R
   return { ...registry, ...Object.fromEntries(entries) }
 }
 
-/** The overrides that this browser keeps. */
-export const keptOverrides = (): RemoteOverrides =>
+/** Returns the overrides stored in this browser. */
+export const storedOverrides = (): RemoteOverrides =>
   readOverrides(localStorage.getItem(localKeys.remoteOverrides))
 
-/** Keeps overrides for this browser, and lets the server know whether there are any. Counts from the next page on. */
-export function keepOverrides(overrides: RemoteOverrides): void {
+/**
+ * Stores overrides in this browser and sets the cookie that tells the server whether there are any. Applies from the
+ * next page load.
+ */
+export function storeOverrides(overrides: RemoteOverrides): void {
   const hasSome = Object.keys(overrides).length > 0
   if (hasSome) localStorage.setItem(localKeys.remoteOverrides, JSON.stringify(overrides))
   else localStorage.removeItem(localKeys.remoteOverrides)
@@ -47,26 +52,26 @@ export function keepOverrides(overrides: RemoteOverrides): void {
   document.cookie = `${OVERRIDDEN_COOKIE}=1; path=/; SameSite=Lax; max-age=${hasSome ? 30 * DAY : 0}`
 }
 
-/** Overrides that are at work on this page. */
-let atWork: RemoteOverrides = {}
-export const overridesAtWork = (): RemoteOverrides => atWork
+/** The active overrides of this page. */
+let active: RemoteOverrides = {}
+export const activeOverrides = (): RemoteOverrides => active
 
 /**
- * Takes over what the address and the browser ask for, when the server says that this page may. The address loses
- * the request, so that a link that is passed on does not carry it.
+ * Activates overrides from the address and the browser, if the server allows it. They are removed from the address,
+ * so that a shared link doesn't carry them.
  */
 export function startOverrides(state: OverrideState): RemoteOverrides {
   const url = new URL(location.href)
   const asked = askedOverrides(url.search)
   if (state !== 'allowed' && state !== 'active') return {}
   if (Object.keys(asked).length > 0) {
-    keepOverrides(changedOverrides(keptOverrides(), asked))
+    storeOverrides(changedOverrides(storedOverrides(), asked))
     for (const name of Object.keys(asked)) url.searchParams.delete(`mf.${name}`)
     history.replaceState(history.state, '', url)
   }
   if (state === 'allowed') return {}
-  atWork = keptOverrides()
-  // Renews the cookie, and ends it when there is nothing left.
-  keepOverrides(atWork)
-  return atWork
+  active = storedOverrides()
+  // Renews the cookie, or clears it if no overrides are left.
+  storeOverrides(active)
+  return active
 }

@@ -1,17 +1,17 @@
 import type { LoadableRelease } from '@mowka/contract/schemas/platform'
 
-/** The address of a file of a remote: content-addressed, kept forever. An override's files have whole addresses. */
+/** URL of a remote's file: content-addressed and cached forever. Overrides have absolute URLs. */
 export const fileUrl = (remote: string, file: string): string =>
   file.startsWith('http:') ? file : `/remotes/${remote}/${file}`
 
-/** `now`: about to be needed. `idle`: perhaps needed, behind everything else. */
+/** `now`: about to be needed. `idle`: speculative, with low priority. */
 export type Urgency = 'now' | 'idle'
 
 const rels: Record<Urgency, string> = { now: 'preload', idle: 'prefetch' }
 
 /**
- * Fetches scripts side by side without running them, so that loading them one after another finds each already
- * there. Mode and integrity must match those of the later script, or the browser would fetch twice.
+ * Fetches scripts in parallel without running them, so that loading them sequentially finds each in the cache. Mode
+ * and integrity must match those of the later script, or the browser would fetch twice.
  */
 export function prefetchScripts(
   remote: string,
@@ -30,13 +30,13 @@ export function prefetchScripts(
     const integrity = release.integrity[file]
     if (integrity) link.integrity = integrity
     link.href = href
-    // A failed one must not block the next try.
+    // A failed preload must not block the next attempt.
     link.onerror = () => link.remove()
     document.head.append(link)
   }
 }
 
-/** Fetches scripts past the browser's cache, so that damaged copies in it are replaced. Never rejects. */
+/** Refetches scripts past the browser cache, so that damaged copies are replaced. Never rejects. */
 export async function refetchScripts(remote: string, files: readonly string[]): Promise<void> {
   await Promise.allSettled(files.map(async (file) => fetch(fileUrl(remote, file), { cache: 'reload' })))
 }

@@ -1,12 +1,12 @@
 import type { FailureKind } from '@mowka/contract/schemas/platform'
 
-/** A remote that could not be loaded or shown, with everything a report needs. */
+/** A remote that failed to load or render, with the details for a report. */
 export class RemoteError extends Error {
   readonly kind: FailureKind
   readonly remote: string
   readonly version: string
   readonly url: string | null
-  /** HTTP status of a refused file; 0 for every other kind. */
+  /** HTTP status of a refused file; 0 for other kinds. */
   readonly status: number
 
   constructor(
@@ -27,15 +27,15 @@ export class RemoteError extends Error {
   }
 }
 
-/** Trying again helps against what was on the way; not against code that throws or a wait that was long enough. */
+/** Whether a retry may help: for network failures, but not for code that throws or a long timeout. */
 export const isWorthRetrying = (error: RemoteError): boolean =>
   error.kind === 'network' || error.kind === 'http'
 
-/** Whether the release itself is wrong: nothing that people could mend on their side. */
+/** Whether the release itself is broken, i.e. users can't fix it on their side. */
 export const isOurFault = (error: RemoteError): boolean =>
   error.kind === 'evaluation' || error.kind === 'contract' || error.kind === 'render'
 
-/** What a report carries besides the error. */
+/** Tags of a report. */
 export const tagsOf = (error: RemoteError): Record<string, string> => ({
   remote: error.remote,
   version: error.version,

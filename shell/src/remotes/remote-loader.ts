@@ -1,20 +1,20 @@
 import type { RemoteLoader } from './loader'
 import type { RemoteError } from './remote-error'
 
-/** What pages and widgets need besides the loader. */
+/** Dependencies of pages and widgets besides the loader. */
 export type RemoteHost = {
   loader: RemoteLoader
-  /** Told of what broke while it was shown. */
+  /** Called for errors while rendering. */
   onError: (error: RemoteError) => void
-  /** Whether the server answers; false where it does not within some seconds. */
-  isServerThere: () => Promise<boolean>
-  /** Loads the page again. */
+  /** Whether the server responds within a few seconds. */
+  isServerReachable: () => Promise<boolean>
+  /** Reloads the page. */
   reload: () => void
 }
 
 let host: RemoteHost | null = null
 
-/** Installs the page's one loader. */
+/** Installs the page's loader. */
 export function provideRemoteLoader(next: RemoteHost): void {
   host = next
 }
@@ -24,20 +24,20 @@ function current(): RemoteHost {
   return host
 }
 
-/** The page's one loader. */
+/** Returns the page's loader. */
 export const remoteLoader = (): RemoteLoader => current().loader
 
 /**
- * Starts over where requests hang: browsers give those up only for a new page, while a script that is requested again
- * joins the request that hangs. False when the server cannot be reached: then nothing was done, and what is being
- * loaded goes on. `isStillWanted` is asked before the page is given up.
+ * Reloads the page when requests hang: browsers abort those only on a reload, and requesting the script again joins
+ * the hanging request. Returns false without a reload if the server is unreachable; loading then continues.
+ * `isStillWanted` is checked before the reload.
  */
-export async function startOver(isStillWanted: () => boolean = () => true): Promise<boolean> {
-  const { isServerThere, reload } = current()
-  const isThere = await isServerThere()
+export async function reloadIfReachable(isStillWanted: () => boolean = () => true): Promise<boolean> {
+  const { isServerReachable, reload } = current()
+  const isThere = await isServerReachable()
   if (isThere && isStillWanted()) reload()
   return isThere
 }
 
-/** Tells of a remote that broke while it was shown. */
+/** Reports a remote that broke while rendering. */
 export const reportRemoteError = (error: RemoteError): void => current().onError(error)

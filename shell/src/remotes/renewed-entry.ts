@@ -1,10 +1,10 @@
 import type { LoadableRelease, RegistryEntry } from '@mowka/contract/schemas/platform'
 
 /**
- * What a page makes of the releases that people get now of a remote: another entry, the `same` release as before, or
- * `outdated`. Releases are checked against the shell that is live with them. So where that is another one than the
- * page's (`isForThisShell` is false), only those are taken that the page knew from its beginning: a newer one may
- * need a kernel that this page does not have, would fail for no fault of its own, and be counted as failed.
+ * Decides how a page uses the current registry entry of a remote: as a new entry, as the `same` release, or
+ * `outdated`. Releases are verified against the shell that is live with them. With another shell than the page's
+ * (`isForThisShell` is false), only releases known since the page load are used: a newer one may need a kernel that
+ * this page lacks, would fail without being broken, and be counted as failed.
  */
 export function renewedEntry(
   before: RegistryEntry,

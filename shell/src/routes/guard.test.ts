@@ -64,13 +64,13 @@ test.each([
   ['a company admin', 'companyUsers', companyAdmin, 'allow'],
   ['a company admin', 'adminCourses', companyAdmin, notFound],
 ] as const)(
-  '%s at %s (P-GUARD-01, P-GUARD-05, P-GUARD-06, P-GUARD-07, P-GUARD-08, P-GUARD-09, P-GUARD-11, P-GUARD-12)',
+  'guards %s at %s (P-GUARD-01, P-GUARD-05, P-GUARD-06, P-GUARD-07, P-GUARD-08, P-GUARD-09, P-GUARD-11, P-GUARD-12)',
   (_, route, session, verdict) => {
     expect(guard(routeEntry(route), session)).toEqual(verdict)
   },
 )
 
-test('a newcomer may open the payments of the profile, and no other tab of it (P-GUARD-07)', () => {
+test('a new user may open the payments tab of the profile, and no other tab (P-GUARD-07)', () => {
   const profile = routeEntry('profile')
   expect(guard(profile, newcomer, '?tab=payments')).toBe('allow')
   expect(guard(profile, newcomer, '?tab=preferences')).toEqual(toLanguages)
@@ -79,7 +79,7 @@ test('a newcomer may open the payments of the profile, and no other tab of it (P
   expect(guard(routeEntry('courses'), newcomer, '?tab=payments')).toEqual(toLanguages)
 })
 
-test('every admin route asks for the admin role, and only /company/users for the company role', () => {
+test('every admin route requires the admin role, and only /company/users the company role', () => {
   for (const route of routeTable) {
     const expected = route.name.startsWith('admin')
       ? 'admin'

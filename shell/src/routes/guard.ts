@@ -2,20 +2,20 @@ import type { RouteName } from '@mowka/contract/routes'
 import type { SessionStatus } from '@mowka/kernel/session'
 import type { RouteEntry } from './route-table'
 
-/** What a guard needs to know of the person. */
+/** Session data for the guard. */
 export type GuardSession = {
   status: SessionStatus
   isOnboarded: boolean
   hasLearnLang: boolean
   isAdmin: boolean
   isCompanyAdmin: boolean
-  /** The token came without roles and one more look is taken (C53). */
+  /** The token had no roles and is being refreshed once (C53). */
   rolesPending: boolean
-  /** The server refused what the last sign-in brought: another one by itself would go in circles. */
+  /** The server refused the last sign-in; another automatic one would loop. */
   signInStopped: boolean
 }
 
-/** What happens to someone who opens a route. `signIn` leaves for the identity provider and comes back here. */
+/** Outcome for a user who opens a route. `signIn` redirects to the identity provider and back. */
 export type Verdict =
   | 'allow'
   | 'wait'
@@ -24,8 +24,8 @@ export type Verdict =
   | { show: 'notFound' | 'signInStopped' }
 
 /**
- * Routes that nobody is pushed away from to choose a language: the way to choosing one, the shop (C07), and the way to a
- * company's seat.
+ * Routes exempt from the redirect to the language selection: the selection itself, the shop (C07), and the company
+ * invitation.
  */
 const exemptFromOnboarding: readonly RouteName[] = [
   'selectLanguage',
@@ -44,18 +44,18 @@ const exemptFromOnboarding: readonly RouteName[] = [
 ]
 
 /**
- * The payments belong to the shop: a newcomer who bought before choosing a language pays a waiting order there, and one
- * who was given a gift card redeems its code.
+ * The payments tab belongs to the shop: a new user who bought before choosing a language pays a pending order there
+ * or redeems a gift card.
  */
 const isPayments = ({ name }: RouteEntry, search: string): boolean =>
   name === 'profile' && new URLSearchParams(search).get('tab') === 'payments'
 
-/** Staff pages work without a language to learn. */
+/** Staff pages work without a target language. */
 const isForStaff = (route: RouteEntry) => route.role !== undefined
 
 /**
- * The one check before every route (P-ROUTE-70, P-GUARD-01 to -12). Pure: the same route, session and query (`search`)
- * always give the same verdict.
+ * The only check before every route (P-ROUTE-70, P-GUARD-01 to -12). Pure: the same route, session and query
+ * (`search`) always yield the same verdict.
  */
 export function guard(route: RouteEntry, session: GuardSession, search = ''): Verdict {
   if (route.auth === 'none') return 'allow'

@@ -8,24 +8,24 @@ test.each([
   [paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }), 'trainerWriting'],
   [paths.levelingTest(), 'levelingTest'],
   [paths.levelingTest({ lang: 'english' }), 'levelingTest'],
-  // Both "new" and an id would fit.
+  // Both "new" and an id would match.
   [paths.adminAddExercise(), 'adminAddExercise'],
   [paths.adminEditExercise({ exerciseId: 'e1' }), 'adminEditExercise'],
-  // A redirect is where it leads to.
+  // A redirect resolves to its target.
   ['/', 'courses'],
   ['/admin', 'adminCourses'],
-])('%s is %s', (pathname, name) => {
+])('%s resolves to %s', (pathname, name) => {
   expect(routeAt(pathname)?.name).toBe(name)
 })
 
 test.each(['/courses', '/course/c1/lesson', '/api/docs', '/remotes/learning/x.js'])(
-  '%s is nothing',
+  '%s resolves to no route',
   (path) => {
     expect(routeAt(path)).toBeNull()
   },
 )
 
-/** Every address of the product: what it shows, in which frame, and who may open it. */
+/** Every address of the product: its page, layout and access. */
 test.each([
   ['P-ROUTE-01', '/', 'courses', 'Default', 'required'],
   ['P-ROUTE-02', '/login', 'login', 'External', 'none'],
@@ -95,6 +95,6 @@ test.each([
   expect(found?.role ?? found?.auth).toBe(who)
 })
 
-test('P-ROUTE-53: a link to an exercise of the panel is its address', () => {
+test('a link to an exercise of the panel is its address (P-ROUTE-53)', () => {
   expect(paths.adminEditExercise({ exerciseId: 'e1' })).toBe('/admin/exercises/e1')
 })

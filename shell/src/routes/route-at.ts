@@ -10,10 +10,10 @@ function findRoute(pathname: string): RouteEntry | null {
   return 'redirectTo' in found.content ? routeEntry(found.content.redirectTo) : found
 }
 
-/** The last address that was asked about: start, layouts and snapshots ask about the one that is open. */
+/** Last lookup, cached because start, layouts and snapshots all look up the current address. */
 let last: { pathname: string; route: RouteEntry | null } | null = null
 
-/** The route that shows an address, redirects followed; null where nothing of ours lives. */
+/** Returns the route of an address with redirects resolved; null for an unknown address. */
 export function routeAt(pathname: string): RouteEntry | null {
   if (last?.pathname !== pathname) last = { pathname, route: findRoute(pathname) }
   return last.route

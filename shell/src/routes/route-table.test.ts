@@ -1,18 +1,18 @@
 import { routes } from '@mowka/contract/routes'
 import { layoutNames, routeEntry, routeTable } from './route-table'
 
-test('every named route has exactly one entry; adminDictionary is adminWords (P-ROUTE-54)', () => {
+test('every named route has exactly one entry, with adminDictionary as adminWords (P-ROUTE-54)', () => {
   const names = routeTable.map((route) => route.name)
   expect(new Set(names).size).toBe(names.length)
   expect([...names, 'adminDictionary'].sort()).toEqual(Object.keys(routes).sort())
   expect(routeEntry('adminDictionary')).toBe(routeEntry('adminWords'))
 })
 
-test('each route names its layout, and all eight are in use (P-LAY-01, P-LAY-02)', () => {
+test('each route has a layout, and all eight are used (P-LAY-01, P-LAY-02)', () => {
   expect([...new Set(routeTable.map((route) => route.layout))].sort()).toEqual([...layoutNames].sort())
 })
 
-test('a route needs signing in and has the Default layout unless it says otherwise (P-ROUTE-71, P-LAY-03)', () => {
+test('a route requires sign-in and has the Default layout by default (P-ROUTE-71, P-LAY-03)', () => {
   expect(routeEntry('dashboard')).toMatchObject({ auth: 'required', layout: 'Default' })
   const open = routeTable.filter((route) => route.auth !== 'required').map((route) => route.name)
   expect(open.sort()).toEqual([
@@ -43,6 +43,6 @@ test.each([
   ['giftCard', 'LandingPageLike'],
   ['companyUsers', 'CompanyAdmin'],
   ['adminStats', 'Admin'],
-] as const)('%s stands in the %s layout', (name, layout) => {
+] as const)('%s is in the %s layout', (name, layout) => {
   expect(routeEntry(name).layout).toBe(layout)
 })

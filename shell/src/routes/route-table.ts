@@ -1,7 +1,7 @@
 import type { RouteName } from '@mowka/contract/routes'
 import { trainerModes } from '@mowka/domain/learning-modes'
 
-/** The frames that a page may be in (P-LAY-02). */
+/** Names of the layouts (P-LAY-02). */
 export const layoutNames = [
   'Admin',
   'CompanyAdmin',
@@ -14,19 +14,19 @@ export const layoutNames = [
 ] as const
 export type LayoutName = (typeof layoutNames)[number]
 
-/** Who may open a route. `optional` neither redirects visitors nor asks for onboarding (C02). */
+/** Access to a route. `optional` neither redirects visitors nor requires onboarding (C02). */
 export type RouteAuth = 'required' | 'none' | 'optional'
 
-/** The role that a route asks for besides being signed in. */
+/** Role required in addition to sign-in. */
 export type RouteRole = 'admin' | 'company-admin'
 
-/** What shows a route: a page of a remote, a page of the shell, or another route. */
+/** Content of a route: a page of a remote, a page of the shell, or another route. */
 export type RouteContent =
   | { remote: string; page: string }
   | { shell: 'login' | 'unverifiedEmail' | 'notFound' | 'terms' | 'privacy' | 'cookies' }
   | { redirectTo: RouteName }
 
-/** One route as the shell knows it. */
+/** A route of the shell. */
 export type RouteEntry = {
   name: RouteName
   layout: LayoutName
@@ -37,7 +37,7 @@ export type RouteEntry = {
 
 type RouteSettings = { layout?: LayoutName; auth?: RouteAuth; role?: RouteRole }
 
-/** The defaults: Default layout, signed-in people only (P-LAY-03, P-ROUTE-71). */
+/** Defaults: Default layout, sign-in required (P-LAY-03, P-ROUTE-71). */
 const entry = (name: RouteName, content: RouteContent, settings: RouteSettings = {}): RouteEntry => ({
   name,
   layout: 'Default',
@@ -46,7 +46,7 @@ const entry = (name: RouteName, content: RouteContent, settings: RouteSettings =
   ...settings,
 })
 
-/** Pages are called like the routes that they serve. */
+/** A remote's page has the name of its route. */
 const from = (remote: string, name: RouteName, settings?: RouteSettings) =>
   entry(name, { remote, page: name }, settings)
 
@@ -140,7 +140,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminReleases', forAdmins),
 ]
 
-/** The entry of a route; `adminDictionary` is `adminWords` by its other name (C25). */
+/** Returns the entry of a route; `adminDictionary` is an alias of `adminWords` (C25). */
 export function routeEntry(name: RouteName): RouteEntry {
   const wanted = name === 'adminDictionary' ? 'adminWords' : name
   const found = routeTable.find((each) => each.name === wanted)

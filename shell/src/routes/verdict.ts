@@ -4,7 +4,7 @@ import { refusedSignIn } from '../session/refused-sign-in'
 import { guard, type Verdict } from './guard'
 import type { RouteEntry } from './route-table'
 
-/** What happens now to the person who opens a route with a query (`search`). Ask in an `observer`. */
+/** Returns the current verdict on a route and query (`search`). Call it in an `observer`. */
 export const verdictOn = (route: RouteEntry, search = ''): Verdict =>
   guard(
     route,

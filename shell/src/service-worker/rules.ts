@@ -1,25 +1,25 @@
 import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
 
-/** The address of the worker; the server gives the live shell's file under it. */
+/** URL of the worker, under which the server serves the live shell's file. */
 export const WORKER_URL = '/service-worker.js'
 
-/** Where the worker keeps things. Another shape of what is kept needs another name. */
+/** Cache names. A new cache format needs a new name. */
 export const workerCaches = {
   keptPage: 'mowka-page-1',
   keptFiles: 'mowka-files-1',
   keptRecordings: 'mowka-recordings-1',
 } as const
 
-/** What the page says to its worker: keep what is live, or take what belongs to a person off this device. */
+/** Messages from the page to the worker: cache the live releases, or clear a user's data. */
 export type WorkerMessage = 'keep' | 'forget'
 
-/** How a request is answered: the page from the network first, what never changes from this device first. */
+/** Strategy for a request: network first for the page, cache first for immutable files. */
 export type RequestKind = 'page' | 'file' | 'recording' | 'other'
 
-/** Other addresses that a tab may open: the API with its documentation, media, the platform's own few files. */
+/** Paths that aren't product pages: the API with its documentation, media, and the platform's own files. */
 const noPage = /^\/(?:(?:api|files|icons)\/|[^/]+\.[a-z]+$)/
 
-/** Sorts a request. Everything but reading from our own address passes by. */
+/** Classifies a request. Only same-origin GET requests are handled. */
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): RequestKind {
   const { origin: asked, pathname } = new URL(request.url)
   if (request.method !== 'GET' || asked !== origin) return 'other'
@@ -28,15 +28,15 @@ export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin
   return request.mode === 'navigate' && !noPage.test(pathname) ? 'page' : 'other'
 }
 
-/** A file of a release, with the integrity that it has to have. */
+/** A release file with its integrity. */
 export type ReleaseFile = { path: string; integrity: string }
 
 const filesOf = (name: string, integrity: Readonly<Record<string, string>>): ReleaseFile[] =>
   Object.entries(integrity).map(([file, hash]) => ({ path: `/remotes/${name}/${file}`, integrity: hash }))
 
 /**
- * What of the registry is worth keeping: `live` is fetched ahead, `known` is also what some people get instead (the
- * canary and the fall-back). Everything else belongs to releases that nobody gets any more.
+ * Registry files to cache: `live` is prefetched; `known` also includes releases that some users get (canary and
+ * fallback). Everything else is outdated.
  */
 export function filesToKeep({ shellFiles, registry }: PlatformRegistry): {
   live: ReleaseFile[]

@@ -1,4 +1,4 @@
-import { startWorker, tellWorkerToForget } from './start-worker'
+import { clearWorkerData, startWorker } from './start-worker'
 
 const active = { postMessage: jest.fn() }
 const registration = { unregister: jest.fn(async () => true) }
@@ -17,34 +17,34 @@ beforeEach(() => {
   give('connection', undefined)
 })
 
-test('the worker starts and keeps what is live', async () => {
+test('the worker starts and caches the live releases', async () => {
   await startWorker('none')
   expect(serviceWorker.register).toHaveBeenCalledWith('/service-worker.js')
   expect(active.postMessage).toHaveBeenCalledWith('keep')
 })
 
-test('who saves data keeps only what they use', async () => {
+test('with data saving on only used files are cached', async () => {
   give('connection', { saveData: true })
   await startWorker('none')
   expect(serviceWorker.register).toHaveBeenCalled()
   expect(active.postMessage).not.toHaveBeenCalled()
 })
 
-test('who works on a remote has none', async () => {
+test('no worker is used while overrides are active', async () => {
   await startWorker('active')
   expect(registration.unregister).toHaveBeenCalled()
   expect(serviceWorker.register).not.toHaveBeenCalled()
 })
 
-test('a browser that has no workers, or refuses one, goes on without', async () => {
+test('a browser without service workers or one that refuses them is supported', async () => {
   serviceWorker.register.mockRejectedValueOnce(new DOMException('refused', 'SecurityError'))
   await expect(startWorker('none')).resolves.toBeUndefined()
   give('serviceWorker', undefined)
   await expect(startWorker('none')).resolves.toBeUndefined()
-  expect(() => tellWorkerToForget()).not.toThrow()
+  expect(() => clearWorkerData()).not.toThrow()
 })
 
-test('the worker hears that a person leaves', () => {
-  tellWorkerToForget()
+test('the worker is told when the user signs out', () => {
+  clearWorkerData()
   expect(active.postMessage).toHaveBeenCalledWith('forget')
 })

@@ -1,13 +1,13 @@
 import type { OverrideState } from '@mowka/contract/schemas/platform'
 import { WORKER_URL, type WorkerMessage } from './rules'
 
-/** Whether this browser asks pages to be sparing with data. */
+/** Whether data saving is on. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Starts the worker that keeps the product on this device. Who works on a remote gets none: their files come from
- * their own machine. A browser without workers, or one that refuses, goes on without.
+ * Starts the service worker, which caches the product on this device. With active overrides it is unregistered,
+ * because files come from the developer's machine. A browser that lacks or refuses workers is supported.
  */
 export async function startWorker(overrides: OverrideState): Promise<void> {
   try {
@@ -22,11 +22,11 @@ export async function startWorker(overrides: OverrideState): Promise<void> {
     const { active } = await serviceWorker.ready
     if (!savesData()) active?.postMessage('keep' satisfies WorkerMessage)
   } catch {
-    // Private windows, full disks and blocked site data: everything works, only not without the network.
+    // Private windows, full disks and blocked site data: everything works except offline.
   }
 }
 
-/** Tells the worker that the person leaves this device. */
-export function tellWorkerToForget(): void {
+/** Tells the worker to clear the user's data. */
+export function clearWorkerData(): void {
   navigator.serviceWorker?.controller?.postMessage('forget' satisfies WorkerMessage)
 }

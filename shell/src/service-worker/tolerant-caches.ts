@@ -1,7 +1,7 @@
-/** The part of the browser's cache storage that the worker uses; tests bring their own. */
+/** The part of cache storage that the worker uses; tests provide a fake. */
 export type CacheArea = Pick<CacheStorage, 'open' | 'keys' | 'delete'>
 
-/** Runs an operation on a cache; a failure has the result of an empty cache. */
+/** Runs a cache operation; a failure has the result of an empty cache. */
 async function orEmpty<Value>(operation: () => Promise<Value>, empty: Value): Promise<Value> {
   try {
     return await operation()
@@ -25,7 +25,7 @@ export class TolerantCaches {
     return orEmpty(async () => (await this.area.open(name)).match(request), undefined)
   }
 
-  /** Stores a response; false if the browser refuses. */
+  /** Stores a response; returns false if the browser refuses. */
   put(name: string, request: string, response: Response): Promise<boolean> {
     return orEmpty(async () => {
       await (await this.area.open(name)).put(request, response)
@@ -33,7 +33,7 @@ export class TolerantCaches {
     }, false)
   }
 
-  /** The URLs of a cache, oldest first. */
+  /** Returns the URLs of a cache, oldest first. */
   urls(name: string): Promise<string[]> {
     return orEmpty(async () => (await (await this.area.open(name)).keys()).map(({ url }) => url), [])
   }
@@ -42,7 +42,7 @@ export class TolerantCaches {
     for (const url of urls) await orEmpty(async () => (await this.area.open(name)).delete(url), false)
   }
 
-  /** The names of all caches of the origin. */
+  /** Returns the names of all caches of the origin. */
   names(): Promise<string[]> {
     return orEmpty(() => this.area.keys(), [])
   }

@@ -1,19 +1,19 @@
-import type { Keeper, Surroundings } from './keeper'
+import type { Dependencies, OfflineCache } from './offline-cache'
 
-const mockKeeper = {
-  answer: jest.fn((..._: Parameters<Keeper['answer']>): Promise<unknown> | null => null),
+const mockCache = {
+  answer: jest.fn((..._: Parameters<OfflineCache['answer']>): Promise<unknown> | null => null),
   keep: jest.fn(async () => 'kept'),
   forget: jest.fn(async () => 'forgotten'),
   tidy: jest.fn(async () => 'tidy'),
 }
-let mockAround: Surroundings | null = null
-jest.mock('./keeper', () => ({
-  Keeper: class {
-    readonly answer = mockKeeper.answer
-    readonly keep = mockKeeper.keep
-    readonly forget = mockKeeper.forget
-    readonly tidy = mockKeeper.tidy
-    constructor(around: Surroundings) {
+let mockAround: Dependencies | null = null
+jest.mock('./offline-cache', () => ({
+  OfflineCache: class {
+    readonly answer = mockCache.answer
+    readonly keep = mockCache.keep
+    readonly forget = mockCache.forget
+    readonly tidy = mockCache.tidy
+    constructor(around: Dependencies) {
       mockAround = around
     }
   },
@@ -28,7 +28,7 @@ const scope = {
   registration: { navigationPreload: { enable: jest.fn(async () => 'enabled') } },
   addEventListener: (name: string, act: (event: object) => void) => void heard.set(name, act),
 }
-/** What an event waits for. */
+/** Dispatches an event and returns what it waits for. */
 const during = async (name: string, event: object = {}) => {
   const waitUntil = jest.fn()
   const respondWith = jest.fn()
@@ -43,28 +43,28 @@ beforeAll(async () => {
 })
 beforeEach(() => jest.clearAllMocks())
 
-test('a new worker takes over at once', async () => {
+test('a new worker takes over immediately', async () => {
   expect((await during('install')).waited).toBe('now')
 })
 
-test('and then asks browsers for pages ahead, tidies up and serves the pages that are open', async () => {
+test('an activated worker enables navigation preload, cleans up and claims open pages', async () => {
   expect((await during('activate')).waited).toEqual(['enabled', 'tidy', 'claimed'])
   Object.assign(scope.registration, { navigationPreload: undefined })
   expect((await during('activate')).waited).toEqual([undefined, 'tidy', 'claimed'])
 })
 
-test('a request is answered by the keeper, or passes by', async () => {
+test('a request is answered by the cache or not handled', async () => {
   const asked = { request: 'request', preloadResponse: 'preloaded' }
   expect((await during('fetch', asked)).respondWith).not.toHaveBeenCalled()
-  expect(mockKeeper.answer).toHaveBeenCalledWith('request', 'preloaded', expect.any(Function))
+  expect(mockCache.answer).toHaveBeenCalledWith('request', 'preloaded', expect.any(Function))
   const answer = Promise.resolve('page')
-  mockKeeper.answer.mockReturnValueOnce(answer)
+  mockCache.answer.mockReturnValueOnce(answer)
   expect((await during('fetch', asked)).respondWith).toHaveBeenCalledWith(answer)
 })
 
-test('a request lasts until its answer is cached', async () => {
+test('a request lasts until its response is cached', async () => {
   const caching = Promise.resolve('cached')
-  mockKeeper.answer.mockImplementationOnce((_request, _preloaded, background) => {
+  mockCache.answer.mockImplementationOnce((_request, _preloaded, background) => {
     background(caching)
     return null
   })
@@ -77,13 +77,13 @@ test('a browser that refuses navigation preload still gets the new worker', asyn
   expect((await during('activate')).waited).toEqual([undefined, 'tidy', 'claimed'])
 })
 
-test('it keeps what is live, and forgets a person when it is told to', async () => {
+test("messages cache the live releases and clear a user's data", async () => {
   expect((await during('message', { data: 'keep' })).waited).toBe('kept')
   expect((await during('message', { data: 'forget' })).waited).toBe('forgotten')
-  expect([mockKeeper.keep.mock.calls.length, mockKeeper.forget.mock.calls.length]).toEqual([1, 1])
+  expect([mockCache.keep.mock.calls.length, mockCache.forget.mock.calls.length]).toEqual([1, 1])
 })
 
-test('the keeper has the origin, the caches, the network and the time of its surroundings', async () => {
+test('the cache gets origin, cache storage, network and clock of the worker scope', async () => {
   expect(mockAround?.origin).toBe(location.origin)
   expect(mockAround?.caches).toBe(scope.caches)
   expect(await mockAround?.fetch('/x', { cache: 'no-store' })).toBe('answer')

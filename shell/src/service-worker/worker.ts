@@ -1,4 +1,4 @@
-import { Keeper } from './keeper'
+import { OfflineCache } from './offline-cache'
 import type { WorkerMessage } from './rules'
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -7,7 +7,7 @@ type Asked = Lasting & {
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
-/** What a worker's surroundings have that a page's do not. */
+/** Worker globals that a page lacks. */
 type WorkerScope = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -20,14 +20,14 @@ type WorkerScope = {
 }
 
 const scope = globalThis as unknown as WorkerScope
-const keeper = new Keeper({
+const keeper = new OfflineCache({
   origin: location.origin,
   caches,
   fetch: (request, init) => fetch(request, init),
   after: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 })
 
-// A new worker takes over at once: pages name their files by content, so it serves old and new ones alike.
+// A new worker takes over immediately: pages reference files by content hash, so it serves old and new ones alike.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => {
   const preload = scope.registration.navigationPreload?.enable().catch(() => {})

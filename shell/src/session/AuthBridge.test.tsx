@@ -8,7 +8,7 @@ import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
 import { callApi } from '@mowka/web/api'
 import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { keptAnswers } from '../kept/kept-answers'
+import { responseCache } from '../cache/response-cache'
 import plTexts from '../locales/pl.json'
 import { AuthBridge } from './AuthBridge'
 import { account } from './account'
@@ -40,7 +40,7 @@ const auth0 = {
 const reload = jest.fn()
 const settings = { domain: 'id', clientId: 'client', authorizationParams: { audience: 'api' } }
 
-/** What the SDK keeps of Anna's sign-in, with a token for some seconds more. */
+/** Stores the SDK's entries of Anna's sign-in, with a token valid for `seconds`. */
 function keepSignIn(seconds: number): void {
   localStorage.setItem(
     '@@auth0spajs@@::client::@@user@@',
@@ -55,7 +55,7 @@ function keepSignIn(seconds: number): void {
   )
 }
 
-/** Opens a page with the SDK at work at once, unless `lazy`. */
+/** Opens a page with the SDK loaded immediately, unless `lazy`. */
 const start = async (
   { lazy = false, ...change }: Partial<typeof auth0> & { lazy?: boolean } = {},
   options: Partial<PageOptions> = {},
@@ -86,13 +86,13 @@ beforeEach(() => {
   auth0.getAccessTokenSilently.mockResolvedValue('token-1')
 })
 
-test('someone signed in gets roles, then the account (P-AUTH-09, P-GUARD-13)', async () => {
+test('a signed-in user gets roles, then the account (P-AUTH-09, P-GUARD-13)', async () => {
   await start()
   await waitFor(() => expect(session.status).toBe('authenticated'))
   expect([session.roles, session.user?.email]).toEqual([['learner', 'admin'], 'anna@mowka.test'])
 })
 
-test('someone else than the last person here finds nothing of them, and their own language', async () => {
+test('a different user than the last one finds none of their data and gets their own language', async () => {
   const userMetadata = { ...learner().userMetadata, learnLang: 'ES' as const }
   await start({ lazy: true }, { api: { getMe: learner({ userMetadata }) } })
   localStorage.setItem('lastPerson', '"auth0|bartek"')
@@ -104,14 +104,14 @@ test('someone else than the last person here finds nothing of them, and their ow
   expect([session.targetLang, localStorage.getItem('targetLang')]).toEqual(['ES', '"ES"'])
 })
 
-test('a visitor is anonymous and calls carry no token', async () => {
+test('a visitor is anonymous, and calls carry no token', async () => {
   await start({ isAuthenticated: false, user: undefined })
   await waitFor(() => expect(session.status).toBe('anonymous'))
   await sendRequest({ method: 'GET', path: '/user/me' })
   expect(auth0.getAccessTokenSilently).not.toHaveBeenCalled()
 })
 
-test('signing in carries the target, the language of the interface and the hints (P-AUTH-01, P-AUTH-02, C21)', async () => {
+test('signing in passes target, interface language and hints to the provider (P-AUTH-01, P-AUTH-02, C21)', async () => {
   document.documentElement.lang = 'pl'
   await start({ isAuthenticated: false, user: undefined })
   await currentAuth().signIn('/course/c1?tab=2#l3')
@@ -125,7 +125,7 @@ test('signing in carries the target, the language of the interface and the hints
   )
 })
 
-test('a 401 in the middle of work ends the session and drops the tokens (P-AUTH-06, P-AUTH-07)', async () => {
+test('a 401 during work ends the session and drops the tokens (P-AUTH-06, P-AUTH-07)', async () => {
   const { api } = await start()
   await waitFor(() => expect(session.status).toBe('authenticated'))
   api.answer({ getStats: failure(401) })
@@ -134,7 +134,7 @@ test('a 401 in the middle of work ends the session and drops the tokens (P-AUTH-
   })
   expect([session.status, session.user]).toEqual(['anonymous', null])
   expect(auth0.logout).toHaveBeenCalledWith({ openUrl: false })
-  // Who was here is offered to the provider when the guard sends them to sign in again.
+  // The provider gets the last user's email as a hint for the new sign-in.
   await currentAuth().signIn('/course')
   expect(auth0.loginWithRedirect).toHaveBeenLastCalledWith(
     expect.objectContaining({
@@ -143,7 +143,7 @@ test('a 401 in the middle of work ends the session and drops the tokens (P-AUTH-
   )
 })
 
-test('P-AUTH-06: a 401 that stays signs in once by itself and then stops, however many calls it meets', async () => {
+test('a persistent 401 signs in automatically once and then stops, however many calls are refused (P-AUTH-06)', async () => {
   const refuseAll = async () => {
     const { unmount } = await start({}, { api: { getMe: failure(401), getStats: failure(401) } })
     const stats = sendRequest({ method: 'GET', path: '/user/stats' })
@@ -155,7 +155,7 @@ test('P-AUTH-06: a 401 that stays signs in once by itself and then stops, howeve
   expect(refusedSignIn.isStopped).toBe(false)
   await refuseAll()
   expect(refusedSignIn.isStopped).toBe(true)
-  // The person asked for this one, with a password of perhaps another account.
+  // The user requested this one, possibly with another account.
   await currentAuth().signIn('/course', 'again')
   expect(auth0.loginWithRedirect).toHaveBeenLastCalledWith(
     expect.objectContaining({
@@ -168,7 +168,7 @@ test('P-AUTH-06: a 401 that stays signs in once by itself and then stops, howeve
   expect(refusedSignIn.isStopped).toBe(false)
 })
 
-test('tokens that died end the session', async () => {
+test('revoked tokens end the session', async () => {
   await start()
   await waitFor(() => expect(session.status).toBe('authenticated'))
   auth0.getAccessTokenSilently.mockRejectedValue(Object.assign(new Error('gone'), { error: 'invalid_grant' }))
@@ -178,7 +178,7 @@ test('tokens that died end the session', async () => {
   expect(session.status).toBe('anonymous')
 })
 
-test('a network that is down while a token is refreshed ends no session', async () => {
+test('a network failure during a token refresh does not end the session', async () => {
   await start()
   await waitFor(() => expect(session.status).toBe('authenticated'))
   auth0.getAccessTokenSilently.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -189,20 +189,20 @@ test('a network that is down while a token is refreshed ends no session', async 
   expect(auth0.logout).not.toHaveBeenCalled()
 })
 
-test('an e-mail address that is not confirmed has its own status (P-GUARD-04, P-GUARD-11)', async () => {
+test('an unconfirmed email has its own status (P-GUARD-04, P-GUARD-11)', async () => {
   await start({ isAuthenticated: false, user: undefined, error: new Error('email_not_verified') })
   await waitFor(() => expect(session.status).toBe('unverified'))
   expect(account.unconfirmedEmail).toBeNull()
 })
 
-test('the address that is not confirmed is known when the provider names it', async () => {
+test('the unconfirmed email is known if the provider names it', async () => {
   const error = new Error('email_not_verified: anna@mowka.test')
   await start({ isAuthenticated: false, user: undefined, error })
   await waitFor(() => expect(account.unconfirmedEmail).toBe('anna@mowka.test'))
   expect(session.status).toBe('unverified')
 })
 
-test('a provider that fails leads to the sign-in page and not in a circle', async () => {
+test('a failing provider leads to the sign-in page and does not loop', async () => {
   const { address, platform } = await start({
     isAuthenticated: false,
     user: undefined,
@@ -217,7 +217,7 @@ test.each([
   'Expiration Time (exp) claim error in the ID token; current time (a) is after expiration time (b)',
   "Not Before time (nbf) claim in the ID token indicates that this token can't be used just yet. Current time (a) is before b",
 ])(
-  'a sign-in that fails because of the device clock leads to the page that explains it: %s',
+  'a sign-in that fails because of the device clock leads to a page that explains it: %s',
   async (message) => {
     const { address, platform } = await start({
       isAuthenticated: false,
@@ -238,7 +238,7 @@ test('a sign-up is tracked once (P-AUTH-12, U21)', async () => {
   expect(platform.track).toHaveBeenCalledTimes(1)
 })
 
-test('P-AUTH-10: missing roles are waited for once, whatever new tokens say; until then nobody is judged by them (C53)', async () => {
+test('missing roles are awaited once, regardless of new tokens, and the guard waits for them (P-AUTH-10, C53)', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   try {
     const nobody = { ...claims, [ROLES_CLAIM]: [] as string[] }
@@ -249,7 +249,7 @@ test('P-AUTH-10: missing roles are waited for once, whatever new tokens say; unt
     expect(auth0.getAccessTokenSilently).not.toHaveBeenCalledWith({ cacheMode: 'off' })
     await act(() => jest.advanceTimersByTimeAsync(EMPTY_ROLES_WAIT))
     expect(account.rolesPending).toBe(false)
-    // Each new token brings the claims as a new object.
+    // Each new token has a new claims object.
     jest
       .mocked(useAuth0)
       .mockReturnValue({ ...auth0, user: { ...nobody } } as unknown as ReturnType<typeof useAuth0>)
@@ -264,7 +264,7 @@ test('P-AUTH-10: missing roles are waited for once, whatever new tokens say; unt
   }
 })
 
-test('signing out with a call under way does not lead back to signing in, and the call still goes under their name', async () => {
+test("signing out during a call does not lead back to signing in, and the call is still sent under the user's name", async () => {
   const { api } = await start({}, { api: { getStats: failure(500) } })
   await waitFor(() => expect(session.status).toBe('authenticated'))
   auth0.logout.mockImplementation(async () => {
@@ -285,7 +285,7 @@ test('signing out with a call under way does not lead back to signing in, and th
   expect(api.sent('getStats')).toHaveLength(2)
 })
 
-test('L-ACC-06: the good-bye to a deleted account is ended by leaving alone, whatever refuses its token', async () => {
+test('the confirmation of a deleted account stays until it is left, even if its token is refused (L-ACC-06)', async () => {
   const deleted = { deleted: true, siteUrl: 'https://mowka.test/' } as const
   const { address } = await start({}, { api: { deleteAccount: deleted, getStats: failure(401) } })
   await waitFor(() => expect(session.status).toBe('authenticated'))
@@ -301,7 +301,7 @@ test('L-ACC-06: the good-bye to a deleted account is ended by leaving alone, wha
   expect(auth0.logout.mock.calls).toEqual([[{ logoutParams: { returnTo: 'https://mowka.test/' } }]])
 })
 
-test('the silent refresh gets new tokens past the cache (P-AUTH-11)', async () => {
+test('the silent refresh fetches new tokens past the cache (P-AUTH-11)', async () => {
   await start()
   await currentAuth().refresh()
   expect(auth0.getAccessTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'off' })
@@ -310,7 +310,7 @@ test('the silent refresh gets new tokens past the cache (P-AUTH-11)', async () =
 describe('before the SDK is loaded', () => {
   const sentToken = () => jest.mocked(useAuth0).mock.calls.length
 
-  test('someone whose sign-in is kept goes on at once, with the token that is kept', async () => {
+  test('a user with a stored sign-in continues immediately with the stored token', async () => {
     keepSignIn(300)
     const { api } = await start({ lazy: true })
     await waitFor(() => expect(session.status).toBe('authenticated'))
@@ -319,35 +319,35 @@ describe('before the SDK is loaded', () => {
     expect(api.tokens('getMe')).toEqual(['kept-token'])
   })
 
-  test('a token that ends is renewed by the SDK first', async () => {
+  test('an expiring token is first renewed by the SDK', async () => {
     keepSignIn(30)
     const { api } = await start({ lazy: true })
     await waitFor(() => expect(session.status).toBe('authenticated'))
     expect(api.tokens('getMe')).toEqual(['token-1'])
   })
 
-  test('nobody needs it on a page for everyone, and signing in loads it', async () => {
+  test('the SDK is not loaded on a public page, and signing in loads it', async () => {
     await start({ lazy: true, isAuthenticated: false, user: undefined })
     expect([session.status, sentToken()]).toEqual(['anonymous', 0])
     void currentAuth().signIn('/course')
     await waitFor(() => expect(auth0.loginWithRedirect).toHaveBeenCalledTimes(1))
   })
 
-  test('what only the SDK can read is left to it', async () => {
+  test('data that only the SDK can read is left to it', async () => {
     localStorage.setItem('@@auth0spajs@@::client::@@user@@', '{"of": "another version"}')
     await start({ lazy: true })
     await waitFor(() => expect(session.status).toBe('authenticated'))
     expect(sentToken()).toBeGreaterThan(0)
   })
 
-  test('P-AUTH-06: a kept token that the API refuses ends the session, and the SDK drops it', async () => {
+  test('a stored token that the API refuses ends the session, and the SDK drops it (P-AUTH-06)', async () => {
     keepSignIn(300)
     await start({ lazy: true }, { api: { getMe: failure(401) } })
     await waitFor(() => expect(auth0.logout).toHaveBeenCalledWith({ openUrl: false }))
     expect(session.status).toBe('anonymous')
   })
 
-  test('signing out ends the sign-in at the provider, too', async () => {
+  test('signing out ends the sign-in at the provider too', async () => {
     keepSignIn(300)
     await start({ lazy: true })
     await waitFor(() => expect(session.status).toBe('authenticated'))
@@ -358,47 +358,47 @@ describe('before the SDK is loaded', () => {
   })
 })
 
-describe('someone who was here before', () => {
+describe('a returning user', () => {
   const comeBack = async (getMe: NonNullable<PageOptions['api']>['getMe']) => {
     keepSignIn(300)
-    keptAnswers.start('1', window)
-    keptAnswers.begin('auth0|anna')
-    keptAnswers.keepMe(learner({ givenName: 'Anna' }))
+    responseCache.start('1', window)
+    responseCache.begin('auth0|anna')
+    responseCache.storeMe(learner({ givenName: 'Anna' }))
     return start({ lazy: true }, { api: { getMe }, user: null })
   }
-  afterEach(() => act(() => keptAnswers.forget()))
+  afterEach(() => act(() => responseCache.forget()))
 
-  test('is here at once, and as the server says as soon as it does', async () => {
+  test("is shown immediately, and updated with the server's response", async () => {
     let answer: (user: User) => void = () => {}
     await comeBack(() => new Promise<User>((resolve) => (answer = resolve)))
     await waitFor(() => expect(session.user?.givenName).toBe('Anna'))
     expect(session.status).toBe('authenticated')
     await act(async () => answer(learner({ givenName: 'Ania' })))
     await waitFor(() => expect(session.user?.givenName).toBe('Ania'))
-    expect(keptAnswers.me?.givenName).toBe('Ania')
+    expect(responseCache.me?.givenName).toBe('Ania')
   })
 
-  test('is kept for longer once the server says the same', async () => {
+  test('has the cache lifetime extended when the server confirms the account', async () => {
     let answer: (user: User) => void = () => {}
     await comeBack(() => new Promise<User>((resolve) => (answer = resolve)))
     await waitFor(() => expect(session.user?.givenName).toBe('Anna'))
     const same = JSON.parse(JSON.stringify(session.user)) as User
-    const keepMe = jest.spyOn(keptAnswers, 'keepMe')
+    const storeMe = jest.spyOn(responseCache, 'storeMe')
     await act(async () => answer(same))
-    await waitFor(() => expect(keepMe).toHaveBeenCalledWith(same))
-    keepMe.mockRestore()
+    await waitFor(() => expect(storeMe).toHaveBeenCalledWith(same))
+    storeMe.mockRestore()
   })
 
-  test('goes on without a network', async () => {
+  test('can continue without a network', async () => {
     await comeBack(failure(0))
     await waitFor(() => expect(account.failed).toBe(true))
     expect([session.status, session.user?.givenName]).toEqual(['authenticated', 'Anna'])
   })
 
-  test('P-AUTH-06: whom the server refuses is here no longer, and nothing of theirs stays', async () => {
+  test('is signed out and cleared if the server refuses (P-AUTH-06)', async () => {
     await comeBack(failure(401))
     await waitFor(() => expect(session.status).toBe('anonymous'))
-    expect([session.user, keptAnswers.me, localStorage.getItem('keptAnswers')]).toEqual([null, null, null])
+    expect([session.user, responseCache.me, localStorage.getItem('keptAnswers')]).toEqual([null, null, null])
   })
 })
 
@@ -409,7 +409,7 @@ describe('another tab', () => {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
     })
 
-  test('signs out: this one too, on the sign-in page and not through a new sign-in', async () => {
+  test('signing out there signs out here, on the sign-in page and without a new sign-in', async () => {
     const { address } = await start()
     await waitFor(() => expect(session.status).toBe('authenticated'))
     change(null)
@@ -429,7 +429,7 @@ describe('another tab', () => {
     expect(sessionStorage.getItem('drawerDrafts')).toBe(left)
   })
 
-  test('signs in as someone else: this one starts over', async () => {
+  test('signing in as another user there restarts this tab', async () => {
     await start()
     await waitFor(() => expect(session.status).toBe('authenticated'))
     change(JSON.stringify({ decodedToken: { user: { sub: 'auth0|anna' } } }))

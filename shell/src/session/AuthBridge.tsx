@@ -9,32 +9,31 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { keptAnswers } from '../kept/kept-answers'
-import { whenQuiet } from '../remotes/when-quiet'
+import { responseCache } from '../cache/response-cache'
+import { onIdle } from '../remotes/on-idle'
 import { account } from './account'
 import { provideAuth } from './auth'
 import type { AppState } from './auth-settings'
-import { forgetPerson } from './forget-person'
+import { clearUserData } from './clear-user-data'
+import { claimDevice, isDeviceClaimed } from './device-owner'
 import { IdentityHost } from './IdentityHost'
 import { identity, type Sdk } from './identity'
-import { hasTokens, isReturning, type Kept, readKeptSignIn } from './kept-sign-in'
-import { isDeviceTaken, takeDevice } from './last-person'
 import { readOtherTab } from './other-tab'
 import { refusedSignIn } from './refused-sign-in'
-import { settleRoles } from './roles'
-import { isClockWrong } from './sign-in-trouble'
-import { isSignInOver } from './token-trouble'
+import { resolveRoles } from './roles'
+import { isClockWrong, isSignInOver } from './sign-in-errors'
+import { hasTokens, isReturning, type Kept, readStoredSignIn } from './stored-sign-in'
 
-/** The reason that the provider gives for an address that was not confirmed, and the address if it names it. */
+/** The provider's error for an unconfirmed email, with the email if it names it. */
 const EMAIL_NOT_VERIFIED = /email_not_verified(?::\s*([^\s@]+@[^\s@]+))?/
 
-/** The call after which nobody is here any more, as the authorization hears of it. */
+/** Key of the call after which the account no longer exists, as reported by the HTTP client. */
 const ACCOUNT_DELETION = endpoints.deleteAccount.call.toLowerCase()
 
-/** Who is here, as far as it is known: from the SDK once it is loaded, until then from what this browser keeps. */
-type Known = Pick<Sdk, 'isAuthenticated' | 'user' | 'error'> & { isLoading: boolean }
+/** The current user: from the SDK once it is loaded, until then from the stored sign-in. */
+type CurrentUser = Pick<Sdk, 'isAuthenticated' | 'user' | 'error'> & { isLoading: boolean }
 
-function whoIsHere(sdk: Sdk | null, kept: Kept): Known {
+function currentUser(sdk: Sdk | null, kept: Kept): CurrentUser {
   if (sdk) return { isLoading: false, isAuthenticated: sdk.isAuthenticated, user: sdk.user, error: sdk.error }
   const user = typeof kept === 'object' ? kept.claims : undefined
   return { isLoading: kept === 'unclear', isAuthenticated: user !== undefined, user, error: undefined }
@@ -43,14 +42,14 @@ function whoIsHere(sdk: Sdk | null, kept: Kept): Known {
 type AuthBridgeProps = {
   settings: Auth0ProviderWithConfigOptions
   rolesClaim: string
-  /** Someone came back from the identity provider, with the target that they took there. */
+  /** Called after a redirect back from the provider, with the target of the sign-in. */
   onReturn: (target: string | undefined) => void
-  /** Loads the page again, for another person. */
+  /** Reloads the page for another user. */
   reload?: () => void
   children: ReactNode
 }
 
-/** Joins the identity provider's SDK to the session: token for calls, status, roles, account. */
+/** Connects the identity provider's SDK to the session: tokens, status, roles, account. */
 export const AuthBridge = observer(function AuthBridge({
   settings,
   rolesClaim,
@@ -60,37 +59,37 @@ export const AuthBridge = observer(function AuthBridge({
 }: AuthBridgeProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const [kept] = useState(() => (isReturning(location.search) ? 'unclear' : readKeptSignIn(settings)))
-  const who = whoIsHere(identity.sdk, kept)
+  const [kept] = useState(() => (isReturning(location.search) ? 'unclear' : readStoredSignIn(settings)))
+  const who = currentUser(identity.sdk, kept)
   const { isLoading, isAuthenticated, error, user } = who
   const subject = user?.sub
   const latest = useRef({ who, t })
   latest.current = { who, t }
-  /** The last token of someone who signs out; from then on no other can be had. */
-  const farewell = useRef<Promise<string | null> | null>(null)
-  /** Whose missing roles were waited for already. */
+  /** The last token of a user who signs out; afterwards no other is available. */
+  const lastToken = useRef<Promise<string | null> | null>(null)
+  /** Subject whose missing roles were already awaited. */
   const waitedFor = useRef<string | undefined>(undefined)
 
-  // What is lost on the way is said where someone waits for it (`Starting`).
+  // A failed load is reported where the UI waits for it (`Starting`).
   useEffect(() => {
     const want = () => void identity.want().catch(() => {})
     if (kept === 'unclear') want()
-    // Tokens end in the middle of work: then the SDK is there already.
-    else if (kept !== 'nobody') return whenQuiet(want)
+    // Tokens expire during work, so the SDK is loaded by then.
+    else if (kept !== 'nobody') return onIdle(want)
   }, [kept])
 
   useEffect(() => {
-    // Who comes back after an expired session is most likely who was here.
+    // After an expired session the next sign-in is most likely the same user's.
     let lastEmail: string | undefined
-    /** The token of this page was refused. */
+    /** Whether this page's token was refused. */
     let isRefused = false
     const forget = () => {
-      // Who is leaving anyway must not be sent to a new sign-in on the way.
-      if (farewell.current) return
+      // A user who is signing out must not be sent to a new sign-in.
+      if (lastToken.current) return
       lastEmail = session.user?.email ?? latest.current.who.user?.email ?? lastEmail
       session.signOut()
-      keptAnswers.forget()
-      // Without a redirect: only the tokens of this browser go.
+      responseCache.forget()
+      // Without a redirect: only this browser's tokens are dropped.
       void identity.want().then(
         (sdk) => sdk.logout({ openUrl: false }),
         () => {},
@@ -98,39 +97,41 @@ export const AuthBridge = observer(function AuthBridge({
     }
     const token = async (): Promise<string | null> => {
       if (!latest.current.who.isAuthenticated) return null
-      // As fresh as another tab may have made it.
-      const now = identity.sdk ? 'unclear' : readKeptSignIn(settings)
+      // Another tab may have renewed it.
+      const now = identity.sdk ? 'unclear' : readStoredSignIn(settings)
       if (typeof now === 'object' && now.token) return now.token
       const sdk = await identity.want()
       return sdk.isAuthenticated ? ((await sdk.getAccessTokenSilently()) ?? null) : null
     }
-    const takeFarewell = () => {
-      farewell.current ??= token().catch(() => null)
-      return farewell.current
+    const fetchLastToken = () => {
+      lastToken.current ??= token().catch(() => null)
+      return lastToken.current
     }
     authorize({
       token: async () => {
-        if (farewell.current) return farewell.current
+        if (lastToken.current) return lastToken.current
         try {
           return await token()
         } catch (trouble) {
-          // A network that is down ends no session: the call fails like any other.
+          // A network failure does not end the session: the call fails like any other.
           if (!isSignInOver(trouble)) throw trouble
-          // The tokens died (revoked, expired, signed out in another tab): the guard starts a new sign-in.
+          // The tokens are invalid (revoked, expired, signed out in another tab): the guard starts a new sign-in.
           forget()
           return null
         }
       },
       onUnauthorized: (call) => {
-        // Of calls that were on their way together, the first one speaks for all.
-        if (latest.current.who.isAuthenticated && !isRefused && !farewell.current) refusedSignIn.refused(call)
+        // Of several concurrent calls only the first refusal counts.
+        if (latest.current.who.isAuthenticated && !isRefused && !lastToken.current)
+          refusedSignIn.refused(call)
         isRefused = true
         forget()
       },
       onAccepted: (call) => {
         refusedSignIn.accepted(call)
-        // Their token is refused from now on, in other tabs, too. The good-bye stands until they leave (L-ACC-06).
-        if (call === ACCOUNT_DELETION) void takeFarewell()
+        // The token is refused from now on, in other tabs too. The confirmation stays until the user leaves
+        // (L-ACC-06).
+        if (call === ACCOUNT_DELETION) void fetchLastToken()
       },
     })
     provideAuth({
@@ -146,8 +147,8 @@ export const AuthBridge = observer(function AuthBridge({
         }),
       signOut: async (returnTo) => {
         const sdk = await identity.want()
-        // The SDK drops its tokens at once, before a call that was just begun asks for one.
-        await takeFarewell()
+        // The SDK drops its tokens immediately, before a call that has just started asks for one.
+        await fetchLastToken()
         await sdk.logout({ logoutParams: { returnTo } })
       },
       refresh: async () => {
@@ -156,7 +157,8 @@ export const AuthBridge = observer(function AuthBridge({
     })
   }, [settings])
 
-  // The claims come again with every token. Before the account: a guard must not judge it without them.
+  // Claims arrive with every token. They are read before the account, because the guard must not judge it without
+  // them.
   useEffect(() => {
     if (isLoading || !isAuthenticated) return
     const roles = rolesFrom(user, rolesClaim)
@@ -164,7 +166,7 @@ export const AuthBridge = observer(function AuthBridge({
     if (roles.length > 0 || waitedFor.current === user?.sub) return
     waitedFor.current = user?.sub
     account.setRolesPending(true)
-    void settleRoles(user, rolesClaim, async () => {
+    void resolveRoles(user, rolesClaim, async () => {
       const sdk = await identity.want()
       await sdk.getAccessTokenSilently({ cacheMode: 'off' })
       return sdk.getIdTokenClaims()
@@ -181,16 +183,16 @@ export const AuthBridge = observer(function AuthBridge({
       account.setUnconfirmedEmail(unverified[1] ?? null)
       session.setStatus('unverified')
     } else if (isAuthenticated) {
-      if (subject) takeDevice(subject)
-      if (keptAnswers.me) account.begin(keptAnswers.me)
+      if (subject) claimDevice(subject)
+      if (responseCache.me) account.begin(responseCache.me)
       void account.load()
     } else {
       if (!error) return session.setStatus('anonymous')
-      // The page that it leads to explains a wrong clock for as long as someone needs to set it.
+      // The login page explains a wrong clock until it is corrected.
       if (isClockWrong(error)) account.setClockWrong(true)
       else notify('error', latest.current.t('signInFailed'))
-      // To a page that asks for nobody, and there before the guard looks: it would send them straight back to a
-      // provider that just failed. Not inside an effect, where React cannot go at once.
+      // Navigates to a public page before the guard runs, which would redirect straight back to the provider that
+      // just failed. Not within an effect, where React can't flush synchronously.
       queueMicrotask(() => {
         void navigate(paths.login(), { replace: true, flushSync: true })
         session.setStatus('anonymous')
@@ -198,17 +200,17 @@ export const AuthBridge = observer(function AuthBridge({
     }
   }, [isLoading, isAuthenticated, subject, error, navigate])
 
-  // What another tab did holds here too: nobody goes on working under a name that is not theirs.
+  // Applies sign-in changes of other tabs, so that nobody works under another user's name.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       const other = readOtherTab(event, latest.current.who.user?.sub, hasTokens)
-      if (other === 'signed out' && !farewell.current) {
-        // First, while forms are there to keep what is typed in them and ask no more questions.
+      if (other === 'signed out' && !lastToken.current) {
+        // First, while forms are mounted to store their input and ask no questions.
         session.signOut()
-        // A sign-in that ended by itself leaves everything to whoever comes back.
-        if (isDeviceTaken()) keptAnswers.forget()
-        else forgetPerson()
-        // Not through the guard: the provider's own session may live a moment longer and would sign them in again.
+        // After an expired session everything stays for the returning user.
+        if (isDeviceClaimed()) responseCache.forget()
+        else clearUserData()
+        // Bypasses the guard: the provider's own session may live slightly longer and would sign the user in again.
         void navigate(paths.login(), { replace: true, flushSync: true })
       }
       if (other === 'signed in as someone else') reload()
@@ -222,12 +224,12 @@ export const AuthBridge = observer(function AuthBridge({
     () =>
       reaction(
         () => session.user,
-        (known) => known && keptAnswers.keepMe(known),
+        (known) => known && responseCache.storeMe(known),
       ),
     [],
   )
 
-  // A sign-up is tracked once: the API says so in exactly one answer (U21).
+  // A sign-up is tracked once: exactly one API response flags it (U21).
   useEffect(
     () =>
       reaction(

@@ -5,7 +5,7 @@ import { identity } from './identity'
 
 const loadSdk = () => import(/* webpackChunkName: "identity" */ './IdentitySdk')
 
-/** The place of the identity provider's SDK in the page: empty until something wants it. */
+/** Mounts the identity provider's SDK on demand. */
 export function IdentityHost(props: ComponentProps<typeof IdentitySdk>) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadSdk>> | null>(null)
   useEffect(

@@ -7,15 +7,15 @@ import {
 import { useEffect } from 'react'
 import type { AppState } from './auth-settings'
 import { identity } from './identity'
-import type { Claims } from './kept-sign-in'
+import type { Claims } from './stored-sign-in'
 
-/** Runs the identity provider's SDK. In a chunk of its own; see `identity.ts`. */
+/** Runs the identity provider's SDK. A separate chunk; see `identity.ts`. */
 export default function IdentitySdk({
   settings,
   onReturn,
 }: {
   settings: Auth0ProviderWithConfigOptions
-  /** Someone came back from the provider, with the target that they took there. */
+  /** Called after a redirect back from the provider, with the target of the sign-in. */
   onReturn: (target: string | undefined) => void
 }) {
   return (

@@ -5,19 +5,19 @@ import { useBackOnline } from '../network/use-back-online'
 import { account } from './account'
 import { identity } from './identity'
 
-/** Asks again for what did not come. */
+/** Retries a failed load. */
 function startAgain(): void {
   if (account.failed) void account.load()
-  // What waited for it before has given up, so this is for someone who came back from the provider.
+  // Earlier callers have given up, so this is for a redirect back from the provider.
   else void identity.want().catch(() => {})
 }
 
-/** While it is not known yet who is here: quiet at first, and clear when that cannot be loaded. */
+/** Shown while the user is unknown: quiet at first, then with an error if loading fails. */
 export const Starting = observer(function Starting({
   failed,
   onRetry = startAgain,
 }: {
-  /** What was tried here has failed. */
+  /** Whether the caller's own attempt has failed. */
   failed?: boolean
   onRetry?: () => void
 }) {

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 test.each([0, 401, 500])(
-  'P-API-09: an account that cannot be loaded (%s) is logged and comes back as false, never as an error',
+  'an account that fails to load (%s) is logged and returns false without throwing (P-API-09)',
   async (status) => {
     await open({ getMe: failure(status) })
     expect(await load()).toBe(false)
@@ -46,7 +46,7 @@ test.each([
   [0, true],
   [401, false],
 ])(
-  'P-API-09: a failure (%s) is said unless it only means that nobody is signed in',
+  'a failure (%s) is shown unless it only means that nobody is signed in (P-API-09)',
   async (status, isSaid) => {
     await open({ getMe: failure(status) })
     await load()
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('an account that is asked for twice at once is read once, and again afterwards', async () => {
+test('concurrent account loads share one request, and later loads send another', async () => {
   const { api } = await open({ getMe: learner() })
   await act(async () => {
     await Promise.all([account.load(), account.load()])
@@ -65,7 +65,7 @@ test('an account that is asked for twice at once is read once, and again afterwa
   expect(api.sent('getMe')).toHaveLength(2)
 })
 
-test('an account that was requested ahead serves one load', async () => {
+test('a prefetched account serves one load', async () => {
   const { api } = await open({ getMe: learner() })
   account.loadAhead()
   await load()
@@ -74,7 +74,7 @@ test('an account that was requested ahead serves one load', async () => {
   expect(api.sent('getMe')).toHaveLength(2)
 })
 
-test('an account that was seen before is gone on with only while nobody is here', async () => {
+test('a cached account is used only while there is no session user', async () => {
   await open({})
   session.signOut()
   account.begin(learner({ email: 'kept@mowka.test' }))
@@ -83,13 +83,13 @@ test('an account that was seen before is gone on with only while nobody is here'
   expect(session.user?.email).toBe('kept@mowka.test')
 })
 
-test('P-API-09: an account that was loaded comes back as true and is in the session', async () => {
+test('a loaded account returns true and is in the session (P-API-09)', async () => {
   await open({ getMe: learner() })
   expect(await load()).toBe(true)
   expect(session.user?.email).toBe(learner().email)
 })
 
-test('an account that failed for want of a network is loaded when the network is back', async () => {
+test('an account that failed for lack of network is loaded when the network is back', async () => {
   const { api } = await open({ getMe: failure(0) })
   await load()
   expect(screen.getByRole('heading', { name: 'Nie udało się wczytać Twojego konta' })).toBeVisible()
@@ -98,7 +98,7 @@ test('an account that failed for want of a network is loaded when the network is
   await waitFor(() => expect(session.status).toBe('authenticated'))
 })
 
-test('P-AUTH-01: an identity SDK that is lost on the way says so, and is asked for again', async () => {
+test('an identity SDK that fails to load is reported and can be requested again (P-AUTH-01)', async () => {
   const { person } = await open({})
   const waiting = identity.want()
   act(() => identity.lose(new Error('lost')))

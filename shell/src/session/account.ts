@@ -3,19 +3,19 @@ import { ApiError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { callApi } from '@mowka/web/api'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { keptAnswers } from '../kept/kept-answers'
+import { responseCache } from '../cache/response-cache'
 
-/** Loads the signed-in account into the session. Everything else waits for it, so it has its own failure. */
+/** Loads the signed-in account into the session. Everything else depends on it, so it has its own failure state. */
 export class AccountStore {
   failed = false
-  /** No roles came with the token and one more look is taken: nobody knows yet who may see pages for staff (C53). */
+  /** The token had no roles and is being refreshed once, so access to staff pages is undecided (C53). */
   rolesPending = false
-  /** The address that is not confirmed, as the provider named it; null when it did not. */
+  /** The unconfirmed email if the provider named it, else null. */
   unconfirmedEmail: string | null = null
-  /** The last sign-in failed because of this device's clock. */
+  /** Whether the last sign-in failed because of this device's clock. */
   isClockWrong = false
   private loading: Promise<boolean> | null = null
-  /** The account as it was requested ahead; null when that failed. */
+  /** The prefetched account; null if that failed. */
   private ahead: Promise<User | null> | null = null
 
   constructor() {
@@ -34,25 +34,27 @@ export class AccountStore {
     this.isClockWrong = isWrong
   }
 
-  /** Goes on with the account as it was last seen, until it is loaded. */
+  /** Continues with the cached account until it is loaded. */
   begin(user: User): void {
     if (session.user) return
     session.setUser(user)
     session.setStatus('authenticated')
   }
 
-  /** Requests the account for the first `load`, which requests it again and says why if this fails. */
+  /** Prefetches the account for the first `load`, which sends its own request if this fails. */
   loadAhead(): void {
     this.ahead = callApi('getMe').catch(() => null)
   }
 
-  /** The account as it was requested ahead is part of the session from now on, so that the first drawing has it. */
-  async takeAhead(): Promise<void> {
+  /** Adds the prefetched account to the session, so that the first render has it. */
+  async applyPrefetched(): Promise<void> {
     const user = await this.ahead
     if (user) this.begin(user)
   }
 
-  /** Loads the account; false when that failed. A 401 is the HTTP client's affair. Calls at once share one load. */
+  /**
+   * Loads the account; returns false if that failed. The HTTP client handles a 401. Concurrent calls share one load.
+   */
   load(): Promise<boolean> {
     this.loading ??= this.fetch().finally(() => {
       this.loading = null
@@ -66,8 +68,8 @@ export class AccountStore {
     this.ahead = null
     try {
       const user = (await ahead) ?? (await callApi('getMe'))
-      // The session passes over an account that is as it was; what is kept is fresh again all the same.
-      keptAnswers.keepMe(user)
+      // The session ignores an unchanged account, but the cache entry is renewed.
+      responseCache.storeMe(user)
       runInAction(() => {
         session.setUser(user)
         session.setStatus('authenticated')

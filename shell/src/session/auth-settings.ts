@@ -1,13 +1,13 @@
 import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
 import type { RuntimeConfig } from '@mowka/contract/schemas/platform'
 
-/** What travels through a sign-in: where the person wanted to go. */
+/** App state of a sign-in: the requested target. */
 export type AppState = { target?: string }
 
-/** The requested scopes; the last one gives refresh tokens. */
+/** Requested scopes; the last one grants refresh tokens. */
 const SCOPE = 'openid profile email offline_access'
 
-/** The identity provider's settings: everything comes from the page's configuration (P-AUTH-03). */
+/** Settings of the identity provider, all from the page's configuration (P-AUTH-03). */
 export function authSettings(config: RuntimeConfig, origin: string): Auth0ProviderWithConfigOptions {
   return {
     domain: config.auth.domain,
@@ -18,7 +18,7 @@ export function authSettings(config: RuntimeConfig, origin: string): Auth0Provid
       scope: SCOPE,
     },
     useRefreshTokens: true,
-    // A reload keeps the session (P-AUTH-08).
+    // Preserves the session across reloads (P-AUTH-08).
     cacheLocation: 'localstorage',
   }
 }

@@ -1,11 +1,13 @@
-/** What the shell can ask of the identity provider. */
+/** Operations of the identity provider that the shell uses. */
 export type Auth = {
   /**
-   * Leaves for the provider; the person comes back to `target`. `signup` begins with the form for new people, `again`
-   * asks for the password even if the provider still knows who it is.
+   * Redirects to the provider and back to `target`. `signup` opens the sign-up form; `again` requires the password
+   * even with an active provider session.
    */
   signIn: (target: string, hint?: 'signup' | 'again') => Promise<void>
-  /** Leaves for the provider, which ends its own session too. What was asked for before still goes under this name. */
+  /**
+   * Redirects to the provider, which ends its own session too. Calls in flight are still sent under the user's name.
+   */
   signOut: (returnTo: string) => Promise<void>
   refresh: () => Promise<void>
 }
@@ -17,7 +19,7 @@ export function provideAuth(next: Auth): void {
   auth = next
 }
 
-/** The provider's SDK; it is there from the first rendering on. */
+/** Returns the provider's SDK, which is available from the first render. */
 export function currentAuth(): Auth {
   if (!auth) throw new Error('Sign-in has not started yet')
   return auth

@@ -1,7 +1,7 @@
 import { authorize } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { type FakeAnswers, failure, fakeApi, learner } from '@mowka/testing'
-import { keptAnswers } from '../kept/kept-answers'
+import { responseCache } from '../cache/response-cache'
 import { account } from './account'
 import { beginSession } from './begin-session'
 
@@ -11,15 +11,15 @@ const PERSON = '@@auth0spajs@@::web::@@user@@'
 const TOKEN = '@@auth0spajs@@::web::api::openid profile'
 const anna = learner({ email: 'anna@mowka.test' })
 
-/** A browser in which Anna is signed in; with `seen` her account was kept. */
+/** Sets up a browser with Anna signed in; with `seen` her account is cached. */
 function signedIn({ roles = ['admin'], expiresIn = 3600, seen = false } = {}): void {
   const user = { sub: 'anna', [ROLES]: roles }
   localStorage.setItem(PERSON, JSON.stringify({ decodedToken: { user } }))
   const expiresAt = Date.now() / 1000 + expiresIn
   localStorage.setItem(TOKEN, JSON.stringify({ body: { access_token: 'abc', audience: 'api' }, expiresAt }))
   if (!seen) return
-  keptAnswers.begin('anna')
-  keptAnswers.keepMe(anna)
+  responseCache.begin('anna')
+  responseCache.storeMe(anna)
 }
 
 const begin = (api: FakeAnswers = { getMe: anna }, query = '') => {
@@ -31,19 +31,19 @@ const begin = (api: FakeAnswers = { getMe: anna }, query = '') => {
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   localStorage.clear()
-  keptAnswers.start('1', window)
+  responseCache.start('1', window)
   session.signOut()
   session.setStatus('starting')
   session.setRoles([])
   account.setRolesPending(false)
 })
 afterEach(() => {
-  keptAnswers.forget()
+  responseCache.forget()
   authorize({ token: async () => null, onUnauthorized: () => {} })
   jest.restoreAllMocks()
 })
 
-test('P-AUTH-08: the account is requested once, with the kept token, before anything is drawn', async () => {
+test('the account is requested once, with the stored token, before the first render (P-AUTH-08)', async () => {
   signedIn()
   const api = begin()
   expect(await account.load()).toBe(true)
@@ -51,19 +51,19 @@ test('P-AUTH-08: the account is requested once, with the kept token, before anyt
   expect(session.user?.email).toBe(anna.email)
 })
 
-test('P-AUTH-08: the first drawing has the account and the roles as they were last seen', () => {
+test('the first render has the cached account and roles (P-AUTH-08)', () => {
   signedIn({ seen: true })
   begin({ getMe: () => new Promise<never>(() => {}) })
   expect(session).toMatchObject({ status: 'authenticated', user: { email: anna.email }, isAdmin: true })
 })
 
-test('P-AUTH-10: without roles nobody knows yet who may see pages for staff', () => {
+test('without roles access to staff pages is undecided (P-AUTH-10)', () => {
   signedIn({ roles: [], seen: true })
   begin()
   expect(account.rolesPending).toBe(true)
 })
 
-test.each([0, 401, 500])('a request ahead that fails (%s) is made again by the load', async (status) => {
+test.each([0, 401, 500])('a prefetch that fails (%s) is repeated by the load', async (status) => {
   signedIn()
   const api = begin({ getMe: failure(status) })
   await Promise.resolve()

@@ -2,15 +2,15 @@ import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
 import { rolesFrom } from '@mowka/domain/roles'
 import { authorize } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { keptAnswers } from '../kept/kept-answers'
+import { responseCache } from '../cache/response-cache'
 import { account } from './account'
-import { isReturning, readKeptSignIn } from './kept-sign-in'
-import { takeDevice } from './last-person'
+import { claimDevice } from './device-owner'
+import { isReturning, readStoredSignIn } from './stored-sign-in'
 
 /**
- * Begins the session before anything is drawn, from what this browser keeps of a sign-in: the account as it was last
- * seen, so that the first drawing is the page, and the request for the account, which travels while the rest starts.
- * Without a kept sign-in nothing happens; `AuthBridge` takes over as soon as it is there, whatever was begun.
+ * Starts the session before the first render from the stored sign-in: with the cached account, so that the first
+ * render is the page, and with a request for the account in parallel. Does nothing without a stored sign-in;
+ * `AuthBridge` takes over once it is mounted.
  */
 export function beginSession(
   settings: Auth0ProviderWithConfigOptions,
@@ -18,15 +18,15 @@ export function beginSession(
   query = location.search,
 ): void {
   if (isReturning(query)) return
-  const kept = readKeptSignIn(settings)
+  const kept = readStoredSignIn(settings)
   if (typeof kept !== 'object') return
   const { claims, token } = kept
-  if (claims.sub) takeDevice(claims.sub)
+  if (claims.sub) claimDevice(claims.sub)
   const roles = rolesFrom(claims, rolesClaim)
   session.setRoles(roles)
-  // `AuthBridge` looks once more: until then nobody knows who may see pages for staff (C53).
+  // `AuthBridge` refreshes the token once; until then access to staff pages is undecided (C53).
   if (roles.length === 0) account.setRolesPending(true)
-  if (keptAnswers.me) account.begin(keptAnswers.me)
+  if (responseCache.me) account.begin(responseCache.me)
   if (!token) return
   authorize({ token: async () => token, onUnauthorized: () => {} })
   account.loadAhead()

@@ -1,8 +1,8 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Claims } from './kept-sign-in'
+import type { Claims } from './stored-sign-in'
 
-/** The identity provider's SDK, as far as the shell uses it. */
+/** The part of the identity provider's SDK that the shell uses. */
 export type Sdk = Pick<
   Auth0ContextInterface<Claims>,
   | 'isAuthenticated'
@@ -17,15 +17,15 @@ export type Sdk = Pick<
 type Waiting = { resolve: (sdk: Sdk) => void; reject: (error: unknown) => void }
 
 /**
- * The identity provider's SDK, which is loaded when something needs it: signing in and out, a token that ends, the way
- * back from the provider. It weighs more than React, and most pages begin without it.
+ * The identity provider's SDK, loaded on demand: for signing in and out, an expiring token, and the redirect back
+ * from the provider. It is larger than React, and most pages start without it.
  */
 export class IdentityStore {
-  /** Something needs the SDK. */
+  /** Whether the SDK was requested. */
   isWanted = false
-  /** It was lost on the way. */
+  /** Whether it failed to load. */
   isLost = false
-  /** Null until it is loaded and has looked at what this browser keeps. */
+  /** Null until it is loaded and has checked the stored sign-in. */
   sdk: Sdk | null = null
   private waiting: Waiting[] = []
 
@@ -33,7 +33,7 @@ export class IdentityStore {
     makeAutoObservable<this, 'waiting'>(this, { sdk: observableRef, waiting: false }, { autoBind: true })
   }
 
-  /** Loads the SDK. Rejects when it is lost on the way; the next call asks for it again. */
+  /** Loads the SDK. Rejects if it fails to load; the next call retries. */
   want(): Promise<Sdk> {
     if (this.sdk) return Promise.resolve(this.sdk)
     this.isWanted = true
@@ -41,20 +41,20 @@ export class IdentityStore {
     return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }))
   }
 
-  /** The SDK is there, or what it says has changed. */
+  /** Called when the SDK is loaded or its state has changed. */
   provide(sdk: Sdk): void {
     this.sdk = sdk
     for (const { resolve } of this.waiting.splice(0)) resolve(sdk)
   }
 
-  /** The SDK did not arrive. */
+  /** Called when the SDK failed to load. */
   lose(error: unknown): void {
     this.isWanted = false
     this.isLost = true
     for (const { reject } of this.waiting.splice(0)) reject(error)
   }
 
-  /** As on a new page. Only for tests. */
+  /** Resets to the state of a new page. For tests only. */
   forget(): void {
     Object.assign(this, { isWanted: false, isLost: false, sdk: null })
     this.waiting = []

@@ -3,11 +3,11 @@ import { leavePage } from './leave-page'
 const shown = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-test('a page that was left for the identity provider starts over when the browser shows it again', () => {
+test('a page left for the identity provider reloads when the browser restores it', () => {
   const reload = jest.fn()
   shown(true)
   leavePage(reload)
-  // The first showing of a page that had not finished loading yet.
+  // The first `pageshow` of a page that was still loading.
   shown(false)
   expect(reload).not.toHaveBeenCalled()
   shown(true)

@@ -14,7 +14,7 @@ import { confirmations } from '../feedback/confirm-store'
 import { LeaveGuard } from '../feedback/LeaveGuard'
 import plTexts from '../locales/pl.json'
 import { startPlatform } from '../platform'
-import { provideRequest } from '../routes/request.fixture'
+import { provideRequest } from '../router/request.fixture'
 import { AuthBridge } from './AuthBridge'
 import { identity } from './identity'
 
@@ -26,7 +26,7 @@ jest.mock('@auth0/auth0-react', () => ({
 type Values = { name: string }
 const startsSignIn = jest.fn()
 
-/** What the guard shows in the place of a page that is for people who are signed in. */
+/** The guard's replacement for a page that requires sign-in. */
 function SignIn() {
   useEffect(() => startsSignIn(), [])
   return null
@@ -42,7 +42,7 @@ const GuardedPage = observer(() =>
   ),
 )
 
-/** Someone has typed into a form when the sign-in ends in another tab. */
+/** Types into a form and ends the sign-in in another tab. */
 async function typeAndEnd() {
   history.replaceState(null, '', '/profile')
   const router = createBrowserRouter([
@@ -73,7 +73,7 @@ async function typeAndEnd() {
   await waitFor(() => expect(session.status).toBe('authenticated'))
   startsSignIn.mockClear()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Imię' }), 'Ola')
-  // Outside of `act`, which would draw everything at once: the order is what this is about.
+  // Outside of `act`, which would flush everything at once: this test is about the order.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   window.dispatchEvent(
     new StorageEvent('storage', { key: '@@auth0spajs@@::client::@@user@@', newValue: null }),
@@ -82,13 +82,13 @@ async function typeAndEnd() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 
-test('a sign-in that ends in another tab takes a typed form to the sign-in page without a question, and keeps it', async () => {
+test('a sign-in that ends in another tab leads a typed form to the sign-in page without confirmation and stores its input', async () => {
   provideRequest()
   await startI18n('pl')
   await addTexts('shell', { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) })
   startPlatform()
   fakeApi({ getMe: learner() })
-  // The same each time, as the real one is.
+  // A stable object, like the real one.
   const sdk = {
     isLoading: false,
     isAuthenticated: true,

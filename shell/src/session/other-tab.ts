@@ -1,11 +1,11 @@
-import { isPersonKey, isTokenKey, personIn } from './kept-sign-in'
+import { isPersonKey, isTokenKey, personIn } from './stored-sign-in'
 
-/** What another tab of this browser did to the sign-in. */
+/** A sign-in change made by another tab. */
 export type OtherTab = 'signed out' | 'signed in as someone else' | null
 
 /**
- * Reads a change of local storage by another tab. `subject` is the person of this tab, `isSignedIn` says whether any
- * tokens are left.
+ * Interprets a storage event of another tab. `subject` is this tab's user, `isSignedIn` returns whether tokens are
+ * left.
  */
 export function readOtherTab(
   event: Pick<StorageEvent, 'key' | 'newValue'>,

@@ -1,15 +1,15 @@
 import { sessionKeys } from '@mowka/domain/storage-keys'
 import { RefusedSignIn } from './refused-sign-in'
 
-const REMEMBERED_FOR = 10 * 60_000
+const REFUSAL_LIFETIME = 10 * 60_000
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-/** The page is loaded again, as after every sign-in. */
+/** Simulates the page load after a sign-in. */
 const reload = () => new RefusedSignIn()
 
-test('P-AUTH-06: the first refusal signs in again, the next one after that stops', () => {
+test('the first refusal signs in again, the next one stops (P-AUTH-06)', () => {
   const first = reload()
   first.refused('get /user/me')
   expect(first.isStopped).toBe(false)
@@ -19,7 +19,7 @@ test('P-AUTH-06: the first refusal signs in again, the next one after that stops
   expect(reload().isStopped).toBe(false)
 })
 
-test('P-AUTH-06: it starts over once the refused call succeeds, and not with another one', () => {
+test('the refusal is cleared when the refused call succeeds, but not by another call (P-AUTH-06)', () => {
   reload().refused('get /lesson/l1/words')
   const back = reload()
   back.accepted('get /user/me')
@@ -31,18 +31,21 @@ test('P-AUTH-06: it starts over once the refused call succeeds, and not with ano
   expect(back.isStopped).toBe(false)
 })
 
-test('P-AUTH-06: a refusal of long ago is forgotten', () => {
+test('an old refusal is ignored (P-AUTH-06)', () => {
   reload().refused('get /user/me')
-  const later = Date.now() + REMEMBERED_FOR
+  const later = Date.now() + REFUSAL_LIFETIME
   jest.spyOn(Date, 'now').mockReturnValue(later)
   const next = reload()
   next.refused('get /user/me')
   expect(next.isStopped).toBe(false)
 })
 
-test.each(['"x"', '{}', '{"call":7,"at":"now"}', 'null', '{'])('a broken entry (%s) is none', (text) => {
-  sessionStorage.setItem(sessionKeys.refusedCall, text)
-  const store = reload()
-  store.refused('get /user/me')
-  expect(store.isStopped).toBe(false)
-})
+test.each(['"x"', '{}', '{"call":7,"at":"now"}', 'null', '{'])(
+  'an invalid stored entry (%s) is ignored',
+  (text) => {
+    sessionStorage.setItem(sessionKeys.refusedCall, text)
+    const store = reload()
+    store.refused('get /user/me')
+    expect(store.isStopped).toBe(false)
+  },
+)

@@ -1,13 +1,13 @@
 import { type Role, rolesFrom } from '@mowka/domain/roles'
 
-/** How long an empty roles claim is waited for, in milliseconds (P-AUTH-10, C53). */
+/** Wait for an empty roles claim in ms (P-AUTH-10, C53). */
 export const EMPTY_ROLES_WAIT = 4_500
 
 /**
- * Reads the roles of a fresh sign-in. A token minted before roles were assigned carries none: then waits 4.5 s,
- * refreshes once silently and goes on with whatever it says. Never rejects.
+ * Reads the roles of a fresh sign-in. A token issued before roles were assigned has none: waits 4.5 s, refreshes once
+ * silently and uses the result. Never rejects.
  */
-export async function settleRoles(
+export async function resolveRoles(
   claims: Record<string, unknown> | undefined,
   claim: string,
   refresh: () => Promise<Record<string, unknown> | undefined>,

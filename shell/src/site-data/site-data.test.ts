@@ -8,7 +8,7 @@ function block(get: () => Storage | null) {
   for (const area of areas) Object.defineProperty(window, area, { configurable: true, get })
 }
 
-test('storage that works is left alone', () => {
+test('working storage is left unchanged', () => {
   const before = areas.map((area) => window[area])
   startSiteData()
   expect(areas.map((area) => window[area])).toEqual(before)
@@ -23,7 +23,7 @@ test.each([
     },
   ],
   ['is null', () => null],
-])('blocked storage that %s on access gives way to storage of the page', (_, get) => {
+])('blocked storage that %s on access is replaced by in-memory storage', (_, get) => {
   block(get)
   startSiteData()
   expect(isSiteDataBlocked()).toBe(true)

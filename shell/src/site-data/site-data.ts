@@ -1,5 +1,5 @@
-/** Storage that ends with the page. */
-class PageStorage implements Storage {
+/** In-memory storage for the lifetime of the page. */
+class MemoryStorage implements Storage {
   private readonly items = new Map<string, string>()
 
   get length(): number {
@@ -27,14 +27,14 @@ class PageStorage implements Storage {
   }
 }
 
-/** Replaces an area of storage that throws on access. Returns whether it had to. */
+/** Replaces a storage area that throws on access. Returns whether it did. */
 function replaceBlocked(area: 'localStorage' | 'sessionStorage'): boolean {
   try {
-    // Where site data is blocked, the name alone throws; some browsers have null instead.
+    // With blocked site data, accessing the property throws; in some browsers it is null.
     void window[area].length
     return false
   } catch {
-    Object.defineProperty(window, area, { configurable: true, value: new PageStorage() })
+    Object.defineProperty(window, area, { configurable: true, value: new MemoryStorage() })
     return true
   }
 }
@@ -42,13 +42,13 @@ function replaceBlocked(area: 'localStorage' | 'sessionStorage'): boolean {
 let isBlocked = false
 
 /**
- * Makes storage safe to use for everything on the page, libraries included. A browser that blocks site data gets
- * storage that ends with the page, so pages for visitors work; a sign-in needs real storage to come back to.
+ * Makes storage safe to use for everything on the page, libraries included. If the browser blocks site data,
+ * in-memory storage lets public pages work; a sign-in needs real storage for the redirect.
  */
 export function startSiteData(): void {
   const blocked = (['localStorage', 'sessionStorage'] as const).map(replaceBlocked)
   isBlocked = blocked.includes(true)
 }
 
-/** Whether the browser blocks site data, so that nobody can sign in. */
+/** Whether the browser blocks site data, so that signing in is impossible. */
 export const isSiteDataBlocked = (): boolean => isBlocked

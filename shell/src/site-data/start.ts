@@ -1,4 +1,4 @@
 import { startSiteData } from './site-data'
 
-// A module of its own, imported before all others: some of them touch storage as they load.
+// A separate module imported before all others, because some of them access storage on load.
 startSiteData()

@@ -1,22 +1,22 @@
 import { localKeys } from '@mowka/domain/storage-keys'
 import { chooseInterfaceLang, storedLang } from '@mowka/domain/stored-langs'
-import { releaseStamp } from '../kept/release-stamp'
+import { releaseStamp } from '../cache/release-stamp'
 import type { PageData } from '../page-data/page-data'
 import { authSettings } from '../session/auth-settings'
-import { readKeptSignIn } from '../session/kept-sign-in'
+import { readStoredSignIn } from '../session/stored-sign-in'
 import type { SnapshotConditions } from './snapshot'
 
-/** Whether a page that was drawn under some conditions looks the same under others. */
+/** Whether two sets of conditions are equal. */
 export const isSame = (one: SnapshotConditions, other: SnapshotConditions | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What a snapshot of a page of this remote has to be made under; null for visitors, and while something is developed.
- * A release of another remote does not change how the page looks.
+ * Conditions of a snapshot for a page of this remote; null for visitors and during development. A release of another
+ * remote does not affect the page's look.
  */
 export function snapshotConditions(data: PageData, remote: string): SnapshotConditions | null {
   const stamp = releaseStamp(data, [remote])
-  const kept = readKeptSignIn(authSettings(data.config, location.origin))
+  const kept = readStoredSignIn(authSettings(data.config, location.origin))
   if (stamp === null || typeof kept !== 'object' || !kept.claims.sub) return null
   return {
     subject: kept.claims.sub,

@@ -1,22 +1,22 @@
 import { readStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
-import { isFresh } from '../kept/kept-for'
+import { isFresh } from '../cache/cache-lifetime'
 import { type PageData, pageNonce } from '../page-data/page-data'
-import { isReturning } from '../session/kept-sign-in'
+import { isReturning } from '../session/stored-sign-in'
 import { isSame, snapshotConditions } from './conditions'
 import { SNAPSHOT_ID, type Snapshot, type SnapshotNode, snapshotAddress } from './snapshot'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A snapshot has none of these; whoever wrote one into the storage has to do without. */
+/** Elements that a snapshot never has; a tampered one is stripped of them. */
 const REFUSED = /^(script|style|link|iframe|object|embed|form|base|meta)$/i
 
-/** Nothing moves in a snapshot: what appears is there, as at the end of its movement. */
+/** Disables animations: everything is shown in its final state. */
 const STILL = ['*', '::before', '::after'].map(
   (part) => `#${SNAPSHOT_ID} ${part}{animation-delay:0s!important;animation-duration:0s!important}`,
 )
 
-/** Makes the element, never from markup. Links lead where they led; controls wait for the code. */
+/** Creates a DOM node without parsing markup. Links work; controls wait for the code. */
 function build(node: SnapshotNode, namespace: string | null): Node {
   if (typeof node === 'string') return document.createTextNode(node)
   const [tag, attributes, ...inside] = node
@@ -33,8 +33,8 @@ function build(node: SnapshotNode, namespace: string | null): Node {
 }
 
 /**
- * Shows what this page looked like when this person last saw it here, until the code is there and draws it. Nothing is
- * shown of another person, other releases, another language or width, or of more than a week ago.
+ * Shows the user's last snapshot of this page until the code has rendered it. Nothing is shown for another user,
+ * release, language or viewport width, or after a week.
  */
 export function showSnapshot(data: PageData): void {
   if (isReturning(location.search)) return

@@ -1,14 +1,14 @@
 import { routes } from '@mowka/contract/routes'
 import { localKeys } from '@mowka/domain/storage-keys'
-import { keptAnswers } from '../kept/kept-answers'
-import { KEPT_FOR } from '../kept/kept-for'
+import { CACHE_LIFETIME } from '../cache/cache-lifetime'
+import { clearSnapshots } from '../cache/clear-snapshots'
+import { responseCache } from '../cache/response-cache'
 import type { PageData } from '../page-data/page-data'
 import { routeEntry } from '../routes/route-table'
-import { forgetSnapshots } from './forget-snapshots'
-import { keepSnapshots } from './keep-snapshots'
+import { recordSnapshots } from './record-snapshots'
 import { showSnapshot } from './show-snapshot'
 import { removeShownSnapshot, type Snapshot, shownPath } from './snapshot'
-import { MOST_OF_SNAPSHOT, MOST_SNAPSHOTS, storeSnapshot } from './stored-snapshots'
+import { MAX_SNAPSHOT_SIZE, MAX_SNAPSHOTS, storeSnapshot } from './stored-snapshots'
 
 const pageData = ({
   shellVersion = '1.0.0',
@@ -36,17 +36,17 @@ const signedIn = (sub: string) =>
   localStorage.setItem('@@auth0spajs@@::web::@@user@@', JSON.stringify({ decodedToken: { user: { sub } } }))
 
 let root: HTMLElement
-/** Takes a snapshot of what is drawn, as the person leaves. */
+/** Takes a snapshot of the rendered page on leaving. */
 function leaveAsDrawn(data = pageData()): void {
   const target = Object.assign(new EventTarget(), { document: new EventTarget() })
-  keepSnapshots(data, root, target as unknown as Window)
+  recordSnapshots(data, root, target as unknown as Window)
   target.dispatchEvent(new Event('pagehide'))
 }
 function leave(html: string, data?: PageData): void {
   root.innerHTML = html
   leaveAsDrawn(data)
 }
-/** The page as someone sees it who comes back. */
+/** Opens the page as a returning user. */
 function comeBack(data = pageData()): HTMLElement | null {
   removeShownSnapshot()
   showSnapshot(data)
@@ -64,9 +64,9 @@ beforeEach(() => {
   root = document.getElementById('root') as HTMLElement
   history.replaceState(null, '', '/course')
   signedIn('anna')
-  keptAnswers.forget()
-  keptAnswers.start('1', window)
-  keptAnswers.begin('anna')
+  responseCache.forget()
+  responseCache.start('1', window)
+  responseCache.begin('anna')
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -74,8 +74,8 @@ afterEach(() => {
   Object.assign(window, { innerWidth: 1024, scrollY: 0 })
 })
 
-describe('someone who comes back', () => {
-  test('sees the page as they left it, links included, before any code is there', () => {
+describe('a returning user', () => {
+  test('sees the page as they left it, including links, before any code is loaded', () => {
     leave(
       '<h1 class="a">Kursy</h1><a href="/course/1">Dalej</a><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
     )
@@ -87,7 +87,7 @@ describe('someone who comes back', () => {
     expect(shown?.nextElementSibling).toBe(root)
   })
 
-  test('at the root sees the courses', () => {
+  test('sees the courses at the root', () => {
     leave('<h1>Kursy</h1>')
     history.replaceState(null, '', '/')
     expect(comeBack()?.textContent).toContain('Kursy')
@@ -95,12 +95,12 @@ describe('someone who comes back', () => {
     expect(comeBack()?.textContent).toContain('Courses')
   })
 
-  test('sees it although another remote was released', () => {
+  test('sees it even if another remote was released', () => {
     leave('<h1>Kursy</h1>')
     expect(comeBack(pageData({ commerce: '1.0.1' }))?.textContent).toContain('Kursy')
   })
 
-  test('finds typed words and choices, and controls that wait for the code', () => {
+  test('sees typed text and choices, and disabled controls until the code is loaded', () => {
     root.innerHTML = '<input id="word"><input id="yes" type="checkbox"><button>Szukaj</button>'
     const input = document.getElementById('word') as HTMLInputElement
     const box = document.getElementById('yes') as HTMLInputElement
@@ -122,7 +122,7 @@ describe('someone who comes back', () => {
     ['another language to learn', () => void localStorage.setItem('targetLang', '"DE"')],
     ['another language of the interface', () => void localStorage.setItem('interfaceLang', '"en"')],
     ['another width', () => void Object.assign(window, { innerWidth: 390 })],
-    ['a week later', () => void jest.setSystemTime(Date.now() + KEPT_FOR)],
+    ['a week later', () => void jest.setSystemTime(Date.now() + CACHE_LIFETIME)],
     ['another address', () => void history.replaceState(null, '', '/dashboard')],
     ['a return from the provider', () => void history.replaceState(null, '', '/course?code=1&state=2')],
   ])('is not shown a snapshot of %s', (_, change) => {
@@ -134,9 +134,9 @@ describe('someone who comes back', () => {
 })
 
 describe('a snapshot is taken', () => {
-  test('at once, and again when the person leaves', () => {
+  test('immediately, and again when the user leaves', () => {
     root.innerHTML = '<h1>Kursy</h1>'
-    keepSnapshots(pageData(), root, window)
+    recordSnapshots(pageData(), root, window)
     expect(kept()).toContain('Kursy')
     root.innerHTML = '<h1>Courses</h1>'
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -156,7 +156,7 @@ describe('a snapshot is taken', () => {
     expect(kept()).toBeNull()
   })
 
-  test('not of a scrolled page, of another one, and of one whose release names no reads', () => {
+  test('not of a scrolled page, another page, or one whose release declares no reads', () => {
     Object.assign(window, { scrollY: 10 })
     leave('<h1>Kursy</h1>')
     Object.assign(window, { scrollY: 0 })
@@ -165,15 +165,15 @@ describe('a snapshot is taken', () => {
     expect(kept()).toBeNull()
   })
 
-  test('not under the name of someone whom another tab has signed in meanwhile, nor in its language', () => {
+  test('not under another user or language that was set in another tab meanwhile', () => {
     root.innerHTML = '<h1>Kursy</h1>'
-    keepSnapshots(pageData(), root, window)
+    recordSnapshots(pageData(), root, window)
     localStorage.removeItem(localKeys.pageSnapshot('/course'))
     signedIn('ola')
     window.dispatchEvent(new Event('pagehide'))
     expect(kept()).toBeNull()
-    // The code may also come only after that.
-    keepSnapshots(pageData(), root, window)
+    // The code may also load only after that.
+    recordSnapshots(pageData(), root, window)
     expect(kept()).toBeNull()
     signedIn('anna')
     localStorage.setItem('targetLang', '"DE"')
@@ -184,7 +184,7 @@ describe('a snapshot is taken', () => {
     expect(kept()).not.toBeNull()
   })
 
-  test('although a sheet from elsewhere keeps its rules to itself', () => {
+  test('even if a cross-origin stylesheet hides its rules', () => {
     const sheet = {
       get cssRules(): CSSRuleList {
         throw new DOMException('', 'SecurityError')
@@ -195,7 +195,7 @@ describe('a snapshot is taken', () => {
     expect(kept()).not.toBeNull()
   })
 
-  test('not with a rule that the browser writes without what it says', () => {
+  test('not with a rule that the browser serializes incompletely', () => {
     const cssRules = [{ selectorText: 'body', cssText: 'body { margin: 0px; font-style: ; --own: ; }' }]
     jest.spyOn(document, 'styleSheets', 'get').mockReturnValue([{ cssRules }] as unknown as StyleSheetList)
     leave('<h1>Kursy</h1>')
@@ -205,7 +205,7 @@ describe('a snapshot is taken', () => {
     expect(kept()).not.toBeNull()
   })
 
-  test('as far as the screen reaches', () => {
+  test('down to the bottom of the viewport', () => {
     root.innerHTML = '<p>near</p><p>far</p>'
     const [near, far] = [...root.children] as [Element, Element]
     at(near, innerHeight)
@@ -214,7 +214,7 @@ describe('a snapshot is taken', () => {
     expect([...(comeBack()?.querySelectorAll('p') ?? [])].map((each) => each.textContent)).toEqual(['near'])
   })
 
-  test('with the rules that draw it', () => {
+  test('with the CSS rules that it uses', () => {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<style>h1 { color: red } .used { color: blue } .other { color: green } @media print { .used { top: 1px } .other { top: 2px } } @media screen { .other { top: 3px } } @keyframes come { from { opacity: 0 } }</style>',
@@ -230,12 +230,12 @@ describe('a snapshot is taken', () => {
   })
 })
 
-test('the root shows what the table of routes says', () => {
+test('the root shows the page of its redirect in the route table', () => {
   expect(shownPath(routes.root)).toBe(routes.courses)
   expect(routeEntry('root').content).toEqual({ redirectTo: 'courses' })
 })
 
-test('what someone else wrote into the storage runs nothing and leads nowhere', () => {
+test('a tampered snapshot runs no code and has no external links', () => {
   leave('<h1>Kursy</h1>')
   const snapshot = JSON.parse(kept() ?? '{}') as Snapshot
   snapshot.nodes = [
@@ -251,18 +251,18 @@ test('what someone else wrote into the storage runs nothing and leads nowhere', 
   expect(shown?.textContent).toContain('abc')
 })
 
-test('the newest few are kept, none that is too large, and none after the person left', () => {
+test('the newest snapshots are stored, but no oversized one, and none after the user signed out', () => {
   leave('<h1>Kursy</h1>')
   const snapshot = JSON.parse(kept() ?? '{}') as Snapshot
-  storeSnapshot('/large', { ...snapshot, css: 'x'.repeat(MOST_OF_SNAPSHOT) })
+  storeSnapshot('/large', { ...snapshot, css: 'x'.repeat(MAX_SNAPSHOT_SIZE) })
   expect(kept('/large')).toBeNull()
-  for (let page = 0; page <= MOST_SNAPSHOTS; page++) storeSnapshot(`/${page}`, { ...snapshot, at: page })
+  for (let page = 0; page <= MAX_SNAPSHOTS; page++) storeSnapshot(`/${page}`, { ...snapshot, at: page })
   expect([kept('/course') !== null, kept('/0'), kept('/1'), kept('/4') !== null]).toEqual([
     true,
     null,
     null,
     true,
   ])
-  forgetSnapshots()
+  clearSnapshots()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pageSnapshot'))).toEqual([])
 })

@@ -1,18 +1,18 @@
-/** An element with its attributes and what is in it, or a text. Markup is never kept: elements are made one by one. */
+/** An element with attributes and children, or a text. Markup is never stored: elements are created one by one. */
 export type SnapshotNode =
   | string
   | [tag: string, attributes: Record<string, string>, ...inside: SnapshotNode[]]
 
-/** What a page looked like when it was last seen, as far as the screen reaches. */
+/** The last look of a page, down to the bottom of the viewport. */
 export type Snapshot = {
-  /** Everything that decides how the page looks, besides its data. Another one is not shown. */
+  /** Everything that determines the page's look besides its data. A snapshot with other conditions is not shown. */
   conditions: SnapshotConditions
   at: number
   css: string
   nodes: SnapshotNode[]
 }
 
-/** Whose page it is, the remote that drew it, its release and the shell's, its languages, and the width of the window in px. */
+/** User, remote with release, shell release, languages, and viewport width in px. */
 export type SnapshotConditions = {
   subject: string
   remote: string
@@ -23,17 +23,17 @@ export type SnapshotConditions = {
   width: number
 }
 
-/** The path of the page that is shown at a path: the root shows the courses. */
+/** Returns the path of the page shown at a path: the root shows the courses. */
 export const shownPath = (path: string): string => (path === '/' ? '/course' : path)
 
-/** The address of the page that is shown here. */
+/** The address of the current page. */
 export const snapshotAddress = (): string => shownPath(location.pathname) + location.search
 
-/** The element that holds a shown snapshot until the page is drawn. */
+/** Id of the element with the snapshot until the page is rendered. */
 export const SNAPSHOT_ID = 'mowka-snapshot'
 
-/** Takes a shown snapshot off the page. */
+/** Removes a shown snapshot from the page. */
 export const removeShownSnapshot = (): void => document.getElementById(SNAPSHOT_ID)?.remove()
 
-/** Whether a snapshot is on the page. */
+/** Whether a snapshot is shown. */
 export const isSnapshotShown = (): boolean => document.getElementById(SNAPSHOT_ID) !== null

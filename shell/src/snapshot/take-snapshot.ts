@@ -1,18 +1,18 @@
 import type { SnapshotNode } from './snapshot'
 import { usedCss } from './used-css'
 
-/** How far below the screen a snapshot reaches, in heights of the screen: phones hide their bars. */
+/** Extent of a snapshot in viewport heights; more than one, because phones hide their bars. */
 const REACH = 1.25
 
-/** What nobody can use before the code is there: neither keyboard nor finger gets to it meanwhile. */
+/** Controls that are inert until the code is loaded. */
 const CONTROLS = 'button, input, select, textarea, [role=button], [role=switch], [tabindex="0"]:not(a)'
 
-/** What says that the page is not yet, or not only, what someone comes back for. */
+/** Marks of a page that is loading, shows an error or has something open. */
 const UNFINISHED =
   '[aria-busy=true], [role=alert], [role=status][data-kind], [role=dialog], [role=alertdialog], [aria-haspopup][aria-expanded=true]'
 
-/** A page as it is drawn now: its elements as far as the screen reaches, and the rules that draw them. */
-export type Taken = { css: string; nodes: SnapshotNode[] }
+/** A rendered page: its elements down to the bottom of the viewport, and the CSS rules that they use. */
+export type RenderedPage = { css: string; nodes: SnapshotNode[] }
 
 function taken(node: Node, limit: number): SnapshotNode[] {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ? [node.textContent] : []
@@ -30,10 +30,10 @@ function taken(node: Node, limit: number): SnapshotNode[] {
 }
 
 /**
- * Takes a snapshot of what is drawn; null while the page waits, says an error, is scrolled or has something open, and
- * where its look cannot be written down.
+ * Takes a snapshot of the rendered page; null if it is loading, shows an error, is scrolled or has something open, or
+ * if its CSS can't be serialized.
  */
-export function takeSnapshot(root: Element): Taken | null {
+export function takeSnapshot(root: Element): RenderedPage | null {
   if (scrollY > 0 || root.childElementCount === 0 || document.querySelector(UNFINISHED)) return null
   const css = usedCss(root, document.styleSheets)
   if (css === null) return null

@@ -1,6 +1,6 @@
 const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule && !('selectorText' in rule)
 
-/** Whether an element of `root` may have the look of a rule: one without a class is everybody's. */
+/** Whether an element of `root` may match a selector; one without a class matches any. */
 function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
   const named = selector.match(/\.[\w-]+/g)
   return !named || named.some((name) => classes.has(name.slice(1)))
@@ -18,7 +18,7 @@ function rulesIn(rules: Iterable<CSSRule>, classes: ReadonlySet<string>): string
     .join('')
 }
 
-/** Sheets that came from elsewhere, such as an extension's, do not show their rules. */
+/** Cross-origin stylesheets, e.g. of extensions, don't expose their rules. */
 function readableRules(sheet: CSSStyleSheet): Iterable<CSSRule> {
   try {
     return sheet.cssRules
@@ -27,10 +27,13 @@ function readableRules(sheet: CSSStyleSheet): Iterable<CSSRule> {
   }
 }
 
-/** `font-style: ;`: browsers write a shorthand with variables as nothing where a longhand comes after it. */
+/** `font-style: ;`: browsers serialize a shorthand with variables as empty if a longhand follows. */
 const LOST = /[{;]\s*[a-z][\w-]*:\s*;/
 
-/** The rules of all sheets that may draw an element of `root`; null where the browser cannot write one of them. */
+/**
+ * Returns the rules of all stylesheets that may match an element of `root`; null if the browser can't serialize one
+ * of them.
+ */
 export function usedCss(root: Element, sheets: Iterable<CSSStyleSheet>): string | null {
   const classes = new Set([...root.querySelectorAll('[class]')].flatMap((element) => [...element.classList]))
   const css = [...sheets].map((sheet) => rulesIn(readableRules(sheet), classes)).join('')

@@ -7,12 +7,12 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { hinted, KeyNumber, Mine } from '../trainer-look'
+import { hinted, KeyNumber, LearnerArea } from '../trainer-styles'
 import type { ExerciseProps } from '../word-exercise'
 import type { ChoiceDraft } from './choice-draft'
 import { chooseOption } from './choice-shortcuts'
 
-const Options = styled(Mine)`
+const Options = styled(LearnerArea)`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${tokens.s3};
@@ -48,7 +48,7 @@ const Option = styled.button<{ $look: 'open' | 'hinted' | 'right' | 'wrong' | 'p
     box-shadow: inset 0 0 0 1.5px ${tokens.text};
   }
   &[aria-disabled] { grid-template-columns: minmax(0, 1fr) 24px; border-width: 1.5px; cursor: default; }
-  /* Without the number there is no empty place before the word. */
+  /* Without the number there is no gap before the word. */
   &[aria-disabled] ${KeyNumber} { display: none; }
   &[aria-disabled] ${Ring} { visibility: hidden; }
   ${({ $look }) => $look === 'hinted' && `opacity: 0.6; text-decoration: line-through;`}
@@ -67,7 +67,7 @@ const Option = styled.button<{ $look: 'open' | 'hinted' | 'right' | 'wrong' | 'p
 `
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** A few words, one of which is right: a group of radio buttons, chosen by arrows, Space and numbers. */
+/** Multiple choice as a radio group, operated by arrows, Space and number keys. */
 export const ChoiceExercise = observer(function ChoiceExercise({
   draft,
   label,
@@ -112,7 +112,7 @@ export const ChoiceExercise = observer(function ChoiceExercise({
             aria-checked={isChosen}
             aria-disabled={locked || undefined}
             tabIndex={isChosen || (draft.chosen === null && place === 0) ? 0 : -1}
-            // Enter checks; Space chooses.
+            // Enter submits; Space selects.
             {...{ [PASSES_ENTER]: true }}
             onClick={() => {
               if (!locked) draft.choose(place)

@@ -1,21 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { HintNote } from '../hint-note'
-import type { GivenAnswer, SaidText, WordDraft } from '../word-exercise'
+import type { GivenAnswer, TextInLang, WordDraft } from '../word-exercise'
 
-/** What a choice is about. */
+/** Task of a multiple-choice exercise. */
 export type ChoiceTask = {
   wordId: string
-  prompt: SaidText
-  options: readonly SaidText[]
-  correctAnswer: SaidText
+  prompt: TextInLang
+  options: readonly TextInLang[]
+  correctAnswer: TextInLang
 }
 
-/** One of a few options is chosen. */
+/** Draft of a multiple-choice answer. */
 export class ChoiceDraft implements WordDraft {
   chosen: number | null = null
   moves = 0
   hintNote: HintNote | null = null
-  /** The option that a hint has ruled out. */
+  /** The option that a hint ruled out. */
   ruledOut: number | null = null
   readonly task: ChoiceTask
 
@@ -45,7 +45,7 @@ export class ChoiceDraft implements WordDraft {
     this.hintNote = null
   }
 
-  /** Rules out one wrong option: the chosen one if it is wrong, else the first. */
+  /** Rules out one wrong option: the selected one if it is wrong, else the first. */
   hint(): string | null {
     const wrong = this.task.options.map((_, place) => place).filter((place) => !this.isCorrect(place))
     const place = this.chosen !== null && wrong.includes(this.chosen) ? this.chosen : wrong[0]

@@ -1,12 +1,22 @@
-import { AskedBubble } from '../AskedBubble'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { HintLine } from '../HintLine'
 import { CannotListen } from '../listen/CannotListen'
 import { ListenBubble } from '../listen/ListenBubble'
+import { PromptBubble } from '../PromptBubble'
+import { ForKeyboards } from '../trainer-styles'
 import { exerciseKind } from '../word-exercise'
 import { ChoiceExercise } from './ChoiceExercise'
-import { ChoiceNote } from './ChoiceNote'
 import { ChoiceDraft } from './choice-draft'
 
-/** The learner's word is shown, its translation is chosen (V-WEX-11). */
+/** Note beside the primary button: a hint, or the keys that select an option. */
+const ChoiceNote = observer(function ChoiceNote({ draft }: { draft: ChoiceDraft }) {
+  const { t } = useTranslation('vocabulary')
+  if (draft.hintNote) return <HintLine note={draft.hintNote} />
+  return <ForKeyboards>{t('wordTrainer.choice.keys', { last: draft.task.options.length })}</ForKeyboards>
+})
+
+/** Shows the learner's word; its translation is chosen (V-WEX-11). */
 export const multipleChoice = exerciseKind('MULTIPLE_CHOICE', ({ word, exerciseData }) => {
   const { question, options, correctAnswer } = exerciseData
   const draft = new ChoiceDraft({ wordId: word.wordId, prompt: question, options, correctAnswer })
@@ -16,7 +26,7 @@ export const multipleChoice = exerciseKind('MULTIPLE_CHOICE', ({ word, exerciseD
     sound: null,
     show: (props) => (
       <>
-        <AskedBubble said={question} />
+        <PromptBubble said={question} />
         <ChoiceExercise {...props} draft={draft} label="wordTrainer.choice.translations" />
       </>
     ),
@@ -24,7 +34,7 @@ export const multipleChoice = exerciseKind('MULTIPLE_CHOICE', ({ word, exerciseD
   }
 })
 
-/** A word sounds and is chosen among some that sound like it (V-WEX-10). Without sound its translation is asked for. */
+/** Plays a word, which is chosen among similar-sounding ones (V-WEX-10). When muted, its translation is asked for. */
 export const audioMatch = exerciseKind(
   'AUDIO_MATCH',
   ({ word, exerciseData }) => {

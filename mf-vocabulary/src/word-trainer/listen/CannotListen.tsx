@@ -5,9 +5,9 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { WithoutSound } from '../silence/without-sound'
-import { Mine } from '../trainer-look'
+import { LearnerArea } from '../trainer-styles'
 
-const Line = styled(Mine)`
+const Line = styled(LearnerArea)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -19,7 +19,7 @@ const Line = styled(Mine)`
   ${media.belowMedium} { margin-top: ${tokens.s4}; gap: 0 ${tokens.s6}; }
 `
 
-/** For those who cannot listen now: exercises with sound stay away for a while (V-WTRN-15). */
+/** Button that disables listening exercises for a while (V-WTRN-15). */
 export function CannotListen() {
   const { t } = useTranslation('vocabulary')
   const ways = useContext(WithoutSound)

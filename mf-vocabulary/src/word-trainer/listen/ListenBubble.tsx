@@ -43,18 +43,18 @@ const Bars = styled.svg`
   stroke-linecap: round;
   &[data-playing] { color: ${tokens.text}; }
 `
-/** Half the height of each bar: a drawing, not the word's own sound, which would give its length away. */
+/** Half the height of each bar: a fixed drawing, because the word's real waveform would reveal its length. */
 const HEIGHTS = [4, 7, 11, 17, 13, 20, 15, 9, 14, 21, 18, 12, 7, 10, 16, 13, 8, 5, 9, 14, 10, 6, 4, 3]
 const Gap = styled.div`
   margin-bottom: ${tokens.s4};
 `
 
-/** A word as it sounds: again by the button or Ctrl and Space, slowly by its own button or a double press (C01). */
+/** Plays a word: again by the button or Ctrl+Space, slowly by a second button or a double press (C01). */
 export const ListenBubble = observer(function ListenBubble({ recordingId }: { recordingId: string }) {
   const { t } = useTranslation(['vocabulary', 'common'])
   const practiseInstead = useContext(WithoutSound)
   const press = usePressToPlay(recordingId)
-  // Two presses in a row play slowly; this button is their visible twin.
+  // A double press plays slowly; this button is its visible equivalent.
   const slowly = () => {
     press()
     press()

@@ -1,9 +1,9 @@
 import type { WordShortcut, WordShortcutGroup } from '../shortcuts/word-shortcut'
 
-/** Plays the word, also while someone types. */
+/** Plays the word, even while typing. */
 export const playWord: WordShortcut = { does: 'wordTrainer.shortcuts.play', keys: ['Ctrl+Space'] }
 
-/** What keys do where a word sounds. */
+/** Shortcuts of listening exercises. */
 export const listenShortcuts: WordShortcutGroup = {
   title: 'wordTrainer.shortcuts.listen',
   shortcuts: [playWord],

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { hinted, KeyNumber } from '../trainer-look'
+import { hinted, KeyNumber } from '../trainer-styles'
 import type { ExerciseProps } from '../word-exercise'
 import type { MatchDraft, MatchSide, MatchTile } from './match-draft'
 import { chooseTile } from './match-shortcuts'
@@ -68,10 +68,10 @@ const Tile = styled.button<{ $hinted: boolean }>`
 `
 const SIDES: readonly MatchSide[] = ['target', 'source']
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-/** Marks the words that can still be chosen. */
+/** Marks the words that can still be selected. */
 const OPEN = 'data-open'
 
-/** Two columns of words; what belongs together is chosen one after the other. Nothing moves. */
+/** Two columns of words; the two words of a pair are selected one after the other. Nothing moves. */
 export const MatchExercise = observer(function MatchExercise({
   draft,
   locked,
@@ -82,7 +82,7 @@ export const MatchExercise = observer(function MatchExercise({
   useShortcut(chooseTile.target, (row) => draft.press({ side: 'target', row }), !locked)
   useShortcut(chooseTile.source, (row) => draft.press({ side: 'source', row }), !locked)
 
-  // A matched word can no longer be chosen: the focus goes on to the next that can.
+  // A matched word can no longer be selected, so the focus moves to the next selectable one.
   useLayoutEffect(() => {
     const focused = document.activeElement
     if (matched === 0 || !(focused instanceof HTMLElement) || !columns.current?.contains(focused)) return

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { HintLine, InItsLanguage } from '../HintLine'
+import { HintLine, InLanguage } from '../HintLine'
 import type { MatchDraft } from './match-draft'
 
-/** How many pairs are matched, and what became of the last one. */
+/** Number of matched pairs, and the result of the last one. */
 export const MatchNote = observer(function MatchNote({ draft }: { draft: MatchDraft }) {
   const { t } = useTranslation('vocabulary')
   if (draft.hintNote) return <HintLine note={draft.hintNote} />
@@ -12,8 +12,8 @@ export const MatchNote = observer(function MatchNote({ draft }: { draft: MatchDr
       <b>{t('wordTrainer.match.done', { done: draft.matched.length, total: draft.total })}</b>{' '}
       {draft.wrong && (
         <>
-          <span>{t('wordTrainer.match.notPair')}</span> <InItsLanguage said={draft.wrong.target} /> –{' '}
-          <InItsLanguage said={draft.wrong.source} />
+          <span>{t('wordTrainer.match.notPair')}</span> <InLanguage said={draft.wrong.target} /> –{' '}
+          <InLanguage said={draft.wrong.source} />
         </>
       )}
     </span>

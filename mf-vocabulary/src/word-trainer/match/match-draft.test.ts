@@ -1,6 +1,6 @@
 import { fakeClock } from '../session/fake-ports.fixture'
 import { match } from '../session-words.fixture'
-import { LOCK_AFTER_CHECK, MatchDraft, type MatchSide, WRONG_FOR } from './match-draft'
+import { LOCK_AFTER_CHECK, MatchDraft, type MatchSide, WRONG_PAIR_TIME } from './match-draft'
 
 function dealt() {
   const clock = fakeClock()
@@ -15,16 +15,16 @@ function dealt() {
   return { draft, clock, tools, press, pair }
 }
 
-test('V-WEX-05: a wrong pair is shown for 3 seconds', () => {
+test('a wrong pair is shown for 3 seconds (V-WEX-05)', () => {
   const { draft, clock, pair } = dealt()
   pair('w1', 'w2')
-  clock.pass(WRONG_FOR - 1)
+  clock.pass(WRONG_PAIR_TIME - 1)
   expect(draft.wrong).toMatchObject({ target: { wordId: 'w1' }, source: { wordId: 'w2' } })
   clock.pass(1)
   expect(draft.wrong).toBeNull()
 })
 
-test('V-WEX-06: nothing can be chosen for 500 ms after a check', () => {
+test('selecting is locked for 500 ms after a check (V-WEX-06)', () => {
   const { draft, clock, pair, press } = dealt()
   pair('w1', 'w1')
   press('target', 'w2')
@@ -37,7 +37,7 @@ test('V-WEX-06: nothing can be chosen for 500 ms after a check', () => {
   expect(draft.selected).not.toBeNull()
 })
 
-test('V-WEX-02: each selected pair is checked at once, as an answer to the word in the learner’s language', () => {
+test('each selected pair is checked immediately, as an answer to the word in the learner’s language (V-WEX-02)', () => {
   const { tools, pair } = dealt()
   pair('w1', 'w2')
   expect(tools.attempt).toHaveBeenCalledWith(
@@ -51,7 +51,7 @@ test('V-WEX-02: each selected pair is checked at once, as an answer to the word 
   )
 })
 
-test('V-WEX-03: a matched word is out of the game', () => {
+test('a matched word can no longer be selected (V-WEX-03)', () => {
   const { draft, clock, pair, press, tools } = dealt()
   pair('w1', 'w1')
   clock.pass(LOCK_AFTER_CHECK)
@@ -61,7 +61,7 @@ test('V-WEX-03: a matched word is out of the game', () => {
   expect(tools.complete).not.toHaveBeenCalled()
 })
 
-test('V-WEX-04: the last pair completes the exercise', () => {
+test('the last pair completes the exercise (V-WEX-04)', () => {
   const { draft, clock, pair, tools } = dealt()
   for (const wordId of ['w1', 'w2', 'w3']) {
     pair(wordId, wordId)
@@ -71,7 +71,7 @@ test('V-WEX-04: the last pair completes the exercise', () => {
   expect(tools.complete).toHaveBeenCalledTimes(1)
 })
 
-test('a word pressed again is put back, another of its side takes its place, and foreign words sound', () => {
+test('pressing a selected word deselects it, pressing another on its side replaces it, and foreign words play', () => {
   const { draft, press, tools } = dealt()
   press('target', 'w1')
   expect(tools.play).toHaveBeenCalledWith('r-receipt')
@@ -81,7 +81,7 @@ test('a word pressed again is put back, another of its side takes its place, and
   expect(draft.selected).toBeNull()
 })
 
-test('a hint names the other half of the chosen word', () => {
+test('a hint names the counterpart of the selected word', () => {
   const { draft, press } = dealt()
   press('source', 'w3')
   draft.hint()

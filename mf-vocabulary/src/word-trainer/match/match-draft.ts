@@ -1,21 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { HintNote } from '../hint-note'
-import type { ExerciseTools, SaidText, SessionWordOf, WordDraft } from '../word-exercise'
+import type { ExerciseTools, SessionWordOf, TextInLang, WordDraft } from '../word-exercise'
 
 type Pair = SessionWordOf<'MATCH_PAIRS'>['exerciseData']['pairs'][number]
-/** A word of one side. */
+/** Column of a word. */
 export type MatchSide = 'target' | 'source'
-/** Where a word stands: its side, and its row from the top. */
+/** Position of a word: its column, and its row from the top. */
 export type MatchPlace = { side: MatchSide; row: number }
-/** A word as it is drawn. */
-export type MatchTile = SaidText & { wordId: string; recordingUrl: string | null }
+/** A word tile. */
+export type MatchTile = TextInLang & { wordId: string; recordingUrl: string | null }
 
-/** Nothing can be chosen so long after a pair was checked, in milliseconds (V-WEX-06). */
+/** Time during which selecting is locked after a check, in ms (V-WEX-06). */
 export const LOCK_AFTER_CHECK = 500
-/** A wrong pair is shown as wrong for so long, in milliseconds (V-WEX-05). */
-export const WRONG_FOR = 3_000
+/** Display time of a wrong pair in ms (V-WEX-05). */
+export const WRONG_PAIR_TIME = 3_000
 
-/** The places 0 to n-1 in any order (Fisher and Yates). */
+/** Returns 0 to n-1 in random order (Fisher–Yates). */
 function shuffled(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, place) => place)
   for (let last = count - 1; last > 0; last -= 1) {
@@ -28,38 +28,38 @@ function shuffled(count: number, random: () => number): number[] {
 }
 
 /**
- * Words of two languages are matched (V-WEX-02 to V-WEX-06). Each selected pair is checked at once; what is the learner's
- * to know is which word of the foreign language belongs to a word of their own.
+ * Draft of matching words of two languages (V-WEX-02 to V-WEX-06). Each selected pair is checked immediately, as an
+ * answer to the word in the learner's language.
  */
 export class MatchDraft implements WordDraft {
   moves = 0
   hintNote: HintNote | null = null
-  /** The word that waits for its other half. */
+  /** The selected word that awaits its counterpart. */
   selected: MatchPlace | null = null
-  /** Ids of the words that are matched. */
+  /** Ids of the matched words. */
   matched: string[] = []
   /** The pair that is shown as wrong. */
   wrong: { source: MatchTile; target: MatchTile } | null = null
-  /** The pair that was matched last. */
+  /** The last matched pair. */
   lastPair: { source: MatchTile; target: MatchTile } | null = null
   isLocked = false
-  /** The word of both sides that a hint points to. */
+  /** The word that a hint points to in both columns. */
   hintedWordId: string | null = null
   readonly sides: Readonly<Record<MatchSide, readonly MatchTile[]>>
   private readonly tools: ExerciseTools
-  private callOff: (() => void)[] = []
+  private cancellations: (() => void)[] = []
 
   constructor(pairs: readonly Pair[], tools: ExerciseTools) {
     this.tools = tools
     const tilesOf = (side: MatchSide) =>
       shuffled(pairs.length, tools.random).flatMap((place) => pairs[place]?.[side] ?? [])
     this.sides = { target: tilesOf('target'), source: tilesOf('source') }
-    makeAutoObservable<this, 'tools' | 'callOff'>(
+    makeAutoObservable<this, 'tools' | 'cancellations'>(
       this,
       {
         sides: false,
         tools: false,
-        callOff: false,
+        cancellations: false,
         given: false,
         hintNote: observableRef,
         selected: observableRef,
@@ -93,12 +93,12 @@ export class MatchDraft implements WordDraft {
     return this.wrong?.[side].wordId === wordId
   }
 
-  /** The other half of a matched word. */
+  /** Returns the counterpart of a matched word. */
   otherHalf(side: MatchSide, { wordId }: MatchTile): MatchTile | undefined {
     return this.sides[side === 'target' ? 'source' : 'target'].find((tile) => tile.wordId === wordId)
   }
 
-  /** Chooses a word; the second one of different sides makes a pair, which is checked. */
+  /** Selects a word; a second one in the other column completes a pair, which is checked. */
   press(place: MatchPlace): void {
     const tile = this.tileAt(place)
     if (!tile || this.isLocked || this.isMatched(tile)) return
@@ -116,7 +116,7 @@ export class MatchDraft implements WordDraft {
     this.check(source, target)
   }
 
-  /** Points to a pair that is not matched yet; to the other half of the word that is chosen. */
+  /** Points to an unmatched pair, preferably the counterpart of the selected word. */
   hint(): string | null {
     const chosen = this.selected && this.tileAt(this.selected)
     const open = chosen ?? this.sides.target.find((tile) => !this.isMatched(tile))
@@ -130,8 +130,8 @@ export class MatchDraft implements WordDraft {
   }
 
   release(): void {
-    for (const cancel of this.callOff) cancel()
-    this.callOff = []
+    for (const cancel of this.cancellations) cancel()
+    this.cancellations = []
   }
 
   private check(source: MatchTile, target: MatchTile): void {
@@ -153,7 +153,7 @@ export class MatchDraft implements WordDraft {
       this.lastPair = { source, target }
     } else {
       this.wrong = { source, target }
-      this.later(WRONG_FOR, this.forgetWrong)
+      this.later(WRONG_PAIR_TIME, this.forgetWrong)
     }
     this.isLocked = true
     this.later(LOCK_AFTER_CHECK, this.unlock)
@@ -174,6 +174,6 @@ export class MatchDraft implements WordDraft {
   }
 
   private later(milliseconds: number, act: () => void): void {
-    this.callOff.push(this.tools.clock.after(milliseconds, act))
+    this.cancellations.push(this.tools.clock.after(milliseconds, act))
   }
 }

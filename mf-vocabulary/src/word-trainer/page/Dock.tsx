@@ -52,9 +52,9 @@ const Note = styled.div`
 `
 
 /**
- * The bar below the work: a note and the one big button, which is always in the same place. With a result it grows into
- * the sheet with feedback (V-WTRN-04). It is no dialog: question and answer stay in view above it. `onHeight` tells
- * how much of the page it covers, in pixels.
+ * The bottom bar: a note and the primary button, which is always in the same position. With a result it expands into
+ * the feedback sheet (V-WTRN-04). It isn't a dialog: question and answer stay visible above it. `onHeight` reports
+ * its height in px.
  */
 export function Dock({
   note,

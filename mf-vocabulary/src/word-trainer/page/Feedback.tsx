@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { CheckedWord } from '../session/trainer-ports'
-import { aroundWord, headOf, type LetterMark, letterMarks, toneOf } from './result-words'
+import { aroundWord, headOf, type LetterMark, letterMarks, toneOf } from './result-texts'
 
 const Sheet = styled.section`
   min-width: 0;
@@ -73,15 +73,15 @@ function Letters({ marks }: { marks: readonly LetterMark[] }) {
 type FeedbackProps = { result: CheckedWord; recordingId: string | null }
 
 /**
- * How the answer was, the right one with its meaning and sound, and a sentence with the word (V-WTRN-04, V-WTRN-26).
- * Of matched pairs only how it went: they are all on the screen.
+ * The verdict, the solution with its meaning and recording, and an example sentence (V-WTRN-04, V-WTRN-26). For
+ * matched pairs only the verdict, because they are all visible.
  */
 export function Feedback({ result, recordingId }: FeedbackProps) {
   const { t } = useTranslation('vocabulary')
   return (
     <Sheet aria-label={t('wordTrainer.result.label')}>
       <ResultHead tone={toneOf(result)}>{t(headOf(result))}</ResultHead>
-      {!result.isOfPairs && <Answer result={result} recordingId={recordingId} />}
+      {!result.isPairsVerdict && <Answer result={result} recordingId={recordingId} />}
     </Sheet>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WordShortcutsDialog } from '../shortcuts/WordShortcuts'
 
-/** How long the learner has been at it, and what was planned. */
+/** Time spent learning and the daily goal. */
 const LearningTime = observer(function LearningTime() {
   const { t } = useTranslation('vocabulary')
   return (
@@ -21,7 +21,7 @@ const LearningTime = observer(function LearningTime() {
   )
 })
 
-/** What is behind "more": the time, sound, keys. */
+/** The "more" sheet: study time, sound, shortcuts. */
 export function MoreSheet({
   open,
   onClose,

@@ -11,8 +11,8 @@ import { useWordTrainer } from './use-word-trainer'
 import { type TrainerPlace, WordTrainer } from './WordTrainer'
 
 /**
- * A trainer over a source of words. With nothing to learn it leads back (V-WTRN-07, V-RW-16); access may be missing
- * from the start or end in the middle: then the way to get it is shown, and the trainer goes on where it was.
+ * The trainer for a word source. Redirects back when there is nothing to learn (V-WTRN-07, V-RW-16). If access is
+ * missing or ends during a session, it shows how to get it, and the trainer resumes afterwards.
  */
 export const OpenWordTrainer = observer(function OpenWordTrainer({
   source,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { WordTopBar } from './WordTopBar'
 import type { TrainerPlace } from './WordTrainer'
 
-/** A page of the trainer without a word on it: what loads, what is missing, what may not be opened. */
+/** Frame for trainer states without a word: loading, missing, locked. */
 export function PageFrame({ place, children }: { place: TrainerPlace; children: ReactNode }) {
   return (
     <>

@@ -24,7 +24,7 @@ const HardWords = styled.ul`
   small { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
 `
 
-/** The end of a session: first the words that were hard, if there are any, then what it came to (V-WTRN-08, V-WTRN-09). */
+/** End of a session: first the difficult words, if any, then the summary (V-WTRN-08, V-WTRN-09). */
 export const SessionEnd = observer(function SessionEnd({
   store,
   place,

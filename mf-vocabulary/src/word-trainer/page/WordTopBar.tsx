@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { TrainerPlace } from './WordTrainer'
 
-/** As wide as the work below it: there is no panel at the side. The bar itself stays where it is on the page. */
+/** As wide as the content below, because there is no side panel. The bar's position on the page is unchanged. */
 const Narrow = styled.div`
   display: contents;
   > header > div { max-width: ${tokens.trainerWidth}; }
 `
 
-/** The top of the word trainer: close, how far the session is, the run of right answers, more (V-WTRN-02). */
+/** Top bar of the word trainer: close button, session progress, streak, "more" button (V-WTRN-02). */
 export function WordTopBar({
   place,
   position = 0,
@@ -21,7 +21,7 @@ export function WordTopBar({
   onMore,
 }: {
   place: Pick<TrainerPlace, 'backTo' | 'close'>
-  /** The word on the screen, from 1. */
+  /** Number of the current word, from 1. */
   position?: number
   total?: number
   done?: number

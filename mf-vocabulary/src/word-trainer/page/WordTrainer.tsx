@@ -15,7 +15,7 @@ import type { WordExercise } from '../word-exercise'
 import { Dock } from './Dock'
 import { Feedback } from './Feedback'
 import { MoreSheet } from './MoreSheet'
-import { toneOf } from './result-words'
+import { toneOf } from './result-texts'
 import { SessionEnd } from './SessionEnd'
 import { WordTopBar } from './WordTopBar'
 
@@ -38,17 +38,17 @@ const Shapes = styled.div`
   gap: ${tokens.s4};
 `
 
-/** Where the trainer is, and where it leads back to. */
+/** Labels and back link of a trainer. */
 export type TrainerPlace = {
-  /** What is trained, in words: the lesson, or the repetitions. */
+  /** Name of the trained set: the lesson or the repetitions. */
   name: string
   backTo: string
-  /** The names of the way back: on the close button, and at the end. */
+  /** Labels of the back link: on the close button, and at the end. */
   close: string
   back: string
 }
 
-/** The word to come, in the sizes of one (V-WTRN-01). */
+/** Skeleton of a word, in the sizes of one (V-WTRN-01). */
 export function WordTrainerSkeleton() {
   const { t } = useTranslation('common')
   return (
@@ -62,7 +62,7 @@ export function WordTrainerSkeleton() {
   )
 }
 
-/** The word trainer as people see it, over any source of words (V-RW-15). */
+/** The word trainer UI for any word source (V-RW-15). */
 export const WordTrainer = observer(function WordTrainer({
   store,
   place,
@@ -89,9 +89,10 @@ export const WordTrainer = observer(function WordTrainer({
   }, [isAnswered])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every word begins at the top
   useEffect(() => {
-    // Newer browsers give back a promise, which is no clean-up.
+    // Newer browsers return a promise, which isn't a cleanup function.
     void window.scrollTo(0, 0)
-    // Left on the button, the focus would make it of the space bar, which is a letter now. A field has taken it already.
+    // Focus left on the button would capture the space bar, which types a space in this exercise. A text field has
+    // taken the focus already.
     if (document.activeElement?.hasAttribute('data-trainer-primary')) heading.current?.focus()
   }, [index])
   const withoutSound = useMemo(() => ({ silence, once: store.swapSound }), [silence, store])

@@ -11,14 +11,17 @@ import { checkAnswer, endSession, postAnswer } from '../session/word-answers'
 import { WordTrainerStore } from '../session/word-trainer-store'
 import { isNoAccess } from './no-access'
 
-/** What a session may fail at, in words. The page itself says what keeps it from going on. */
-function tellFailure(what: 'start' | 'check' | 'end', error: unknown): void {
+/** Reports a failed check. The page itself shows failures that block the session. */
+function reportFailedCheck(what: 'start' | 'check' | 'end', error: unknown): void {
   if (isNoAccess(error)) return
   reportError(error, { part: 'word-trainer', what })
   if (what === 'check') notify('error', i18next.t('vocabulary:wordTrainer.trouble.check'))
 }
 
-/** The trainer of a page, over its source of words. `about` names what is trained: a reload goes on with the same. */
+/**
+ * Creates the trainer of a page for a word source. `about` identifies the trained set, so that a reload resumes the
+ * same session.
+ */
 export function useWordTrainer(source: WordSource, about: string): WordTrainerStore {
   useSessionTimer()
   const [store] = useState(
@@ -36,8 +39,8 @@ export function useWordTrainer(source: WordSource, about: string): WordTrainerSt
         silence: audio.stop,
         successSound: playSuccessSound,
         notices: {
-          failed: tellFailure,
-          passedOver: () => notify('info', i18next.t('vocabulary:wordTrainer.trouble.passedOver')),
+          failed: reportFailedCheck,
+          wordSkipped: () => notify('info', i18next.t('vocabulary:wordTrainer.trouble.passedOver')),
         },
         settings: () => session.preferences,
         clock: browserClock,

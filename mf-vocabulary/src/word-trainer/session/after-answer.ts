@@ -1,25 +1,25 @@
 import { Timers } from '@mowka/web/trainer'
 import type { WordTrainerPorts } from './trainer-ports'
 
-/** How long after a success its sound comes, in milliseconds, also after the last of all pairs (V-WTRN-06). */
-export const SUCCESS_SOUND_AFTER = 800
-/** How long after any other result the answer sounds, in milliseconds. */
-export const AUTOPLAY_AFTER_ERROR = 300
-/** What a session still waits for at its last word when the answer has sounded, in milliseconds (V-WTRN-11). */
-export const LAST_WORD_AFTER_SOUND = 1_000
-/** How long the last result is to be seen when nothing sounds, in milliseconds. */
-export const LAST_WORD_IN_SILENCE = 1_500
-/** The longest wait at the last word, should its recording never come, in milliseconds. */
-export const LONGEST_LAST_WORD = 15_000
+/** Delay of the success sound in ms, also after the last pair (V-WTRN-06). */
+export const SUCCESS_SOUND_DELAY = 800
+/** Delay of the answer's recording after any other result, in ms. */
+export const AUTOPLAY_DELAY = 300
+/** Delay between the last word's recording and the end of the session, in ms (V-WTRN-11). */
+export const END_DELAY_AFTER_SOUND = 1_000
+/** Display time of the last result without sound, in ms. */
+export const END_DELAY_IN_SILENCE = 1_500
+/** Maximum wait at the last word if its recording never ends, in ms. */
+export const MAX_LAST_WORD_WAIT = 15_000
 
-/** What sounds after an answer, in its order; null where nothing does. */
+/** Sounds after an answer, in order; null for none. */
 type Sounds = { chimes: boolean; recording: string | null } | null
 
-/** What happens by itself once a word is answered: its sounds, and after the last word the end. */
+/** Plays the sounds after an answer and ends the session after the last word. */
 export class AfterAnswer {
   private readonly ports: Pick<WordTrainerPorts, 'settings' | 'successSound' | 'play'>
   private readonly timers: Timers
-  /** Changes with every answer and when all is called off: what began before goes no further. */
+  /** Incremented with every answer and cancellation; steps with an older number are ignored. */
   private turn = 0
 
   constructor(ports: WordTrainerPorts) {
@@ -27,25 +27,27 @@ export class AfterAnswer {
     this.timers = new Timers(ports.clock)
   }
 
-  /** Lets an answer sound. `onOver`: it was the last, and has been heard and seen. */
+  /**
+   * Plays the sounds of an answer. `onOver` is set for the last word and called after its sounds and display time.
+   */
   begin(isSuccess: boolean, recordingId: string | null, onOver: (() => void) | null): void {
-    this.callOff()
+    this.cancel()
     const sounds = this.soundsOf(isSuccess, recordingId)
     const endIn = (milliseconds: number) => {
       if (onOver) this.timers.after(milliseconds, () => this.end(onOver))
     }
     const isHeardOut = sounds !== null && this.ports.settings().autoplayAnswer
-    endIn(isHeardOut ? LONGEST_LAST_WORD : LAST_WORD_IN_SILENCE)
+    endIn(isHeardOut ? MAX_LAST_WORD_WAIT : END_DELAY_IN_SILENCE)
     if (!sounds) return
-    this.timers.after(isSuccess ? SUCCESS_SOUND_AFTER : AUTOPLAY_AFTER_ERROR, async () => {
+    this.timers.after(isSuccess ? SUCCESS_SOUND_DELAY : AUTOPLAY_DELAY, async () => {
       const { turn } = this
       if (sounds.chimes) await this.ports.successSound()
       if (sounds.recording && turn === this.turn) await this.ports.play(sounds.recording)
-      if (isHeardOut && turn === this.turn) endIn(LAST_WORD_AFTER_SOUND)
+      if (isHeardOut && turn === this.turn) endIn(END_DELAY_AFTER_SOUND)
     })
   }
 
-  callOff(): void {
+  cancel(): void {
     this.turn += 1
     this.timers.callOff()
   }
@@ -58,7 +60,7 @@ export class AfterAnswer {
   }
 
   private end(onOver: () => void): void {
-    this.callOff()
+    this.cancel()
     onOver()
   }
 }

@@ -1,9 +1,9 @@
 import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import { attemptResult, wordSession } from '../session-words.fixture'
-import type { KeptSession } from './stored-session'
+import type { SessionState } from './stored-session'
 import type { AttemptBody, CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'
 
-/** A clock that stands still until it is moved. */
+/** A fake clock that is advanced explicitly. */
 export function fakeClock() {
   let now = 0
   let waiting: { at: number; act: () => void }[] = []
@@ -15,7 +15,7 @@ export function fakeClock() {
         waiting = waiting.filter((each) => each !== entry)
       }
     },
-    /** Moves time on and lets happen what is due. */
+    /** Advances the clock and runs due timers. */
     pass(milliseconds: number) {
       now += milliseconds
       const due = waiting.filter((each) => each.at <= now)
@@ -25,10 +25,10 @@ export function fakeClock() {
   }
 }
 
-/** Lets promises that are already settled go on. */
-export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+/** Flushes settled promises. */
+export const flushPromises = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** The summary of a session in which all of so many words were known. */
+/** Summary of a session in which all of `count` words were correct. */
 export const summaryOf = (count: number): WordSessionEnd['summary'] => ({
   totalWords: count,
   wordsReviewed: count,
@@ -37,11 +37,11 @@ export const summaryOf = (count: number): WordSessionEnd['summary'] => ({
   completedAt: null,
 })
 
-/** Ports over a session of words; an answer that equals the solution is right. */
+/** Fake ports for a session; an answer that equals the solution is correct. */
 export function fakePorts(words: SessionWord[], change: Partial<WordTrainerPorts> = {}) {
   const clock = fakeClock()
   const log: string[] = []
-  let kept: KeptSession | null = null
+  let kept: SessionState | null = null
   let ids = 0
   const ports: WordTrainerPorts = {
     source: { start: jest.fn(async () => wordSession(...words)), place: { lessonId: 'l1', courseId: 'c1' } },
@@ -60,7 +60,7 @@ export function fakePorts(words: SessionWord[], change: Partial<WordTrainerPorts
     play: jest.fn(async (recordingId: string) => void log.push(`played ${recordingId}`)),
     silence: jest.fn(),
     successSound: jest.fn(async () => void log.push('chimed')),
-    notices: { failed: jest.fn(), passedOver: jest.fn() },
+    notices: { failed: jest.fn(), wordSkipped: jest.fn() },
     settings: () => ({ lessonSoundsAllowed: true, autoplayAnswer: true }),
     clock,
     random: () => 0.99,

@@ -2,35 +2,35 @@ import type { SessionWord, WordAttempt } from '@mowka/contract/schemas/vocabular
 import { readStored, writeStored } from '@mowka/domain/storage'
 import { sessionKeys } from '@mowka/domain/storage-keys'
 
-/** A session as the tab keeps it, so that a reload goes on where it was. */
+/** A session stored in the tab, so that a reload resumes it. */
 export type StoredSession = {
-  /** Whose it is and over what: another learner, language or lesson begins its own. */
+  /** Learner, language and word source; a session of another owner is ignored. */
   owner: string
   sessionId: string
   words: readonly SessionWord[]
   /**
-   * The ids of the attempts, one a word. They are made with the session: a copy of the tab sends the same, and the
-   * server counts each once.
+   * Attempt ids, one per word. They are created with the session, so that a duplicated tab sends the same ids and the
+   * server counts each attempt once.
    */
   attemptIds: readonly string[]
-  /** How many words are answered. */
+  /** Number of answered words. */
   answered: number
   combo: number
-  /** The words of the exercise on the screen whose pairs are matched and handed in: matched again they count once. */
+  /** Ids of submitted pairs in the current exercise; matched again after a reload, they count once. */
   matched: readonly string[]
-  /** An answer that was on its way: nobody knows whether it arrived. */
+  /** An attempt that was in flight; whether it arrived is unknown. */
   pending: (WordAttempt & { attemptId: string }) | null
   /** Milliseconds. */
   savedAt: number
 }
 
-/** What the trainer hands over to be kept. */
-export type KeptSession = Omit<StoredSession, 'owner' | 'savedAt'>
+/** The part of a stored session that the trainer provides. */
+export type SessionState = Omit<StoredSession, 'owner' | 'savedAt'>
 
-/** A session that was left longer ago than this starts again, in milliseconds: its words may be due no more. */
-export const KEPT_FOR = 12 * 60 * 60 * 1000
+/** Lifetime of a stored session in ms; afterwards its words may no longer be due. */
+export const SESSION_LIFETIME = 12 * 60 * 60 * 1000
 
-/** Storage is written by other versions, too: anything that is no session counts as none. */
+/** Validates a stored session, because other versions may have written it; an invalid one is ignored. */
 function isStoredSession(stored: unknown): stored is StoredSession {
   if (typeof stored !== 'object' || stored === null) return false
   const { owner, sessionId, words, attemptIds, answered, combo, matched, savedAt } = stored as Partial<
@@ -49,15 +49,15 @@ function isStoredSession(stored: unknown): stored is StoredSession {
   )
 }
 
-/** The memory of a tab for one learner's sessions over one source. */
+/** Session storage of a tab for one learner and word source. */
 export const sessionMemory = (owner: string, now: () => number = Date.now) => ({
   read: (): StoredSession | null => {
     const stored = readStored<unknown>(sessionKeys.wordSession, sessionStorage)
-    return isStoredSession(stored) && stored.owner === owner && now() - stored.savedAt < KEPT_FOR
+    return isStoredSession(stored) && stored.owner === owner && now() - stored.savedAt < SESSION_LIFETIME
       ? stored
       : null
   },
-  keep: (session: KeptSession | null): void => {
+  keep: (session: SessionState | null): void => {
     const stored: StoredSession | null = session && { ...session, owner, savedAt: now() }
     writeStored(sessionKeys.wordSession, stored, sessionStorage)
   },

@@ -1,64 +1,64 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { WordAttempt, WordAttemptResult } from '@mowka/contract/schemas/vocabulary'
 import type { Clock } from '@mowka/web/trainer'
-import type { KeptSession } from './stored-session'
+import type { SessionState } from './stored-session'
 
-/** A session as the server composes it (V-ENT-04). */
+/** A session as composed by the server (V-ENT-04). */
 export type WordSession = AnswerOf<'startWordSession'>
-/** What a session came to (V-ENT-05), and the words that were hard in it. */
+/** Summary of a session (V-ENT-05) and its difficult words. */
 export type WordSessionEnd = {
   summary: AnswerOf<'getWordSessionSummary'>
   problematic: AnswerOf<'getProblematicWords'>
 }
 
 /**
- * What is said to an answer. `isOfDevice`: the server was away; it will judge again, and its word counts. `isOfPairs`: all
- * pairs are matched, which is about more words than the one of the exercise.
+ * Verdict on an answer. `isJudgedLocally`: judged locally while offline, and the server's later verdict takes precedence.
+ * `isPairsVerdict`: all pairs are matched, so the verdict is about several words.
  */
 export type CheckedWord = Pick<
   WordAttemptResult,
   'isSuccess' | 'resultCategory' | 'prompt' | 'correctAnswer' | 'sentence' | 'diff'
-> & { isOfDevice?: boolean; isOfPairs?: boolean }
+> & { isJudgedLocally?: boolean; isPairsVerdict?: boolean }
 
-/** An answer before the session adds what it knows. */
+/** An attempt before the session adds its fields. */
 export type AttemptBody = WordAttempt & { attemptId: string }
 
-/** Where words come from and answers go: a lesson, or the global list. One trainer over two sources (V-RW-15). */
+/** Loads words and identifies attempts: a lesson or the global list. One trainer serves both sources (V-RW-15). */
 export type WordSource = {
   start: (excludeAudio: boolean) => Promise<WordSession>
-  /** What every answer says besides: in a lesson lesson and course, in repetition neither (V-WTRN-25, V-RW-18). */
+  /** Sent with every attempt: lesson and course in a lesson, neither in repetition (V-WTRN-25, V-RW-18). */
   place: Pick<WordAttempt, 'lessonId' | 'courseId'>
 }
 
-/** Everything that the trainer needs from outside. */
+/** The trainer's external dependencies. */
 export type WordTrainerPorts = {
   source: WordSource
   /**
-   * Has an answer judged, by the server or, while it is away, by this device; the answer then waits to be sent. Null:
-   * no answer can be given to this word any more.
+   * Judges an attempt on the server or, while offline, locally; the attempt is then queued. Null: the word can no
+   * longer be answered.
    */
   check: (attempt: AttemptBody, mine: CheckedWord) => Promise<CheckedWord | null>
-  /** Sends an answer in the background; it is not lost. */
+  /** Sends an attempt in the background, without loss. */
   post: (attempt: AttemptBody) => void
-  /** Ends a session at the server, after all answers, and reads what it came to. */
+  /** Ends a session on the server, after all attempts, and loads its summary. */
   end: (sessionId: string) => Promise<WordSessionEnd>
-  /** Keeps the session over a reload. */
-  memory: { read: () => KeptSession | null; keep: (session: KeptSession | null) => void }
-  /** Until when exercises with sound stay away (V-WTRN-15); null when they do not. */
+  /** Stores the session across reloads. */
+  memory: { read: () => SessionState | null; keep: (session: SessionState | null) => void }
+  /** End of the period without listening exercises (V-WTRN-15), or null. */
   rest: { until: () => Date | null; begin: () => Date; end: () => void }
-  /** Plays a recording by id; resolves when it is over, however. */
+  /** Plays a recording by id; resolves when it ends or fails. */
   play: (recordingId: string) => Promise<unknown>
-  /** Stops what sounds. */
+  /** Stops the current sound. */
   silence: () => void
-  /** The sound of success (V-WTRN-05); resolves when it is over. */
+  /** Plays the success sound (V-WTRN-05); resolves when it ends. */
   successSound: () => Promise<void>
-  /** What only has to be said. */
+  /** Notifications to the learner. */
   notices: {
     failed: (what: 'start' | 'check' | 'end', error: unknown) => void
-    /** A word that no answer can be given to any more was passed over. */
-    passedOver: () => void
+    /** A word that can no longer be answered was skipped. */
+    wordSkipped: () => void
   }
-  /** Read again for every answer: settings may change on the way. */
+  /** Read for every answer, because settings may change during a session. */
   settings: () => { lessonSoundsAllowed: boolean; autoplayAnswer: boolean }
   clock: Clock
   random: () => number

@@ -1,27 +1,27 @@
 import { ChoiceDraft } from '../choice/choice-draft'
 import { choice, match, written } from '../session-words.fixture'
-import { fakePorts, settle } from './fake-ports.fixture'
-import { opened, pairsOf } from './opened.fixture'
+import { fakePorts, flushPromises } from './fake-ports.fixture'
+import { openTrainer, pairsOf } from './open-trainer.fixture'
 import type { WordTrainerPorts } from './trainer-ports'
 import { WordTrainerStore } from './word-trainer-store'
 
-test('V-WTRN-12: the run grows with successes and ends with a failure', async () => {
-  const { store, right, wrong } = await opened([choice(), choice(), choice(), choice()])
+test('the streak grows with successes and ends with a failure (V-WTRN-12)', async () => {
+  const { store, right, wrong } = await openTrainer([choice(), choice(), choice(), choice()])
   const runs: number[] = []
   for (const answer of [right, right, wrong, right]) {
     await answer()
     runs.push(store.training.combo)
     store.primary()
-    await settle()
+    await flushPromises()
   }
   expect(runs).toEqual([1, 2, 0, 1])
 })
 
-test('a wrong pair ends the run, and its exercise is no success for it', async () => {
-  const { store, clock, right } = await opened([choice(), match(), choice()])
+test('a wrong pair ends the streak, and its exercise does not count as a success', async () => {
+  const { store, clock, right } = await openTrainer([choice(), match(), choice()])
   await right()
   store.primary()
-  await settle()
+  await flushPromises()
   const { pair } = pairsOf(store, clock)
   pair('w1', 'w2')
   expect(store.training.combo).toBe(0)
@@ -30,9 +30,9 @@ test('a wrong pair ends the run, and its exercise is no success for it', async (
   expect(store.training.combo).toBe(0)
 })
 
-describe('the tab keeps the session', () => {
-  test('an answer that was on its way at a reload is sent again under its id, and its word does not come again', async () => {
-    const first = await opened([choice('w1'), written('w2')], { check: () => new Promise(() => {}) })
+describe('the stored session', () => {
+  test('after a reload an in-flight answer is sent again under its id, and its word is not repeated', async () => {
+    const first = await openTrainer([choice('w1'), written('w2')], { check: () => new Promise(() => {}) })
     await first.right()
     const stored = first.kept()
     expect(stored?.pending?.attemptId).toBe('id-1')
@@ -45,8 +45,8 @@ describe('the tab keeps the session', () => {
     expect(store.exercise?.type).toBe('WRITTEN_TRANSLATION')
   })
 
-  test('a copy of the tab answers a word under the same id', async () => {
-    const first = await opened([choice()])
+  test('a duplicated tab sends its answer under the same id', async () => {
+    const first = await openTrainer([choice()])
     const copy = fakePorts([])
     copy.ports.memory.keep(first.kept())
     const store = new WordTrainerStore(copy.ports)
@@ -55,13 +55,13 @@ describe('the tab keeps the session', () => {
     const { draft } = store.exercise ?? {}
     if (draft instanceof ChoiceDraft) draft.choose(0)
     store.primary()
-    await settle()
+    await flushPromises()
     const idOf = ({ check }: WordTrainerPorts) => jest.mocked(check).mock.calls[0]?.[0].attemptId
     expect(idOf(copy.ports)).toBe(idOf(first.ports))
   })
 
   test('pairs that were matched before a reload count once', async () => {
-    const first = await opened([match(), choice()])
+    const first = await openTrainer([match(), choice()])
     pairsOf(first.store, first.clock).pair('w1')
     const again = fakePorts([])
     again.ports.memory.keep(first.kept())
@@ -74,8 +74,8 @@ describe('the tab keeps the session', () => {
     expect(again.kept()?.matched).toEqual([])
   })
 
-  test('all words answered before the reload: only the end is left', async () => {
-    const first = await opened([choice()])
+  test('after a reload with all words answered only the end remains', async () => {
+    const first = await openTrainer([choice()])
     await first.right()
     const again = fakePorts([])
     again.ports.memory.keep(first.kept())
@@ -84,8 +84,8 @@ describe('the tab keeps the session', () => {
     expect(store.phase).toBe('summary')
   })
 
-  test('who leaves starts again', async () => {
-    const { store, kept } = await opened([choice()])
+  test('leaving the trainer discards the session', async () => {
+    const { store, kept } = await openTrainer([choice()])
     expect(kept()).not.toBeNull()
     store.close()
     expect(kept()).toBeNull()

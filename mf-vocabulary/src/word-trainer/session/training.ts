@@ -2,21 +2,21 @@ import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { AttemptBody, WordSession, WordTrainerPorts } from './trainer-ports'
 
-/** How far the learner is with the words of a session. The tab keeps it, so that a reload goes on there. */
+/** Progress through the words of a session, stored in the tab, so that a reload resumes there. */
 export class Training {
   sessionId = ''
   words: readonly SessionWord[] = []
-  /** The place of the word on the screen, from 0. */
+  /** Index of the current word, from 0. */
   index = 0
-  /** The word on the screen is answered, and the answer was judged. */
+  /** The current word's answer was judged. */
   isAnswered = false
-  /** Right answers in a row (V-WTRN-12). */
+  /** Correct answers in a row (V-WTRN-12). */
   combo = 0
-  /** A word of pairs was wrong: the exercise is no success for the run. */
+  /** A pair was wrong, so the exercise doesn't count towards the streak. */
   slipped = false
-  /** The answer to the word on the screen that is on its way. */
+  /** The in-flight attempt for the current word. */
   pending: AttemptBody | null = null
-  /** The words of matched pairs that were handed in. */
+  /** Ids of the submitted pairs. */
   private matched: readonly string[] = []
   private attemptIds: readonly string[] = []
   private readonly ports: Pick<WordTrainerPorts, 'memory' | 'newId'>
@@ -39,12 +39,12 @@ export class Training {
     return this.words.length
   }
 
-  /** Words that are behind, this one too as soon as it is answered. */
+  /** Number of completed words, including an answered current one. */
   get done(): number {
     return this.isAnswered ? this.index + 1 : this.index
   }
 
-  /** The word on the screen; null when all are behind. */
+  /** The current word; null when all are done. */
   get word(): SessionWord | null {
     return this.words[this.index] ?? null
   }
@@ -53,7 +53,7 @@ export class Training {
     return this.index === this.total - 1
   }
 
-  /** The id of the answer to the word on the screen: the same in a copy of the tab. */
+  /** Attempt id of the current word, identical in a duplicated tab. */
   get attemptId(): string {
     return this.attemptIds[this.index] ?? this.ports.newId()
   }
@@ -67,7 +67,7 @@ export class Training {
     this.matched = []
   }
 
-  /** Takes up the session that was reloaded; false where there is none. */
+  /** Resumes a stored session; returns false if there is none. */
   resume(): boolean {
     const kept = this.ports.memory.read()
     if (!kept) return false
@@ -85,19 +85,19 @@ export class Training {
     this.goTo(this.index + 1)
   }
 
-  /** An answer leaves, or has come back: null. */
+  /** Sets the in-flight attempt; null when it has completed. */
   setPending(attempt: AttemptBody | null): void {
     this.pending = attempt
   }
 
-  /** The word on the screen is answered: a success without a slip makes the run longer, an error ends it. */
+  /** Records the verdict: a success without a wrong pair extends the streak, a failure ends it. */
   answer(isSuccess: boolean): void {
     this.isAnswered = true
     this.matched = []
     this.combo = isSuccess && !this.slipped ? this.combo + 1 : 0
   }
 
-  /** A pair was no pair. */
+  /** Records a wrong pair. */
   slip(): void {
     this.slipped = true
     this.combo = 0
@@ -107,7 +107,7 @@ export class Training {
     this.matched = [...this.matched, wordId]
   }
 
-  /** Whether the pair of a word was handed in, perhaps before a reload. */
+  /** Whether a word's pair was submitted, possibly before a reload. */
   isMatched(wordId: string): boolean {
     return this.matched.includes(wordId)
   }
@@ -117,7 +117,7 @@ export class Training {
     this.ports.memory.keep({ sessionId, words, attemptIds, answered, combo, matched, pending })
   }
 
-  /** The next visit begins a session of its own. */
+  /** Discards the stored session, so that the next visit starts a new one. */
   forget(): void {
     this.ports.memory.keep(null)
   }

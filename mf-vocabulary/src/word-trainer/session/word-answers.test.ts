@@ -2,7 +2,7 @@ import { ApiError, outbox, providePlatform } from '@mowka/kernel/platform'
 import { failure, fakeApi } from '@mowka/testing'
 import { fakePlatform } from '@mowka/testing/fake-platform'
 import { attemptResult, written } from '../session-words.fixture'
-import { checkAnswer, endSession, judgedHere, postAnswer } from './word-answers'
+import { checkAnswer, endSession, judgeLocally, postAnswer } from './word-answers'
 import { repetitionSource } from './word-source'
 
 const given = {
@@ -13,7 +13,7 @@ const given = {
 }
 const { wordId, ...wordAnswerData } = given
 const attempt = { wordId, wordAnswerData, attemptId: '0197f0a8-2f5c-7a3b-9c1d-3f2b1a0c9d8e' }
-const mine = judgedHere(given, written())
+const mine = judgeLocally(given, written())
 
 beforeEach(() => {
   localStorage.clear()
@@ -21,14 +21,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('V-WTRN-24: a repetition that cannot be fetched is logged, and the failure goes on to who asked', async () => {
+test('a repetition session that fails to start is logged, and the error is rethrown (V-WTRN-24)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   fakeApi({ startWordSession: failure(500) })
   await expect(repetitionSource.start(false)).rejects.toBeInstanceOf(ApiError)
   expect(warn).toHaveBeenCalledWith('call failed', 'post', '/word-repetition/session/start', 'http', 500)
 })
 
-test('a refusal goes on to who asked, and is not sent again', async () => {
+test('a refusal is rethrown and not retried', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   const api = fakeApi({ attemptWord: failure(403) })
   await expect(checkAnswer(attempt, mine)).rejects.toMatchObject({ status: 403 })
@@ -36,34 +36,40 @@ test('a refusal goes on to who asked, and is not sent again', async () => {
   expect(api.sent('attemptWord')).toHaveLength(1)
 })
 
-test.each([404, 422])('an answer that meets %i is about a word that is past answering', async (status) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
-  const api = fakeApi({ attemptWord: failure(status) })
-  expect(await checkAnswer(attempt, mine)).toBeNull()
-  await outbox.learning.flush()
-  expect(api.sent('attemptWord')).toHaveLength(1)
-})
+test.each([404, 422])(
+  'an answer refused with %i is about a word that can no longer be answered',
+  async (status) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const api = fakeApi({ attemptWord: failure(status) })
+    expect(await checkAnswer(attempt, mine)).toBeNull()
+    await outbox.learning.flush()
+    expect(api.sent('attemptWord')).toHaveLength(1)
+  },
+)
 
-test.each([0, 401, 429, 500, 503])('an answer that meets %i waits, and the device judges', async (status) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
-  const api = fakeApi({ attemptWord: failure(status) })
-  expect(await checkAnswer(attempt, mine)).toBe(mine)
-  api.answer({ attemptWord: attemptResult() })
-  await outbox.learning.flush()
-  expect(api.sent('attemptWord').at(-1)?.body).toEqual(attempt)
-})
+test.each([0, 401, 429, 500, 503])(
+  'an answer that fails with %i is queued and judged locally',
+  async (status) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const api = fakeApi({ attemptWord: failure(status) })
+    expect(await checkAnswer(attempt, mine)).toBe(mine)
+    api.answer({ attemptWord: attemptResult() })
+    await outbox.learning.flush()
+    expect(api.sent('attemptWord').at(-1)?.body).toEqual(attempt)
+  },
+)
 
-test('the device judges by the solution that came with the word, in any case', () => {
+test('the local verdict compares with the solution of the session, ignoring case', () => {
   expect(mine).toMatchObject({
     isSuccess: true,
-    isOfDevice: true,
+    isJudgedLocally: true,
     sentence: { answer: 'Can I have the receipt, please?', example: 'Poproszę paragon.' },
   })
   const wrong = { ...given, userInput: { text: 'recipt', lang: 'ENG' as const } }
-  expect(judgedHere(wrong, written())).toMatchObject({ isSuccess: false, resultCategory: 'ERROR' })
+  expect(judgeLocally(wrong, written())).toMatchObject({ isSuccess: false, resultCategory: 'ERROR' })
 })
 
-test('V-WTRN-27 V-WTRN-28: a session ends after its answers, and then tells what it came to', async () => {
+test('a session ends after its answers were sent, then loads its summary (V-WTRN-27, V-WTRN-28)', async () => {
   const order: string[] = []
   const noted =
     <Answer>(name: string, answer: Answer) =>

@@ -3,26 +3,29 @@ import { langTag } from '@mowka/domain/languages'
 import { normalise } from '@mowka/domain/normalise'
 import { ApiError, outbox } from '@mowka/kernel/platform'
 import { callApi, outboxCall } from '@mowka/web/api'
-import type { GivenAnswer, SaidText } from '../word-exercise'
+import type { GivenAnswer, TextInLang } from '../word-exercise'
 import type { AttemptBody, CheckedWord, WordSessionEnd } from './trainer-ports'
 
-/** How long the server may take before the device judges, in milliseconds. The answer is on its way all the same. */
-export const PATIENCE = 8_000
+/** Timeout in ms after which the answer is judged locally. The request continues. */
+export const TIMEOUT = 8_000
 
-/** Refusals that say nothing about the answer: signing in again, too early, too much at once. */
+/** HTTP statuses of temporary refusals: unauthenticated, too early, rate limited. */
 const temporary: readonly number[] = [401, 408, 425, 429]
 
-/** Whether the server has understood the call and will not take it. Anything else waits and is sent again. */
+/** Whether the server permanently refuses the call. Anything else is queued and retried. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'http' &&
   error.status < 500 &&
   !temporary.includes(error.status)
 
-const comparable = ({ text, lang }: SaidText): string => normalise(text).toLocaleLowerCase(langTag(lang))
+const comparable = ({ text, lang }: TextInLang): string => normalise(text).toLocaleLowerCase(langTag(lang))
 
-/** Judges by the solution that came with the session. A device forgives no typo; the server judges again. */
-export function judgedHere(given: GivenAnswer, { word }: SessionWord): CheckedWord {
+/**
+ * Judges locally against the session's solution. Unlike the server, it forgives no typos; the server judges again
+ * later.
+ */
+export function judgeLocally(given: GivenAnswer, { word }: SessionWord): CheckedWord {
   const isSuccess = comparable(given.userInput) === comparable(given.correctAnswer)
   const [sentence] = word.word.exampleSentences
   return {
@@ -34,11 +37,11 @@ export function judgedHere(given: GivenAnswer, { word }: SessionWord): CheckedWo
       ? { answer: sentence.sentence, example: sentence.sourceLangSentenceTranslation }
       : null,
     diff: [],
-    isOfDevice: true,
+    isJudgedLocally: true,
   }
 }
 
-/** What is said when all pairs are matched (V-WEX-04). `slipped`: not each at the first try. */
+/** Verdict when all pairs are matched (V-WEX-04). `slipped`: some pair was wrong at first. */
 export function allMatched({ word }: SessionWord, slipped: boolean): CheckedWord {
   const { answer, answerLang, example, exampleLang } = word.word
   return {
@@ -48,34 +51,37 @@ export function allMatched({ word }: SessionWord, slipped: boolean): CheckedWord
     correctAnswer: { text: answer, lang: answerLang },
     sentence: null,
     diff: [],
-    isOfPairs: true,
+    isPairsVerdict: true,
   }
 }
 
-/** Sends an answer in the background, as often as it takes. The server knows its id and counts it once. */
+/** Sends an attempt in the background with retries. The server deduplicates it by id. */
 export const postAnswer = (attempt: AttemptBody): void =>
   outbox.learning.post(outboxCall('attemptWord', { body: attempt }, attempt.attemptId))
 
-/** Refusals that stay, whatever is answered: the word, its lesson or session is gone, or this page asks as nobody does now. */
+/**
+ * HTTP statuses of permanent refusals: the word, its lesson or session is gone, or this release's request is invalid.
+ */
 const final: readonly number[] = [404, 422]
 
 /**
- * Has an answer judged. When the server is away or takes too long, the device's verdict stands in and the answer
- * waits to be sent. Null for a word that no answer can be given to any more. Rejects with an `ApiError` when the server
- * refuses the answer for a reason that may pass, for instance for want of access.
+ * Judges an attempt. If the server is unreachable or too slow, the local verdict is returned and the attempt is
+ * queued. Returns null for a word that can no longer be answered.
+ *
+ * @throws ApiError if the server refuses the attempt for a reason that may pass, e.g. missing access.
  */
 export async function checkAnswer(attempt: AttemptBody, mine: CheckedWord): Promise<CheckedWord | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE)
+    timer = setTimeout(() => resolve(null), TIMEOUT)
   })
-  // What arrives at once was answered now: a device whose clock is wrong is not asked for the time.
+  // The server stamps an attempt that arrives immediately, so a wrong device clock doesn't matter.
   const { answeredAt: _, ...now } = attempt
   const answer = callApi('attemptWord', { body: now })
   try {
     const result = await Promise.race([answer, late])
     if (result) return result
-    // Its own failure no longer matters to anyone.
+    // Its own failure is irrelevant after the timeout.
     answer.catch(() => {})
   } catch (error) {
     if (isRefused(error)) {
@@ -89,12 +95,16 @@ export async function checkAnswer(attempt: AttemptBody, mine: CheckedWord): Prom
   return mine
 }
 
-/** Ends a session once all of its answers are with the server, and reads what it came to. Rejects with an `ApiError`. */
+/**
+ * Ends a session after all of its attempts were sent, and loads its summary.
+ *
+ * @throws ApiError
+ */
 export async function endSession(sessionId: string): Promise<WordSessionEnd> {
   try {
     await outbox.learning.flush()
   } catch (error) {
-    // What the server fails at or refuses holds up nothing; a server that is away does.
+    // A server error or refusal does not block the end; an unreachable server does.
     if (!(error instanceof ApiError && error.kind === 'http')) throw error
   }
   await callApi('completeWordSession', { body: { sessionId } })

@@ -9,7 +9,7 @@ export const lessonSource = ({ courseId, lessonId }: LessonPlace): WordSource =>
   place: { lessonId, courseId },
 })
 
-/** The words of the global list, whichever are due. */
+/** The due words of the global list. */
 export const repetitionSource: WordSource = {
   start: (excludeAudio) => callApi('startWordSession', { body: { mode: 'repetition', excludeAudio } }),
   place: {},

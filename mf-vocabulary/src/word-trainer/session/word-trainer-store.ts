@@ -3,17 +3,17 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GivenAnswer, WordExercise } from '../word-exercise'
 import { needsSound, openExercise, withoutSound } from '../word-exercises'
 import { AfterAnswer } from './after-answer'
-import { HintWait } from './hint-wait'
+import { HintTimer } from './hint-timer'
 import type { AttemptBody, CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'
 import { Training } from './training'
-import { allMatched, judgedHere } from './word-answers'
+import { allMatched, judgeLocally } from './word-answers'
 
-/** The longest time that counts as thinking about one word, in milliseconds. */
-const LONGEST_THOUGHT = 3_600_000
+/** Maximum thinking time recorded for one word, in ms. */
+const MAX_THINKING_TIME = 3_600_000
 
 /**
- * Where the trainer is. `empty`: there is nothing to learn (V-WTRN-07); `problematic` and `summary`: the two dialogs of
- * the end (V-WTRN-08, V-WTRN-09).
+ * Phase of the trainer. `empty`: there is nothing to learn (V-WTRN-07); `problematic` and `summary`: the two dialogs
+ * at the end (V-WTRN-08, V-WTRN-09).
  */
 export type WordTrainerPhase =
   | 'loading'
@@ -28,22 +28,22 @@ export type WordTrainerPhase =
   | 'summary'
 
 /**
- * The core of the word trainer: goes through the words of a session, has answers checked, waits with hints, ends. It
- * knows neither types of exercises nor where words come from, and leaves it to the training how far the learner is.
+ * Core of the word trainer: runs through the words of a session, has answers checked, schedules hints, ends the
+ * session. It is independent of exercise types and word sources, and delegates progress to `Training`.
  */
 export class WordTrainerStore {
   phase: WordTrainerPhase = 'loading'
   exercise: WordExercise | null = null
   result: CheckedWord | null = null
   end: WordSessionEnd | null = null
-  /** Why the last call failed. */
+  /** Error of the last failed call. */
   error: unknown = null
   readonly training: Training
-  /** Since when the learner thinks about this answer. */
-  private thinksSince = 0
+  /** Start of the thinking time for the current answer. */
+  private thinkingSince = 0
   private started = false
   private isOpen = false
-  private hints: HintWait | null = null
+  private hints: HintTimer | null = null
   private readonly ports: WordTrainerPorts
   private readonly after: AfterAnswer
 
@@ -51,7 +51,7 @@ export class WordTrainerStore {
     this.ports = ports
     this.training = new Training(ports)
     this.after = new AfterAnswer(ports)
-    makeAutoObservable<this, 'ports' | 'after' | 'hints' | 'thinksSince' | 'started' | 'isOpen'>(
+    makeAutoObservable<this, 'ports' | 'after' | 'hints' | 'thinkingSince' | 'started' | 'isOpen'>(
       this,
       {
         exercise: observableRef,
@@ -62,7 +62,7 @@ export class WordTrainerStore {
         ports: false,
         after: false,
         hints: false,
-        thinksSince: false,
+        thinkingSince: false,
         started: false,
         isOpen: false,
       },
@@ -71,15 +71,15 @@ export class WordTrainerStore {
   }
 
   /**
-   * Whether the big button does something: not without an answer, not before all pairs are matched, and not after the
-   * last word, when the session ends by itself (V-WTRN-19 to V-WTRN-21).
+   * Whether the primary button is enabled: not without an answer, not before all pairs are matched, and not after the
+   * last word, when the session ends automatically (V-WTRN-19 to V-WTRN-21).
    */
   get canPress(): boolean {
     if (this.phase === 'answering') return this.exercise?.draft.ready === true
     return this.phase === 'result' && !this.training.isLast
   }
 
-  /** The trainer is on the screen: goes on with the session that was reloaded, or starts one. */
+  /** Called on mount: resumes a stored session or starts one. */
   async open(): Promise<void> {
     this.isOpen = true
     if (this.started) return
@@ -87,7 +87,7 @@ export class WordTrainerStore {
     if (!this.training.resume()) return this.start()
     const { pending } = this.training
     if (pending) {
-      // It may have arrived; sent once more it counts once.
+      // It may have arrived already; the server deduplicates it.
       this.ports.post(pending)
       this.training.next()
       this.keep()
@@ -95,10 +95,10 @@ export class WordTrainerStore {
     await this.showOrEnd()
   }
 
-  /** The trainer left the screen: nothing happens by itself any more, and coming back starts again. */
+  /** Called on unmount: cancels all timers, and the next visit starts a new session. */
   close(): void {
     this.isOpen = false
-    this.putAway()
+    this.cancelScheduled()
     this.ports.silence()
     this.training.forget()
   }
@@ -123,7 +123,7 @@ export class WordTrainerStore {
     }
   }
 
-  /** What the one big button does now, and Enter with it. */
+  /** Performs the primary button's current action, which Enter triggers too. */
   primary(): void {
     if (this.phase === 'startFailed') void this.start()
     else if (this.phase === 'endFailed') void this.finish()
@@ -132,13 +132,13 @@ export class WordTrainerStore {
     else void this.proceed()
   }
 
-  /** Tries again what failed: a start, a check for want of access, an end. */
+  /** Retries the failed step: start, check without access, or end. */
   resume(): void {
     this.error = null
     this.primary()
   }
 
-  /** Shows the word in an exercise without listening; no mistake is counted (V-WTRN-18). */
+  /** Replaces the exercise with one without listening; no mistake is counted (V-WTRN-18). */
   swapSound(): void {
     const { word } = this.training
     if (!word || this.phase !== 'answering' || !needsSound(word)) return
@@ -146,13 +146,13 @@ export class WordTrainerStore {
     this.show(withoutSound(word))
   }
 
-  /** Exercises with sound may come again, this one too if it was one. */
-  bringSoundBack(): void {
+  /** Allows listening exercises again, including the current word's. */
+  restoreSound(): void {
     const { word } = this.training
     if (word && this.phase === 'answering' && needsSound(word)) this.show(word)
   }
 
-  /** The dialog with the hard words was read. */
+  /** Closes the dialog with the difficult words. */
   closeProblematic(): void {
     if (this.phase === 'problematic') this.phase = 'summary'
   }
@@ -168,11 +168,11 @@ export class WordTrainerStore {
     this.training.setPending(attempt)
     this.keep()
     try {
-      const result = await this.ports.check(attempt, judgedHere(given, word))
+      const result = await this.ports.check(attempt, judgeLocally(given, word))
       this.training.setPending(null)
       if (!this.isOpen) return
       if (result) this.showResult(result)
-      else this.passOver()
+      else this.skipWord()
     } catch (error) {
       this.training.setPending(null)
       if (this.isOpen) this.failCheck(error)
@@ -187,18 +187,18 @@ export class WordTrainerStore {
     this.ports.notices.failed('check', error)
   }
 
-  /** Nobody can answer this word any more: the session goes on without it. */
-  private passOver(): void {
-    this.ports.notices.passedOver()
+  /** Skips a word that can no longer be answered. */
+  private skipWord(): void {
+    this.ports.notices.wordSkipped()
     void this.proceed()
   }
 
-  /** A pair was matched or not: it is handed in at once, and the exercise goes on. */
+  /** Submits a matched or wrong pair immediately, and the exercise continues. */
   private attemptStep(given: GivenAnswer, isRight: boolean): void {
-    // Matched again after a reload it is nothing new.
+    // A pair matched again after a reload was submitted before.
     if (!isRight || !this.training.isMatched(given.wordId))
       this.ports.post(this.attemptOf(given, this.ports.newId()))
-    this.thinksSince = this.ports.now()
+    this.thinkingSince = this.ports.now()
     if (isRight) {
       this.training.match(given.wordId)
       this.keep()
@@ -222,7 +222,7 @@ export class WordTrainerStore {
       attemptId,
       ...(exerciseType && { exerciseType }),
       hinted: this.hints?.hasHelped(wordId) ?? false,
-      milliseconds: Math.min(Math.max(0, now - this.thinksSince), LONGEST_THOUGHT),
+      milliseconds: Math.min(Math.max(0, now - this.thinkingSince), MAX_THINKING_TIME),
       answeredAt: new Date(now).toISOString(),
     }
   }
@@ -235,8 +235,8 @@ export class WordTrainerStore {
     this.training.answer(result.isSuccess)
     this.keep()
     const { word, isLast } = this.training
-    // Each word of pairs has sounded when it was chosen.
-    const recording = result.isOfPairs ? null : word?.word.word.answerRecording
+    // Each word of a pair was played when it was selected.
+    const recording = result.isPairsVerdict ? null : word?.word.word.answerRecording
     this.after.begin(result.isSuccess, recording ?? null, isLast ? this.finish : null)
   }
 
@@ -252,7 +252,7 @@ export class WordTrainerStore {
   }
 
   private show(word: SessionWord): void {
-    this.putAway()
+    this.cancelScheduled()
     const exercise = openExercise(word, {
       clock: this.ports.clock,
       random: this.ports.random,
@@ -261,21 +261,21 @@ export class WordTrainerStore {
       play: this.playInExercise,
     })
     if (!exercise) {
-      // A type of exercise that a newer server has: the word comes another time.
+      // An exercise type from a newer server; the word comes up another time.
       void this.proceed()
       return
     }
     this.exercise = exercise
     this.result = null
-    this.thinksSince = this.ports.now()
+    this.thinkingSince = this.ports.now()
     this.phase = 'answering'
     if (exercise.sound) void this.ports.play(exercise.sound)
     else this.ports.silence()
-    this.hints = new HintWait(exercise.draft, this.ports)
+    this.hints = new HintTimer(exercise.draft, this.ports)
     this.hints.start()
   }
 
-  /** What sounds along the way rests, too, for who cannot listen (V-WTRN-15). */
+  /** Sounds within an exercise are muted too (V-WTRN-15). */
   private playInExercise(recordingId: string): void {
     if (this.ports.rest.until() === null) void this.ports.play(recordingId)
   }
@@ -289,17 +289,17 @@ export class WordTrainerStore {
         this.end = end
         this.phase = end.problematic.length > 0 ? 'problematic' : 'summary'
       })
-      // Left meanwhile, another session may be kept there.
+      // If the trainer was left meanwhile, another session may be stored.
       if (this.isOpen) this.training.forget()
     } catch (error) {
       this.fail('endFailed', 'end', error)
     }
   }
 
-  /** Calls off all that would still happen to the word on the screen. */
-  private putAway(): void {
+  /** Cancels everything that is scheduled for the current word. */
+  private cancelScheduled(): void {
     this.hints?.stop()
-    this.after.callOff()
+    this.after.cancel()
     this.exercise?.draft.release?.()
   }
 

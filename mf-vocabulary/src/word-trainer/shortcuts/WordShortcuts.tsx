@@ -10,7 +10,7 @@ import type { WordShortcut, WordShortcutGroup } from './word-shortcut'
 
 const help: WordShortcut = { does: 'wordTrainer.shortcuts.help', keys: ['?'] }
 
-/** All shortcuts of the word trainer, in the order of the dialog. */
+/** All shortcuts of the word trainer, in dialog order. */
 export const wordShortcuts: readonly WordShortcutGroup[] = [
   {
     title: 'wordTrainer.shortcuts.everywhere',
@@ -26,7 +26,7 @@ export const wordShortcuts: readonly WordShortcutGroup[] = [
   listenShortcuts,
 ]
 
-/** The list of what keys do. */
+/** Dialog that lists the shortcuts. */
 export function WordShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('vocabulary')
   return (
@@ -47,7 +47,7 @@ export function WordShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Lets `?` open the list. */
+/** Opens the list on `?`. */
 export function WordShortcuts() {
   const [isOpen, setOpen] = useState(false)
   useShortcut(help, () => setOpen(true))

@@ -4,18 +4,18 @@ import { notify } from '@mowka/kernel/platform'
 import { useTranslation } from 'react-i18next'
 import type { WordTrainerStore } from '../session/word-trainer-store'
 
-/** How long the way back is offered, in milliseconds. */
-const UNDO_FOR = 10_000
+/** Time during which muting can be undone, in ms. */
+const UNDO_TIME = 10_000
 
 /**
- * Keeps exercises with sound away for 20 minutes, or brings them back. The word on the screen changes at once, and
- * what was said names the duration and its end (V-WTRN-15, V-WTRN-16).
+ * Disables listening exercises for 20 minutes, or enables them again. The current word changes immediately, and the
+ * message states the duration and its end (V-WTRN-15, V-WTRN-16).
  */
 export function useSilence(store: WordTrainerStore): { silence: () => void; listenAgain: () => void } {
   const { t, i18n } = useTranslation('vocabulary')
   const listenAgain = () => {
     soundRest.end()
-    store.bringSoundBack()
+    store.restoreSound()
   }
   const silence = () => {
     const until = soundRest.begin()
@@ -25,7 +25,7 @@ export function useSilence(store: WordTrainerStore): { silence: () => void; list
       time: timeOfDay(until, i18n.language),
     })
     notify('info', text, {
-      duration: UNDO_FOR,
+      duration: UNDO_TIME,
       action: { label: t('wordTrainer.silence.undo'), onSelect: listenAgain },
     })
   }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Ways to go on without listening: for 20 minutes (V-WTRN-15), or with this word only, whose recording does not come.
- * Null where there are none.
+ * Ways to continue without listening: for 20 minutes (V-WTRN-15), or for the current word whose recording failed to
+ * load. Null if not available.
  */
 export const WithoutSound = createContext<{ silence: () => void; once: () => void } | null>(null)

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FixedArticle } from '../FixedArticle'
-import { AnswerBubble, answerLabel, ForKeyboards, hinted, Mine, Under } from '../trainer-look'
+import { AnswerBubble, AnswerNote, answerLabel, ForKeyboards, hinted, LearnerArea } from '../trainer-styles'
 import type { ExerciseProps } from '../word-exercise'
 import { SPACE, type UnscrambleDraft } from './unscramble-draft'
 import { useLetters } from './use-letters'
@@ -65,14 +65,14 @@ const Bulb = styled.span`
 const Label = styled.p`
   ${answerLabel}
 `
-const Pool = styled(Mine)`
+const Pool = styled(LearnerArea)`
   margin-top: ${tokens.s5};
 `
-const Tools = styled(Under)`
+const Tools = styled(AnswerNote)`
   > div { display: flex; flex-wrap: wrap; gap: ${tokens.s1}; margin-left: -12px; color: ${tokens.text}; }
 `
 
-/** Letters become a word: by press or by keyboard, and back again. What is used leaves its outline, so nothing moves. */
+/** Letters are arranged into a word by press or keyboard. A used letter leaves its outline, so nothing moves. */
 export const UnscrambleExercise = observer(function UnscrambleExercise({
   draft,
   locked,
@@ -88,7 +88,7 @@ export const UnscrambleExercise = observer(function UnscrambleExercise({
 
   return (
     <>
-      <Mine>
+      <LearnerArea>
         <AnswerBubble $verdict={verdict}>
           <Label id={id}>{t('wordTrainer.answer')}</Label>
           <Tiles role="group" aria-labelledby={id} {...textIn(tag)} onMouseDown={keepFocus}>
@@ -116,7 +116,7 @@ export const UnscrambleExercise = observer(function UnscrambleExercise({
             ))}
           </Tiles>
         </AnswerBubble>
-      </Mine>
+      </LearnerArea>
       <Pool onMouseDown={keepFocus}>
         <Tiles role="group" aria-label={t('wordTrainer.unscramble.pool')} {...textIn(tag)}>
           {pool.map((letter, place) => {

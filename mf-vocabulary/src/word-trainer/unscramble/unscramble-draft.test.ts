@@ -14,7 +14,7 @@ const typed = (draft: UnscrambleDraft, text: string) => {
   for (const character of text) draft.type(character)
 }
 
-test('V-WEX-16: each letter is used once', () => {
+test('each letter is used once (V-WEX-16)', () => {
   const draft = looking()
   typed(draft, 'lll')
   expect(draft.letters).toEqual(['l'])
@@ -23,14 +23,14 @@ test('V-WEX-16: each letter is used once', () => {
   expect(draft.letters).toEqual(['l'])
 })
 
-test('V-WEX-17: an underscore stands for a space', () => {
+test('an underscore stands for a space (V-WEX-17)', () => {
   const draft = looking()
   typed(draft, 'look for')
   expect(draft.letters.join('')).toBe('look_for')
   expect(draft.given.userInput).toEqual({ text: 'look for', lang: 'ENG' })
 })
 
-test('V-WEX-15: a German article is fixed, and no letter of it is to be found', () => {
+test('a German article is fixed, and its letters are not in the pool (V-WEX-15)', () => {
   const { word, exerciseData } = germanWritten()
   const draft = new UnscrambleDraft({
     wordId: word.wordId,
@@ -43,7 +43,7 @@ test('V-WEX-15: a German article is fixed, and no letter of it is to be found', 
   expect(draft.given.userInput.text).toBe('die Bäckerei')
 })
 
-test('the last letter, any letter and all of them can be put back', () => {
+test('the last letter, any letter and all letters can be put back', () => {
   const draft = looking()
   typed(draft, 'look')
   draft.backspace()
@@ -54,7 +54,7 @@ test('the last letter, any letter and all of them can be put back', () => {
   expect(draft.ready).toBe(false)
 })
 
-test('a hint points to the next letter, or to the first wrong one, until the next move', () => {
+test('a hint points to the next letter or to the first wrong one until the next move', () => {
   const draft = looking()
   typed(draft, 'look')
   draft.hint()

@@ -3,26 +3,26 @@ import { fixedArticle } from '@mowka/domain/fixed-article'
 import { langTag } from '@mowka/domain/languages'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { HintNote } from '../hint-note'
-import type { GivenAnswer, SaidText, WordDraft } from '../word-exercise'
+import type { GivenAnswer, TextInLang, WordDraft } from '../word-exercise'
 
 /** Stands for a space among the letters (V-WEX-17). */
 export const SPACE = '_'
 
-/** What is to be put together. */
+/** Task of an unscramble exercise. */
 export type UnscrambleTask = {
   wordId: string
-  prompt: SaidText
+  prompt: TextInLang
   letters: readonly string[]
-  correctAnswer: SaidText
+  correctAnswer: TextInLang
 }
 
 const asLetter = (character: string): string => (character === ' ' ? SPACE : character)
 const asText = (letters: readonly string[]): string =>
   letters.map((letter) => (letter === SPACE ? ' ' : letter)).join('')
 
-/** A word is put together from its letters; each is used once (V-WEX-16). A German article is there already. */
+/** Draft of a word arranged from its letters, each used once (V-WEX-16). A German article is fixed. */
 export class UnscrambleDraft implements WordDraft {
-  /** Places in the pool, in the order of the answer. */
+  /** Indexes in the pool, in the order of the answer. */
   placed: number[] = []
   moves = 0
   hintNote: HintNote | null = null
@@ -30,7 +30,7 @@ export class UnscrambleDraft implements WordDraft {
   nextHint: number | null = null
   mistakeAt: number | null = null
   readonly task: UnscrambleTask
-  /** Empty where none is fixed (V-WEX-15). */
+  /** Empty if there is no fixed article (V-WEX-15). */
   readonly article: string
   private readonly solution: readonly string[]
 
@@ -69,14 +69,14 @@ export class UnscrambleDraft implements WordDraft {
     return this.placed.includes(place)
   }
 
-  /** Puts a letter of the pool at the end of the answer. */
+  /** Moves a letter from the pool to the end of the answer. */
   press(place: number): void {
     if (this.isUsed(place) || place >= this.task.letters.length) return
     this.placed.push(place)
     this.moved()
   }
 
-  /** Types a character: the first letter like it that is left, in either case. */
+  /** Types a character: uses the first matching letter left in the pool, ignoring case. */
   type(character: string): void {
     const tag = langTag(this.lang)
     const wanted = asLetter(character)
@@ -105,7 +105,7 @@ export class UnscrambleDraft implements WordDraft {
     this.moved()
   }
 
-  /** Points to the next letter, or to the first wrong one where there is a mistake. */
+  /** Points to the next letter, or to the first wrong one if there is a mistake. */
   hint(): string | null {
     const mistake = this.letters.findIndex((letter, index) => letter !== this.solution[index])
     if (mistake >= 0) {

@@ -1,7 +1,7 @@
-import { AskedBubble } from '../AskedBubble'
-import { HintOrNothing } from '../HintOrNothing'
 import { CannotListen } from '../listen/CannotListen'
 import { ListenBubble } from '../listen/ListenBubble'
+import { OptionalHint } from '../OptionalHint'
+import { PromptBubble } from '../PromptBubble'
 import { exerciseKind, type SessionWordOf } from '../word-exercise'
 import { UnscrambleExercise } from './UnscrambleExercise'
 import { UnscrambleDraft } from './unscramble-draft'
@@ -18,7 +18,7 @@ function draftOf({
   })
 }
 
-/** The learner's word is shown, its translation is put together from letters (V-WEX-08). */
+/** Shows the learner's word; its translation is arranged from letters (V-WEX-08). */
 export const unscrambleTranslation = exerciseKind('UNSCRAMBLE_TRANSLATION', (word) => {
   const draft = draftOf(word)
   return {
@@ -27,15 +27,15 @@ export const unscrambleTranslation = exerciseKind('UNSCRAMBLE_TRANSLATION', (wor
     sound: null,
     show: (props) => (
       <>
-        <AskedBubble said={draft.task.prompt} />
+        <PromptBubble said={draft.task.prompt} />
         <UnscrambleExercise {...props} draft={draft} />
       </>
     ),
-    showNote: () => <HintOrNothing draft={draft} />,
+    showNote: () => <OptionalHint draft={draft} />,
   }
 })
 
-/** A word sounds and is put together (V-WEX-09). Without sound its translation is shown instead. */
+/** Plays a word, which is arranged from letters (V-WEX-09). When muted, its translation is shown instead. */
 export const audioUnscramble = exerciseKind(
   'AUDIO_UNSCRAMBLE',
   (word) => {
@@ -52,7 +52,7 @@ export const audioUnscramble = exerciseKind(
           {!props.locked && <CannotListen />}
         </>
       ),
-      showNote: () => <HintOrNothing draft={draft} />,
+      showNote: () => <OptionalHint draft={draft} />,
     }
   },
   ({ exerciseData: { scrambledLetters, correctAnswer }, word, targetLang }) => ({

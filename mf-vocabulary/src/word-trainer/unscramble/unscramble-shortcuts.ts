@@ -1,9 +1,9 @@
 import type { WordShortcut, WordShortcutGroup } from '../shortcuts/word-shortcut'
 
-/** Takes the last letter back. */
+/** Removes the last letter. */
 export const undoLetter: WordShortcut = { does: 'wordTrainer.shortcuts.undo', keys: ['Backspace'] }
 
-/** What keys do where a word is put together. Letters themselves belong to `useLetters`. */
+/** Shortcuts of unscramble exercises. The letters themselves are handled by `useLetters`. */
 export const unscrambleShortcuts: WordShortcutGroup = {
   title: 'wordTrainer.shortcuts.unscramble',
   shortcuts: [

@@ -2,15 +2,15 @@ import { isOverlayOpen } from '@mowka/kernel/ui'
 import { singleKeysWork } from '@mowka/web/trainer'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a keyboard may do to an answer of letters. */
+/** Keyboard actions on an answer made of letters. */
 type Letters = { type: (character: string) => void; backspace: () => void; clear: () => void }
 
-/** What the space bar presses when it has the focus. */
+/** Elements that the space bar activates when focused. */
 const PRESSED = 'button, a[href]'
 
 /**
- * Lets a keyboard put a word together from anywhere on the page: letters, the space bar for a space, Backspace for the
- * last letter, Shift and Backspace for all. Single characters can be switched off like other shortcuts.
+ * Handles typing anywhere on the page: letters, the space bar for a space, Backspace for the last letter,
+ * Shift+Backspace for all. Disabled together with the other single-key shortcuts.
  */
 export function useLetters(letters: Letters, isOn: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -8,11 +8,11 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FixedArticle } from '../FixedArticle'
-import { AnswerBubble, answerLabel, Mine, Under } from '../trainer-look'
+import { AnswerBubble, AnswerNote, answerLabel, LearnerArea } from '../trainer-styles'
 import type { ExerciseProps } from '../word-exercise'
 import type { WrittenDraft } from './written-draft'
 
-/** Languages of the word trainer that have a row of special characters (V-WEX-21, C12). */
+/** Languages of the word trainer with a row of special characters (V-WEX-21, C12). */
 const WITH_CHARACTERS: readonly LangCode[] = ['DE', 'ES', 'FR']
 
 const Bubble = styled(AnswerBubble)`
@@ -41,7 +41,7 @@ const Field = styled.input`
   ${media.belowMedium} { font-size: 1.5rem; }
 `
 
-/** A word is typed, with the characters that a Polish keyboard lacks at hand. */
+/** A word is typed, with buttons for characters that a Polish keyboard lacks. */
 export const WrittenExercise = observer(function WrittenExercise({
   draft,
   locked,
@@ -62,7 +62,7 @@ export const WrittenExercise = observer(function WrittenExercise({
   }, [caret])
 
   return (
-    <Mine>
+    <LearnerArea>
       <Bubble $verdict={verdict}>
         <Label htmlFor={id}>{t('wordTrainer.answer')}</Label>
         <Line>
@@ -87,7 +87,7 @@ export const WrittenExercise = observer(function WrittenExercise({
           />
         </Line>
       </Bubble>
-      <Under>
+      <AnswerNote>
         {WITH_CHARACTERS.includes(lang) && (
           <SpecialCharacters
             lang={lang}
@@ -100,7 +100,7 @@ export const WrittenExercise = observer(function WrittenExercise({
           />
         )}
         {article && !locked && <p>{t('wordTrainer.articleIsThere')}</p>}
-      </Under>
-    </Mine>
+      </AnswerNote>
+    </LearnerArea>
   )
 })

@@ -4,7 +4,7 @@ import { WrittenDraft } from './written-draft'
 const draftOf = ({ word, exerciseData }: ReturnType<typeof written>) =>
   new WrittenDraft({ wordId: word.wordId, ...exerciseData })
 
-test('V-WEX-13: only a trimmed answer that is not empty can be checked', () => {
+test('only a non-empty trimmed answer can be checked (V-WEX-13)', () => {
   const draft = draftOf(written())
   draft.setText('   ')
   expect(draft.ready).toBe(false)
@@ -14,7 +14,7 @@ test('V-WEX-13: only a trimmed answer that is not empty can be checked', () => {
 })
 
 test.each(['Bäckerei', 'die Bäckerei', 'der Bäckerei'])(
-  'V-WEX-15: the German article is fixed, whatever is typed: %s',
+  'the German article is fixed regardless of the input: %s (V-WEX-15)',
   (text) => {
     const draft = draftOf(germanWritten())
     expect(draft.article).toBe('die')
@@ -23,13 +23,13 @@ test.each(['Bäckerei', 'die Bäckerei', 'der Bäckerei'])(
   },
 )
 
-test('V-WEX-15: an article alone is no answer', () => {
+test('an article alone is not an answer (V-WEX-15)', () => {
   const draft = draftOf(germanWritten())
   draft.setText('die ')
   expect(draft.ready).toBe(false)
 })
 
-test('a special character is put over the selection', () => {
+test('a special character replaces the selection', () => {
   const draft = draftOf(germanWritten())
   draft.setText('Backerei')
   draft.insert('ä', 1, 2)
@@ -37,7 +37,7 @@ test('a special character is put over the selection', () => {
   expect(draft.caret).toEqual({ at: 2 })
 })
 
-test('a hint tells the next letter, or that there is a mistake', () => {
+test('a hint shows the next letter, or that there is a mistake', () => {
   const draft = draftOf(written())
   draft.setText('Rec')
   draft.hint()

@@ -3,20 +3,20 @@ import { fixedArticle } from '@mowka/domain/fixed-article'
 import { langTag } from '@mowka/domain/languages'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { HintNote } from '../hint-note'
-import type { GivenAnswer, SaidText, WordDraft } from '../word-exercise'
+import type { GivenAnswer, TextInLang, WordDraft } from '../word-exercise'
 
-/** What is to be translated. */
-export type WrittenTask = { wordId: string; prompt: SaidText; correctAnswer: SaidText }
+/** Task of a written translation. */
+export type WrittenTask = { wordId: string; prompt: TextInLang; correctAnswer: TextInLang }
 
-/** A word is typed. A German article is there already; typed once more it is dropped (V-WEX-15). */
+/** Draft of a typed word. A German article is fixed; typed again, it is dropped (V-WEX-15). */
 export class WrittenDraft implements WordDraft {
   text = ''
   moves = 0
   hintNote: HintNote | null = null
-  /** Where the caret goes after a special character; null leaves it alone. */
+  /** Caret position after inserting a special character; null leaves it unchanged. */
   caret: { at: number } | null = null
   readonly task: WrittenTask
-  /** Empty where none is fixed. */
+  /** Empty if there is no fixed article. */
   readonly article: string
   private readonly solution: string
 
@@ -36,14 +36,14 @@ export class WrittenDraft implements WordDraft {
     return this.task.correctAnswer.lang
   }
 
-  /** What was typed, without an article that is there already. */
+  /** The input without a repeated article. */
   private get typed(): string {
     const text = this.text.trim()
     if (!this.article) return text
     return text.toLowerCase() === this.article.toLowerCase() ? '' : fixedArticle(text, this.lang).rest
   }
 
-  /** Only a trimmed answer that is not empty is checked (V-WEX-13). */
+  /** Only a non-empty trimmed answer is checked (V-WEX-13). */
   get ready(): boolean {
     return this.typed !== ''
   }
@@ -60,14 +60,14 @@ export class WrittenDraft implements WordDraft {
     this.moved()
   }
 
-  /** Puts a character over the selection. */
+  /** Replaces the selection with a character. */
   insert(character: string, from: number, to: number): void {
     this.text = this.text.slice(0, from) + character + this.text.slice(to)
     this.caret = { at: from + character.length }
     this.moved()
   }
 
-  /** Tells the first letter that is missing or wrong. */
+  /** Reveals the first missing or wrong letter. */
   hint(): string | null {
     const tag = langTag(this.lang)
     const typed = [...this.typed]

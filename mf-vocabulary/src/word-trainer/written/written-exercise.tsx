@@ -1,10 +1,10 @@
-import { AskedBubble } from '../AskedBubble'
-import { HintOrNothing } from '../HintOrNothing'
+import { OptionalHint } from '../OptionalHint'
+import { PromptBubble } from '../PromptBubble'
 import { exerciseKind } from '../word-exercise'
 import { WrittenExercise } from './WrittenExercise'
 import { WrittenDraft } from './written-draft'
 
-/** The learner's word is shown, its translation is typed (V-WEX-12). */
+/** Shows the learner's word; its translation is typed (V-WEX-12). */
 export const writtenTranslation = exerciseKind('WRITTEN_TRANSLATION', ({ word, exerciseData }) => {
   const { prompt, correctAnswer } = exerciseData
   const draft = new WrittenDraft({ wordId: word.wordId, prompt, correctAnswer })
@@ -15,10 +15,10 @@ export const writtenTranslation = exerciseKind('WRITTEN_TRANSLATION', ({ word, e
     sound: null,
     show: (props) => (
       <>
-        <AskedBubble said={prompt} />
+        <PromptBubble said={prompt} />
         <WrittenExercise {...props} draft={draft} />
       </>
     ),
-    showNote: () => <HintOrNothing draft={draft} />,
+    showNote: () => <OptionalHint draft={draft} />,
   }
 })

@@ -1,0 +1,122 @@
+import { paths } from '@mowka/contract/routes'
+import type { WordStats } from '@mowka/contract/schemas/vocabulary'
+import { hasPage } from '@mowka/kernel/platform'
+import { Button, Mascot, media, tokens } from '@mowka/kernel/ui'
+import { IconArrowRight, IconHeadphones, IconVocabulary } from '@mowka/kernel/ui/icons'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { DrawingHeadphones } from './DrawingHeadphones'
+
+/** Words reviewed per minute. */
+const WORDS_PER_MINUTE = 3
+
+const Two = styled.div<{ $both: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $both }) => ($both ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)')};
+  gap: ${tokens.s4};
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+const Big = styled.section<{ $first?: boolean }>`
+  position: relative;
+  display: grid;
+  gap: ${tokens.s5};
+  align-content: space-between;
+  justify-items: start;
+  padding: ${tokens.s6} ${({ $first }) => ($first ? '188px' : '128px')} ${tokens.s6} ${tokens.s8};
+  border: 1px solid ${({ $first }) => ($first ? 'transparent' : tokens.line)};
+  border-radius: ${tokens.r24};
+  background: ${({ $first }) => ($first ? tokens.sparkSoft : tokens.card)};
+  h2 { font-size: ${({ $first }) => ($first ? tokens.fs28 : tokens.fs22)}; }
+  h2 + p { max-width: 44ch; margin-top: 6px; }
+  > svg {
+    position: absolute;
+    right: ${({ $first }) => ($first ? tokens.s10 : tokens.s6)};
+    bottom: ${tokens.s6};
+  }
+  ${media.phone} {
+    padding: ${tokens.s5};
+    h2 { font-size: 1.5rem; }
+    > div:first-child { padding-right: 84px; }
+    > a { width: 100%; }
+    > svg { top: ${tokens.s4}; right: ${tokens.s4}; bottom: auto; width: 72px; height: auto; }
+  }
+`
+const Kind = styled.p<{ $first?: boolean }>`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+  margin-bottom: ${tokens.s2};
+  color: ${({ $first }) => ($first ? tokens.primaryInk : tokens.muted)};
+  font-weight: ${tokens.fwStrong};
+  > svg { width: 20px; height: 20px; }
+`
+
+/** Estimated time for today's words, and the number of overdue ones. */
+function Waiting({ dueToday, overdue }: Pick<WordStats, 'dueToday' | 'overdue'>) {
+  const { t } = useTranslation(['learning', 'repetition'])
+  const minutes = t('repetition:wordsMinutes', {
+    count: Math.max(1, Math.round(dueToday / WORDS_PER_MINUTE)),
+  })
+  return (
+    <span>{overdue > 0 ? `${minutes} ${t('repetition:wordsOverdue', { count: overdue })}` : minutes}</span>
+  )
+}
+
+/** Whether a release has at least one of the two repetition types. */
+export const hasRepetitionTypes = (): boolean => hasPage('repetitionWords') || hasPage('repetitionAudio')
+
+/** The two repetition types without a lesson, words and audio (L-EXLS-01, L-EXLS-02), if released. */
+export function RepetitionTypes({ words: stats }: { words: WordStats | undefined }) {
+  const { t } = useTranslation(['learning', 'repetition'])
+  const id = useId()
+  const words = hasPage('repetitionWords')
+  const audio = hasPage('repetitionAudio')
+  if (!hasRepetitionTypes()) return null
+  return (
+    <Two $both={words && audio}>
+      {words && (
+        <Big $first aria-labelledby={`${id}words`}>
+          <div>
+            <Kind $first>
+              <IconVocabulary aria-hidden />
+              {stats ? t('repetition:wordsToday', { number: stats.dueToday }) : t('repetition:wordsKicker')}
+            </Kind>
+            <h2 id={`${id}words`}>{t('repetition:words')}</h2>
+            <p>
+              {stats && stats.dueToday > 0 ? (
+                <Waiting {...stats} />
+              ) : (
+                <span>{t('repetition:wordsText')}</span>
+              )}
+            </p>
+          </div>
+          {/* With nothing due it is not the next step. */}
+          <Button
+            variant={stats?.dueToday === 0 ? 'outline' : 'primary'}
+            size="lg"
+            to={paths.repetitionWords()}
+            rightIcon={<IconArrowRight aria-hidden />}
+          >
+            {t(stats?.dueToday === 0 ? 'repetition:wordsSee' : 'repetition:words')}
+          </Button>
+          <Mascot face="happy" size={112} />
+        </Big>
+      )}
+      {audio && (
+        <Big aria-labelledby={`${id}audio`}>
+          <div>
+            <Kind>
+              <IconHeadphones aria-hidden />
+              {t('mode.AUDIO.name')}
+            </Kind>
+            <h2 id={`${id}audio`}>{t('repetition:audio')}</h2>
+            <p>{t('repetition:audioText')}</p>
+          </div>
+          <Button to={paths.repetitionAudio()}>{t('repetition:audioStart')}</Button>
+          <DrawingHeadphones />
+        </Big>
+      )}
+    </Two>
+  )
+}

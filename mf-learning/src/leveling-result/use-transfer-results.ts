@@ -1,0 +1,17 @@
+import { readStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { reportError } from '@mowka/kernel/platform'
+import { useEffect } from 'react'
+
+/**
+ * Transfers the results pending on this device to the signed-in account, once per page load. The code is loaded only
+ * if there is a result.
+ */
+export function useTransferResults(isAuthenticated: boolean): void {
+  useEffect(() => {
+    if (!isAuthenticated || readStored(localKeys.levelingTestResult) === null) return
+    import(/* webpackChunkName: "save-result" */ './save-result')
+      .then(({ transferResults }) => transferResults())
+      .catch((error: unknown) => reportError(error, { part: 'leveling-test' }))
+  }, [isAuthenticated])
+}

@@ -1,0 +1,85 @@
+import { paths } from '@mowka/contract/routes'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { TRIAL_DAYS } from '@mowka/domain/access'
+import { lessonOrder } from '@mowka/domain/lesson-place'
+import { track } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { Grid, Muted, Section, Skeleton, Stack } from '@mowka/kernel/ui'
+import { read, useReads } from '@mowka/web/api'
+import { ReadStates } from '@mowka/web/views'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { plansPromotion } from '../../access/plans-promotion'
+import { canStartTrial } from '../../access/trial'
+import { CourseTile } from '../../courses/CourseTile'
+import { useBeginLesson } from '../../lesson-opening/use-begin-lesson'
+
+const TILES = ['a', 'b', 'c']
+
+/**
+ * Courses for the resulting level (L-TEST-29 to -34). For a visitor a press stores the course and leads to sign-in;
+ * in the first test it opens the course's first lesson in writing, otherwise the course.
+ */
+export const RecommendedCourses = observer(function RecommendedCourses({
+  level,
+  isFirst,
+}: {
+  level: CefrLevel
+  isFirst: boolean
+}) {
+  const { t } = useTranslation(['levelingTest', 'learning'])
+  const navigate = useNavigate()
+  const reads = useReads({ courses: read('getRecommendedCourses', { level }) })
+  const beginLesson = useBeginLesson(() => t('learning:openFailed'))
+
+  const openFirstLesson = async (course: Course) => {
+    track('COURSE_SELECTED', { courseId: course._id })
+    const [lessonId] = lessonOrder(course)
+    const place = lessonId
+      ? await beginLesson({ courseId: course._id, lessonId, isLocked: course.isLocked })
+      : paths.courseDetails({ courseId: course._id })
+    if (place) navigate(place)
+  }
+
+  return (
+    <Section
+      title={t('courses')}
+      aside={session.isAuthenticated ? <Link to={paths.courses()}>{t('allCourses')}</Link> : undefined}
+    >
+      <ReadStates
+        reads={reads}
+        headingLevel={3}
+        skeleton={
+          <Grid>
+            {TILES.map((tile) => (
+              <Skeleton key={tile} height={176} radius={16} />
+            ))}
+          </Grid>
+        }
+      >
+        {({ courses }) =>
+          courses.length === 0 ? (
+            <Muted>{t('noCourses')}</Muted>
+          ) : (
+            <Stack gap={3}>
+              {isFirst && canStartTrial() && <Muted>{t('freeDays', { count: TRIAL_DAYS })}</Muted>}
+              <Grid as="ul">
+                {courses.map((course) => (
+                  <li key={course._id}>
+                    <CourseTile
+                      entry={{ course, progress: null }}
+                      promotion={plansPromotion(true)}
+                      onOpen={isFirst ? (chosen) => void openFirstLesson(chosen) : undefined}
+                    />
+                  </li>
+                ))}
+              </Grid>
+            </Stack>
+          )
+        }
+      </ReadStates>
+    </Section>
+  )
+})

@@ -1,0 +1,115 @@
+import type { User } from '@mowka/contract/schemas/user'
+import { avatars, avatarUrl } from '@mowka/domain/avatars'
+import { Card, Muted, media, VisuallyHidden } from '@mowka/kernel/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useSaveAccount } from '../use-save-account'
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: 176px minmax(0, 1fr);
+  align-items: center;
+  gap: var(--mw-8);
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: var(--mw-5); }
+`
+const Shown = styled.div`
+  display: grid;
+  justify-items: center;
+  text-align: center;
+  overflow-wrap: anywhere;
+  img { margin-bottom: var(--mw-3); border-radius: 50%; }
+  b { font-size: var(--mw-fs-22); line-height: 1.25; }
+`
+const Faces = styled.div`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  justify-items: center;
+  gap: var(--mw-1);
+  margin: 0 -4px var(--mw-2);
+  padding: 4px;
+`
+const Face = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  padding: 4px;
+  border: 2px solid transparent;
+  border-radius: var(--mw-r-16);
+  cursor: pointer;
+  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  img { width: 100%; max-width: 64px; height: auto; border-radius: 50%; }
+  ${media.hover} { &:hover { background: var(--mw-sunken); } }
+  &:has(:checked) { border-color: var(--mw-text); }
+  &:has(:checked)::after {
+    content: '';
+    position: absolute;
+    top: 0;
+    right: 0;
+    width: 24px;
+    height: 24px;
+    border: 2px solid var(--mw-card);
+    border-radius: 50%;
+    background: var(--mw-text);
+  }
+  &:has(:checked)::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    top: 5px;
+    right: 8.5px;
+    width: 6px;
+    height: 11px;
+    border: solid var(--mw-card);
+    border-width: 0 2.5px 2.5px 0;
+    transform: rotate(42deg);
+  }
+  &:has(:focus-visible) { outline: 3px solid var(--mw-focus); outline-offset: 2px; }
+`
+
+/** The fifteen avatars; a choice is saved immediately (L-PROF-02 to -04). */
+export function AvatarCard({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const heading = useId()
+  const kept = user.userMetadata.avatarFileName
+  // Shows the pressed avatar immediately, and the stored one again if saving fails.
+  const [pressed, setPressed] = useState<string | null>(null)
+  const { save } = useSaveAccount({ failure: () => t('avatar.failed') })
+  const shown = pressed ?? kept
+  const choose = async (avatarFileName: string) => {
+    setPressed(avatarFileName)
+    await save({ action: 'avatar', payload: { avatarFileName } })
+    setPressed((last) => (last === avatarFileName ? null : last))
+  }
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading}>
+      <VisuallyHidden as="h2" id={heading}>
+        {t('avatar.title')}
+      </VisuallyHidden>
+      <Layout>
+        <Shown>
+          <img src={avatarUrl(shown)} alt="" width={128} height={128} />
+          <b>{`${user.givenName} ${user.familyName}`.trim()}</b>
+        </Shown>
+        <div>
+          <Faces role="radiogroup" aria-label={t('avatar.choose')}>
+            {avatars.map((name, index) => (
+              <Face key={name}>
+                <input
+                  type="radio"
+                  name="avatar"
+                  value={name}
+                  checked={name === shown}
+                  onChange={() => void choose(name)}
+                />
+                <img src={avatarUrl(name)} alt="" width={64} height={64} />
+                <VisuallyHidden>{t(`avatar.names.${index as 0}`)}</VisuallyHidden>
+              </Face>
+            ))}
+          </Faces>
+          <Muted size={14}>{t('avatar.note')}</Muted>
+        </div>
+      </Layout>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { routes } from '@mowka/contract/routes'
+import { type ReactNode, useEffect } from 'react'
+import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { FailedProduct, FailedRoute } from '../boundaries/FailurePages'
+import { LeaveGuard } from '../feedback/LeaveGuard'
+import { layouts, MAIN_ID } from '../layouts/Layouts'
+import { layoutNames, routeEntry, routeTable } from '../routes/route-table'
+import { LayoutView } from './LayoutView'
+import { RouteView } from './RouteView'
+
+/** Providers around every layout that need the router. */
+type Around = (props: { children: ReactNode }) => ReactNode
+
+/** The routes of a layout as its children, so that navigating between them preserves the layout. */
+function layoutRoutes(): RouteObject[] {
+  return layoutNames.map((name) => ({
+    element: <LayoutView name={name} />,
+    children: routeTable
+      .filter((route) => route.layout === name)
+      .map((route) => ({
+        path: routes[route.name],
+        element: <RouteView key={route.name} route={route} />,
+        errorElement: <FailedRoute />,
+      })),
+  }))
+}
+
+/**
+ * Scrolls to the top and focuses the new page on every navigation, including back (P-ROUTE-69). A page with a hash
+ * scrolls to its target once it is rendered. The browser restores the scroll position on reloads only.
+ */
+function FreshStart() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
+    const stay = () => {
+      history.scrollRestoration = 'manual'
+    }
+    stay()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', stay)
+    return () => {
+      leave()
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', stay)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it a new page
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    if (document.activeElement === document.body)
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname])
+  return null
+}
+
+/** Creates the router: history mode, every route in its layout, and the not-found page for unknown paths (C35). */
+export function createRouter(Around: Around) {
+  const Default = layouts.Default
+  return createBrowserRouter([
+    {
+      element: (
+        <Around>
+          <FreshStart />
+          <LeaveGuard />
+          <Outlet />
+        </Around>
+      ),
+      errorElement: <FailedProduct />,
+      children: [
+        ...layoutRoutes(),
+        {
+          path: '*',
+          element: (
+            <Default>
+              <RouteView route={routeEntry('notFound')} />
+            </Default>
+          ),
+        },
+      ],
+    },
+  ])
+}

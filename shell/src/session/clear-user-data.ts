@@ -1,0 +1,39 @@
+import { localKeys, sessionKeys } from '@mowka/domain/storage-keys'
+import { removeStored } from '../cache/remove-stored'
+import { responseCache } from '../cache/response-cache'
+import { clearWorkerData } from '../service-worker/start-worker'
+
+/** Prefixes of storage keys with personal data. */
+const personal: readonly string[] = [
+  localKeys.sourceLang,
+  localKeys.targetLang,
+  localKeys.visitorLang,
+  localKeys.sessionTimer,
+  localKeys.levelingTestResult,
+  localKeys.preselectedCourse,
+  localKeys.coursesFilters(''),
+  localKeys.contentPreviewIndex('', '').slice(0, -1),
+  localKeys.exerciseDescriptionDismissed(''),
+  localKeys.firstLessonSeen,
+  localKeys.sentenceReports(''),
+  localKeys.unsentTracking('', '').slice(0, -1),
+  localKeys.lastPerson,
+  localKeys.keptAnswers,
+  localKeys.pageSnapshot(''),
+  localKeys.keptLesson('', '').slice(0, -1),
+  localKeys.basket,
+  localKeys.trackedPurchase,
+]
+
+/**
+ * Removes a user's data from this device (OWASP ASVS 14.3.1). The theme, the interface language and the consent
+ * belong to the device; unsent outbox entries carry their owner's id and stay; tokens are removed by the identity
+ * SDK. The session store's languages stay unchanged, because the page is about to be left and would re-render in
+ * another language.
+ */
+export function clearUserData(): void {
+  responseCache.forget()
+  removeStored(localStorage, personal)
+  removeStored(sessionStorage, Object.values(sessionKeys))
+  clearWorkerData()
+}

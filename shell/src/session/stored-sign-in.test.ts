@@ -1,0 +1,84 @@
+import { hasTokens, isReturning, readStoredSignIn } from './stored-sign-in'
+
+const settings = { clientId: 'web', authorizationParams: { audience: 'api' } }
+const PERSON = '@@auth0spajs@@::web::@@user@@'
+const TOKEN = '@@auth0spajs@@::web::api::openid profile'
+const now = Date.parse('2026-03-01T12:00:00Z')
+const user = { sub: 'auth0|anna' }
+const token = (change: object = {}, expiresAt = now / 1000 + 3600) =>
+  JSON.stringify({ body: { access_token: 'abc', audience: 'api', ...change }, expiresAt })
+
+const read = (stored: Record<string, string>, cookies = '') => {
+  localStorage.clear()
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  return readStoredSignIn(settings, { cookies, now })
+}
+const person = JSON.stringify({ id_token: 'x', decodedToken: { user } })
+
+test.each([
+  ['person and token', { [PERSON]: person, [TOKEN]: token() }, { claims: user, token: 'abc' }],
+  ['no token', { [PERSON]: person }, { claims: user, token: null }],
+  [
+    'a token that ends within a minute',
+    { [PERSON]: person, [TOKEN]: token({}, now / 1000 + 59) },
+    { claims: user, token: null },
+  ],
+  [
+    'a token that ends in a minute to the second',
+    { [PERSON]: person, [TOKEN]: token({}, now / 1000 + 60) },
+    { claims: user, token: null },
+  ],
+  [
+    'a token that ends a second later',
+    { [PERSON]: person, [TOKEN]: token({}, now / 1000 + 61) },
+    { claims: user, token: 'abc' },
+  ],
+  [
+    'a token without an end',
+    { [PERSON]: person, [TOKEN]: JSON.stringify({ body: { access_token: 'abc', audience: 'api' } }) },
+    { claims: user, token: null },
+  ],
+  [
+    'a token for another API',
+    { [PERSON]: person, [TOKEN]: token({ audience: 'other' }) },
+    { claims: user, token: null },
+  ],
+  [
+    'nothing but the means to renew',
+    { [PERSON]: person, [TOKEN]: token({ access_token: undefined }) },
+    { claims: user, token: null },
+  ],
+  ['nothing', {}, 'nobody'],
+  ['the sign-in to another client', { '@@auth0spajs@@::other::@@user@@': person }, 'nobody'],
+  ['a token without its person', { [TOKEN]: token() }, 'unclear'],
+  ['what is not as expected', { [PERSON]: '{"new": "format"}' }, 'unclear'],
+  ['what is no JSON', { [PERSON]: 'x' }, 'unclear'],
+  ['null', { [PERSON]: 'null' }, 'unclear'],
+] as const)('a stored sign-in is read: %s (P-AUTH-08)', (_, stored, expected) => {
+  expect(read(stored as unknown as Record<string, string>)).toEqual(expected)
+})
+
+test('a cookie without tokens may be a sign-in that can be restored (P-AUTH-08)', () => {
+  expect(read({}, 'a=b; auth0.web.is.authenticated=true')).toBe('unclear')
+  expect(read({}, 'auth0.other.is.authenticated=true')).toBe('nobody')
+})
+
+test.each([
+  ['?code=a&state=b', true],
+  ['?state=b&error=access_denied', true],
+  ['?code=a', false],
+  ['?state=b', false],
+  ['?postcode=a&state=b', false],
+  ['', false],
+])('a redirect back from the provider is detected: %s', (query, expected) => {
+  expect(isReturning(query)).toBe(expected)
+})
+
+test('tokens are detected by their keys', () => {
+  localStorage.clear()
+  expect(hasTokens()).toBe(false)
+  localStorage.setItem('basket', '[]')
+  expect(hasTokens()).toBe(false)
+  localStorage.setItem(PERSON, '{}')
+  expect(hasTokens()).toBe(true)
+})
