@@ -2,7 +2,7 @@ import type { RemoteWidgets } from '@mowka/kernel/platform'
 
 export { texts } from './pages'
 
-/** What other remotes may borrow. */
+/** Widgets that other remotes can use. */
 export const widgets: RemoteWidgets<'trainers'>['widgets'] = {
   WritingTrainer: () =>
     import(/* webpackChunkName: "widget-WritingTrainer" */ './places/checker/WritingTrainer'),

@@ -2,7 +2,7 @@ import { expectTextsToMatch } from '@mowka/testing'
 import en from './en.json'
 import pl from './pl.json'
 
-test('both languages say the same things, and Polish plurals are whole', () => {
+test('both interface languages have the same keys, and Polish plurals are complete', () => {
   expectTextsToMatch(pl, en)
 })
 

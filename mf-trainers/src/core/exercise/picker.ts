@@ -8,7 +8,7 @@ export type PickerSettings = {
   /** Kinds that the learner enabled. */
   activities: Activities
   /**
-   * Keeps full sentences available in the A1 or A2 onboarding lesson; blocks remain the learner's choice (L-PICK-06).
+   * Full sentences stay available in the A1 or A2 onboarding lesson; blocks remain the learner's choice (L-PICK-06).
    */
   keepFullSentence: boolean
 }

@@ -13,7 +13,7 @@ import { GapsDraft } from './gaps/gaps-draft'
 import { FullSentence } from './sentence/FullSentence'
 import { TextDraft } from './sentence/text-draft'
 
-/** A draft of any of the four kinds, distinguished by `kind`. */
+/** A draft in one of the four kinds, distinguished by `kind`. */
 type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
 
 /** Limit on the answers expanded from one pattern. */

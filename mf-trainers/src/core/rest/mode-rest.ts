@@ -18,7 +18,7 @@ export type ModeRest = {
   >
 }
 
-/** How long the undo action is offered, in ms. */
+/** Duration of the undo action, in ms. */
 const UNDO_FOR = 10_000
 
 /**

@@ -74,7 +74,7 @@ export default function Result({
   explanation?: ReactNode
   /** Content the question left out, such as the sentence in the learner's language. */
   afterword?: ReactNode
-  /** Lets the learner dispute a wrong verdict. */
+  /** A button to dispute a wrong verdict. */
   dispute?: ReactNode
 }) {
   const { t } = useTranslation('trainers')
@@ -160,7 +160,7 @@ export default function Result({
 }
 
 /**
- * Returns the reasons to show without marks: editor comments and reasons that say more than a comparison of two
+ * Returns the reasons to show without marks: editor comments, and reasons that add something to a comparison of two
  * sentences. An answer with little in common with the right one gets none.
  */
 function reasonsWithoutMarks(reasons: readonly Reason[], diff: AttemptResult['diff']): Reason[] {

@@ -29,7 +29,7 @@ export function SmallNotes({
   for (const issue of issues) {
     const found = explain(result, issue, lang)
     if (!found) continue
-    // The same sentence about several words appears once, with all of them.
+    // A sentence that applies to several words appears once, with all of them.
     const before = said.get(found.sentence)
     const expected = new Set(
       [before?.words.expected, found.words.expected].filter((each) => each !== undefined),

@@ -25,7 +25,7 @@ const Line = styled.div`
   ${media.belowMedium} {
     margin: -10px -12px ${tokens.s2} 0;
     > button { margin-block: -10px; }
-    /* Hidden while the on-screen keyboard is open, like the heading above. Focus within brings it back. */
+    /* Hidden while the on-screen keyboard is open, like the heading above. Focus within shows it again. */
     &:has(${TYPING}) { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
   }
 `
@@ -35,7 +35,7 @@ function Tip({ type, isRight }: { type: ExerciseType; isRight: boolean }) {
   const { t } = useTranslation('trainers')
   const key = localKeys.exerciseDescriptionDismissed(type)
   const [isDismissed, setDismissed] = useState(() => readStored<boolean>(key) === true)
-  // Takes effect with the next exercise, so that nothing moves while the result is read.
+  // Applied with the next exercise, so that nothing moves while the result is read.
   useEffect(() => {
     if (isRight) writeStored(key, true)
   }, [isRight, key])

@@ -10,7 +10,7 @@ export class NextUp {
     this.ports = ports
   }
 
-  /** Requests the exercise after the given one and fetches its recording (L-TRN-30). */
+  /** Requests the exercise after this one and fetches its recording (L-TRN-30). */
   lookAhead(exerciseId: string): void {
     this.ahead = this.fetchAfter(exerciseId)
   }

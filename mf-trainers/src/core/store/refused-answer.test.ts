@@ -13,7 +13,7 @@ test('a second press of "Try again" checks nothing until the answer changes (L-T
   await answer('I is home.')
   expect(store.attempts).toBe(2)
 
-  // The same mistake, made again, is another attempt.
+  // Repeating a mistake is another attempt.
   store.tryAgain()
   await answer('I is')
   store.tryAgain()

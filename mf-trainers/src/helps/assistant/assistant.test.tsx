@@ -103,7 +103,7 @@ test('the assistant is disabled before the check', async () => {
   expect(screen.queryByRole('region', { name: 'Asystent' })).not.toBeInTheDocument()
 })
 
-test('a kind is asked about the chosen words immediately, and the reply shows its list (L-AI-01, L-AI-04, L-AI-05, L-AI-15, L-AI-21)', async () => {
+test('pressing a kind asks about the chosen words, and the reply shows its list (L-AI-01, L-AI-04, L-AI-05, L-AI-15, L-AI-21)', async () => {
   const page = await openAssistant({ getLesson: { data: [lesson({ level: 'B1' })], metadata: { total: 1 } } })
   const { person } = page
   await person.click(await word('at'))

@@ -43,11 +43,11 @@ test.each([
   ],
   ['a German noun', of({ answer: 'Kinder spielen gern.', answerLang: 'DE' }), 'Kinder spielen gern'],
   ['the polite "Sie"', of({ answer: 'Sie arbeiten hier.', answerLang: 'DE' }), 'Sie arbeiten hier'],
-])('a first word that is %s keeps its capital letter', (_, source, blocks) => {
+])('a first word that is %s stays capitalized', (_, source, blocks) => {
   expect(blockSentence(source)).toBe(blocks)
 })
 
-test('an abbreviation keeps its final dot, and an answer of signs only is unchanged', () => {
+test('an abbreviation still ends in its dot, and an answer of signs only is unchanged', () => {
   expect(blockSentence(of({ answer: 'At six p.m.' }))).toBe('at six p.m.')
   expect(blockSentence(of({ answer: '?!' }))).toBe('?!')
 })

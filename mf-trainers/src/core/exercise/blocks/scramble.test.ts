@@ -38,7 +38,7 @@ test('a shuffle returns exactly the same blocks in a different order', () => {
   }
 })
 
-test('joinBlocks joins words with a space and letters of one word without (L-TRN-48)', () => {
+test('joinBlocks joins words with a space, and the letters of a single word without one (L-TRN-48)', () => {
   expect(joinBlocks('I am home', ['I', 'am', 'home'])).toBe('I am home')
   expect(joinBlocks('home', ['h', 'o', 'm', 'e'])).toBe('home')
 })

@@ -51,6 +51,6 @@ export function shuffle(blocks: readonly string[], random: Random = Math.random)
 export const scramble = (sentence: string, random: Random = Math.random): string[] =>
   shuffle(blocksOf(sentence), random)
 
-/** Joins chosen blocks: words with a space, the letters of a one-word answer without (L-TRN-48). */
+/** Joins chosen blocks: words with a space, characters of a single word without one (L-TRN-48). */
 export const joinBlocks = (answer: string, blocks: readonly string[]): string =>
   blocks.join(wordsOf(answer).length > 1 ? ' ' : '')

@@ -9,8 +9,8 @@ import { wrongFillings } from './wrong-fillings'
 export const WRONG_GAP_BLOCKS = 2
 
 /**
- * Returns shuffled blocks for the gaps of a sentence: the right ones and some wrong ones, taken from `otherGaps` (the
- * gaps of other sentences) and then from the words of the exercise.
+ * Returns shuffled blocks for a sentence with gaps: the right ones and some wrong ones, from `otherGaps` (gaps in
+ * other sentences) and then from the exercise's words.
  */
 export function gapBlocks(
   exercise: Pick<Exercise, 'answer' | 'gaps' | 'words'>,
