@@ -17,12 +17,12 @@ import { TextDraft } from './sentence/text-draft'
 type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
 
 /** Limit on the answers expanded from one pattern. */
-const MOST_OF_PATTERN = 50
+const MAX_PATTERN_ANSWERS = 50
 
 /** Returns the accepted answers, the preferred one first and patterns expanded. */
 const acceptedAnswers = (exercise: Exercise): string[] => [
   exercise.answer,
-  ...exercise.alternativeAnswers.flatMap((each) => expansionsOf(each.text, MOST_OF_PATTERN)),
+  ...exercise.alternativeAnswers.flatMap((each) => expansionsOf(each.text, MAX_PATTERN_ANSWERS)),
 ]
 
 /** Creates an empty answer in one of the four kinds. */

@@ -25,7 +25,7 @@ const UNDO_FOR = 10_000
  * Returns a function that puts a mode to rest and continues the same sentence in writing, with an undo action.
  * Nothing counts as skipped. `null` if the mode can't be changed.
  */
-export function useLeave({ mode, rest, words }: ModeRest): (() => void) | null {
+export function useModeRest({ mode, rest, words }: ModeRest): (() => void) | null {
   const { t, i18n } = useTranslation('trainers')
   const changeMode = useContext(ModeChange)
   if (!changeMode) return null

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { HintContent } from '../hints/HintContent'
 import { isAnswer } from '../hints/right-beginning'
-import { saySame } from '../words/same-words'
+import { hasSameWords } from '../words/same-words'
 import { ResultDiff } from './diff/ResultDiff'
 import { isBarelyRight, isFarOff, markedWords, placesOf, wantedText } from './explanation/difference'
 import type { Title } from './explanation/explanation'
@@ -84,7 +84,7 @@ export default function Result({
   const { diff, issues } = result
   const versions = versionsOf(result)
   const isOwn = tone === 'right' && !result.isPreferred
-  const compared = versions.find(({ text }) => saySame(text, result.comparedWith))
+  const compared = versions.find(({ text }) => hasSameWords(text, result.comparedWith))
   // Gaps belong to the main sentence.
   const nearest = isMarkedAbove ? versions[0] : (compared ?? versions[0])
   // The matching version in the learner's spelling: "I'm" may have been written for "I am".

@@ -8,7 +8,7 @@ const AUTOPLAY_AFTER_SUCCESS = 800
 /** Autoplay delay after any other result, in ms (L-TRN-39). */
 const AUTOPLAY_AFTER_ERROR = 300
 /** Longest wait before the trainer continues on its own, in ms (C67). */
-const AT_LATEST = 4000
+const CONTINUE_TIMEOUT = 4000
 
 /** Whether an answer is right with nothing else to read: no slip, no comparison with the preferred version. */
 export const isPlainlyRight = ({ resultCategory, isPreferred }: AttemptResult): boolean =>
@@ -58,7 +58,7 @@ export class AfterAnswer {
       if (this.waits) this.waits.isCelebrated = true
       this.goOnIfReady()
     })
-    this.timers.after(AT_LATEST, () => {
+    this.timers.after(CONTINUE_TIMEOUT, () => {
       if (this.waits) this.goOn()
     })
   }

@@ -15,7 +15,7 @@ test('a skip in a repetition in lesson order is recorded as skipped and unsucces
   expect(repetitionPolicy(false).skip).toEqual({ successForced: false, skipped: true })
 })
 
-test("a repetition ends after a skipped last item, but not after a forced one, which returns", () => {
+test('a repetition ends after a skipped last item, but not after a forced one, which returns', () => {
   const policy = repetitionPolicy(true)
   expect(policy.ends(1, { successForced: true, skipped: false })).toBe(false)
   expect(policy.ends(1, policy.skip)).toBe(true)

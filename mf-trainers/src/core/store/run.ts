@@ -33,10 +33,10 @@ export class Run implements AnswerRun {
   celebrate(): void {
     if (!comboTriggers(this.now)) return
     this.celebrating = true
-    this.#timers.after(SUCCESS_RESET, this.calm)
+    this.#timers.after(SUCCESS_RESET, this.stopCelebrating)
   }
 
-  calm(): void {
+  stopCelebrating(): void {
     this.#timers.callOff()
     this.celebrating = false
   }

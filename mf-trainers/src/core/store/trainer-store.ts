@@ -152,7 +152,7 @@ export class TrainerStore {
 
   private stop(): void {
     this.#after.callOff()
-    this.run.calm()
+    this.run.stopCelebrating()
     this.#refused.forget()
   }
 
@@ -314,7 +314,7 @@ export class TrainerStore {
    * when an editor removed the last open sentence between two visits.
    */
   private async endWithoutItem(): Promise<void> {
-    this.#unsaved.end({ isNews: this.item !== null || !this.#ports.wasFinished() })
+    this.#unsaved.end({ isUnrecorded: this.item !== null || !this.#ports.wasFinished() })
     await this.save()
   }
 

@@ -25,9 +25,9 @@ export class Unsaved {
     if (this.isEnd) this.steps.push(() => recorder.finished())
   }
 
-  /** Adds the end of the session. `isNews`: the end isn't recorded yet. */
-  end({ isNews }: { isNews: boolean }): void {
-    this.steps = isNews ? [() => this.ports.recorder.finished()] : []
+  /** Adds the end of the session. `isUnrecorded`: the end isn't recorded yet. */
+  end({ isUnrecorded }: { isUnrecorded: boolean }): void {
+    this.steps = isUnrecorded ? [() => this.ports.recorder.finished()] : []
     this.isEnd = true
   }
 

@@ -7,7 +7,7 @@ export const bareWords = (text: string): string =>
     .join(' ')
 
 /** Whether two texts have the same words. Texts that are only punctuation are compared literally. */
-export function saySame(one: string, other: string): boolean {
+export function hasSameWords(one: string, other: string): boolean {
   const [left, right] = [bareWords(one), bareWords(other)]
   return left === '' && right === '' ? one.trim() === other.trim() : left === right
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { onDemand } from '../../core/on-demand/on-demand'
 import { Entry, EntryList } from '../entry/Entry'
 import { FavouriteEntry } from '../notes/FavouriteEntry'
-import { readLessonNotes, withWords } from '../notes/lesson-notes'
+import { hasText, readLessonNotes } from '../notes/lesson-notes'
 import { NoteWords } from '../notes/NoteWords'
 import { RemovedNote } from '../notes/RemovedNote'
 import { noteDraft, type Undo } from '../notes/use-note-writes'
@@ -47,7 +47,7 @@ export default function SentenceEntries({ exercise, mode, lessonId }: DrawerSent
 
   const notes = reads.state === 'ready' ? reads.data.notes.data : []
   const note = notes.find(({ exerciseId }) => exerciseId === exercise._id)
-  const words = note && withWords(note) ? note.note.htmlNote : null
+  const words = note && hasText(note) ? note.note.htmlNote : null
   const report = sentReports.of(exercise._id)
   return (
     <>
@@ -73,7 +73,7 @@ export default function SentenceEntries({ exercise, mode, lessonId }: DrawerSent
         <Entry
           icon={<IconNotes aria-hidden />}
           label={t('notes.ofLesson')}
-          detail={reads.state === 'ready' ? notes.filter(withWords).length : undefined}
+          detail={reads.state === 'ready' ? notes.filter(hasText).length : undefined}
           opens
           onPress={() => setOpened('notes')}
         />

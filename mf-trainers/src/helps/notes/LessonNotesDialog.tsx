@@ -8,7 +8,7 @@ import { ReadStates } from '@mowka/web/views'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { readLessonNotes, withWords } from './lesson-notes'
+import { hasText, readLessonNotes } from './lesson-notes'
 import { NoteForm } from './NoteForm'
 import { NoteWords } from './NoteWords'
 import { RemovedNote } from './RemovedNote'
@@ -44,7 +44,7 @@ export default function LessonNotesDialog({
       {removed && <RemovedNote key={removed.id} ref={undoButton} undo={removed.undo} />}
       <ReadStates reads={reads} skeleton={<SkeletonText lines={6} />} headingLevel={3}>
         {({ notes }) => {
-          const shown = notes.data.filter(withWords)
+          const shown = notes.data.filter(hasText)
           if (shown.length === 0) return <Muted>{t('notes.none')}</Muted>
           return (
             <List>

@@ -3,7 +3,7 @@ import type { UserNote } from '@mowka/contract/schemas/note'
 import { read } from '@mowka/web/api'
 
 /** Whether a note has text; a favourite may have none. */
-export const withWords = ({ note }: UserNote): boolean => note.rawNote !== ''
+export const hasText = ({ note }: UserNote): boolean => note.rawNote !== ''
 
 /** More than the number of sentences in a lesson. */
 const MOST = 100

@@ -16,7 +16,7 @@ const icons = {
 const tones = { sending: 'muted', waiting: 'muted', sent: 'success', refused: 'danger' } as const
 
 /** The state of a report and its actions. */
-function Fate({ report, onAgain }: { report: SentReport; onAgain: () => void }) {
+function ReportStatus({ report, onAgain }: { report: SentReport; onAgain: () => void }) {
   const { t } = useTranslation('trainers')
   return (
     <Row gap={2}>
@@ -56,7 +56,7 @@ export const ReportEntry = observer(function ReportEntry({
   return (
     <Entry icon={<IconBug aria-hidden />} label={t('report.open')} opens onPress={onOpen}>
       {/* Always rendered: screen readers often miss a live region that appears with its content. */}
-      <div role="status">{report && <Fate report={report} onAgain={onOpen} />}</div>
+      <div role="status">{report && <ReportStatus report={report} onAgain={onOpen} />}</div>
       {readDraft(reportDraft(exerciseId)) && <Muted size={14}>{t('report.unsent')}</Muted>}
     </Entry>
   )

@@ -7,7 +7,7 @@ import { CardDraft } from './card-draft'
 import { CardLanguages } from './card-languages'
 import { sidesOf } from './card-sides'
 import { flashCardMode } from './flash-card-mode'
-import { directionOf, FAR_ENOUGH } from './use-swipe'
+import { directionOf, MIN_SWIPE } from './use-swipe'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -163,10 +163,10 @@ test('swapping exchanges the sides with their languages and recordings, and surv
 })
 
 test.each([
-  [FAR_ENOUGH, 0, 'right'],
-  [-FAR_ENOUGH, 10, 'left'],
-  [FAR_ENOUGH - 1, 0, null],
-  [FAR_ENOUGH, FAR_ENOUGH, null],
+  [MIN_SWIPE, 0, 'right'],
+  [-MIN_SWIPE, 10, 'left'],
+  [MIN_SWIPE - 1, 0, null],
+  [MIN_SWIPE, MIN_SWIPE, null],
   [0, 300, null],
 ])('directionOf a movement of %d sideways and %d down is %s', (x, y, direction) => {
   expect(directionOf(x, y)).toBe(direction)

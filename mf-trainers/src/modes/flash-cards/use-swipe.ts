@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { SWIPE } from './CardFace'
 
 /** Minimum distance of a swipe, in px; less is an accident. */
-export const FAR_ENOUGH = 80
+export const MIN_SWIPE = 80
 /** Minimum ratio of horizontal to vertical movement. */
-const SIDEWAYS = 2
+const MIN_RATIO = 2
 
 export type SwipeDirection = 'left' | 'right'
 
 /** Returns the direction of a swipe; `null` if it isn't one. */
 export function directionOf(x: number, y: number): SwipeDirection | null {
-  if (Math.abs(x) < FAR_ENOUGH || Math.abs(x) < SIDEWAYS * Math.abs(y)) return null
+  if (Math.abs(x) < MIN_SWIPE || Math.abs(x) < MIN_RATIO * Math.abs(y)) return null
   return x > 0 ? 'right' : 'left'
 }
 

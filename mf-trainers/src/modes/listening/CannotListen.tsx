@@ -3,8 +3,8 @@ import { IconVolumeOff } from '@mowka/kernel/ui/icons'
 import { keepFocus } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useLeave } from '../../core/rest/mode-rest'
-import { restOfListening } from './SilenceGate'
+import { useModeRest } from '../../core/rest/mode-rest'
+import { listeningModeRest } from './SilenceGate'
 
 const Line = styled.div`
   display: flex;
@@ -24,7 +24,7 @@ const Line = styled.div`
  */
 export function CannotListen() {
   const { t } = useTranslation('trainers')
-  const leave = useLeave(restOfListening)
+  const leave = useModeRest(listeningModeRest)
   return (
     <Line onMouseDown={keepFocus}>
       {leave ? (

@@ -4,7 +4,7 @@ import type { ModeRest } from '../../core/rest/mode-rest'
 import { RestGate } from '../../core/rest/RestGate'
 
 /** Rest of the listening mode for learners who can't listen now. */
-export const restOfListening: ModeRest = {
+export const listeningModeRest: ModeRest = {
   mode: 'LISTENING',
   rest: soundRest,
   words: {
@@ -18,4 +18,4 @@ export const restOfListening: ModeRest = {
 }
 
 /** Shown before listening exercises while the mode rests. */
-export const SilenceGate = (props: ModeGateProps) => <RestGate {...props} resting={restOfListening} />
+export const SilenceGate = (props: ModeGateProps) => <RestGate {...props} resting={listeningModeRest} />

@@ -3,8 +3,8 @@ import { IconMicrophoneOff } from '@mowka/kernel/ui/icons'
 import { keepFocus } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useLeave } from '../../core/rest/mode-rest'
-import { restOfSpeaking } from './SpeakingGate'
+import { useModeRest } from '../../core/rest/mode-rest'
+import { speakingModeRest } from './SpeakingGate'
 
 const Line = styled.div`
   margin: calc(-1 * ${tokens.s2}) 0 ${tokens.s4} 60px;
@@ -15,7 +15,7 @@ const Line = styled.div`
 /** For learners who can't speak now: continues the same sentence in writing and lets speaking rest. */
 export function CannotSpeak() {
   const { t } = useTranslation('trainers')
-  const leave = useLeave(restOfSpeaking)
+  const leave = useModeRest(speakingModeRest)
   if (!leave) return null
   return (
     <Line onMouseDown={keepFocus}>

@@ -37,7 +37,7 @@ const Word = styled.b<{ $mark: HeardWord['mark'] }>`
   line-height: 1.35;
   ${({ $mark }) => looks[$mark]}
 `
-const Fate = styled.span<{ $mark: HeardWord['mark'] }>`
+const ReportStatus = styled.span<{ $mark: HeardWord['mark'] }>`
   display: inline-flex;
   align-items: center;
   gap: 4px;
@@ -78,7 +78,7 @@ export function HeardWords({ overlay, tag }: { overlay: Overlay; tag: string }) 
               {text}
             </Word>
             <VisuallyHidden>, </VisuallyHidden>
-            <Fate $mark={mark}>
+            <ReportStatus $mark={mark}>
               {icons[mark]}
               {mark === 'different' ? (
                 <span>
@@ -87,7 +87,7 @@ export function HeardWords({ overlay, tag }: { overlay: Overlay; tag: string }) 
               ) : (
                 <span>{t(`speaking.heard.${mark}`)}</span>
               )}
-            </Fate>
+            </ReportStatus>
           </li>
         ))}
       </Words>

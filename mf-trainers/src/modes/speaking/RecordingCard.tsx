@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Wave } from '../../core/sound/Wave'
 import { BARS, LOWEST_BAR } from '../../core/sound/wave-shape'
-import { ENDING_SOON, LONGEST_RECORDING } from './recorder/limits'
+import { ENDING_SOON, MAX_RECORDING } from './recorder/limits'
 import type { Recorder } from './recorder/recorder'
 import type { Hearing } from './recorder/voice-meter'
 
@@ -64,8 +64,8 @@ export const RecordingCard = observer(function RecordingCard({ recorder }: { rec
   const { meter, passed } = recorder
   const isPaused = recorder.state === 'paused'
   const seconds = Math.floor(passed / 1000)
-  const total = LONGEST_RECORDING / 1000
-  const endsSoon = LONGEST_RECORDING - passed <= ENDING_SOON
+  const total = MAX_RECORDING / 1000
+  const endsSoon = MAX_RECORDING - passed <= ENDING_SOON
   const kind = isPaused ? 'plain' : kinds[meter.hearing]
   return (
     <Box as="section" aria-label={t('speaking.recordingCard')}>

@@ -4,7 +4,7 @@ import type { ModeRest } from '../../core/rest/mode-rest'
 import { RestGate } from '../../core/rest/RestGate'
 
 /** Rest of the speaking mode for learners who can't speak now. */
-export const restOfSpeaking: ModeRest = {
+export const speakingModeRest: ModeRest = {
   mode: 'SPEAKING',
   rest: speakingRest,
   words: {
@@ -18,4 +18,4 @@ export const restOfSpeaking: ModeRest = {
 }
 
 /** Shown before speaking exercises while the mode rests. */
-export const SpeakingGate = (props: ModeGateProps) => <RestGate {...props} resting={restOfSpeaking} />
+export const SpeakingGate = (props: ModeGateProps) => <RestGate {...props} resting={speakingModeRest} />

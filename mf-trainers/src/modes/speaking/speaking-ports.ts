@@ -17,7 +17,7 @@ export function forgetAccess(): void {
 }
 
 /** Stops playback and prevents new playback, so that the microphone doesn't record it. */
-function hush(): () => void {
+function silenceOthers(): () => void {
   audio.stop()
   return reaction(
     () => audio.current !== null,
@@ -34,7 +34,7 @@ export const speakingPorts = (exercise: Exercise): RecorderPorts => ({
     const body = { file, type: file.type, langCode: answerLang, prompt: answer }
     return (await fetchApi('recogniseSpeech', { body }, signal)).text
   },
-  hush,
+  silenceOthers,
   warn: (reason, error) => {
     // Problems caused by the learner or the network aren't reported as errors.
     if (reason === null || reason === 'speakingProcessingFailed') reportError(error, { part: 'speaking' })

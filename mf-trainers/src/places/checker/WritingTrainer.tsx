@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TrainerScreen } from '../../core/screen/TrainerScreen'
 import { TrainerStore } from '../../core/store/trainer-store'
 import { ShortcutsHelp } from '../../helps/shortcuts/ShortcutsHelp'
-import { triedPorts } from './tried-ports'
+import { checkerPorts } from './checker-ports'
 
 type Tried = WidgetProps['trainers/WritingTrainer']
 
@@ -18,7 +18,7 @@ export default function WritingTrainer({ exercise, kind, isStored, onResult }: T
     tell.current = onResult
   })
   const [store] = useState(
-    () => new TrainerStore(triedPorts(exercise, kind, isStored, (result) => tell.current?.(result))),
+    () => new TrainerStore(checkerPorts(exercise, kind, isStored, (result) => tell.current?.(result))),
   )
   useTrainerAudio()
   useEffect(() => {

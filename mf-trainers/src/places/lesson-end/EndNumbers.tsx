@@ -30,7 +30,7 @@ const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
 `
 
 /** Minimum length of a run (L-COMBO-01). */
-const SHORTEST_RUN = 2
+const MIN_RUN = 2
 
 /** The numbers of a finished lesson; those without information are left out. */
 export function EndNumbers({
@@ -55,7 +55,7 @@ export function EndNumbers({
   return (
     <Tiles>
       {words > 0 && tile(<IconBook2 aria-hidden />, words, t('end.words', { count: words }))}
-      {bestCombo >= SHORTEST_RUN &&
+      {bestCombo >= MIN_RUN &&
         tile(<IconFlame aria-hidden />, bestCombo, t('end.inARow', { count: bestCombo }))}
       {tile(
         <IconCheck aria-hidden />,

@@ -23,10 +23,10 @@ import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Celebration } from './Celebration'
 import { EndNumbers } from './EndNumbers'
+import { useEndLinks } from './end-links'
 import { HardSentences } from './HardSentences'
 import type { LessonEnding } from './lesson-ending'
 import { StreakCard } from './StreakCard'
-import { useWaysOn } from './ways-on'
 
 const Columns = styled.div`
   display: grid;
@@ -98,7 +98,7 @@ const LessonEnd = observer(function LessonEnd({
   const { results } = ending
   const total = results?.summary.totalExercises ?? 0
   const isLoading = ending.state === 'none' || ending.state === 'loading'
-  const { first, others } = useWaysOn({ results, lesson, course, mode, backTo })
+  const { first, others } = useEndLinks({ results, lesson, course, mode, backTo })
   usePageTitle(name)
   // Enter does nothing until the target is known.
   useEnter(() => !isLoading && navigate(first.to))

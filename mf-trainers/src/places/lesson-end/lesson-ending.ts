@@ -51,7 +51,7 @@ export class LessonEnding {
     const { connection, device } = this.#without
     try {
       const results = await connection.reach(() => this.read(), {
-        isThere: () => device.canGoOn,
+        isAvailable: () => device.canGoOn,
         go: () => ({
           ...device.results(),
           isCourseFinished: false,

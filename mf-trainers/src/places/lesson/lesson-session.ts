@@ -17,8 +17,8 @@ import type { TrainerMode } from '../../core/store/trainer-mode'
 import { TrainerStore } from '../../core/store/trainer-store'
 import { LessonEnding } from '../lesson-end/lesson-ending'
 import { Connection } from '../offline/connection'
-import { isWorkerThere, recordingsOf } from '../offline/keep-recordings'
 import { LessonOnDevice } from '../offline/lesson-on-device'
+import { hasServiceWorker, recordingsOf } from '../offline/lesson-recordings'
 import { offlinePorts, prepareJudge } from '../offline/offline-ports'
 import { lessonRun } from '../shared/answer-run'
 import {
@@ -53,15 +53,15 @@ export class LessonSession {
   readonly #lesson: Lesson
   readonly #place: LessonPlace
   readonly #device: LessonOnDevice
-  #begun: Promise<void> | null = null
+  #starting: Promise<void> | null = null
   #isOpen = false
   /** The words of the lesson; `null` if they fail to load. */
   readonly #words: Promise<readonly Word[] | null>
   #stopListening = () => {}
   /** Resolves when the lesson's sentences are loaded or have failed to load. */
-  readonly #around: Promise<void>
-  #lookedAround = () => {}
-  #takeWords = (_words: readonly Word[] | null) => {}
+  readonly #exercisesLoaded: Promise<void>
+  #markExercisesLoaded = () => {}
+  #resolveWords = (_words: readonly Word[] | null) => {}
 
   constructor(
     course: Course,
@@ -73,11 +73,11 @@ export class LessonSession {
     this.#course = course
     this.#lesson = lesson
     this.#place = { courseId: course._id, lessonId: lesson._id }
-    this.#around = new Promise((resolve) => {
-      this.#lookedAround = resolve
+    this.#exercisesLoaded = new Promise((resolve) => {
+      this.#markExercisesLoaded = resolve
     })
     this.#words = new Promise((resolve) => {
-      this.#takeWords = resolve
+      this.#resolveWords = resolve
     })
     this.#device = new LessonOnDevice(session.user?.userId ?? null, lesson._id)
     this.ending = new LessonEnding(course, lesson._id, {
@@ -125,8 +125,8 @@ export class LessonSession {
   async open(): Promise<void> {
     this.#isOpen = true
     this.#stopListening = this.connection.listen(window)
-    this.#begun ??= this.begin()
-    await this.#begun
+    this.#starting ??= this.begin()
+    await this.#starting
     // The page may have been left in the meantime.
     if (!this.#isOpen) return
     await this.trainer.start()
@@ -143,7 +143,7 @@ export class LessonSession {
   know(exercises: readonly Exercise[]): void {
     this.#exercises = exercises
     this.#device.know(exercises)
-    this.#lookedAround()
+    this.#markExercisesLoaded()
   }
 
   /** Returns the known sentences with these ids, in the lesson's order. */
@@ -153,7 +153,7 @@ export class LessonSession {
 
   /** Sets the words of the lesson, which also have recordings; `null` if they fail to load. */
   knowWords(words: readonly Word[] | null): void {
-    this.#takeWords(words)
+    this.#resolveWords(words)
   }
 
   /** Called when the page is unmounted. */
@@ -172,7 +172,7 @@ export class LessonSession {
     if (!this.#device.canGoOn) return
     prepareJudge()
     if (savesData()) return
-    const isKept = await isWorkerThere()
+    const isKept = await hasServiceWorker()
     const isWanted = () => this.#isOpen && !this.connection.isLost
     // Recordings played before the service worker was active are only in the page: fetch them again, from the
     // browser's cache.
@@ -190,7 +190,7 @@ export class LessonSession {
    * lesson continues if either fails.
    */
   private async begin(): Promise<void> {
-    const noAnswer = <Value>(value: Value) => ({ isThere: () => this.#device.canGoOn, go: () => value })
+    const noAnswer = <Value>(value: Value) => ({ isAvailable: () => this.#device.canGoOn, go: () => value })
     // Events that fail to send stay pending.
     const leftovers = this.connection
       .reach<void>(() => outbox.learning.flush(), noAnswer(undefined))
@@ -206,7 +206,7 @@ export class LessonSession {
       this.setOnboarding(false)
       await leftovers
     }
-    await this.#around
+    await this.#exercisesLoaded
   }
 
   private takeProgress(progress: CourseProgress | null): void {

@@ -2,7 +2,7 @@ import { ApiError, touch } from '@mowka/kernel/platform'
 import { Connection, isUnreachable, PATIENCE } from './connection'
 
 const away = new ApiError('network', 0, null)
-const other = (isThere = true) => ({ isThere: () => isThere, go: () => 'device' })
+const other = (isAvailable = true) => ({ isAvailable: () => isAvailable, go: () => 'device' })
 
 test.each([
   ['network', 0, true],

@@ -17,7 +17,7 @@ function lossBy(error: unknown): Connection['loss'] {
 }
 
 /** A fallback for the time the server is unreachable. */
-export type OtherWay<Value> = { isThere: () => boolean; go: () => Value | Promise<Value> }
+export type Fallback<Value> = { isAvailable: () => boolean; go: () => Value | Promise<Value> }
 
 /** Whether the server is reachable, as seen by a lesson. Updated by each call. */
 export class Connection {
@@ -52,7 +52,7 @@ export class Connection {
    * Calls the server, and uses the fallback if it is unreachable or too slow. The call itself continues. Throws
    * refusals, and all errors if there is no fallback.
    */
-  async reach<Value>(act: () => Promise<Value>, other: OtherWay<Value>): Promise<Value> {
+  async reach<Value>(act: () => Promise<Value>, other: Fallback<Value>): Promise<Value> {
     const answer = act().then(
       (value) => {
         this.setLoss(null)
@@ -63,9 +63,9 @@ export class Connection {
         return { error }
       },
     )
-    const outcome = (await this.soon(answer)) ?? (other.isThere() ? null : await answer)
+    const outcome = (await this.soon(answer)) ?? (other.isAvailable() ? null : await answer)
     if (outcome && 'value' in outcome) return outcome.value
-    if (outcome && !(isUnreachable(outcome.error) && other.isThere())) throw outcome.error
+    if (outcome && !(isUnreachable(outcome.error) && other.isAvailable())) throw outcome.error
     if (!outcome && !this.isLost) this.setLoss('server')
     return other.go()
   }

@@ -1,6 +1,6 @@
 import { outbox, reportError } from '@mowka/kernel/platform'
 import type { TrainerPorts } from '../../core/store/ports'
-import { type Connection, isUnreachable, type OtherWay } from './connection'
+import { type Connection, type Fallback, isUnreachable } from './connection'
 import type { LessonOnDevice } from './lesson-on-device'
 
 type LessonPorts = Pick<TrainerPorts, 'items' | 'checker' | 'recorder'>
@@ -31,8 +31,8 @@ export function offlinePorts(
   device: LessonOnDevice,
   connection: Connection,
 ): LessonPorts {
-  const otherwise = <Value>(go: OtherWay<Value>['go']): OtherWay<Value> => ({
-    isThere: () => device.canGoOn,
+  const otherwise = <Value>(go: Fallback<Value>['go']): Fallback<Value> => ({
+    isAvailable: () => device.canGoOn,
     go,
   })
   return {

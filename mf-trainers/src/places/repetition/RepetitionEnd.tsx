@@ -15,7 +15,7 @@ import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Celebration } from '../lesson-end/Celebration'
 import { StreakCard } from '../lesson-end/StreakCard'
 import { useCloseLabel } from './RepetitionFrame'
-import { otherModes, useRepetitionModeChange } from './repetition-ways'
+import { otherModes, useRepetitionModeChange } from './repetition-navigation'
 
 const Parts = styled.div`
   display: grid;
@@ -35,7 +35,7 @@ export function RepetitionEnd({
   lesson,
   mode,
   closeTo,
-  isNews,
+  hasJustEnded,
   total,
   run,
   onAgain,
@@ -44,7 +44,7 @@ export function RepetitionEnd({
   mode: TrainerMode
   closeTo: string
   /** Whether the session just ended; false if it had ended before. */
-  isNews: boolean
+  hasJustEnded: boolean
   /** Number of sentences in the session. */
   total: number
   /** Right answers in a row at the end. */
@@ -104,7 +104,7 @@ export function RepetitionEnd({
       <Body>
         <Parts>
           <Celebration title={t('repetition.finished')}>
-            {isNews
+            {hasJustEnded
               ? t('repetition.howMuch', { lesson: name, sentences: t('end.sentences', { count: total }) })
               : t('repetition.wasOver', { lesson: name })}
           </Celebration>

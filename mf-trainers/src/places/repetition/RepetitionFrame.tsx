@@ -10,8 +10,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
-import { NotHere } from '../shared/NotHere'
-import { wayOut } from './repetition-ways'
+import { LessonStates } from '../shared/LessonStates'
+import { exitPath } from './repetition-navigation'
 
 /** Returns the name of the close button in a repetition; `undefined` if it leads to the lesson. */
 export function useCloseLabel(): string | undefined {
@@ -36,7 +36,7 @@ export function LockedRepetition({
   usePageTitle(heading)
   return (
     <>
-      <LessonTopBar closeTo={wayOut(lessonId, course)} closeLabel={useCloseLabel()} progress={null} />
+      <LessonTopBar closeTo={exitPath(lessonId, course)} closeLabel={useCloseLabel()} progress={null} />
       <Body>
         <div>
           <VisuallyHidden as="h1">{heading}</VisuallyHidden>
@@ -74,9 +74,9 @@ export function RepetitionFrame({
     return <LockedRepetition lessonId={lessonId} course={course} title={title} />
   }
   if (lesson) return children(lesson, course)
-  const back = wayOut(lessonId, null)
+  const back = exitPath(lessonId, null)
   return (
-    <NotHere
+    <LessonStates
       reads={reads}
       title={t('repetition.title')}
       closeTo={back}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { repetitionModePages } from '../../core/mode/mode-cycle'
 import { ModeSelector } from '../../core/screen/ModeSelector'
 import { NamedHead } from '../../core/screen/NamedHead'
-import { useRepetitionModeChange } from './repetition-ways'
+import { useRepetitionModeChange } from './repetition-navigation'
 
 /** The lesson's title, a line about the repetition and the mode selector. */
 export const RepetitionHeading = observer(function RepetitionHeading({

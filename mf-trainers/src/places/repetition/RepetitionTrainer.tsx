@@ -12,8 +12,8 @@ import { useLessonHelps } from '../shared/use-lesson-helps'
 import { RepetitionEnd } from './RepetitionEnd'
 import { LockedRepetition, useCloseLabel } from './RepetitionFrame'
 import { RepetitionHeading } from './RepetitionHeading'
+import { exitPath, useRepetitionModeChange } from './repetition-navigation'
 import { RepetitionSession } from './repetition-session'
-import { useRepetitionModeChange, wayOut } from './repetition-ways'
 
 /** The repetition of a lesson in one mode, from the remaining sentences to its end. */
 export const RepetitionTrainer = observer(function RepetitionTrainer({
@@ -33,7 +33,7 @@ export const RepetitionTrainer = observer(function RepetitionTrainer({
   const helps = useLessonHelps(lesson._id)
   const changeMode = useRepetitionModeChange(lesson._id)
   const closeLabel = useCloseLabel()
-  const closeTo = wayOut(lesson._id, course)
+  const closeTo = exitPath(lesson._id, course)
 
   useTrainerAudio()
   useEffect(() => {
@@ -58,7 +58,7 @@ export const RepetitionTrainer = observer(function RepetitionTrainer({
         mode={mode}
         closeTo={closeTo}
         // If nothing was shown, the session had ended before.
-        isNews={trainer.shown > 0}
+        hasJustEnded={trainer.shown > 0}
         total={trainer.total}
         run={trainer.run.now}
         onAgain={onAgain}

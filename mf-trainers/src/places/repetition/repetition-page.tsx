@@ -6,8 +6,8 @@ import { record } from '../shared/progress-recorder'
 import { RepetitionFrame, useCloseLabel } from './RepetitionFrame'
 import { RepetitionHeading } from './RepetitionHeading'
 import { RepetitionTrainer } from './RepetitionTrainer'
+import { exitPath, useRepetitionModeChange } from './repetition-navigation'
 import { repetitionModeSelected } from './repetition-ports'
-import { useRepetitionModeChange, wayOut } from './repetition-ways'
 
 /** Creates the page of a lesson's repetition in a mode (L-REP-01). */
 export default function repetitionPage(module: ModeModule): ComponentType {
@@ -46,7 +46,7 @@ function Sessions({
   return (
     <Gate
       heading={<RepetitionHeading lesson={lesson} course={course} mode={mode.name} />}
-      closeTo={wayOut(lesson._id, course)}
+      closeTo={exitPath(lesson._id, course)}
       closeLabel={closeLabel}
       changeMode={changeMode}
     >

@@ -81,11 +81,11 @@ export class RepetitionSession {
   /** Sends pending events of an earlier visit, so that no answered exercise returns. */
   private async begin(): Promise<void> {
     // Events that fail to send stay pending.
-    await Promise.all([outbox.learning.flush().catch(() => {}), this.lookAround()])
+    await Promise.all([outbox.learning.flush().catch(() => {}), this.loadExercises()])
   }
 
   /** The lesson's sentences only improve the blocks, so a failure is harmless. */
-  private async lookAround(): Promise<void> {
+  private async loadExercises(): Promise<void> {
     if (!this.trainer.mode.hasKindSettings) return
     try {
       const { data } = await callApi('getLessonExercises', { id: this.lesson._id, activeOnly: 'true' })

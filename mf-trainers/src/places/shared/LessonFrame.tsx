@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
-import { NotHere } from './NotHere'
+import { LessonStates } from './LessonStates'
 
 /** The link out of a lesson, to its place in the course. */
 export const lessonInCourse = (courseId: string, lessonId: string): string =>
@@ -62,13 +62,13 @@ export function LessonFrame({ children }: { children: (lesson: Lesson, course: C
   }
   if (lesson && course) return children(lesson, course)
   return (
-    <NotHere
+    <LessonStates
       reads={reads}
       title={t('lesson.title')}
       closeTo={lessonInCourse(courseId, lessonId)}
       wayOut={<Button to={paths.courses()}>{t('ending.backToCourses')}</Button>}
     >
       {t('lesson.missingText')}
-    </NotHere>
+    </LessonStates>
   )
 }

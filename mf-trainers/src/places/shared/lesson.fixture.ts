@@ -5,7 +5,7 @@ import { defaultPreferences } from '@mowka/domain/preferences'
 import { type FakeCall, learner, type PageOptions } from '@mowka/testing'
 import { course as anyCourse, lesson as anyLesson, exercise, word } from '@mowka/testing/entities'
 import { attemptResult } from '../../core/store/fake-ports.fixture'
-import { saySame } from '../../core/words/same-words'
+import { hasSameWords } from '../../core/words/same-words'
 
 /** Responses of a fake API by call. */
 export type Answers = NonNullable<PageOptions['api']>
@@ -86,7 +86,7 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
         simplifiedCheck: boolean
       }
       const answer = exercises.find((each) => each._id === exerciseId)?.answer ?? ''
-      const isRight = simplifiedCheck ? saySame(userInput, answer) : userInput === answer
+      const isRight = simplifiedCheck ? hasSameWords(userInput, answer) : userInput === answer
       return attemptResult(isRight, { answer: { text: answer }, userInput })
     },
     postProgress: (call) => {

@@ -4,7 +4,7 @@ import type { Random } from '../../answer/answer-draft'
 /** Number of words from which they are grouped (L-SCR-01). */
 export const GROUPED_FROM_WORDS = 10
 /** Number of shuffles after which the order is rotated by one instead. */
-const MOST_SHUFFLES = 20
+const MAX_SHUFFLES = 20
 
 /**
  * Returns the blocks of a sentence in the right order (L-SCR-01 to -03): from 10 words alternately one and two words
@@ -40,7 +40,7 @@ function shuffledOnce(blocks: readonly string[], random: Random): string[] {
 /** Shuffles blocks; an order equal to the original is shuffled again (L-SCR-04). */
 export function shuffle(blocks: readonly string[], random: Random = Math.random): string[] {
   if (blocks.every((text) => text === blocks[0])) return [...blocks]
-  for (let turn = 0; turn < MOST_SHUFFLES; turn++) {
+  for (let turn = 0; turn < MAX_SHUFFLES; turn++) {
     const result = shuffledOnce(blocks, random)
     if (!isSame(result, blocks)) return result
   }

@@ -1,7 +1,7 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { gapRanges } from '@mowka/domain/gap-range'
 import type { Random } from '../../answer/answer-draft'
-import { saySame } from '../../words/same-words'
+import { hasSameWords } from '../../words/same-words'
 import { shuffle } from '../blocks/scramble'
 import { wrongFillings } from './wrong-fillings'
 
@@ -22,7 +22,7 @@ export function gapBlocks(
   const missing = WRONG_GAP_BLOCKS - wrong.length
   const words = exercise.words
     .map((word) => word.answer)
-    .filter((word) => !wrong.some((each) => saySame(each, word)))
+    .filter((word) => !wrong.some((each) => hasSameWords(each, word)))
   return shuffle([...right, ...wrong, ...wrongFillings(exercise, words, missing)], random)
 }
 

@@ -1,6 +1,6 @@
 import type { GapRange } from '@mowka/contract/schemas/learning'
 import type { ShortcutGroup } from '../../shortcuts/shortcut'
-import { saySame } from '../../words/same-words'
+import { hasSameWords } from '../../words/same-words'
 
 /** A part of an answer: plain words, or a gap with its number from 0. */
 export type AnswerPart = { text: string; gap: number | null; start: number }
@@ -31,7 +31,7 @@ export const rightGaps = (
   gaps: readonly { text: string }[],
   fills: readonly string[],
   isSuccess: boolean,
-): boolean[] => gaps.map(({ text }, gap) => isSuccess || saySame(fills[gap] ?? '', text))
+): boolean[] => gaps.map(({ text }, gap) => isSuccess || hasSameWords(fills[gap] ?? '', text))
 
 /** Shortcuts for filling gaps; the fields handle them. */
 export const gapShortcuts: ShortcutGroup = {

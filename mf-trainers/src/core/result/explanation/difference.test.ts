@@ -1,12 +1,12 @@
 import { attemptResult, judgedResult } from '../../store/fake-ports.fixture'
-import { saySame } from '../../words/same-words'
+import { hasSameWords } from '../../words/same-words'
 import { around, isFarOff, markedWords, placesOf } from './difference'
 import { compareVersions, versionsBeside, versionsOf } from './other-versions'
 
-test('saySame ignores case, signs and keyboard variants', () => {
-  expect(saySame("I'm at home", 'I’m at home.')).toBe(true)
-  expect(saySame('I am at home', 'I am home')).toBe(false)
-  expect(saySame('?', '!')).toBe(false)
+test('hasSameWords ignores case, signs and keyboard variants', () => {
+  expect(hasSameWords("I'm at home", 'I’m at home.')).toBe(true)
+  expect(hasSameWords('I am at home', 'I am home')).toBe(false)
+  expect(hasSameWords('?', '!')).toBe(false)
 })
 
 describe('a difference', () => {

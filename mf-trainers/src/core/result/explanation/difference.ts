@@ -5,9 +5,9 @@ export type Difference = Pick<AttemptResult, 'diff' | 'issues' | 'mayBeRight'>
 type Piece = Difference['diff'][number]
 
 /** Number of places above which two plain sentences are clearer than marks. */
-const MOST_PLACES = 4
+const MAX_PLACES = 4
 /** Sentences with fewer words are always shown with marks, even if little is right. */
-const FEWEST_WORDS = 3
+const MIN_WORDS = 3
 
 /** Returns the places to correct, as indexes in `issues`; lower case is only mentioned. */
 export const placesOf = ({ issues }: Pick<Difference, 'issues'>): number[] =>
@@ -37,7 +37,7 @@ export function around(diff: readonly Piece[], issue: number): { before: string;
 
 /** Whether an answer is so far off that its marks would be a wall of red. */
 export function isFarOff(difference: Difference): boolean {
-  return placesOf(difference).length > MOST_PLACES || isBarelyRight(difference.diff)
+  return placesOf(difference).length > MAX_PLACES || isBarelyRight(difference.diff)
 }
 
 /** Whether less than a third of the accepted words was written. */
@@ -49,7 +49,7 @@ export function isBarelyRight(diff: readonly Piece[]): boolean {
   const written = diff.filter(
     ({ mark, letters }) => mark === 'same' || mark === 'moved-to' || letters.length > 0,
   )
-  return all >= FEWEST_WORDS && wordsIn(written) * 3 < all
+  return all >= MIN_WORDS && wordsIn(written) * 3 < all
 }
 
 /** Returns the marked words, to find hints that explain them. */

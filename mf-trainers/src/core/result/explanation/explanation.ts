@@ -104,14 +104,14 @@ function endings({ typed, expected }: AnswerIssue): { stem: number; typed: strin
 }
 
 /** Minimum length of a common beginning that proves the same word. */
-const SHORTEST_STEM = 4
+const MIN_STEM = 4
 
 /** Share of the longer word above which a common beginning makes two words forms of one: mucho and mucha. */
 const STEM_SHARE = 0.6
 
 function isSameStem(issue: AnswerIssue): boolean {
   const { stem } = endings(issue)
-  return stem >= SHORTEST_STEM && stem / Math.max(issue.typed.length, issue.expected.length) > STEM_SHARE
+  return stem >= MIN_STEM && stem / Math.max(issue.typed.length, issue.expected.length) > STEM_SHARE
 }
 
 /**
@@ -120,7 +120,7 @@ function isSameStem(issue: AnswerIssue): boolean {
  */
 function form(issue: AnswerIssue): Said {
   const { stem, typed, expected } = endings(issue)
-  const isForm = stem >= SHORTEST_STEM && (typed === '' || expected === '')
+  const isForm = stem >= MIN_STEM && (typed === '' || expected === '')
   return isForm ? { title: 'form', sentence: 'form' } : plainly(issue)
 }
 

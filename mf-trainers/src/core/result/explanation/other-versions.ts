@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@mowka/contract/schemas/attempt'
-import { bareWords, saySame } from '../../words/same-words'
+import { bareWords, hasSameWords } from '../../words/same-words'
 
 /** Another right version with its editor note. `isMain` marks the one with the recording. */
 export type Version = { text: string; comment: string | null; isMain: boolean }
@@ -8,13 +8,13 @@ export type Version = { text: string; comment: string | null; isMain: boolean }
 export const versionsOf = ({ answer, alternativeAnswers }: AttemptResult): Version[] => [
   { text: answer.text, comment: null, isMain: true },
   ...alternativeAnswers
-    .filter(({ text }) => !saySame(text, answer.text))
+    .filter(({ text }) => !hasSameWords(text, answer.text))
     .map(({ text, comment }) => ({ text, comment: comment || null, isMain: false })),
 ]
 
 /** Returns the versions whose words differ from all the given texts. */
 export const versionsBeside = (versions: readonly Version[], ...texts: string[]): Version[] =>
-  versions.filter((version) => !texts.some((text) => saySame(version.text, text)))
+  versions.filter((version) => !texts.some((text) => hasSameWords(version.text, text)))
 
 /** A word of a version with the space after it, and whether it differs from the learner's version. */
 export type ComparedWord = { text: string; differs: boolean }

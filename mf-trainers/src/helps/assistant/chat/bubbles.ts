@@ -41,7 +41,7 @@ export const Step = styled.p`
   font-weight: 700;
 `
 /** A message of the learner. */
-export const MyBubble = styled(SpeechBubble).attrs({ me: true, padding: 'none' as const })`
+export const LearnerBubble = styled(SpeechBubble).attrs({ me: true, padding: 'none' as const })`
   justify-self: end;
   max-width: 100%;
   padding: ${tokens.s2} ${tokens.s4};
@@ -52,7 +52,7 @@ export const MyBubble = styled(SpeechBubble).attrs({ me: true, padding: 'none' a
   p[lang] { font-size: ${tokens.fs16}; line-height: 1.8; }
 `
 /** A message of the assistant. */
-export const ItsBubble = styled(SpeechBubble).attrs({ padding: 'none' as const })`
+export const AssistantBubble = styled(SpeechBubble).attrs({ padding: 'none' as const })`
   padding: ${tokens.s3} ${tokens.s4};
   background: ${tokens.page};
   h3 { margin: ${tokens.s3} 0 2px; color: ${tokens.muted}; font-size: ${tokens.fs14}; }

@@ -4,7 +4,7 @@ import { optional, useReads } from '@mowka/web/api'
 import { useParams } from 'react-router-dom'
 
 /** Level of the explanations if the lesson's level can't be loaded. */
-const SIMPLEST: CefrLevel = 'A1'
+const DEFAULT_LEVEL: CefrLevel = 'A1'
 
 /**
  * Returns the level of the current lesson, or of its course (L-AI-15); `undefined` while loading. The page has
@@ -17,7 +17,7 @@ export function useLevel(): CefrLevel | undefined {
     courses: optional('getCourse', courseId ? { id: courseId } : null),
   })
   if (reads.state === 'loading') return undefined
-  if (reads.state !== 'ready') return SIMPLEST
+  if (reads.state !== 'ready') return DEFAULT_LEVEL
   const { lessons, courses } = reads.data
-  return lessons?.data[0]?.level ?? courses?.data[0]?.level ?? SIMPLEST
+  return lessons?.data[0]?.level ?? courses?.data[0]?.level ?? DEFAULT_LEVEL
 }

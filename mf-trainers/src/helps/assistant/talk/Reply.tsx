@@ -5,7 +5,7 @@ import { tokens } from '@mowka/kernel/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { ItsBubble } from '../chat/bubbles'
+import { AssistantBubble } from '../chat/bubbles'
 import type { ChatStore } from '../chat/chat-store'
 import { Listen } from './Listen'
 
@@ -41,7 +41,7 @@ export function Reply({
   const { t } = useTranslation('trainers')
   const lists = AI_LISTS.filter((list) => answer[list].length > 0)
   return (
-    <ItsBubble>
+    <AssistantBubble>
       {answer.introduction && <p>{answer.introduction}</p>}
       {lists.map((list) => (
         <Fragment key={list}>
@@ -53,7 +53,7 @@ export function Reply({
           </Entries>
         </Fragment>
       ))}
-    </ItsBubble>
+    </AssistantBubble>
   )
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ResultDiff } from '../../../core/result/diff/ResultDiff'
 import { isFarOff } from '../../../core/result/explanation/difference'
-import { ItsBubble, MyBubble } from '../chat/bubbles'
+import { AssistantBubble, LearnerBubble } from '../chat/bubbles'
 import type { Ask, ChatStore, Turn } from '../chat/chat-store'
 import { HintLine } from './HintLine'
 import { Reply } from './Reply'
@@ -32,7 +32,7 @@ const OneTurn = styled.div`
   gap: ${tokens.s3};
   > * { min-width: 0; }
 `
-const Failed = styled(ItsBubble)`
+const Failed = styled(AssistantBubble)`
   display: grid;
   justify-items: start;
   gap: ${tokens.s2};
@@ -49,24 +49,24 @@ const NO_NUMBERS: ReadonlyMap<number, number> = new Map()
 function Asked({ asked, tag }: { asked: Ask; tag: string }) {
   const { t } = useTranslation('trainers')
   const { type, phrase, question, attempt } = asked
-  if (type === 'CUSTOM') return <MyBubble>{question}</MyBubble>
+  if (type === 'CUSTOM') return <LearnerBubble>{question}</LearnerBubble>
   if (type !== 'EXPLAIN_ANSWER')
     return (
-      <MyBubble>
+      <LearnerBubble>
         <span>{t(`assistant.kind.${type}`)}:</span>{' '}
         {phrase ? <span {...textIn(tag)}>{phrase}</span> : <span>{t('assistant.whole')}</span>}
-      </MyBubble>
+      </LearnerBubble>
     )
   const hasMarks = attempt !== null && attempt.issues.length > 0 && !isFarOff(attempt)
   return (
-    <MyBubble>
+    <LearnerBubble>
       <span>{t('assistant.explainMine')}</span>
       {hasMarks ? (
         <ResultDiff diff={attempt.diff} numbers={NO_NUMBERS} tag={tag} isSlip={attempt.isSuccess} />
       ) : (
         <p {...textIn(tag)}>{attempt?.userInput}</p>
       )}
-    </MyBubble>
+    </LearnerBubble>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Button, LoaderMark, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { ItsBubble } from '../chat/bubbles'
+import { AssistantBubble } from '../chat/bubbles'
 import { LOADER_ROTATION, useRotation } from './use-rotation'
 
 const SENTENCES = ['reads', 'looks', 'writes', 'checks'] as const
 
-const Bubble = styled(ItsBubble)`
+const Bubble = styled(AssistantBubble)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

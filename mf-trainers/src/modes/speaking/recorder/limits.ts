@@ -2,17 +2,17 @@ import { wordsOf } from '@mowka/domain/sentence-words'
 import type { RecordingReason } from './recording-reason'
 
 /** Minimum length of a recording, in ms; a shorter one can't contain speech (L-SPK-03). */
-export const SHORTEST_RECORDING = 1_000
+export const MIN_RECORDING = 1_000
 /** Minimum length relative to the native recording; a shorter one misses words (L-SPK-04). */
-export const LEAST_SHARE = 0.7
+export const MIN_SHARE = 0.7
 /** Speaking rate of a native speaker (L-SPK-05). */
 export const WORDS_PER_MINUTE = 160
 /** Maximum length of a recording, in ms (C23). */
-export const LONGEST_RECORDING = 35_000
+export const MAX_RECORDING = 35_000
 /** Time before that limit at which a warning appears, in ms. */
 export const ENDING_SOON = 5_000
 /** Recognition timeout, in ms (L-SPK-06, C23). */
-export const LONGEST_RECOGNITION = 35_000
+export const RECOGNITION_TIMEOUT = 35_000
 /** Times at which the text shown during recognition changes, in ms (L-SPK-12). */
 export const WAITING_STEPS = [3_500, 8_000, 25_000] as const
 
@@ -22,7 +22,7 @@ export const nativeLength = (sentence: string): number =>
 
 /** Returns why a recording of this length, in ms, is too short for a sentence; `null` if it isn't. */
 export function lengthProblem(length: number, sentence: string): RecordingReason | null {
-  if (length < SHORTEST_RECORDING) return 'recordingNotStarted'
-  if (length < LEAST_SHARE * nativeLength(sentence)) return 'recordingTooShort'
+  if (length < MIN_RECORDING) return 'recordingNotStarted'
+  if (length < MIN_SHARE * nativeLength(sentence)) return 'recordingTooShort'
   return null
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@mowka/kernel/platform'
 import { fakeClock } from '../../../core/store/fake-ports.fixture'
-import { LONGEST_RECOGNITION, LONGEST_RECORDING, lengthProblem, nativeLength } from './limits'
+import { lengthProblem, MAX_RECORDING, nativeLength, RECOGNITION_TIMEOUT } from './limits'
 import { type Microphone, MicrophoneError, type Take } from './microphone'
 import { MicrophoneAccess } from './microphone-access'
 import { Recorder, type RecorderPorts } from './recorder'
@@ -46,7 +46,7 @@ function recorderWith(change: Partial<RecorderPorts> = {}, device: Partial<Micro
     microphone,
     access: new MicrophoneAccess(microphone),
     recognise: jest.fn(async () => sentence),
-    hush: () => {
+    silenceOthers: () => {
       isHushed = true
       return () => {
         isHushed = false
@@ -165,7 +165,7 @@ test.each([
 
 test('a recording stops on its own after 35 s (C23)', async () => {
   const { recorder, pass, take, ports } = await recording()
-  await pass(LONGEST_RECORDING - 100)
+  await pass(MAX_RECORDING - 100)
   expect(recorder.state).toBe('recording')
   await pass(200)
   expect(take.finish).toHaveBeenCalledTimes(1)
@@ -184,7 +184,7 @@ test('recognition is aborted after 35 s, and the recording is kept (L-SPK-06, L-
   await pass(2000)
   void recorder.finish()
   await settle()
-  await pass(LONGEST_RECOGNITION - 100)
+  await pass(RECOGNITION_TIMEOUT - 100)
   expect(recorder.state).toBe('loading')
   await pass(200)
   expect(recorder.state).toBe('finished')

@@ -1,6 +1,6 @@
 import type { Clock } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { LONGEST_RECOGNITION, LONGEST_RECORDING, lengthProblem, WAITING_STEPS } from './limits'
+import { lengthProblem, MAX_RECORDING, RECOGNITION_TIMEOUT, WAITING_STEPS } from './limits'
 import type { Microphone, Take } from './microphone'
 import type { MicrophoneAccess } from './microphone-access'
 import { OwnRecording } from './own-recording'
@@ -11,7 +11,7 @@ import { VoiceMeter } from './voice-meter'
 export type RecorderState = 'notStarted' | 'recording' | 'paused' | 'finished' | 'loading'
 
 /** Interval for updating time and volume, in ms. */
-const LOOK_EVERY = 100
+const UPDATE_INTERVAL = 100
 
 /** Everything a recorder needs from outside. */
 export type RecorderPorts = {
@@ -20,7 +20,7 @@ export type RecorderPorts = {
   /** Recognizes the words of a recording; empty for none. Rejects with an `ApiError`. */
   recognise: (recording: Blob, signal: AbortSignal) => Promise<string>
   /** Stops all sound and prevents it until the returned function is called. */
-  hush: () => () => void
+  silenceOthers: () => () => void
   /** Warns about a failed recording; `null` for an unexpected reason. */
   warn: (reason: RecordingReason | null, error: unknown) => void
   clock: Clock
@@ -55,7 +55,7 @@ export class Recorder {
   #turn = 0
   #undo: (() => void)[] = []
   /** Allows sound again; `null` if it isn't silenced. */
-  #letSound: (() => void) | null = null
+  #allowSound: (() => void) | null = null
   readonly #sentence: string
   readonly #ports: RecorderPorts
   readonly #onRecognised: () => void
@@ -86,9 +86,9 @@ export class Recorder {
   async start(): Promise<void> {
     if (this.isBusy || this.isOpening) return
     const turn = this.begin()
-    const { microphone, access, hush } = this.#ports
+    const { microphone, access, silenceOthers } = this.#ports
     this.isOpening = true
-    this.#letSound = hush()
+    this.#allowSound = silenceOthers()
     try {
       const take = await microphone.record(() => this.breakOff(turn))
       if (turn === this.#turn) this.listen(take)
@@ -128,7 +128,7 @@ export class Recorder {
     const [take, turn] = [this.#take, this.#turn]
     if (!take || (this.state !== 'recording' && this.state !== 'paused')) return
     if (this.state === 'recording') this.measure()
-    this.handBack()
+    this.allowOtherSounds()
     const problem = lengthProblem(this.passed, this.#sentence)
     if (problem) {
       take.drop()
@@ -174,15 +174,15 @@ export class Recorder {
     this.#turn += 1
     this.isOpening = false
     this.#take?.drop()
-    this.handBack()
+    this.allowOtherSounds()
     for (const undo of this.#undo.splice(0)) undo()
   }
 
   /** Allows other sounds, because the microphone is or will be released. */
-  private handBack(): void {
+  private allowOtherSounds(): void {
     this.#take = null
-    this.#letSound?.()
-    this.#letSound = null
+    this.#allowSound?.()
+    this.#allowSound = null
   }
 
   private listen(take: Take): void {
@@ -198,12 +198,12 @@ export class Recorder {
     if (turn !== this.#turn || this.state !== 'recording') return
     this.measure()
     this.meter.add(this.#take?.level() ?? null, this.passed)
-    if (this.passed >= LONGEST_RECORDING) void this.finish()
-    else this.later(LOOK_EVERY, () => this.look(turn))
+    if (this.passed >= MAX_RECORDING) void this.finish()
+    else this.later(UPDATE_INTERVAL, () => this.look(turn))
   }
 
   private measure(): void {
-    this.passed = Math.min(LONGEST_RECORDING, this.#before + this.#ports.now() - this.#since)
+    this.passed = Math.min(MAX_RECORDING, this.#before + this.#ports.now() - this.#since)
   }
 
   private async understand(bytes: Blob, turn: number): Promise<void> {
@@ -217,7 +217,7 @@ export class Recorder {
         this.waitingStep = index + 1
       })
     })
-    this.later(LONGEST_RECOGNITION, () => this.end('speechRecognitionFailed'))
+    this.later(RECOGNITION_TIMEOUT, () => this.end('speechRecognitionFailed'))
     try {
       const text = await this.#ports.recognise(bytes, givenUp.signal)
       if (turn !== this.#turn) return

@@ -9,7 +9,7 @@ import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
 
 /** A lesson that is loading or could not be loaded; the tab title shows which. */
-export function NotHere({
+export function LessonStates({
   reads,
   title,
   closeTo,

@@ -1,4 +1,4 @@
-import { recordingsOf } from './keep-recordings'
+import { recordingsOf } from './lesson-recordings'
 
 test('recordingsOf returns each recording once, sentences before words', () => {
   const spoken = (...ids: (string | null)[]) => ids.map((answerRecording) => ({ answerRecording }))

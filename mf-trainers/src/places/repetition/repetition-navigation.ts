@@ -15,7 +15,7 @@ import { repetitionModeSelected } from './repetition-ports'
  * Returns the target of leaving a repetition: the list of repetitions (L-REP-06) or, until that is released, the
  * lesson in its course.
  */
-export function wayOut(lessonId: string, course: Course | null): string {
+export function exitPath(lessonId: string, course: Course | null): string {
   if (hasPage('exercises')) return paths.exercises()
   return course ? lessonInCourse(course._id, lessonId) : paths.courses()
 }

@@ -1,15 +1,15 @@
 import type { Exercise, Word } from '@mowka/contract/schemas/learning'
 
 /** Time to wait for the service worker on a first visit, in ms. */
-const WORKER_PATIENCE = 10_000
+const WORKER_TIMEOUT = 10_000
 
 /** Whether a service worker controls this page: otherwise fetched recordings are lost with the page. */
-export async function isWorkerThere(): Promise<boolean> {
+export async function hasServiceWorker(): Promise<boolean> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return false
   if (serviceWorker.controller) return true
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, WORKER_PATIENCE)
+    const timer = setTimeout(resolve, WORKER_TIMEOUT)
     const come = () => {
       clearTimeout(timer)
       resolve()

@@ -8,13 +8,13 @@ import type { TrainerMode } from '../../core/store/trainer-mode'
 import type { LessonResults } from './lesson-ending'
 
 /** A link at the end of a lesson. `note` names its target, `place` its position. */
-export type WayOn = { label: string; to: string; note?: string; place?: string }
+export type EndLink = { label: string; to: string; note?: string; place?: string }
 
 /**
  * Returns the links at the end of a lesson: the primary one, which Enter opens, then the others (L-TRN-16, L-TRN-17).
  * A locked lesson is labeled as such. Unreleased pages are left out.
  */
-export function useWaysOn({
+export function useEndLinks({
   results,
   lesson,
   course,
@@ -28,23 +28,23 @@ export function useWaysOn({
   mode: TrainerMode
   /** The lesson in its course. */
   backTo: string
-}): { first: WayOn; others: WayOn[] } {
+}): { first: EndLink; others: EndLink[] } {
   const { t } = useTranslation('trainers')
-  const toCourse: WayOn = { label: t('end.backToCourse'), to: backTo }
+  const toCourse: EndLink = { label: t('end.backToCourse'), to: backTo }
   if (!results) return { first: toCourse, others: [] }
   const entry = repetitionEntry(hasPage)
-  const repetition: WayOn[] = entry
+  const repetition: EndLink[] = entry
     ? [{ label: t('end.goToRepetition'), to: paths[entry]({ lessonId: lesson._id }) }]
     : []
   if (results.isCourseFinished) {
-    const toCourses: WayOn = { label: t('ending.backToCourses'), to: paths.courses() }
+    const toCourses: EndLink = { label: t('ending.backToCourses'), to: paths.courses() }
     if (!hasPage('exercises')) return { first: toCourses, others: repetition }
     return { first: { label: t('end.goToRepetition'), to: paths.exercises() }, others: [toCourses] }
   }
   const { next } = results
   if (!next) return { first: toCourse, others: repetition }
   const route = lessonModes.find((each) => each.mode === mode.name)?.route ?? 'trainerWriting'
-  const toNext: WayOn = {
+  const toNext: EndLink = {
     label: t(next.isLocked ? 'end.unlockNext' : 'end.next'),
     to: paths[route]({ courseId: course._id, lessonId: next.lessonId }),
     note: next.title,

@@ -25,7 +25,7 @@ const givenAnswersChecker: CheckerPort = {
 }
 
 /** Ports that repeat one sentence in one kind, to try it out (A-CHK-05). Nothing is recorded. */
-export const triedPorts = (
+export const checkerPorts = (
   exercise: Exercise,
   kind: ExerciseKind,
   isStored: boolean,
