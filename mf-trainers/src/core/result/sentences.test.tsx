@@ -95,7 +95,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'Its good',
       {},
       ["Apostrof it's to skrót, a its znaczy „jego” lub „jej”."],
-      ["Apostrophe it's is a short form, and its shows whose something is."],
+      ["Apostrophe it's is a short form, and its shows who something belongs to."],
     ],
     [
       'ENG',
@@ -103,7 +103,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       "It's name is Rex",
       {},
       ["Apostrof its znaczy „jego” lub „jej”, a it's to skrót."],
-      ["Apostrophe its shows whose something is, and it's is a short form."],
+      ["Apostrophe its shows who something belongs to, and it's is a short form."],
     ],
     [
       'ENG',
@@ -143,7 +143,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'I like the cats',
       {},
       ['Przedimek Tu bez przedimka the.'],
-      ['Article No article the here.'],
+      ["Article Don't use the article the here."],
     ],
     [
       'ENG',
@@ -200,7 +200,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'I have found it yesterday',
       {},
       ['Czas Przy yesterday mówimy o przeszłości bez have.'],
-      ['Tense With yesterday we speak of the past without have.'],
+      ['Tense With yesterday, talk about the past without have.'],
     ],
     [
       'ENG',
@@ -208,7 +208,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'Last night I have lost it',
       {},
       ['Czas Przy last night mówimy o przeszłości bez have.'],
-      ['Tense With last night we speak of the past without have.'],
+      ['Tense With last night, talk about the past without have.'],
     ],
     [
       'ENG',
@@ -216,7 +216,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'In the last year I have lost it',
       {},
       ['Czasownik Tu bez have.'],
-      ['Verb No have here.'],
+      ["Verb Don't use have here."],
     ],
     [
       'ENG',
@@ -224,7 +224,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'Its cold',
       {},
       ["Apostrof it's to skrót, a its znaczy „jego” lub „jej”."],
-      ["Apostrophe it's is a short form, and its shows whose something is."],
+      ["Apostrophe it's is a short form, and its shows who something belongs to."],
     ],
     [
       'ENG',
@@ -304,7 +304,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'We discuss about music',
       {},
       ['Zbędne Tu bez about.'],
-      ['Not needed No about here.'],
+      ["Not needed Don't use about here."],
     ],
     ['DE', 'Ich rufe dich an.', 'Ich rufe dich', {}, ['Brakuje Dodaj an.'], ['Missing Add an.']],
     [
@@ -321,7 +321,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'I am not here',
       {},
       ['Przeczenie Tu bez przeczenia not.'],
-      ['Negation No negation not here.'],
+      ["Negation Don't use the negation not here."],
     ],
     [
       'ENG',
@@ -329,7 +329,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'I yesterday found it',
       {},
       ['W odpowiedzi yesterday stoi w innym miejscu.'],
-      ['In the answer yesterday stands elsewhere.'],
+      ['In the answer, yesterday is in a different place.'],
     ],
     [
       'ENG',
@@ -337,7 +337,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'I read books here often',
       {},
       ['W odpowiedzi often stoi w innym miejscu.'],
-      ['In the answer often stands elsewhere.'],
+      ['In the answer, often is in a different place.'],
     ],
     [
       'DE',
@@ -345,7 +345,7 @@ describe('a sentence that teaches for each kind (L-TRN-20)', () => {
       'gehe ich ins Kino heute',
       {},
       ['W odpowiedzi heute stoi w innym miejscu.'],
-      ['In the answer heute stands elsewhere.'],
+      ['In the answer, heute is in a different place.'],
     ],
     [
       'ENG',
