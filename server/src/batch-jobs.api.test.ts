@@ -11,7 +11,7 @@ import { exercises } from './course/tables'
 import { domainJobs } from './domain-jobs'
 import { sendDueCards } from './gift-card/jobs'
 import { giftCards } from './gift-card/tables'
-import { forgetImports } from './import/jobs'
+import { cleanUpImports } from './import/jobs'
 import { cleanUpOrders } from './order/jobs'
 import { orders } from './order/tables'
 import { moveRecordings, warmRecordings } from './recording/jobs'
@@ -172,7 +172,7 @@ const batches: Batch[] = [
     done: ['exports/a'],
   },
   {
-    job: forgetImports,
+    job: cleanUpImports,
     table: null,
     prepare: () => twoFiles('content-imports/'),
     done: ['content-imports/a'],

@@ -83,8 +83,8 @@ const create = async (body: Record<string, unknown> = {}) =>
 const report = (suggestedAnswer: string, comment = 'tak mówią') =>
   t.call('reportExercise', { id: home, body: { suggestedAnswer, comment, mode: 'WRITING' } }, anna)
 
-describe('the list of exercises', () => {
-  test('is searched, filtered and sorted, with the number of all (S-ADM-01, S-ADM-16, S-ADM-17)', async () => {
+describe('listing exercises', () => {
+  test('searches, filters, sorts and returns the total (S-ADM-01, S-ADM-16, S-ADM-17)', async () => {
     const all = await list('exampleLang:PL;answerLang:ENG', { sort: 'answer:desc', limit: 1 })
     expect(all.metadata.total).toBe(2)
     expect(all.data.map((each) => each.answer)).toEqual(['The turtle sleeps 100%.'])
@@ -102,7 +102,7 @@ describe('the list of exercises', () => {
     expect(await answers('needAttention:true')).toEqual([])
   })
 
-  test('has what learners reported if asked for it (S-ADM-01, A-EXFO-19, A-EXFO-20)', async () => {
+  test("includes learners' reports on request (S-ADM-01, A-EXFO-19, A-EXFO-20)", async () => {
     await report('I am home with my sister now.')
     const [reported] = (await list('reportedBugs.status:REPORTED', { options: 'includeReportedBugs:1' })).data
     expect(reported?.reportedBugs).toEqual([
@@ -125,13 +125,13 @@ describe('the list of exercises', () => {
     ['sort', 'version:asc'],
     ['options', 'includeAll:1'],
     ['other', 'x'],
-  ])('refuses %s %s', async (key, value) => {
+  ])('rejects %s %s', async (key, value) => {
     expect((await t.call('listExercises', { [key]: value }, admin)).status).toBe(422)
   })
 })
 
-describe('one exercise', () => {
-  test('has all that editors keep, with its hints by their text (S-ADM-02, A-ENT-03)', async () => {
+describe('reading an exercise', () => {
+  test('returns all editable fields and the text of its hints (S-ADM-02, A-ENT-03)', async () => {
     expect(await get()).toMatchObject({
       _id: home,
       answer: 'I am at home with my sister now.',
@@ -147,12 +147,12 @@ describe('one exercise', () => {
     })
   })
 
-  test('is not found by an unknown id', async () => {
+  test('responds with 404 to an unknown id', async () => {
     const { status, problem } = await t.call('getExercise', { id: 'nowhere' }, admin)
     expect([status, problem.name]).toEqual([404, 'NotFoundError'])
   })
 
-  test('is for admins only', async () => {
+  test('is only for admins', async () => {
     expect((await t.call('listExercises', {}, anna)).status).toBe(403)
     expect((await t.call('getExercise', { id: home }, anna)).status).toBe(403)
     expect((await t.call('updateExercise', { id: home, body: {} }, anna)).status).toBe(403)
@@ -160,8 +160,8 @@ describe('one exercise', () => {
   })
 })
 
-describe('making, changing and removing', () => {
-  test('creates an exercise with defaults and recordings, once per request; a repeated request corrects it (S-ADM-03, A-EXFO-02, A-EXFO-03)', async () => {
+describe('creating, updating and deleting exercises', () => {
+  test('creates an exercise with defaults and recordings once per request id; a repeated request updates it (S-ADM-03, A-EXFO-02, A-EXFO-03)', async () => {
     const requestId = '01890000-0000-7000-8000-0000000000b1'
     const made = await create({ requestId })
     expect(made).toMatchObject({
@@ -194,12 +194,12 @@ describe('making, changing and removing', () => {
     ['an unknown hint', { hints: ['nowhere'] }],
     ['an unknown key', { colour: 'red' }],
     ['a language that is none', { answerLang: 'XX' }],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     const sent = { example: 'Nowe zdanie.', answer: 'A new sentence.', ...body }
     expect((await t.call('createExercise', { body: sent }, admin)).status).toBe(422)
   })
 
-  test('a change is partial, keeps the order of links and merges gaps (S-ADM-03, A-EXFO-07, A-EXFO-15)', async () => {
+  test('an update is partial, keeps the order of links and merges gaps (S-ADM-03, A-EXFO-07, A-EXFO-15)', async () => {
     const { _id } = await create({ words: [word], hints: [hint], tags: ['a'] })
     const { answer, status } = await update(
       {
@@ -230,7 +230,7 @@ describe('making, changing and removing', () => {
     expect((await update({ words: [], hints: [] }, _id)).answer).toMatchObject({ words: [], hints: [] })
   })
 
-  test('who is not the first to save is refused (C57)', async () => {
+  test('rejects an update based on an outdated version (C57)', async () => {
     const { _id } = await create()
     expect((await update({ active: false, version: 1 }, _id)).status).toBe(200)
     const { status, problem } = await update({ active: true, version: 1 }, _id)
@@ -238,7 +238,7 @@ describe('making, changing and removing', () => {
     expect(problem.current).toMatchObject({ _id, active: false, version: 2 })
   })
 
-  test('a change is remembered, and there is a way back', async () => {
+  test('an update is recorded in the history and can be reverted', async () => {
     const { _id } = await create({ tags: ['a'] })
     await update({ answer: 'Another sentence.', words: [word] }, _id)
     const history = await t.call('listHistory', { filters: `kind:exercise;_id:${_id}` }, admin)
@@ -252,7 +252,7 @@ describe('making, changing and removing', () => {
     expect(await get(_id)).toMatchObject({ answer: 'A new sentence.', words: [], version: 3 })
   })
 
-  test('gaps that no longer fit a new answer go, and a spoken recording follows the sentence', async () => {
+  test('drops gaps that do not fit a new answer and replaces its generated recording', async () => {
     const made = await create({ gaps: [{ ranges: [{ start: 2, end: 5 }] }] })
     const { answer } = await update({ answer: 'No.' }, made._id)
     expect(answer.gaps).toEqual([])
@@ -260,7 +260,7 @@ describe('making, changing and removing', () => {
     expect(answer.exampleRecording).toBe(made.exampleRecording)
   })
 
-  test('a copy has everything but the reports (S-ADM-04)', async () => {
+  test('a copy has everything except the reports (S-ADM-04)', async () => {
     await report('I am home.')
     const { answer, status } = await t.call('copyExercise', { id: home, body: {} }, admin)
     expect(status).toBe(201)
@@ -276,7 +276,7 @@ describe('making, changing and removing', () => {
     expect(await t.db.select().from(lessonItems).where(eq(lessonItems.itemId, answer._id))).toEqual([])
   })
 
-  test('one that is removed is in no lesson any more (S-ADM-03)', async () => {
+  test('deleting an exercise removes it from its lessons (S-ADM-03)', async () => {
     const turtle = idOf(at('kot'))
     expect((await t.call('deleteExercise', { id: turtle }, admin)).status).toBe(204)
     expect(await t.db.select().from(lessonItems).where(eq(lessonItems.itemId, turtle))).toEqual([])
@@ -284,8 +284,8 @@ describe('making, changing and removing', () => {
   })
 })
 
-describe('reports of learners', () => {
-  test('an approved one becomes an alternative that does not count yet (A-EXFO-21, A-EXFO-22)', async () => {
+describe("learners' reports", () => {
+  test('an approved report becomes an alternative that does not count yet (A-EXFO-21, A-EXFO-22)', async () => {
     const { _id } = await create()
     await t.db.insert(reportedBugs).values({
       id: 'bug-1',
@@ -308,7 +308,7 @@ describe('reports of learners', () => {
     })
   })
 
-  test('one that comes back as it was read stays as it is (C57)', async () => {
+  test('a report sent back unchanged stays as it is (C57)', async () => {
     const { _id } = await create()
     await t.db.insert(reportedBugs).values({
       id: 'bug-read',
@@ -326,7 +326,7 @@ describe('reports of learners', () => {
     expect(answer.alternativeAnswers).toEqual([])
   })
 
-  test('one that comes while an editor writes is not lost, and one of another exercise is not touched (C57, A-EXFO-24)', async () => {
+  test("keeps a report that arrives during an update and does not touch another exercise's (C57, A-EXFO-24)", async () => {
     const { version } = await get()
     await report('I am home.')
     const other = await create()
@@ -339,7 +339,7 @@ describe('reports of learners', () => {
 })
 
 describe('recordings', () => {
-  /** Frames of MPEG 1 layer III, 128 kbit/s at 44.1 kHz. */
+  /** Returns MPEG-1 Layer III frames, 128 kbit/s at 44.1 kHz. */
   const mp3 = (frames = 4) => {
     const frame = Buffer.alloc(417)
     frame.set([0xff, 0xfb, 0x90, 0x00])
@@ -365,7 +365,7 @@ describe('recordings', () => {
     return (await t.app.inject({ url: `/api/recording/${id}`, headers })).rawPayload
   }
 
-  test('an MP3 replaces the one before, can be heard and taken away again (S-ADM-05, S-ADM-06, A-ENT-05)', async () => {
+  test('an uploaded MP3 replaces the previous one, can be played and removed (S-ADM-05, S-ADM-06, A-ENT-05)', async () => {
     const { _id } = await create()
     const first = (await upload(mp3(), 'answer', _id)).answer
     expect(first.exercise.answerRecording).toBe(first._id)
@@ -380,7 +380,7 @@ describe('recordings', () => {
     expect(spoken.answer.exercise.answerRecording).toBe(spoken.answer._id)
   })
 
-  test('history brings back one that was replaced or taken away (S-ADM-06)', async () => {
+  test('a replaced or removed recording can be restored from the history (S-ADM-06)', async () => {
     const { _id } = await create()
     const file = mp3(6)
     const kept = (await upload(file, 'answer', _id)).answer._id
@@ -399,12 +399,12 @@ describe('recordings', () => {
     ['a page behind the sign of MP3', 'ID3\x04\0\0\0\0\0\0<script>alert(1)</script>'],
     ['a WAV', 'RIFF\x24\0\0\0WAVEfmt '],
     ['one frame and other things', `${'\xff\xfb\x90\x00'}${'x'.repeat(900)}`],
-  ])('refuses %s by its content (S-ADM-05, A-EXFO-26)', async (_what, content) => {
+  ])('rejects %s based on the content (S-ADM-05, A-EXFO-26)', async (_what, content) => {
     const { status, problem } = await upload(Buffer.from(content, 'latin1'))
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/content'])
   })
 
-  test('refuses what is no base64, another language and other types (S-ADM-05)', async () => {
+  test('rejects invalid base64, another language and other types (S-ADM-05)', async () => {
     expect((await upload('%%%%')).status).toBe(422)
     expect((await upload(mp3(), 'hint')).status).toBe(422)
     const body = { lang: 'DE', name: 'a.mp3', content: mp3().toString('base64') }
@@ -414,7 +414,7 @@ describe('recordings', () => {
   })
 })
 
-test('sentences are found that differ by a single word', async () => {
+test('finds sentences that differ by a single word', async () => {
   const similar = async (answer: string, except?: string) =>
     (
       await t.call('getSimilarExercises', { answer, answerLang: 'ENG', ...(except ? { except } : {}) }, admin)

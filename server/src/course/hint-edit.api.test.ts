@@ -6,7 +6,7 @@ import { contentHistory } from '../history/tables'
 import { exerciseHints, hints } from './tables'
 
 let t: TestApi
-/** The hints of the library as they came, and where they are. */
+/** The library's original hints and their links to exercises. */
 let library: { rows: (typeof hints.$inferSelect)[]; links: (typeof exerciseHints.$inferSelect)[] }
 beforeAll(async () => {
   t = await startTestApi()
@@ -31,7 +31,7 @@ const change = (id: string, body: Record<string, unknown>) => t.call('updateHint
 const list = async (query: Record<string, unknown> = {}) => (await t.call('listHints', query, admin)).answer
 
 describe('GET /hint (S-ADM-07)', () => {
-  test('gives hints with their words, languages and number of exercises (A-ENT-06)', async () => {
+  test('returns hints with their words, languages and number of exercises (A-ENT-06)', async () => {
     const { data, metadata } = await list({ filters: 'sourceLang:PL;targetLang:ENG' })
     expect(metadata.total).toBe(data.length)
     expect(data.find(({ _id }) => _id === inAt)).toMatchObject({
@@ -46,7 +46,7 @@ describe('GET /hint (S-ADM-07)', () => {
     })
   })
 
-  test('names the exercises where they are asked for', async () => {
+  test('includes the exercises on request', async () => {
     const { data } = await list({ filters: `_id:${inAt}`, withExercises: true })
     const links = await t.db.select().from(exerciseHints).where(eq(exerciseHints.hintId, inAt))
     expect(data[0]?.exercises.map(({ _id }) => _id).sort()).toEqual(
@@ -59,7 +59,7 @@ describe('GET /hint (S-ADM-07)', () => {
     })
   })
 
-  test('is searched by words, not by marks, and filtered by languages (S-ADM-16)', async () => {
+  test('searches the text without its markup and filters by language (S-ADM-16)', async () => {
     await create({ content: '<p>kropka <strong>nad</strong> i</p>', targetLang: 'DE' })
     const found = async (filters: string) => (await list({ filters })).data.map(({ _id }) => _id)
     expect(await found('$search:kropka%20nad%20i')).toEqual([requestId])
@@ -70,7 +70,7 @@ describe('GET /hint (S-ADM-07)', () => {
 })
 
 describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
-  test('makes a hint once for one request, harmless', async () => {
+  test('creates a sanitized hint once per request id', async () => {
     const { status, answer } = await create({
       content:
         '<p onclick="x()">Mów <em lang="en">I am</em><script>alert(1)</script><img src="/files/media/a.png"></p>',
@@ -95,7 +95,7 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
     })
   })
 
-  test('takes what the documents name, without an id of the request', async () => {
+  test('accepts the documented body without a request id', async () => {
     const made = await Promise.all([1, 2].map(() => create({ requestId: undefined })))
     expect(made.map(({ status }) => status)).toEqual([201, 201])
     expect(new Set(made.map(({ answer }) => answer._id)).size).toBe(2)
@@ -105,12 +105,12 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
     ['nothing', ''],
     ['what leaves nothing', '<script>alert(1)</script>'],
     ['empty lines', '<p><br></p><p> </p>'],
-  ])('refuses %s', async (_, content) => {
+  ])('rejects %s', async (_, content) => {
     const { status, problem } = await create({ content })
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/content'])
   })
 
-  test('full screen holds for all exercises that have the hint (S-ADM-09, A-HINT-07)', async () => {
+  test('full screen applies to all exercises with the hint (S-ADM-09, A-HINT-07)', async () => {
     await grant(t, learnerAnna, 'ENG')
     const { answer } = await change(inAt, { isFullScreen: true })
     expect(answer).toMatchObject({
@@ -126,14 +126,14 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
     })
   })
 
-  test('refuses a stale write and says what the hint is now (C57)', async () => {
+  test('rejects an outdated update and returns the current hint (C57)', async () => {
     await change(the, { content: '<p>Pierwszy</p>', version: 1 })
     const { status, problem } = await change(the, { content: '<p>Drugi</p>', version: 1 })
     expect([status, problem.code]).toEqual([409, 'STALE_WRITE'])
     expect(problem).toMatchObject({ current: { rawContent: 'Pierwszy', version: 2 } })
   })
 
-  test('history goes back to the text before', async () => {
+  test('the history restores the previous text', async () => {
     await change(the, { content: '<p>Inny</p>' })
     const { data } = (await t.call('listHistory', { filters: `kind:hint;_id:${the}` }, admin)).answer
     expect((await t.call('goBackInHistory', { id: data[0]?._id, body: { version: 2 } }, admin)).status).toBe(
@@ -142,7 +142,7 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
     expect((await list({ filters: `_id:${the}` })).data[0]?.rawContent).not.toBe('Inny')
   })
 
-  test('a deleted hint leaves its exercises', async () => {
+  test('deleting a hint removes it from its exercises', async () => {
     expect((await t.call('deleteHint', { id: inAt, version: 9 }, admin)).status).toBe(409)
     expect((await t.call('deleteHint', { id: inAt }, admin)).status).toBe(204)
     expect(await t.db.select().from(hints).where(eq(hints.id, inAt))).toEqual([])
@@ -150,7 +150,7 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
     expect((await t.call('deleteHint', { id: inAt }, admin)).status).toBe(404)
   })
 
-  test('is for admins', async () => {
+  test('is only for admins', async () => {
     expect((await create({}, anna)).status).toBe(403)
     expect((await t.call('listHints', {}, anna)).status).toBe(403)
   })

@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-/** Font files by font. */
+/** The file of each font. */
 export type PrintFonts = Record<PrintFont, string>
 
 /** A part of a line in a single font. */

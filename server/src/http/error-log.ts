@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { codeOf } from './error-causes'
 
-/** An error as it is logged. */
+/** The logged form of an error. */
 export type LoggedError = {
   type: string
   message: string

@@ -2,17 +2,17 @@ import { noCounts, selectChanged, verdictOf } from './compare'
 
 const stored = { name: 'A', tags: ['x'], edited: false, version: 3 }
 
-test('a piece is created, updated or left, by what the library says of it', () => {
+test('creates, updates or leaves a piece depending on the library', () => {
   expect(verdictOf({ name: 'A' }, undefined)).toBe('created')
   expect(verdictOf({ name: 'A', tags: ['x'] }, stored)).toBe('unchanged')
   expect(verdictOf({ name: 'A', tags: ['y'] }, stored)).toBe('updated')
 })
 
-test('what an editor changed is kept', () => {
+test("keeps an editor's changes", () => {
   expect(verdictOf({ name: 'B' }, { ...stored, edited: true })).toBe('kept')
 })
 
-test('only pieces that differ are written, and all are counted', () => {
+test('writes only pieces that differ and counts all of them', () => {
   const counts = noCounts()
   const desired = [{ name: 'A' }, { name: 'B' }, { name: 'C' }]
   const changed = selectChanged(

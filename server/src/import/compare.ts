@@ -4,13 +4,13 @@ import type { ImportCounts } from '@mowka/contract/schemas/content'
 /** What an import does with a row. */
 export type Verdict = keyof ImportCounts
 
-/** Counts of nothing yet. */
+/** Returns zero counts. */
 export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged: 0, kept: 0 })
 
 /**
- * What an import does with a piece of content: makes it, brings it up to date, leaves it because nothing changed, or
- * keeps what an editor made of it in the panel. Only what the library says is compared. `seen` is the version that the
- * file was made of, where it tells one: whoever changed that one knew it, so it is theirs to change.
+ * Decides whether an import creates a piece of content, updates it, leaves it unchanged or keeps an editor's changes.
+ * Only fields that the library sets are compared. `seen` is the version the file was exported from, if known: whoever
+ * changed the file then knew that version and may overwrite it.
  */
 export function verdictOf(
   desired: Record<string, unknown>,
@@ -24,7 +24,7 @@ export function verdictOf(
   return isKept ? 'kept' : 'updated'
 }
 
-/** Judges every piece, counts the verdicts, and returns those that are to be written. */
+/** Judges every piece, counts the verdicts and returns the pieces to write. */
 export function selectChanged<Row extends Record<string, unknown>>(
   desired: readonly Row[],
   storedOf: (row: Row) => (Record<string, unknown> & { edited?: boolean }) | undefined,

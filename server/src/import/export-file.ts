@@ -18,8 +18,8 @@ import { takeTurns } from './turns'
 type Wanted = ParsedOf<'downloadContent', 'query'>
 
 /**
- * Content as a file that an import takes, made while it is sent, course by course: an archive of files of the library,
- * or a table of exercises. Each piece says which version it is. Throws 404 for a course that is not there.
+ * Streams content, course by course, as a file that can be imported again: an archive of library files or a table of
+ * exercises. Each piece carries its version. Throws 404 for an unknown course.
  */
 export async function contentFile(
   db: Database,
@@ -39,7 +39,7 @@ async function* courses(db: Database, ids: readonly string[]) {
   }
 }
 
-/** Places of courses and lessons, made of their names so that people find them. */
+/** Assigns readable paths to courses and lessons, based on their names. */
 function places() {
   const folders = slugs([])
   return (course: ContentCourse) => {
@@ -101,7 +101,7 @@ async function* table(db: Database, ids: readonly string[], wanted: Wanted) {
   }
 }
 
-/** The lines of the exercises of a lesson that are wanted. */
+/** Returns the lines of a lesson's matching exercises. */
 function linesOf(lesson: ContentLesson, place: string, versions: Versions, wanted: Wanted): string[][] {
   const { level, tag, search } = wanted
   if (level !== undefined && lesson.level !== level) return []

@@ -8,8 +8,8 @@ import { selectChanged } from './compare'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Brings companies and their packages up to date. People are known by e-mail: new ones are added, and ones that are
- * there stay as they are, since invitations and seats live on in the product.
+ * Updates companies and their packages. People are identified by email address: new ones are added and existing ones
+ * are left alone, since their invitations and seats change in the product.
  */
 export async function importCompanies(
   db: Database,
@@ -28,7 +28,7 @@ export async function importCompanies(
     for (const row of selectChanged([company], () => stored, counts))
       await companyContent.upsertCompany(db, row)
 
-    // What was changed in the panel stays as it is, packages and people too.
+    // What was edited in the panel stays as it is, including packages and people.
     if (stored?.edited) continue
     const packages = accesses.map((access) => ({ ...access, companyId: company.id }))
     const storedPackages = await companyContent.readAccesses(db, company.id)

@@ -3,7 +3,7 @@ import { readCoupons, upsertCoupons } from '../coupon/content'
 import type { Database } from '../database/database'
 import { selectChanged } from './compare'
 
-/** Brings the coupons up to date; how often they were used stays. */
+/** Updates the coupons and keeps their usage counts. */
 export async function importCoupons(
   db: Database,
   coupons: readonly ContentCoupon[],

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { readTests, upsertTests } from '../leveling-test/content'
 import { selectChanged } from './compare'
 
-/** Brings the leveling tests up to date; each counts as one piece. */
+/** Updates the leveling tests; each counts as one piece. */
 export async function importLevelingTests(
   db: Database,
   tests: readonly ContentLevelingTest[],

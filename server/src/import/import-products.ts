@@ -7,8 +7,8 @@ import { selectChanged } from './compare'
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Brings the plans up to date, and writes down every price that changes. What the library says about the time before is
- * taken for a plan that is new here.
+ * Updates the plans and records every price change. A plan that is new here takes its earlier price history from the
+ * library.
  */
 export async function importProducts(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { readWordsOfTheDay, upsertWordsOfTheDay } from '../word-of-the-day/content'
 import { selectChanged } from './compare'
 
-/** Brings the words of the day up to date; those of a language count as one piece. */
+/** Updates the words of the day; each language counts as one piece. */
 export async function importWordsOfTheDay(
   db: Database,
   languages: readonly ContentWordsOfTheDay[],

@@ -15,11 +15,11 @@ afterAll(() => t.close())
 const send = (body: unknown, as = admin) => t.call('importContent', { body }, as)
 
 describe('POST /admin/content', () => {
-  test('is for admins (S-AUTH-02)', async () => {
+  test('is only for admins (S-AUTH-02)', async () => {
     expect((await send(sampleLibrary(), anna)).status).toBe(403)
   })
 
-  test('creates everything once; a second time nothing changes', async () => {
+  test('creates everything once and changes nothing the second time', async () => {
     const first = await send(sampleLibrary())
     expect(first.status).toBe(200)
     // 4 courses, 6 lessons, 8 exercises, 2 hints, 2 words, 3 plans, a popup, a company with 2 packages and 3 people.
@@ -31,7 +31,7 @@ describe('POST /admin/content', () => {
     expect(await t.db.select({ version: courses.version }).from(courses)).toEqual(versions)
   })
 
-  test('makes a recording for every text; equal texts share one', async () => {
+  test('creates one recording per distinct text', async () => {
     const rows = await t.db.select().from(recordings)
     // 7 sentences of generated text and the kitchen, two sides each, and 2 words with two sides.
     expect(rows).toHaveLength(8 * 2 + 2 * 2)
@@ -46,7 +46,7 @@ describe('POST /admin/content', () => {
     })
   })
 
-  test('cleans the HTML of hints', async () => {
+  test('sanitizes the HTML of hints', async () => {
     const [row] = await t.db
       .select()
       .from(hints)
@@ -54,7 +54,7 @@ describe('POST /admin/content', () => {
     expect(row?.content).toBe('<p>the <strong>sofa</strong></p>')
   })
 
-  test('updates what changed, also when only the order of exercises did, and nothing else', async () => {
+  test('updates only what changed, including a mere change in the order of exercises', async () => {
     const library = sampleLibrary()
     const [home] = library.courses
     const [first, , last] = home?.lessons ?? []
@@ -73,7 +73,7 @@ describe('POST /admin/content', () => {
     expect((await send(sampleLibrary())).answer).toMatchObject({ updated: 3 })
   })
 
-  test('keeps what was edited in the panel', async () => {
+  test('keeps changes made in the panel', async () => {
     const { status } = await t.call('updateCourse', { id: idOf(at.german), body: { active: false } }, admin)
     expect(status).toBe(200)
     const { answer } = await send(sampleLibrary())
@@ -85,7 +85,7 @@ describe('POST /admin/content', () => {
     expect(row).toMatchObject({ active: false, edited: true })
   })
 
-  test('brings popups to learners, cleaned, and keeps those that were edited in the panel', async () => {
+  test('imports sanitized popups for learners and keeps those edited in the panel', async () => {
     const available = async () => (await t.call('getAvailablePopups', {}, anna)).answer
     const [popup] = await available()
     expect(popup).toEqual({
@@ -107,7 +107,7 @@ describe('POST /admin/content', () => {
     expect(await available()).toEqual([])
   })
 
-  test('refuses a library that contradicts itself, and changes nothing', async () => {
+  test('rejects a contradictory library without changing anything', async () => {
     const library = sampleLibrary()
     const [home] = library.courses
     home?.lessons[0]?.exercises[0]?.words.push('courses/eng/dom/ogrod/words/elsewhere')
@@ -128,7 +128,7 @@ describe('POST /admin/content', () => {
     expect((await send(sampleLibrary())).answer).toMatchObject({ created: 0, updated: 0 })
   })
 
-  test('takes a library of more than a megabyte, but not one of more than 20', async () => {
+  test('accepts a library larger than 1 MB but not one larger than 20 MB', async () => {
     const many = sampleLibrary()
     const [home] = many.courses
     const [first] = home?.lessons ?? []
@@ -149,7 +149,7 @@ describe('POST /admin/content', () => {
     expect(response.statusCode).toBe(413)
   })
 
-  test('two imports at once make everything once', async () => {
+  test('two concurrent imports create everything once', async () => {
     const library = sampleLibrary()
     library.courses[0]?.lessons[0]?.exercises.push(exercise(`${at.homeFirst}/razem`))
     const answers = await Promise.all([send(library), send(library)])
@@ -159,11 +159,11 @@ describe('POST /admin/content', () => {
 })
 
 describe('GET /admin/content', () => {
-  test('is for admins (S-AUTH-02)', async () => {
+  test('is only for admins (S-AUTH-02)', async () => {
     expect((await t.call('exportContent', {}, anna)).status).toBe(403)
   })
 
-  test('gives what an import takes: brought back, it changes nothing', async () => {
+  test('returns a library that can be imported again without changes', async () => {
     const { status, answer } = await t.call('exportContent', {}, admin)
     expect(status).toBe(200)
     const { courses: exported, popups: messages } = answer
@@ -182,7 +182,7 @@ describe('GET /admin/content', () => {
     expect((await t.call('exportContent', {}, admin)).answer).toEqual(answer)
   })
 
-  test('a piece that editors use in two lessons is there twice and stays one', async () => {
+  test('exports a piece shared by two lessons twice and imports it as one', async () => {
     const { answer } = await t.call('exportContent', {}, admin)
     const [first, second] = answer.courses.flatMap(({ lessons }) => lessons)
     const [shared] = first?.exercises ?? []
@@ -197,14 +197,14 @@ describe('GET /admin/content', () => {
     expect((await send(body)).status).toBe(422)
   })
 
-  test('a path of an id needs one', async () => {
+  test('rejects an id path without a valid id', async () => {
     const [course] = sampleLibrary().courses
     const body = { ...sampleLibrary(), courses: course ? [{ ...course, path: 'id/other' }] : [] }
     expect((await send(body)).status).toBe(422)
   })
 })
 
-test('a packed library that unpacks to more than its limit is refused while it unpacks', async () => {
+test('rejects a compressed library as soon as its unpacked size exceeds the limit', async () => {
   const bomb = gzipSync(Buffer.alloc(400 * 1024 * 1024, ' '))
   const { statusCode } = await t.app.inject({
     method: 'POST',

@@ -11,17 +11,17 @@ import * as plans from './plan-store'
 import { readLibraryFile } from './read-file'
 import { takeTurns } from './turns'
 
-/** Where the storage has the files of imports. */
-export const IMPORTS = 'content-imports/'
-export const importKey = (id: string) => `${IMPORTS}${id}`
+/** Storage prefix of import files. */
+export const IMPORT_PREFIX = 'content-imports/'
+export const importKey = (id: string) => `${IMPORT_PREFIX}${id}`
 
-/** Mistakes and names of files that are kept to be shown; more of them help nobody. */
-const MOST_SHOWN = 200
+/** Maximum number of mistakes and file names stored for display. */
+const MAX_SHOWN = 200
 
-/** Rows of a plan that one statement writes. */
-const AT_A_TIME = 500
+/** Rows of a plan written per statement. */
+const BATCH_SIZE = 500
 
-/** Reads the file of an import and works out what it would change. */
+/** Reads an import's file and plans the changes. */
 export const readFileOfImport = defineJob(
   'import.read',
   z.object({ id: z.string() }),
@@ -29,7 +29,7 @@ export const readFileOfImport = defineJob(
   ({ id }) => ({ id }),
 )
 
-/** Writes what an editor has seen in the plan of an import. */
+/** Applies an import's plan after its editor's approval. */
 export const applyImport = defineJob(
   'import.apply',
   z.object({ id: z.string() }),
@@ -37,11 +37,11 @@ export const applyImport = defineJob(
   ({ id }) => ({ id }),
 )
 
-/** Forgets imports that are over, and files that nobody waits for. */
-export const forgetImports = defineJob('import.forget', z.object({}), { alone: true, every: '50 3 * * *' })
+/** Deletes expired imports and orphaned files. */
+export const cleanUpImports = defineJob('import.forget', z.object({}), { alone: true, every: '50 3 * * *' })
 
-/** A mistake as it is kept. */
-const kept = ({ file, line, key, code, values, message }: Mistake): ImportMistake => ({
+/** Shortens a mistake for storage. */
+const shortenMistake = ({ file, line, key, code, values, message }: Mistake): ImportMistake => ({
   file: cutText(file, 300),
   line: line ?? null,
   key: key === undefined ? null : cutText(key, 300),
@@ -55,7 +55,7 @@ const kept = ({ file, line, key, code, values, message }: Mistake): ImportMistak
 const refusal = (mistakes: readonly ImportMistake[]) => ({
   state: 'refused' as const,
   percent: 100,
-  mistakes: mistakes.slice(0, MOST_SHOWN),
+  mistakes: mistakes.slice(0, MAX_SHOWN),
   mistakeCount: mistakes.length,
 })
 
@@ -68,7 +68,7 @@ const failure: ImportMistake = {
   message: 'could not be read; try again',
 }
 
-/** Reads and plans. Nothing happens for an import that has gone on or is gone. */
+/** Reads the file and plans the changes, unless the import has moved on or been deleted. */
 async function readImportFile(
   { db, storage }: Services,
   id: string,
@@ -81,16 +81,16 @@ async function readImportFile(
     if (!bytes) throw new Error('The file is gone')
     const given = await readLibraryFile(db, { name: record.fileName, bytes }, turn)
     await plans.updateImport(db, id, { percent: 30 })
-    let said = 30
+    let failureUpdate = 30
     const { rows, counts, digest } = await planImport(db, given, turn, async (part) => {
       const percent = 30 + Math.floor(part * 50)
-      if (percent < said + 5) return
-      said = percent
+      if (percent < failureUpdate + 5) return
+      failureUpdate = percent
       await plans.updateImport(db, id, { percent })
     })
     await plans.deletePlan(db, id)
-    for (let at = 0; at < rows.length; at += AT_A_TIME) {
-      const some = rows.slice(at, at + AT_A_TIME)
+    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+      const some = rows.slice(at, at + BATCH_SIZE)
       await plans.insertPlan(
         db,
         some.map((row, index) => ({ importId: id, position: at + index, ...row })),
@@ -102,49 +102,49 @@ async function readImportFile(
       percent: 100,
       counts,
       digest,
-      left: given.left.slice(0, MOST_SHOWN),
+      left: given.left.slice(0, MAX_SHOWN),
       leftCount: given.left.length,
     })
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error
-    await plans.updateImport(db, id, refusal(error.mistakes.map(kept)))
+    await plans.updateImport(db, id, refusal(error.mistakes.map(shortenMistake)))
     await storage.remove(importKey(id))
   }
 }
 
-/** Does the work of a job; when it failed for good the editor is told. */
-async function orSay(
+/** Runs a job and, once it has failed permanently, tells the editor. */
+async function runAndReportFailure(
   { db }: Services,
   { attempt }: Run,
   tries: number,
   id: string,
-  said: Parameters<typeof plans.updateImport>[2],
+  failureUpdate: Parameters<typeof plans.updateImport>[2],
   work: () => Promise<void>,
 ): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (attempt >= tries) await plans.updateImport(db, id, said)
+    if (attempt >= tries) await plans.updateImport(db, id, failureUpdate)
     throw error
   }
 }
 
-/** The work of this domain in the background. */
+/** Background jobs of this domain. */
 export const importJobs: JobWorker[] = [
   worker(readFileOfImport, (services, { id }, run) =>
-    orSay(services, run, readFileOfImport.options.tries, id, refusal([failure]), () =>
+    runAndReportFailure(services, run, readFileOfImport.options.tries, id, refusal([failure]), () =>
       readImportFile(services, id, takeTurns()),
     ),
   ),
   worker(applyImport, (services, { id }, run) =>
-    orSay(services, run, applyImport.options.tries, id, { state: 'failed' }, async () => {
+    runAndReportFailure(services, run, applyImport.options.tries, id, { state: 'failed' }, async () => {
       await applyPlan(services, id, takeTurns(), run.signal)
       await services.storage.remove(importKey(id))
     }),
   ),
-  worker(forgetImports, async ({ db, storage, now }, _data, run) => {
+  worker(cleanUpImports, async ({ db, storage, now }, _data, run) => {
     await plans.deleteImportsBefore(db, now())
-    const keys = await storage.list(IMPORTS)
+    const keys = await storage.list(IMPORT_PREFIX)
     const wanted = new Set([...(await plans.readImportIds(db))].map(importKey))
     const unwanted = keys.filter((key) => !wanted.has(key))
     await forEachRow(

@@ -1,7 +1,7 @@
 import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { contentImportRows, contentImports } from './tables'
 
-/** The import that an editor has open. */
+/** The editor's open import. */
 export const importPersonal: PersonalTable[] = [
   owned(contentImports, 'contentImports'),
   {

@@ -9,8 +9,8 @@ import type { Services } from '../services'
 import { applyImport, importKey, readFileOfImport } from './jobs'
 import * as plans from './plan-store'
 
-/** A plan is kept for a day. */
-const KEPT = 24 * 60 * 60 * 1000
+/** How long a plan is kept: one day. */
+const PLAN_RETENTION = 24 * 60 * 60 * 1000
 
 type Scope = CallScope<'admin'>
 type Needed = Pick<Services, 'storage' | 'jobs'>
@@ -24,13 +24,13 @@ const show = ({ id, userId: _, createdAt, keptUntil, ...record }: plans.ImportRe
   keptUntil: keptUntil.toISOString(),
 })
 
-/** The import that the editor has open, if it is not over. */
+/** Returns the editor's open import, unless it has expired. */
 export async function showImport({ db, person, now }: Scope): Promise<{ import: ContentImport | null }> {
   const record = await plans.readImport(db, person.userId)
   return { import: record && record.keptUntil > now ? show(record) : null }
 }
 
-/** One page of what the editor's import would change. */
+/** Returns one page of the changes planned by the editor's import. */
 export async function listRows({ db, person }: Scope, query: ReadListQuery<typeof importRowList>) {
   const record = await plans.readImport(db, person.userId)
   if (!record) return { data: [], metadata: { total: 0 } }
@@ -52,15 +52,18 @@ export async function listRows({ db, person }: Scope, query: ReadListQuery<typeo
 
 const runs = () => new ProblemError(409, 'IMPORT_RUNS', 'An import is being written; wait for its end')
 
-/** A name to be shown: nothing in it hides or turns its direction. */
+/** Removes characters from a name that would hide text or change its direction. */
 const shownName = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}/\\]/gu, '')
     .slice(-120) || 'import'
 
-/** Keeps a file and has it read; it takes the place of the editor's former import. Throws 409 while that one writes. */
-export async function takeFile(
+/**
+ * Stores a file and schedules its reading, replacing the editor's previous import. Throws 409 while that import is
+ * being applied.
+ */
+export async function storeFile(
   { db, person, now }: Scope,
   { storage, jobs }: Needed,
   file: ReceivedFile,
@@ -80,7 +83,7 @@ export async function takeFile(
       state: 'reading',
       counts: noPlan,
       createdAt: now,
-      keptUntil: new Date(now.getTime() + KEPT),
+      keptUntil: new Date(now.getTime() + PLAN_RETENTION),
     })
     await jobs.send(tx, readFileOfImport, { id }, { once: id })
     return { record: made, former }
@@ -91,9 +94,9 @@ export async function takeFile(
 }
 
 /**
- * Has the plan written that the editor has seen; `takeIds` are rows of other editors that take the file's version. When
- * content has changed since the plan was made a new one is made instead, and nothing is written. Throws 404, and 409 for
- * another plan, for one that is no longer true, and where there is nothing to do.
+ * Schedules the plan that the editor has seen; `takeIds` are rows changed by other editors that should take the
+ * file's version anyway. If content has changed since planning, makes a new plan instead and writes nothing. Throws
+ * 404 without an import, and 409 if the plan is a different one, outdated or empty.
  */
 export async function applyPlanOf(
   { db, person, now }: Scope,
@@ -113,7 +116,7 @@ export async function applyPlanOf(
       await jobs.send(tx, readFileOfImport, { id: record.id })
       return 'other' as const
     }
-    // What was taken in a first try that failed stays taken.
+    // Rows selected in a failed first attempt stay selected.
     if (record.state === 'planned') await plans.takeRows(tx, record.id, takeIds)
     if ((await plans.countWaiting(tx, record.id)) === 0) {
       throw new ProblemError(409, 'NOTHING_TO_DO', 'The import changes nothing')
@@ -128,7 +131,7 @@ export async function applyPlanOf(
   throw new ProblemError(409, 'PLAN_CHANGED', 'There is another plan now', { current: show(record) })
 }
 
-/** Forgets the editor's import; what it has written stays. Throws 409 while it writes. */
+/** Deletes the editor's import but keeps what it has written. Throws 409 while it is being applied. */
 export async function dropImport({ db, person }: Scope, { storage }: Needed): Promise<void> {
   const id = await db.transaction(async (tx) => {
     const record = await plans.lockImport(tx, person.userId)

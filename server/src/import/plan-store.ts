@@ -15,14 +15,14 @@ export async function readImport(db: Database, userId: string): Promise<ImportRe
   return record
 }
 
-/** From here to its end a transaction is the only one that puts an import of this editor in the place of another. */
+/** Locks replacing this editor's import until the end of the transaction. */
 export async function lockImportsOf(db: Database, userId: string): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(${advisoryLocks.editorsImports}::int, hashtext(${userId}))`,
   )
 }
 
-/** The import of an editor; nobody changes it until the transaction ends. */
+/** Reads an editor's import and locks it until the end of the transaction. */
 export async function lockImport(db: Database, userId: string): Promise<ImportRecord | undefined> {
   const [record] = await db.select().from(imports).where(eq(imports.userId, userId)).for('update')
   return record
@@ -33,7 +33,7 @@ export async function readImportById(db: Database, id: string): Promise<ImportRe
   return record
 }
 
-/** Puts an import in the place of the editor's former one, whose plan goes with it. */
+/** Replaces the editor's previous import and its plan. */
 export async function replaceImport(
   db: Database,
   record: typeof imports.$inferInsert,
@@ -43,7 +43,7 @@ export async function replaceImport(
   return made
 }
 
-/** Changes an import; false when it is no longer there, because another one took its place. */
+/** Updates an import; returns false if another one has replaced it. */
 export async function updateImport(
   db: Database,
   id: string,
@@ -57,7 +57,7 @@ export async function deleteImport(db: Database, id: string): Promise<void> {
   await db.delete(imports).where(eq(imports.id, id))
 }
 
-/** The imports that are over, which go. */
+/** Deletes expired imports. */
 export async function deleteImportsBefore(db: Database, now: Date): Promise<void> {
   await db.delete(imports).where(lt(imports.keptUntil, now))
 }
@@ -77,7 +77,7 @@ export async function insertPlan(
   if (planned.length > 0) await db.insert(rows).values([...planned])
 }
 
-/** One page of a plan, and how many rows match in all. */
+/** Returns one page of a plan and the total number of matching rows. */
 export async function listPlan(
   db: Database,
   importId: string,
@@ -95,7 +95,7 @@ export async function listPlan(
   return { rows: found, total: await db.$count(rows, where) }
 }
 
-/** What is to be written and was not yet. */
+/** Matches rows that still have to be written. */
 const isWaiting = (importId: string): SQL | undefined =>
   and(
     eq(rows.importId, importId),
@@ -103,14 +103,14 @@ const isWaiting = (importId: string): SQL | undefined =>
     or(inArray(rows.verdict, ['created', 'updated']), eq(rows.isTaken, true)),
   )
 
-/** The next rows to write, in their order. */
+/** Returns the next rows to write, in order. */
 export const readWaiting = (db: Database, importId: string, limit: number): Promise<PlanRecord[]> =>
   db.select().from(rows).where(isWaiting(importId)).orderBy(asc(rows.position)).limit(limit)
 
 export const countWaiting = (db: Database, importId: string): Promise<number> =>
   db.$count(rows, isWaiting(importId))
 
-/** Lets rows that an editor changed take the file's version. */
+/** Marks rows changed by an editor to take the file's version. */
 export async function takeRows(db: Database, importId: string, rowIds: readonly string[]): Promise<void> {
   const theirs = and(eq(rows.importId, importId), eq(rows.verdict, 'theirs'))
   await db
@@ -124,7 +124,7 @@ export async function takeRows(db: Database, importId: string, rowIds: readonly 
     .where(and(theirs, inArray(rows.rowId, [...rowIds])))
 }
 
-/** Takes down what became of rows. */
+/** Records the outcome of rows. */
 export async function markRows(
   db: Database,
   importId: string,
@@ -138,7 +138,7 @@ export async function markRows(
     .where(and(eq(rows.importId, importId), inArray(rows.position, [...positions])))
 }
 
-/** True when a row of the plan is no longer the one that the plan was made of. */
+/** Returns whether a row has changed since the plan was made. */
 export async function isOutdated(db: Database, importId: string): Promise<boolean> {
   for (const [kind, table] of tableOf) {
     const [found] = await db

@@ -18,16 +18,19 @@ import { readCourses, type Versions } from './export-service'
 import { readCoursesOfLessons } from './store'
 import { runSteps, type Turn } from './turns'
 
-/** Reading the files of a library takes seconds; what takes longer is made to. In milliseconds. */
-const LONGEST_READING = 120_000
+/**
+ * Time limit for reading a file, in milliseconds. Library files take seconds; only a file crafted to be slow takes
+ * longer.
+ */
+const READ_TIMEOUT = 120_000
 
-/** A file that an editor gave, read: the part of a library that it is, and files that are no part of one. */
+/** An uploaded file after reading: its part of a library, and files that don't belong to one. */
 export type GivenLibrary = { library: Library; left: string[]; files: LibraryFiles }
 
 /**
- * Reads what an editor gave: an archive of files of the library, a table of exercises, or the file of one lesson. A
- * table and a lesson say nothing of what is around them, so that comes from the database. Throws a `LibraryError` with
- * everything that is wrong.
+ * Reads an upload: an archive of library files, a table of exercises or the file of one lesson. Tables and lesson
+ * files lack their surroundings, so those come from the database. Throws a `LibraryError` that lists everything
+ * wrong.
  */
 export async function readLibraryFile(
   db: Database,
@@ -37,14 +40,14 @@ export async function readLibraryFile(
   if (bytes.length === 0) throw refusedFile('EMPTY')
   if (bytes.length > libraryFileLimits.bytes) throw refusedFile('TOO_LARGE')
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const inTime = within(turn, LONGEST_READING)
+  const inTime = withTimeLimit(turn, READ_TIMEOUT)
   const given = await readAs(ending, db, name, bytes, inTime)
   await refuseBrokenParts(given, inTime)
   return given
 }
 
-/** Turns that end what takes too long. */
-function within(turn: Turn, longest: number): Turn {
+/** Wraps `turn` to throw once the time limit has passed. */
+function withTimeLimit(turn: Turn, longest: number): Turn {
   const end = performance.now() + longest
   return async () => {
     if (performance.now() > end) throw refusedFile('TOO_SLOW')
@@ -102,7 +105,7 @@ async function readLesson(db: Database, name: string, text: string): Promise<Giv
   return { library: { ...around, courses }, left: [], files: new Map([[name, text]]) }
 }
 
-/** The courses of lessons as they are in the database, as files would tell them. */
+/** Reads the courses of lessons from the database in the form of library files. */
 async function libraryAround(db: Database, lessonIds: readonly string[], turn: Turn): Promise<Library> {
   const folders = slugs([])
   const courses: Course[] = []
@@ -115,8 +118,8 @@ async function libraryAround(db: Database, lessonIds: readonly string[], turn: T
 }
 
 /**
- * A course in the form of files, each lesson with its place and in its current version: what is added to a lesson joins
- * the lesson as it is.
+ * Converts a course to the form of library files, each lesson with its path and current version, so that additions
+ * apply to the lesson as it is.
  */
 function courseOf(course: ContentCourse, versions: Versions, folders: ReturnType<typeof slugs>): Course {
   const lang = langToPath(course.targetLang)
@@ -148,10 +151,13 @@ function courseOf(course: ContentCourse, versions: Versions, folders: ReturnType
   }
 }
 
-/** The code of a problem that a file may have; findings in texts keep nothing from being imported. */
+/**
+ * Returns the code and values of a problem in a file. Findings in texts have none, because they never block an
+ * import.
+ */
 const codeOf = (by: Finding | Said | undefined) => (by && 'values' in by ? by : {})
 
-/** Throws for names that are there twice, and for gaps and references that lead to nothing. */
+/** Throws for duplicate names and for gaps and references without a target. */
 async function refuseBrokenParts({ library, files }: GivenLibrary, turn: Turn): Promise<void> {
   const mistakes: Mistake[] = []
   for (const { lessons } of library.courses) {

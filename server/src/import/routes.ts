@@ -4,19 +4,19 @@ import { adminOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { contentFile } from './export-file'
 import { exportContent } from './export-service'
-import { applyPlanOf, dropImport, listRows, showImport, takeFile } from './plan-service'
+import { applyPlanOf, dropImport, listRows, showImport, storeFile } from './plan-service'
 import { importContent } from './service'
 
-/** The largest library that one import of a command takes, in bytes. */
+/** Maximum size of a library imported by a command, in bytes. */
 const LIBRARY_LIMIT = 20 * 1024 * 1024
 
-/** A file, and room for what a form says around it. */
+/** Maximum size of an upload: a file plus its form overhead. */
 const UPLOAD_LIMIT = libraryFileLimits.bytes + 64 * 1024
 
-/** Files a minute: each is much work to read or to make. */
+/** Files per minute; each one is expensive to read or create. */
 const FILES_PER_MINUTE = 30
 
-/** Import and export of the library, by commands and in the panel. */
+/** Routes for importing and exporting the library by command and in the panel. */
 export function importRoutes(api: Api, services: Services): void {
   api.route('importContent', adminOnly, ({ body, now }) => importContent(services, body, now), {
     bodyLimit: LIBRARY_LIMIT,
@@ -25,7 +25,7 @@ export function importRoutes(api: Api, services: Services): void {
 
   api.route('getContentImport', adminOnly, (call) => showImport(call))
   api.route('listContentImportRows', adminOnly, (call) => listRows(call, call.query))
-  api.route('uploadContentImport', adminOnly, (call) => takeFile(call, services, call.body.file), {
+  api.route('uploadContentImport', adminOnly, (call) => storeFile(call, services, call.body.file), {
     bodyLimit: UPLOAD_LIMIT,
     callsPerMinute: FILES_PER_MINUTE,
   })

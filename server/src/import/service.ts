@@ -14,9 +14,10 @@ import { libraryRows, recordingRows } from './library-rows'
 import * as store from './store'
 
 /**
- * Brings a library into the database: makes what is new, updates what changed, never overwrites what was edited in the
- * panel nor brings back what was deleted there, and touches nothing else. All or nothing; doing it twice changes nothing. Pieces that the library no longer
- * has stay, as learners may have progress in them. Throws 422 for a library that contradicts itself.
+ * Imports a library into the database in one transaction: creates what is new and updates what changed, but never
+ * overwrites what was edited in the panel, restores what was deleted there or touches anything else. Importing twice
+ * changes nothing. Pieces missing from the library stay, because learners may have progress in them. Throws 422 for a
+ * contradictory library.
  */
 export async function importContent(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
@@ -43,7 +44,7 @@ export async function importContent(
   })
 }
 
-/** Brings the rows of one table and their links up to date. */
+/** Creates or updates the rows of one table and their links. */
 async function importRows(
   db: Database,
   name: store.EditableName,

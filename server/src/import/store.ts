@@ -10,7 +10,7 @@ import { readDeletedRows } from '../history/public'
 import { popups } from '../popup/content'
 import { recordings } from '../recording/content'
 
-/** Rows of one statement: PostgreSQL takes 65535 parameters. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 parameters. */
 const CHUNK = 1000
 
 const chunks = <Each>(all: readonly Each[]): Each[][] =>
@@ -18,24 +18,24 @@ const chunks = <Each>(all: readonly Each[]): Each[][] =>
     all.slice(index * CHUNK, (index + 1) * CHUNK),
   )
 
-/** Waits until no other import runs; holds until the transaction ends. */
+/** Waits for other imports to finish and keeps them out until the end of the transaction. */
 export async function lockImports(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.imports})`)
 }
 
-/** The tables that editors keep. */
+/** Tables that editors can change. */
 const editable = { ...courseTables, popups }
 export type EditableName = keyof typeof editable
 type Editable = (typeof editable)[EditableName]
-/** A row without its links; its keys are columns. */
+/** A row without its links, keyed by column. */
 export type EditableRow = Record<string, unknown> & { id: string }
 
 export type LinkName = keyof typeof links
 
-/** What links point at comes before what has them. */
+/** Link targets come before the rows that link to them. */
 export const importOrder = ['hints', 'words', 'exercises', 'lessons', 'courses', 'popups'] as const
 
-/** The lists of ids in the rows of each table, and where they are kept. */
+/** The id lists in each table's rows, and the link tables that store them. */
 export const linkLists: Record<EditableName, Readonly<Record<string, LinkName>>> = {
   hints: {},
   words: {},
@@ -45,16 +45,16 @@ export const linkLists: Record<EditableName, Readonly<Record<string, LinkName>>>
   popups: {},
 }
 
-/** The ids in a list of a row. */
+/** Returns the ids in one of a row's lists. */
 export const idsIn = (row: Record<string, unknown>, list: string): string[] => {
   const ids = row[list]
   return Array.isArray(ids) ? ids.map(String) : []
 }
 
-/** A row as it is kept, without its links. */
+/** A row as stored, without its links. */
 export type StoredRow = Record<string, unknown> & { edited: boolean; version: number }
 
-/** Reads rows by id. Locked, an editor's change waits for the import or is seen by it. */
+/** Reads rows by id. With a lock, an editor's concurrent change either waits for the import or is seen by it. */
 export async function readStored(
   db: Database,
   name: EditableName,
@@ -71,7 +71,7 @@ export async function readStored(
   return stored
 }
 
-/** Of these ids the ones that there are. */
+/** Returns the given ids that exist. */
 export async function readKnownIds(
   db: Database,
   name: LinkName,
@@ -86,7 +86,7 @@ export async function readKnownIds(
   return known
 }
 
-/** What history calls the rows of a table. */
+/** Each table's content kind in the history. */
 export const kinds = {
   courses: 'course',
   lessons: 'lesson',
@@ -96,19 +96,19 @@ export const kinds = {
   popups: 'popup',
 } as const satisfies Record<EditableName, ContentKind>
 
-/** The tables by what history calls their rows. */
+/** Content kinds with their tables, in import order. */
 export const tableOf: readonly (readonly [ContentKind, Editable])[] = importOrder.map(
   (name) => [kinds[name], editable[name]] as const,
 )
 
-/** The name of the table of a kind of content. */
+/** Returns the table name of a content kind. */
 export const nameOfKind = (kind: ContentKind): EditableName => {
   const name = importOrder.find((each) => kinds[each] === kind)
   if (!name) throw new Error(`No table has ${kind}`)
   return name
 }
 
-/** To which table links point. */
+/** The target table of each link table. */
 const linked = {
   courseLessons: 'lessons',
   lessonItems: 'exercises',
@@ -117,7 +117,7 @@ const linked = {
   exerciseHints: 'hints',
 } as const satisfies Record<LinkName, EditableName>
 
-/** Reads rows by id with the lists of what they link to. */
+/** Reads rows by id with their lists of linked ids. */
 export async function readWithLinks(
   db: Database,
   name: EditableName,
@@ -132,7 +132,7 @@ export async function readWithLinks(
   return stored
 }
 
-/** Rows without those that editors have deleted in the panel, and without links to such. */
+/** Drops rows that editors have deleted in the panel, and links to them. */
 export async function withoutDeleted(
   db: Database,
   name: EditableName,
@@ -155,7 +155,7 @@ export async function withoutDeleted(
     }))
 }
 
-/** Makes or overwrites rows and what they link to. */
+/** Creates or overwrites rows and their links. */
 export async function writeRows(
   db: Database,
   name: EditableName,
@@ -178,7 +178,7 @@ export async function writeRows(
   }
 }
 
-/** Reads rows of a table that editors keep, these or all, the oldest first. */
+/** Reads all or the given rows of an editable table, oldest first. */
 export const readRows = async <Name extends EditableName>(
   db: Database,
   name: Name,
@@ -189,11 +189,11 @@ export const readRows = async <Name extends EditableName>(
   for (const wanted of ids ? chunks(ids).map((some) => inArray(table.id, some)) : [undefined]) {
     rows.push(...(await db.select().from(table).where(wanted).orderBy(asc(table.createdAt), asc(table.id))))
   }
-  // The table of the name has these rows.
+  // The rows come from the table with that name.
   return rows as never
 }
 
-/** The ids of courses, of a pair's language or all, in the order in which learners see them. */
+/** Returns the ids of all courses, or of one target language, in the order learners see them. */
 export async function readCourseIds(db: Database, targetLang?: LangCode): Promise<string[]> {
   const { courses } = courseTables
   const rows = await db
@@ -204,7 +204,7 @@ export async function readCourseIds(db: Database, targetLang?: LangCode): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The courses that have these lessons. */
+/** Returns the courses that contain these lessons. */
 export async function readCoursesOfLessons(db: Database, lessonIds: readonly string[]): Promise<string[]> {
   const { table, owner, target } = links.courseLessons
   const found = new Set<string>()
@@ -215,7 +215,7 @@ export async function readCoursesOfLessons(db: Database, lessonIds: readonly str
   return [...found]
 }
 
-/** Reads where links of these owners point, or of all, in their order. */
+/** Reads the links of all or the given owners, in order. */
 export async function readLinks(db: Database, name: LinkName, ownerIds?: readonly string[]) {
   const { table, owner, target } = links[name]
   const found: { owner: string; target: string }[] = []
@@ -233,15 +233,15 @@ export async function readLinks(db: Database, name: LinkName, ownerIds?: readonl
   )
 }
 
-/** `set` of an upsert: every given column takes the new value. */
+/** Returns the `set` of an upsert in which every given column takes the new value. */
 const takeNew = (table: PgTable, columns: readonly string[]): Record<string, SQL> =>
   Object.fromEntries(
     columns.map((key) => [key, sql`excluded.${sql.identifier(getTableColumns(table)[key]?.name ?? key)}`]),
   )
 
 /**
- * Makes or overwrites rows. Each row has the same columns; a row that is overwritten gets a new version (C57). `now` is
- * when a new one was made. What editors made stays, unless it is an editor who writes.
+ * Creates or overwrites rows that all have the same columns; an overwritten row gets a new version (C57). `now`
+ * becomes the creation time of new rows. Editors' rows stay unless an editor is writing.
  */
 export async function upsertRows(
   db: Database,
@@ -263,7 +263,7 @@ export async function upsertRows(
   }
 }
 
-/** Makes links of owners be exactly these, in this order. */
+/** Replaces the owners' links with exactly these, in this order. */
 export async function replaceLinks(
   db: Database,
   name: LinkName,
@@ -281,7 +281,7 @@ export async function replaceLinks(
   for (const some of chunks(rows)) await db.insert(table).values(some as PgInsertValue<PgTable>[])
 }
 
-/** Makes room for recordings; ones that are there stay, spoken or not. True when some are new. */
+/** Inserts missing recordings without touching existing ones. Returns whether any are new. */
 export async function insertRecordings(
   db: Database,
   rows: readonly (typeof recordings.$inferInsert)[],

@@ -10,31 +10,31 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { moment } from '../database/columns'
 import { ownerColumn } from '../user/public'
 
-/** The import of an editor: the last one. Its file is in the storage until it is over. */
+/** An editor's latest import. Its file stays in the storage until the import ends. */
 export const contentImports = pgTable('content_imports', {
   userId: ownerColumn().primaryKey(),
-  /** Also the batch of its changes in the history. */
+  /** Also the batch id of its changes in the history. */
   id: text('id').notNull().unique(),
   fileName: text('file_name').notNull(),
   state: text('state').$type<ImportState>().notNull(),
   percent: integer('percent').notNull().default(0),
-  /** Names the plan. */
+  /** Identifies the plan. */
   digest: text('digest'),
   isNewPlan: boolean('is_new_plan').notNull().default(false),
   counts: jsonb('counts').$type<ImportPlanCounts>().notNull(),
   written: integer('written').notNull().default(0),
   overtaken: integer('overtaken').notNull().default(0),
-  /** The first of the mistakes. */
+  /** The first mistakes, up to a limit. */
   mistakes: jsonb('mistakes').$type<ImportMistake[]>().notNull().default([]),
   mistakeCount: integer('mistake_count').notNull().default(0),
-  /** The first of the files that are left where they are. */
+  /** The first ignored files, up to a limit. */
   left: jsonb('left_files').$type<string[]>().notNull().default([]),
   leftCount: integer('left_count').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   keptUntil: moment('kept_until').notNull(),
 })
 
-/** What an import would change, row by row, in the order in which it does. What is unchanged is not in it. */
+/** Changes planned by an import, row by row, in the order of writing. Unchanged rows are left out. */
 export const contentImportRows = pgTable(
   'content_import_rows',
   {
@@ -45,17 +45,17 @@ export const contentImportRows = pgTable(
     rowId: text('row_id').notNull(),
     kind: text('kind').$type<ContentKind>().notNull(),
     verdict: text('verdict').$type<ImportVerdict>().notNull(),
-    /** The version that the plan was made of; 0 for a row that is new. */
+    /** The version the plan is based on; 0 for a new row. */
     version: integer('version').notNull(),
     title: text('title').notNull(),
     file: text('file').notNull(),
-    /** What the row becomes: its columns, and its lists of ids. */
+    /** The row's new columns and id lists. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     changes: jsonb('changes').$type<FieldChange[]>().notNull(),
     remarks: jsonb('remarks').$type<ImportRow['remarks']>().notNull().default([]),
-    /** The file's version is taken although an editor changed the row. */
+    /** Whether the file's version replaces an editor's change. */
     isTaken: boolean('is_taken').notNull().default(false),
-    /** Null before it was its turn, false when someone changed it in that moment. */
+    /** Null before the row's turn, false if it was changed at that moment. */
     isWritten: boolean('is_written'),
   },
   (table) => [

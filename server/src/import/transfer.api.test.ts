@@ -17,7 +17,7 @@ const other: TestPerson = { name: 'ewa', roles: ['admin'] }
 const kitchen = idOf(`${at.homeFirst}/kuchnia`)
 const salon = idOf(`${at.homeFirst}/salon`)
 
-/** A file of the export, as bytes. */
+/** Downloads an export file as bytes. */
 async function download(query: Record<string, string>): Promise<Uint8Array> {
   const response = await t.app.inject({
     method: 'GET',
@@ -29,7 +29,7 @@ async function download(query: Record<string, string>): Promise<Uint8Array> {
   return response.rawPayload
 }
 
-/** The texts of an archive by their names. */
+/** Returns the texts in an archive by file name. */
 async function textsOf(archive: Uint8Array): Promise<Map<string, string>> {
   const files = await readZip(archive, () => true)
   return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
@@ -58,7 +58,7 @@ async function current(who = admin): Promise<ContentImport> {
   return answer.import
 }
 
-/** Uploads a file and has it read. */
+/** Uploads a file and waits until it has been read. */
 async function plan(name: string, bytes: Uint8Array | string, who = admin): Promise<ContentImport> {
   expect((await upload(name, bytes, who)).statusCode).toBe(202)
   await t.runJobs()
@@ -67,7 +67,7 @@ async function plan(name: string, bytes: Uint8Array | string, who = admin): Prom
 const rows = async (args: Record<string, unknown> = {}, who = admin): Promise<ImportRow[]> =>
   (await t.call('listContentImportRows', args, who)).answer.data
 
-/** Applies the plan that is there. */
+/** Applies the current plan. */
 async function apply(takeIds: string[] = [], who = admin) {
   const { digest } = await current(who)
   const sent = await t.call('applyContentImport', { body: { digest, takeIds } }, who)
@@ -77,7 +77,7 @@ async function apply(takeIds: string[] = [], who = admin) {
 const edit = (id: string, body: object, who = other) => t.call('updateExercise', { id, body }, who)
 const stored = async (id: string) => (await t.db.select().from(exercises).where(eq(exercises.id, id)))[0]
 
-/** The archive of the home course with a change in each of its files. */
+/** Returns the archive of the home course with every file changed. */
 async function changedArchive(change: (text: string) => string): Promise<Uint8Array> {
   const files = await textsOf(await download({ format: 'zip', courseId: idOf(at.home) }))
   return zipOf(new Map([...files].map(([name, text]) => [name, change(text)])))
@@ -88,7 +88,7 @@ describe('an import', () => {
   beforeEach(() => seedLibrary(t))
   afterEach(() => t.empty())
 
-  test('an export has readable names, and brought back it changes nothing', async () => {
+  test('an export has readable names and can be imported again without changes', async () => {
     const archive = await download({ format: 'zip' })
     expect([...(await textsOf(archive)).keys()]).toEqual(
       expect.arrayContaining([
@@ -104,8 +104,8 @@ describe('an import', () => {
     expect((await apply()).problem.code).toBe('NOTHING_TO_DO')
   })
 
-  test('a row added to an exported table becomes an exercise of its lesson, whatever was changed in the lesson', async () => {
-    // Someone has changed the lesson in the panel before the export, and another exercise of it after that.
+  test('a row added to an exported table becomes an exercise of its lesson, even if the lesson has changed', async () => {
+    // The lesson was changed in the panel before the export, and one of its other exercises after it.
     await t.call('updateLesson', { id: idOf(at.homeFirst), body: { tags: ['A1', 'podroz_02'] } }, other)
     const csv = new TextDecoder().decode(await download({ format: 'csv', courseId: idOf(at.home) }))
     await t.call(
@@ -130,20 +130,20 @@ describe('an import', () => {
     expect(answer.data).toHaveLength(5)
   })
 
-  test('a table in the encoding of an older spreadsheet is refused by its code', async () => {
-    // "ł" in Windows-1250 is no UTF-8.
+  test('a table in the encoding of an old spreadsheet program is rejected with its own code', async () => {
+    // "ł" in Windows-1250 is not valid UTF-8.
     const read = await plan('stara.csv', Buffer.from([0x6c, 0xb3, 0x3b, 0x0a]), other)
     expect(read).toMatchObject({ state: 'refused', mistakes: [{ code: 'ENCODING' }] })
   })
 
-  test('of two first files at once the later one is the import', async () => {
+  test('the later of two first files uploaded at once becomes the import', async () => {
     const sent = await Promise.all(['one.yaml', 'two.yaml'].map((name) => upload(name, 'a: 1', other)))
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([202, 202])
     await t.runJobs()
     expect((await current(other)).fileName).toMatch(/^(one|two)\.yaml$/)
   })
 
-  test('one changed sentence is the whole plan; nothing is written before it is applied; again there is nothing to do', async () => {
+  test('plans only the changed sentence, writes nothing until applied and has nothing to do afterwards', async () => {
     const archive = await changedArchive(cookNow)
     const read = await plan('dom.zip', archive)
     expect(read.counts).toMatchObject({ created: 0, updated: 1, theirs: 0, gone: 0 })
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect((await plan('dom.zip', archive)).counts).toMatchObject({ created: 0, updated: 0, theirs: 0 })
   })
 
-  test('what an import has written is not overwritten by the starter library', async () => {
+  test('the starter library does not overwrite what an import has written', async () => {
     await plan('dom.zip', await changedArchive(cookNow))
     await apply()
     expect((await t.call('importContent', { body: sampleLibrary() }, admin)).answer).toMatchObject({
@@ -186,7 +186,7 @@ describe('an import', () => {
     expect((await stored(kitchen))?.answer).toBe('I often cook in the kitchen.')
   })
 
-  test('what another editor changed since the export stays, unless it is taken row by row', async () => {
+  test("another editor's changes since the export are kept unless overridden row by row", async () => {
     const archive = await changedArchive((text) =>
       cookNow(text).replace('Zdanie courses/eng/dom/pokoje/salon', 'Salon'),
     )
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect((await stored(salon))?.example).toBe('Salon')
   })
 
-  test('who applies a plan that is no longer true gets a new one, and nothing is written', async () => {
+  test('applying an outdated plan writes nothing and returns a new plan', async () => {
     await plan('dom.zip', await changedArchive(cookNow))
     await edit(kitchen, { answer: 'She cooks.' })
     const refused = await apply()
@@ -215,13 +215,13 @@ describe('an import', () => {
     expect((await stored(kitchen))?.answer).toBe('She cooks.')
   })
 
-  test('a plan is named when it is applied: another digest is refused', async () => {
+  test('applying a plan requires its digest', async () => {
     await plan('dom.zip', await changedArchive(cookNow))
     const { status, problem } = await t.call('applyContentImport', { body: { digest: 'other' } }, admin)
     expect([status, problem.code]).toEqual([409, 'PLAN_CHANGED'])
   })
 
-  test('a row that is changed while the import writes stays as it was changed', async () => {
+  test('a row changed while the import is writing keeps that change', async () => {
     await plan('dom.zip', await changedArchive(cookNow))
     const { digest } = await current()
     await t.call('applyContentImport', { body: { digest } }, admin)
@@ -232,7 +232,7 @@ describe('an import', () => {
     expect((await stored(kitchen))?.answer).toBe('She cooks.')
   })
 
-  test('an import is its editor’s alone, and waits for a day', async () => {
+  test('an import belongs to its editor alone and expires after a day', async () => {
     await plan('dom.zip', await changedArchive(cookNow))
     expect((await t.call('getContentImport', {}, other)).answer.import).toBeNull()
     expect(await rows({}, other)).toEqual([])
@@ -240,14 +240,14 @@ describe('an import', () => {
     expect((await t.call('getContentImport', {}, admin)).answer.import).toBeNull()
   })
 
-  test('an import that is dropped is gone with its file', async () => {
+  test('dropping an import deletes its file too', async () => {
     await plan('dom.zip', await changedArchive(cookNow))
     expect((await t.call('dropContentImport', {}, admin)).status).toBe(204)
     expect((await t.call('getContentImport', {}, admin)).answer.import).toBeNull()
     expect(await t.services.storage.list('content-imports/')).toEqual([])
   })
 
-  test('new exercises, words and lessons are made with their links', async () => {
+  test('creates new exercises, words and lessons with their links', async () => {
     const files = await textsOf(await download({ format: 'zip', courseId: idOf(at.home) }))
     const place = 'courses/eng/dom-i-miasto'
     files.set(`${place}/course.yaml`, `${files.get(`${place}/course.yaml`)}  - nowa\n`)
@@ -273,7 +273,7 @@ words:
     expect((await plan('dom.zip', zipOf(files))).counts).toMatchObject({ created: 0, updated: 0, theirs: 0 })
   })
 
-  test('a table changes the exercises that it names and nothing else', async () => {
+  test('a table changes only the exercises it lists', async () => {
     const table = new TextDecoder().decode(await download({ format: 'csv', search: 'kitchen' }))
     expect(table.trim().split('\r\n')).toHaveLength(2)
     const read = await plan('dom.csv', cookNow(table))
@@ -282,7 +282,7 @@ words:
     expect((await stored(kitchen))?.answer).toBe('I often cook in the kitchen.')
   })
 
-  test('the file of one lesson is taken for that lesson', async () => {
+  test('accepts the file of a single lesson', async () => {
     const files = await textsOf(await download({ format: 'zip', courseId: idOf(at.home) }))
     const text = files.get('courses/eng/dom-i-miasto/pokoje.yaml') ?? ''
     expect(
@@ -299,7 +299,7 @@ words:
     expect(lesson?.nameSource).toBe('Pokoje|W moim domu')
   })
 
-  test('what an editor deleted is not made again', async () => {
+  test('does not recreate what an editor deleted', async () => {
     const archive = await changedArchive(cookNow)
     await t.call('deleteExercise', { id: kitchen }, other)
     const read = await plan('dom.zip', archive)
@@ -326,12 +326,12 @@ const refused: readonly [
   ['aliases that multiply', 'a.yaml', () => `a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n`, 'ALIASES'],
   ['brackets without an end', 'a.yaml', () => '['.repeat(200_000), 'YAML'],
 ]
-describe('a file that is refused', () => {
+describe('a rejected file', () => {
   beforeAll(() => seedLibrary(t))
   afterAll(() => t.empty())
 
   test.each(refused)(
-    '%s is refused with its reason, and leaves nothing behind',
+    '%s is rejected with a reason and leaves nothing behind',
     async (_, name, bytes, code) => {
       const read = await plan(name, bytes())
       expect(read.state).toBe('refused')
@@ -342,11 +342,11 @@ describe('a file that is refused', () => {
     },
   )
 
-  test('a file that is too large is refused while it is sent', async () => {
+  test('a file that is too large is rejected during the upload', async () => {
     expect((await upload('a.zip', new Uint8Array(20 * 1024 * 1024 + 1))).statusCode).toBe(413)
   })
 
-  test('mistakes are told with file, line, key and reason, and nothing is planned', async () => {
+  test('reports mistakes with file, line, key and reason, and plans nothing', async () => {
     const archive = await changedArchive((text) =>
       text.replace('  - slug: gotuje-w-kuchni\n', '  - slug: Not A Slug\n').replace('level: A1', 'level: Z9'),
     )
@@ -357,7 +357,7 @@ describe('a file that is refused', () => {
     expect(read.mistakes.every(({ line, message }) => (line ?? 0) > 0 && message !== '')).toBe(true)
   })
 
-  test('scripts in texts of a file are gone before anything is planned', async () => {
+  test("removes scripts from the file's texts before planning", async () => {
     const archive = await changedArchive((text) =>
       text.replace(
         '<p>in, at</p>',
@@ -368,7 +368,7 @@ describe('a file that is refused', () => {
     expect(read.state === 'refused' ? [] : await rows()).toEqual([])
   })
 
-  test('what a spreadsheet would run as a formula comes back as it was', async () => {
+  test('text that a spreadsheet would run as a formula survives export and import', async () => {
     const library = sampleLibrary()
     library.courses[0]?.lessons[0]?.exercises.push(
       exercise(`${at.homeFirst}/formula`, { answer: '=1+1 is two.' }),

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So long long work may keep everyone else waiting, in milliseconds. */
+/** How long work may block the event loop, in milliseconds. */
 const TURN = 12
 
-/** Asked between small steps of long work: lets others have their turn when it is time to. */
+/** Called between small steps of long work; yields to other work when its time slice is used up. */
 export type Turn = () => Promise<void>
 
-/** Keeps the time of one long work. */
+/** Starts timing one long piece of work. */
 export function takeTurns(): Turn {
   let since = performance.now()
   return async () => {
@@ -16,7 +16,7 @@ export function takeTurns(): Turn {
   }
 }
 
-/** Runs steps through, with a turn for others in between. */
+/** Runs all steps and yields between them when needed. */
 export async function runSteps<Result>(steps: Generator<void, Result>, turn: Turn): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value

@@ -60,7 +60,7 @@ export const versionsOf = (pointer: Pointer | undefined): string[] =>
 /** Creates a salt that selects the people for a canary. */
 export const newSalt = () => randomBytes(6).toString('hex')
 
-/** Whether a change leaves the served versions the same. */
+/** Returns whether a change serves the same versions as before. */
 export const isSame = (before: Pointer | undefined, after: Pointer): boolean =>
   before?.live === after.live &&
   before.canary === after.canary &&

@@ -20,7 +20,7 @@ async function storedManifest(db: Database, name: string, version: string): Prom
 /** Arguments of a canary command. */
 type CanaryChange = {
   percent: number
-  /** The release; the running canary if omitted. */
+  /** The version to serve as the canary; defaults to the running one. */
   version?: string | undefined
   /** The canary that is expected to run; the command is refused if another one does. */
   canary?: string | undefined

@@ -6,7 +6,7 @@ import { OutsideError } from '../outside/outside-error'
 import type { Services } from '../services'
 import { isOfType, recordedTypeOf } from './recorded-type'
 
-/** Statuses by which a speech service blames the recording. */
+/** Statuses with which a speech service rejects the recording itself. */
 const UNREADABLE = [400, 413, 415, 422]
 
 /**

@@ -20,7 +20,7 @@ export async function readUser(db: Database, id: string) {
   return row
 }
 
-/** Data of an account in one language, as far as it is shown. */
+/** Displayable data of an account in one language. */
 export type LanguageFacts = Pick<
   typeof userLanguages.$inferSelect,
   'lang' | 'level' | 'levelingTestStatus' | 'levelingTestCompletedAt'

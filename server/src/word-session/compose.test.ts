@@ -192,13 +192,13 @@ test('ten thousand sessions follow every rule (S-WREP-02, V-ENT-04, V-WTRN-18, V
   ])
 })
 
-test('the same seed gives the same session, another seed a different one', () => {
+test('the same seed produces the same session, another seed a different one', () => {
   const plan = { ...planOf('session 7'), words: planOf('session 11').words }
   expect(composeSession(plan)).toEqual(composeSession(plan))
   expect(composeSession({ ...plan, seed: 'other' })).not.toEqual(composeSession(plan))
 })
 
-test('a plan without words gives an empty session', () => {
+test('a plan without words produces an empty session', () => {
   expect(composeSession({ ...planOf('session 1'), words: [] })).toEqual([])
 })
 
@@ -237,6 +237,6 @@ test.each([
   ['aaa', 'ENG'],
   ['sth (formal)', 'ENG'],
   ['in the very last moment of all', 'ENG'],
-] as const)('%s gives no letter puzzle', (answer, lang) => {
+] as const)('creates no letter puzzle for %s', (answer, lang) => {
   expect(lettersOf(answer, lang, seededRandom('a'))).toBeNull()
 })
