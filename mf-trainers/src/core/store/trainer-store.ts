@@ -37,7 +37,6 @@ export class TrainerStore {
   phase: TrainerPhase = 'loading'
   item: TrainerItem | null = null
   result: CheckedAnswer | null = null
-  /** Number of exercises shown so far. */
   shown = 0
   /** Attempts at this exercise: checks, or the first look at the right answer. */
   attempts = 0
@@ -81,7 +80,6 @@ export class TrainerStore {
     return this.#ports.settings().keepFullSentence
   }
 
-  /** Total number of exercises. */
   get total(): number {
     return Math.max(this.#ports.items.total ?? 0, this.largestRemaining)
   }
@@ -128,7 +126,6 @@ export class TrainerStore {
     return this.phase === 'answering' && this.hints.left > 0
   }
 
-  /** The recording of the play button. */
   get playable(): string | null {
     const exercise = this.item?.exercise
     return exercise ? this.mode.playable({ exercise, isChecked: this.isAnswerKnown }) : null
@@ -205,7 +202,6 @@ export class TrainerStore {
     draft.again?.()
   }
 
-  /** Reveals a piece of the answer. */
   hint(): void {
     const draft = this.item?.draft
     if (draft && this.canHint && !this.hints.take(draft)) this.#ports.notices.hintNotFound()
