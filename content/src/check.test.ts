@@ -1,7 +1,7 @@
 import { checkLibrary } from './check'
 import type { Course, Lesson } from './library'
 import type { ExerciseEntry } from './schema'
-import { course, exercise, lesson, library, problemsOf, word } from './small-library.fixture'
+import { course, exercise, hint, lesson, library, problemsOf, word } from './small-library.fixture'
 
 const withLesson = (change: Partial<Lesson>) => library({ courses: [course({ lessons: [lesson(change)] })] })
 const withExercise = (change: Partial<ExerciseEntry>) => withLesson({ exercises: [exercise(change)] })
@@ -289,7 +289,7 @@ describe('A hint is refused when', () => {
     ['it is empty', '<p></p>', 'has no text'],
     ['it has a doubled space', '<p>a  b</p>', 'has a doubled space'],
   ])('%s', (_what, content, problem) => {
-    const hints = [{ slug: 'forms', content, isFullScreen: false }]
+    const hints = [hint({ slug: 'forms', content })]
     expect(problemsOf(withLesson({ hints }))).toContainEqual(
       expect.stringContaining(`hints[0].content: ${problem}`),
     )

@@ -30,9 +30,9 @@ test('the same seed makes the same library, another one another, and none meets 
 test('an import takes it: shapes, gaps and patterns are right', () => {
   for (const course of all()) {
     expect(ContentLibrary.parse(courseAlone(course)).courses).toEqual([course])
-    for (const { answer, gaps, alternatives } of course.lessons.flatMap(({ exercises }) => exercises)) {
+    for (const { answer, gaps, alternativeAnswers } of course.lessons.flatMap(({ exercises }) => exercises)) {
       expect(gaps[0]?.ranges.every((range) => isValidGapRange(range, answer))).toBe(true)
-      expect(alternatives.map(({ text }) => patternProblem(text))).toEqual([null])
+      expect(alternativeAnswers.map(({ text }) => patternProblem(text))).toEqual([null])
     }
   }
 })

@@ -1,3 +1,4 @@
+import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
   ContentCourse,
@@ -106,7 +107,7 @@ function generateLesson(
     exercises: Array.from({ length: exercises }, (_, number) =>
       generateExercise(random, path, number, { chapter, hint }),
     ),
-    hints: [{ path: hint, content: '<p>Najpierw osoba, potem to, co robi.</p>', isFullScreen: false }],
+    hints: [{ path: hint, ...newPiece(hintKind, { content: '<p>Najpierw osoba, potem to, co robi.</p>' }) }],
     words: WHAT.slice(0, WORDS).map(([example, , answer]) => ({
       path: contentPath.word(path, answer),
       ...newPiece(wordKind, { example: `${example} (${index + 1})`, answer }),
@@ -130,7 +131,7 @@ function generateExercise(
     path: contentPath.exercise(lessonPath, `sentence-${floor}`),
     example: `${who} ${does} ${what} na piętrze ${floor}.`,
     answer,
-    alternatives: [
+    alternativeAnswers: [
       {
         text: `{${answer.slice(0, -1).replace(` on floor ${floor}`, '')} & on floor ${floor}}.`,
         comment: '',
@@ -138,7 +139,7 @@ function generateExercise(
         hidden: true,
       },
     ],
-    mistakes: [],
+    expectedMistakes: [],
     gaps: [{ ranges: [{ start, end: start + doesEnglish.length }] }],
     words: [contentPath.word(lessonPath, word)],
     hints: [hint],

@@ -19,7 +19,7 @@ type EntryField<Described extends Kind> = {
   [Name in LibraryField<Described>]: Described['fields'][Name] extends ByHand ? never : Name
 }[LibraryField<Described>]
 
-/** The name of a field in files. */
+/** The type of `nameInFile`. */
 type NameInFile<
   Described extends Kind,
   Name extends EntryField<Described>,
@@ -80,8 +80,14 @@ const entryFields = <Described extends Kind>(kind: Described) =>
   libraryFields(kind).flatMap((name) => {
     const field: Field | undefined = kind.fields[name]
     if (!field || isByHand(field)) return []
-    return [{ name, inFile: typeof field.library === 'string' ? field.library : name, field }]
+    return [{ name, inFile: nameInFile(kind, name), field }]
   })
+
+/** The name of a field in files. */
+export const nameInFile = ({ fields }: Kind, name: string): string => {
+  const library = fields[name]?.library
+  return typeof library === 'string' ? library : name
+}
 
 /** The schema of a kind's entries in files. Links and own fields are added by hand. */
 export const entryShape = <Described extends Kind>(kind: Described) =>

@@ -81,7 +81,7 @@ test('what nobody changed writes no file', () => {
 test('a changed sentence rewrites the file of its lesson alone, and names stay', () => {
   const state = exported()
   const { exercise } = places(state)
-  exercise.alternatives.push({
+  exercise.alternativeAnswers.push({
     text: 'Another way to say it.',
     comment: 'Tak też.',
     approved: false,
@@ -114,13 +114,19 @@ test('what was made in the panel gets a place and keeps its id: round trip', () 
     tags: ['x'],
     active: true,
   })
-  lesson.hints.push({ path: id(), content: '<p>Żółw idzie.</p>', isFullScreen: true, active: false })
+  lesson.hints.push({
+    path: id(),
+    content: '<p>Żółw idzie.</p>',
+    isFullScreen: true,
+    tags: [],
+    active: false,
+  })
   lesson.exercises.push({
     ...exercise,
     path: id(),
     example: 'Żółw idzie i idzie.',
     answer: 'The turtle walks and walks.',
-    alternatives: ['The turtle [just] walks.'].map((text) => ({
+    alternativeAnswers: ['The turtle [just] walks.'].map((text) => ({
       text,
       comment: '',
       approved: true,

@@ -1,3 +1,7 @@
+import { courseKind } from '@mowka/contract/content-kinds/course'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { hintKind } from '@mowka/contract/content-kinds/hint'
+import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
   ContentCourse,
@@ -10,7 +14,6 @@ import { CHAPTER_TAG } from '@mowka/domain/chapter'
 import { contentId } from '@mowka/domain/content-id'
 import { langToPath } from '@mowka/domain/languages'
 import { stringify } from 'yaml'
-import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapOfRange } from './gap-ranges'
 import { entryOf } from './kind-entries'
@@ -93,24 +96,17 @@ function identity(piece: { path: string }, place: string, versions: Versions) {
   return { ...(id === contentId(place) ? {} : { id }), ...(version === undefined ? {} : { version }) }
 }
 
-/** What the file of a course says; `lessons` are the names of the files of its lessons. */
-export const courseEntry = (
+/** The file of a course; `lessons` are the names of its lesson files. */
+export function courseEntry(
   course: ContentCourse,
   lessons: readonly string[],
   place: string,
   versions = noVersions,
-) => ({
-  ...identity(course, place, versions),
-  ...(course.sourceLang === SOURCE_LANG ? {} : { sourceLang: course.sourceLang }),
-  name: course.name,
-  description: course.description,
-  levels: course.levels,
-  tags: course.tags,
-  order: course.position,
-  active: course.active,
-  explicitAccessRequired: course.explicitAccessRequired,
-  lessons: [...lessons],
-})
+) {
+  // The folder tells the language.
+  const { targetLang: _, ...entry } = entryOf(courseKind, course)
+  return { ...identity(course, place, versions), ...entry, lessons: [...lessons] }
+}
 
 /** The slugs of pieces by their paths: what the file of their lesson calls them, or a new one made of their text. */
 function slugsOf<Piece extends { path: string }>(
@@ -161,14 +157,10 @@ export function lessonEntry(
     }),
     hints: lesson.hints.map((hint) => {
       const slug = hints.get(hint.path) ?? ''
-      const { content, isFullScreen, tags = [] } = hint
       return {
         slug,
         ...identity(hint, contentPath.hint(place, slug), versions),
-        content,
-        ...(isFullScreen ? { isFullScreen } : {}),
-        ...unlessEmpty({ tags }),
-        ...unlessActive(hint),
+        ...entryOf(hintKind, hint),
       }
     }),
     words: lesson.words.map((piece) => {
@@ -185,14 +177,14 @@ export function lessonEntry(
 }
 
 function exerciseEntry(exercise: ContentExercise, lesson: ContentLesson): object {
-  const { example, answer, alternatives, mistakes, gaps } = exercise
+  const { answer, alternativeAnswers, expectedMistakes, gaps } = exercise
+  const { tags: _tags, active: _active, ...plain } = entryOf(exerciseKind, exercise)
   const ranges = gaps.flatMap((gap) => gap.ranges)
   const chapters = lesson.tags.filter((tag) => CHAPTER_TAG.test(tag))
   return {
-    example,
-    answer,
+    ...plain,
     ...unlessEmpty({
-      alternatives: alternatives.map(({ text, comment, approved, hidden }) =>
+      alternatives: alternativeAnswers.map(({ text, comment, approved, hidden }) =>
         !comment && approved && !hidden
           ? text
           : {
@@ -202,7 +194,7 @@ function exerciseEntry(exercise: ContentExercise, lesson: ContentLesson): object
               ...(hidden ? { hidden } : {}),
             },
       ),
-      mistakes,
+      mistakes: expectedMistakes,
       gaps: ranges.map((range) => {
         const { text, nth, at } = gapOfRange(answer, range)
         if (at !== undefined) return { text, at }
@@ -221,7 +213,7 @@ function tagsOf({ tags }: ContentExercise, chapters: readonly string[]) {
   return isUsual ? unlessEmpty({ tags: own }) : { allTags: tags }
 }
 
-const unlessActive = ({ active = true }: { active?: boolean | undefined }) => (active ? {} : { active })
+const unlessActive = ({ active }: { active: boolean }) => (active ? {} : { active })
 
 const unlessEmpty = (lists: Record<string, readonly unknown[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
@@ -233,13 +225,10 @@ export function popupsFile(popups: readonly ContentPopup[], library: Library, ve
   return toYaml({
     popups: inOrderOf(library.popups.map(popupPayload), popups).map((popup) => {
       const slug = known.get(idOf(popup))?.slug ?? names.next(popup.title)
-      const { path: _path, title, htmlContent, ...facts } = popup
       return {
         slug,
         ...identity(popup, contentPath.popup(slug), versions),
-        title,
-        content: htmlContent,
-        ...facts,
+        ...entryOf(popupKind, popup),
       }
     }),
   })

@@ -1,3 +1,7 @@
+import { courseKind } from '@mowka/contract/content-kinds/course'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { hintKind } from '@mowka/contract/content-kinds/hint'
+import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
   ContentCompany,
@@ -12,7 +16,6 @@ import type {
 import { CHAPTER_TAG } from '@mowka/domain/chapter'
 import { pathOfId } from '@mowka/domain/content-id'
 import { orderAnswers } from './answer-order'
-import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { gapRanges } from './gap-ranges'
 import { pieceOf } from './kind-entries'
@@ -53,23 +56,15 @@ const couponPayload = ({ assignedTo, ...coupon }: CouponEntry): ContentCoupon =>
   assignedEmail: assignedTo?.toLowerCase() ?? null,
 })
 
-export const popupPayload = ({ slug, id, version: _, content, ...popup }: PopupEntry): ContentPopup => ({
+export const popupPayload = ({ slug, id, ...entry }: PopupEntry): ContentPopup => ({
   path: pathOf(id, contentPath.popup(slug)),
-  ...popup,
-  htmlContent: content.trim(),
+  ...pieceOf(popupKind, entry),
+  htmlContent: entry.content.trim(),
 })
 
 export const coursePayload = (course: Course): ContentCourse => ({
   path: pathOf(course.id, course.path),
-  name: course.name,
-  description: course.description,
-  levels: course.levels,
-  tags: course.tags,
-  sourceLang: course.sourceLang ?? SOURCE_LANG,
-  targetLang: course.targetLang,
-  active: course.active,
-  explicitAccessRequired: course.explicitAccessRequired,
-  position: course.order,
+  ...pieceOf(courseKind, course),
   lessons: course.lessons.map(lessonPayload),
 })
 
@@ -81,10 +76,10 @@ export const lessonPayload = (lesson: Lesson): ContentLesson => ({
   tags: lesson.tags,
   active: lesson.active,
   exercises: lesson.exercises.map((exercise) => exercisePayload(exercise, lesson)),
-  hints: lesson.hints.map(({ slug, id, version: _, content, ...hint }) => ({
+  hints: lesson.hints.map(({ slug, id, ...entry }) => ({
     path: pathOf(id, contentPath.hint(lesson.path, slug)),
-    ...hint,
-    content: content.trim(),
+    ...pieceOf(hintKind, entry),
+    content: entry.content.trim(),
   })),
   words: lesson.words.map(({ slug, id, taught, ...entry }) => ({
     path: pathOf(id, contentPath.word(lesson.path, slug)),
@@ -106,15 +101,13 @@ function exercisePayload(exercise: ExerciseEntry, lesson: Lesson): ContentExerci
   const chapter = lesson.tags.filter((tag) => CHAPTER_TAG.test(tag))
   return {
     path: pathOf(exercise.id, contentPath.exercise(lesson.path, exercise.slug)),
-    example: exercise.example,
-    answer: exercise.answer,
-    alternatives: exercise.alternatives,
-    mistakes: exercise.mistakes,
+    ...pieceOf(exerciseKind, exercise),
+    alternativeAnswers: exercise.alternatives,
+    expectedMistakes: exercise.mistakes,
     gaps: ranges.length > 0 ? [{ ranges }] : [],
     words: pathsOf(exercise.words, lesson.words, (slug) => contentPath.word(lesson.path, slug)),
     hints: pathsOf(exercise.hints, lesson.hints, (slug) => contentPath.hint(lesson.path, slug)),
     tags: exercise.allTags ?? [...new Set([...chapter, ...exercise.tags])],
-    active: exercise.active,
   }
 }
 

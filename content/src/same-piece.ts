@@ -10,12 +10,6 @@ const byId = <Piece extends { path: string }>(piece: Piece): Piece => ({
   path: contentId(piece.path),
 })
 
-const withChoice = <
-  Piece extends { path: string; tags?: string[] | undefined; active?: boolean | undefined },
->(
-  piece: Piece,
-): Piece => ({ ...byId(piece), tags: piece.tags ?? [], active: piece.active ?? true })
-
 /** A lesson by the ids of its pieces. Hints have no order of their own. */
 export const canonicalLesson = (lesson: ContentLesson): ContentLesson => ({
   ...byId(lesson),
@@ -25,7 +19,7 @@ export const canonicalLesson = (lesson: ContentLesson): ContentLesson => ({
     hints: exercise.hints.map(contentId),
   })),
   words: lesson.words.map(byId),
-  hints: lesson.hints.map(withChoice).toSorted((a, b) => a.path.localeCompare(b.path)),
+  hints: lesson.hints.map(byId).toSorted((a, b) => a.path.localeCompare(b.path)),
 })
 
 export const canonicalPopup = (popup: ContentPopup): ContentPopup => byId(popup)

@@ -1,3 +1,7 @@
+import { courseKind } from '@mowka/contract/content-kinds/course'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { hintKind } from '@mowka/contract/content-kinds/hint'
+import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { EmailAddress } from '@mowka/contract/schemas/email-address'
@@ -50,31 +54,23 @@ export const ExerciseEntry = z.strictObject({
   slug: Slug,
   id: Id,
   version: Version,
-  example: Text,
-  answer: Text,
+  ...entryShape(exerciseKind),
   alternatives: z.array(AlternativeEntry).default([]),
   /** Wrong answers that learners typically give, as patterns, each with a sentence in Polish that teaches. */
   mistakes: z.array(z.strictObject({ text: Text, comment: Text })).default([]),
   gaps: z.array(GapEntry).default([]),
   words: z.array(Slug).default([]),
   hints: z.array(Slug).default([]),
-  tags: z.array(Text).default([]),
   /** All of its tags, for one that does not have its lesson's chapter in front of the others. */
   allTags: z.array(Text).optional(),
-  active: z.boolean().default(true),
 })
 export type ExerciseEntry = z.infer<typeof ExerciseEntry>
-
-/** What is rarely said of hints and words: no tags and active when absent. */
-const editorsChoice = { tags: z.array(Text).optional(), active: z.boolean().optional() }
 
 export const HintEntry = z.strictObject({
   slug: Slug,
   id: Id,
   version: Version,
-  content: Text,
-  isFullScreen: z.boolean().default(false),
-  ...editorsChoice,
+  ...entryShape(hintKind),
 })
 export type HintEntry = z.infer<typeof HintEntry>
 
@@ -162,19 +158,14 @@ export const LessonFile = z.strictObject({
 })
 export type LessonFile = z.infer<typeof LessonFile>
 
+/** The folder of a course tells the language being learned. */
+const { targetLang: _, ...courseEntry } = entryShape(courseKind)
+
 /** A file `courses/<lang>/<course>/course.yaml`. */
 export const CourseFile = z.strictObject({
   id: Id,
   version: Version,
-  /** The learner's language, where it is not Polish. */
-  sourceLang: LangCode.optional(),
-  name: Text,
-  description: z.string(),
-  levels: z.array(CefrLevel).min(1),
-  tags: z.array(Text),
-  order: z.number().int().min(0),
-  active: z.boolean(),
-  explicitAccessRequired: z.boolean(),
+  ...courseEntry,
   lessons: z.array(Slug),
 })
 export type CourseFile = z.infer<typeof CourseFile>
@@ -280,13 +271,7 @@ export const PopupEntry = z.strictObject({
   slug: Slug,
   id: Id,
   version: Version,
-  title: Text,
-  content: Text,
-  active: z.boolean(),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  /** How often one person sees it, on different days (C09). */
-  maxDisplayTimes: z.number().int().min(1),
+  ...entryShape(popupKind),
 })
 export type PopupEntry = z.infer<typeof PopupEntry>
 

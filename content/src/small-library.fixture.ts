@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { checkLibrary } from './check'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
-import { type ExerciseEntry, PlanEntry, type PopupEntry, WordEntry } from './schema'
+import { type ExerciseEntry, HintEntry, PlanEntry, type PopupEntry, WordEntry } from './schema'
 
 /** One right exercise; bend what a test needs. */
 export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => ({
@@ -19,6 +19,9 @@ export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => 
   ...change,
 })
 
+/** A hint as its file lists it, with defaults for what isn't given. */
+export const hint = (entry: z.input<typeof HintEntry>): HintEntry => HintEntry.parse(entry)
+
 /** A word as its file lists it, with defaults for what isn't given. */
 export const word = (entry: z.input<typeof WordEntry>): WordEntry => WordEntry.parse(entry)
 
@@ -30,7 +33,7 @@ export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   exceptions: [],
   active: true,
   exercises: [exercise()],
-  hints: [{ slug: 'forms', content: '<p>Forma <em lang="en">is</em></p>', isFullScreen: false }],
+  hints: [hint({ slug: 'forms', content: '<p>Forma <em lang="en">is</em></p>' })],
   words: [
     word({ slug: 'here', example: 'tutaj', answer: 'here', transcription: '/hɪə/' }),
     word({ slug: 'she', example: 'ona', answer: 'she' }),
@@ -50,6 +53,7 @@ export const course = (change: Partial<Course> = {}): Course => ({
   slug: 'small',
   path: contentPath.course('eng', 'small'),
   file: 'courses/eng/small/course.yaml',
+  sourceLang: 'PL',
   targetLang: 'ENG',
   name: 'Mały kurs',
   description: 'Jedna lekcja.',

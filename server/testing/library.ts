@@ -1,6 +1,7 @@
 import {
   type ContentCourse,
   type ContentExercise,
+  ContentHint,
   type ContentLesson,
   type ContentLibrary,
   ContentWord,
@@ -14,8 +15,8 @@ export const exercise = (path: string, given: Partial<ContentExercise> = {}): Co
   path,
   example: `Zdanie ${path}`,
   answer: `Sentence ${path}`,
-  alternatives: [],
-  mistakes: [],
+  alternativeAnswers: [],
+  expectedMistakes: [],
   gaps: [],
   words: [],
   hints: [],
@@ -23,6 +24,10 @@ export const exercise = (path: string, given: Partial<ContentExercise> = {}): Co
   active: true,
   ...given,
 })
+
+/** A hint with its path as its text. */
+export const hint = (path: string, given: Partial<ContentHint> = {}): ContentHint =>
+  ContentHint.parse({ path, content: path, ...given })
 
 /** A word with its path as both texts. */
 export const word = (path: string, given: Partial<ContentWord> = {}): ContentWord =>
@@ -90,7 +95,7 @@ export const sampleLibrary = (): ContentLibrary => ({
             exercise(`${at.homeFirst}/kuchnia`, {
               example: 'Gotuję w kuchni.',
               answer: 'I cook in the kitchen.',
-              alternatives: [
+              alternativeAnswers: [
                 { text: 'I am cooking in the kitchen.', comment: '', approved: true, hidden: false },
                 { text: 'I cook at the kitchen.', comment: 'błąd', approved: false, hidden: false },
                 { text: 'I cook in the kitchen', comment: '', approved: true, hidden: true },
@@ -107,12 +112,11 @@ export const sampleLibrary = (): ContentLibrary => ({
             }),
           ],
           hints: [
-            {
-              path: `${at.homeFirst}/hints/the`,
+            hint(`${at.homeFirst}/hints/the`, {
               content: '<p onclick="x()">the <strong>sofa</strong></p><script>x()</script>',
               isFullScreen: true,
-            },
-            { path: `${at.homeFirst}/hints/in-at`, content: '<p>in, at</p>', isFullScreen: false },
+            }),
+            hint(`${at.homeFirst}/hints/in-at`, { content: '<p>in, at</p>' }),
           ],
           words: [
             word(`${at.homeFirst}/words/sofa`, {

@@ -266,7 +266,7 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02, A-HINT-03
   expect(lists).toEqual({
     listCourses: {
       filters: ofContent,
-      sort: ['name', 'position', 'createdAt', 'active', 'explicitAccessRequired'],
+      sort: ['name', 'position', 'active', 'explicitAccessRequired', 'createdAt'],
       order: 'name:asc',
       sizes: [10, 25, 50, 100],
     },
@@ -287,7 +287,7 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02, A-HINT-03
         active: { kind: 'flag' },
         needAttention: { kind: 'flag' },
       },
-      sort: ['createdAt', 'example', 'answer'],
+      sort: ['example', 'answer', 'createdAt'],
       order: 'createdAt:desc',
       sizes: [25, 50, 100],
       size: 50,
@@ -320,13 +320,13 @@ test('lists have their filters, orders and sizes of a page (A-GIFT-02, A-HINT-03
     },
     listHints: {
       filters: ofContent,
-      sort: ['createdAt', 'isFullScreen', 'active'],
+      sort: ['isFullScreen', 'active', 'createdAt'],
       order: 'createdAt:desc',
       sizes: [10, 25, 50, 100],
     },
     listPopups: {
       filters: { $search: { kind: 'text' }, _id: { kind: 'id' }, active: { kind: 'flag' } },
-      sort: ['title', 'startDate', 'endDate', 'createdAt', 'active'],
+      sort: ['title', 'active', 'startDate', 'endDate', 'createdAt'],
       order: 'startDate:desc',
       sizes: [10, 25, 50, 100],
     },

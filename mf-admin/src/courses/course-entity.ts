@@ -1,35 +1,20 @@
+import { courseKind } from '@mowka/contract/content-kinds/course'
 import { paths } from '@mowka/contract/routes'
-import type { CourseForm } from '@mowka/contract/schemas/catalog'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
+import { emptyValues, type FormValues, valuesOf } from '../edit/kind-form'
 
-/** Courses as their page writes them (A-CRSE-01). */
-export const courseEntity: Entity<Course, CourseForm> = {
+export type CourseValues = FormValues<typeof courseKind>
+
+/** Reads and writes courses for their page (A-CRSE-01). */
+export const courseEntity: Entity<Course, CourseValues> = {
   kind: 'course',
   list: paths.adminCourses(),
   page: (courseId) => paths.adminEditCourse({ courseId }),
-  empty: {
-    name: '',
-    description: '',
-    levels: [],
-    tags: [],
-    // Switched on when it is ready.
-    active: false,
-    explicitAccessRequired: false,
-    sourceLang: 'PL',
-    targetLang: 'ENG',
-  },
-  valuesOf: ({
-    name,
-    description,
-    levels,
-    tags,
-    active,
-    explicitAccessRequired,
-    sourceLang,
-    targetLang,
-  }) => ({ name, description, levels, tags, active, explicitAccessRequired, sourceLang, targetLang }),
+  // Switched on when it is ready.
+  empty: { ...emptyValues(courseKind), active: false },
+  valuesOf: (course) => valuesOf(courseKind, course),
   create: (requestId, values) => callApi('createCourse', { body: { requestId, ...values } }),
   save: ({ _id, version }, change) => callApi('updateCourse', { id: _id, body: { ...change, version } }),
 }

@@ -6,8 +6,6 @@ import { pairOf } from './pair-of'
 /** Tags are asked for this long after the last key, in milliseconds. */
 const DEBOUNCE = 250
 const MOST_SUGGESTIONS = 50
-/** As many as the contract takes. */
-export const MOST_TAGS = 100
 
 /** Around a field of tags: those that other content of the languages has and that contain what is typed (A-CRSE-10). */
 export function KnownTags({

@@ -1,6 +1,7 @@
+import { MOST_TAGS } from '@mowka/contract/content-kinds/kind'
 import { useFormValues } from '@mowka/web/forms'
 import { TagsInput } from '@mowka/web/forms/inputs'
-import { KnownTags, MOST_TAGS } from './KnownTags'
+import { KnownTags } from './KnownTags'
 
 /** Tags of content in a form, with those that others of its languages have (A-CRSE-10). */
 export function TagsOfContentInput(field: { name: string; label: string; note?: string }) {

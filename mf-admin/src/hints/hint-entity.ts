@@ -1,19 +1,12 @@
+import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { paths } from '@mowka/contract/routes'
-import type { LangCode } from '@mowka/contract/schemas/common'
 import type { EditedHint } from '@mowka/contract/schemas/hint'
-import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/languages'
 import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
+import { emptyValues, type FormValues, valuesOf } from '../edit/kind-form'
 
-/** A hint in its form (A-HINT-04, A-HINT-05). */
-export type HintValues = {
-  content: string
-  sourceLang: LangCode
-  targetLang: LangCode
-  isFullScreen: boolean
-  tags: string[]
-  active: boolean
-}
+/** The form of a hint (A-HINT-04, A-HINT-05). */
+export type HintValues = FormValues<typeof hintKind>
 
 /** The words of a text without its marks, in one line. The document that is read never lives. */
 export function wordsOf(html: string): string {
@@ -32,22 +25,8 @@ export const hintEntity: Entity<EditedHint, HintValues> = {
   kind: 'hint',
   list: paths.adminHints(),
   page: (hintId) => paths.adminEditHint({ hintId }),
-  empty: {
-    content: '',
-    sourceLang: DEFAULT_SOURCE_LANG,
-    targetLang: DEFAULT_TARGET_LANG,
-    isFullScreen: false,
-    tags: [],
-    active: true,
-  },
-  valuesOf: ({ content, sourceLang, targetLang, isFullScreen, tags, active }) => ({
-    content,
-    sourceLang,
-    targetLang,
-    isFullScreen,
-    tags,
-    active,
-  }),
+  empty: emptyValues(hintKind),
+  valuesOf: (hint) => valuesOf(hintKind, hint),
   create: (requestId, values) =>
     callApi('createHint', { body: { requestId, ...values, rawContent: wordsOf(values.content) } }),
   save: ({ _id, version }, change) =>

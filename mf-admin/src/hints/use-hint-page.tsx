@@ -1,3 +1,4 @@
+import { hintKind } from '@mowka/contract/content-kinds/hint'
 import type { EditedHint } from '@mowka/contract/schemas/hint'
 import { langTag } from '@mowka/domain/languages'
 import { required } from '@mowka/domain/rules'
@@ -5,7 +6,7 @@ import { useFormValues } from '@mowka/web/forms'
 import { EditorInput } from '@mowka/web/forms/editor'
 import { useTranslation } from 'react-i18next'
 import type { EditTexts } from '../edit/entity'
-import { useFields } from '../edit/use-fields'
+import { useKindFields } from '../edit/use-kind-fields'
 import { shortText } from '../list/short-text'
 import { HintText } from './HintText'
 import { type HintValues, hintEntity } from './hint-entity'
@@ -24,7 +25,6 @@ const TITLE_LENGTH = 40
 /** Fields, texts and preview of the page of a hint (A-HINT-05). */
 export function useHintPage() {
   const { t } = useTranslation('admin')
-  const field = useFields<HintValues>()
   const texts: EditTexts<EditedHint> = {
     title: (row) =>
       row ? t('hints.one', { text: shortText(row.rawContent, TITLE_LENGTH) }) : t('hints.new'),
@@ -35,16 +35,15 @@ export function useHintPage() {
     askDelete: t('hints.askDelete'),
     gone: t('hints.gone'),
   }
-  const fields = [
-    field.own('content', t('field.hint.content'), <ContentInput label={t('field.hint.content')} />, {
-      show: (html) => <HintText html={html} />,
-    }),
-    field.lang('sourceLang', t('field.hint.sourceLang')),
-    field.lang('targetLang', t('field.hint.targetLang')),
-    field.toggle('isFullScreen', t('field.hint.isFullScreen'), { note: t('hints.fullScreenNote') }),
-    field.toggle('active', t('field.hint.active')),
-    field.tags('tags', t('field.hint.tags')),
-  ]
+  const fields = useKindFields(hintKind, {
+    notes: { isFullScreen: t('hints.fullScreenNote') },
+    own: {
+      content: {
+        input: <ContentInput label={t('field.hint.content')} />,
+        show: (html) => <HintText html={html} />,
+      },
+    },
+  })
   return {
     entity: hintEntity,
     texts,

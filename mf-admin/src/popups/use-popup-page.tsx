@@ -1,5 +1,5 @@
+import { popupKind } from '@mowka/contract/content-kinds/popup'
 import type { EditedPopup } from '@mowka/contract/schemas/popup'
-import { MOST_DISPLAY_TIMES, POPUP_TITLE_LENGTH } from '@mowka/domain/popup'
 import { between, required } from '@mowka/domain/rules'
 import { useFormValues } from '@mowka/web/forms'
 import { DateInput } from '@mowka/web/forms/dates'
@@ -9,7 +9,7 @@ import { PopupText } from '@mowka/web/views/popup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditTexts } from '../edit/entity'
-import { NOTHING, useFields } from '../edit/use-fields'
+import { NOTHING, useKindFields } from '../edit/use-kind-fields'
 import { usePictureChooser } from '../media/use-picture-chooser'
 import { PopupPreview } from './PopupPreview'
 import { type PopupValues, popupEntity } from './popup-entity'
@@ -32,7 +32,6 @@ function EndDate({ label, note }: { label: string; note: string }) {
 /** Fields, texts and preview of the page of a popup, and the window in which it gets its pictures (A-POP-03). */
 export function usePopupPage() {
   const { t } = useTranslation('admin')
-  const field = useFields<PopupValues>()
   const { choosePicture, picker } = usePictureChooser()
   // One for as long as the page is open: what a new one begins with does not move at midnight.
   const [entity] = useState(() => popupEntity())
@@ -47,46 +46,51 @@ export function usePopupPage() {
     askDelete: t('popups.askDelete'),
     gone: t('popups.gone'),
   }
-  const fields = [
-    field.text('title', label('title'), { rules: [required], max: POPUP_TITLE_LENGTH }),
-    field.own(
-      'htmlContent',
-      label('htmlContent'),
-      <EditorInput<PopupValues>
-        name="htmlContent"
-        label={label('htmlContent')}
-        rules={[required]}
-        choosePicture={choosePicture}
-      />,
-      { show: (html) => <PopupText html={html} /> },
-    ),
-    field.toggle('active', label('active'), { note: t('popups.activeNote') }),
-    field.own(
-      'startDate',
-      label('startDate'),
-      <DateInput<PopupValues>
-        name="startDate"
-        label={label('startDate')}
-        note={t('popups.startNote')}
-        rules={[required]}
-      />,
-      { show: day, side: true },
-    ),
-    field.own('endDate', label('endDate'), <EndDate label={label('endDate')} note={t('popups.endNote')} />, {
-      show: day,
-      side: true,
-    }),
-    field.own(
-      'maxDisplayTimes',
-      label('maxDisplayTimes'),
-      <NumberInput<PopupValues>
-        name="maxDisplayTimes"
-        label={label('maxDisplayTimes')}
-        note={t('popups.timesNote')}
-        rules={[required, between(1, MOST_DISPLAY_TIMES)]}
-      />,
-      { show: (times) => times ?? NOTHING, side: true },
-    ),
-  ]
+  const { maxDisplayTimes } = popupKind.fields
+  const fields = useKindFields(popupKind, {
+    notes: { active: t('popups.activeNote') },
+    own: {
+      htmlContent: {
+        input: (
+          <EditorInput<PopupValues>
+            name="htmlContent"
+            label={label('htmlContent')}
+            rules={[required]}
+            choosePicture={choosePicture}
+          />
+        ),
+        show: (html) => <PopupText html={html} />,
+      },
+      startDate: {
+        input: (
+          <DateInput<PopupValues>
+            name="startDate"
+            label={label('startDate')}
+            note={t('popups.startNote')}
+            rules={[required]}
+          />
+        ),
+        show: day,
+        side: true,
+      },
+      endDate: {
+        input: <EndDate label={label('endDate')} note={t('popups.endNote')} />,
+        show: day,
+        side: true,
+      },
+      maxDisplayTimes: {
+        input: (
+          <NumberInput<PopupValues>
+            name="maxDisplayTimes"
+            label={label('maxDisplayTimes')}
+            note={t('popups.timesNote')}
+            rules={[required, between(maxDisplayTimes.min, maxDisplayTimes.max)]}
+          />
+        ),
+        show: (times) => times ?? NOTHING,
+        side: true,
+      },
+    },
+  })
   return { entity, texts, fields, picker, preview: (values: PopupValues) => <PopupPreview values={values} /> }
 }

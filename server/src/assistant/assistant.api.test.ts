@@ -42,7 +42,7 @@ beforeAll(async () => {
               exercise(`${first}/dom`, {
                 example: 'Jestem w domu.',
                 answer: 'I am at home.',
-                alternatives: [
+                alternativeAnswers: [
                   { text: 'I am in my secret house.', comment: '', approved: true, hidden: true },
                 ],
               }),

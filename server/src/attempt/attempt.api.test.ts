@@ -29,7 +29,7 @@ beforeAll(async () => {
             exercises: [
               exercise(`${first}/dom`, {
                 answer: 'I like my house.',
-                alternatives: [
+                alternativeAnswers: [
                   alternative("I'm fond of my house.", { comment: 'rzadziej' }),
                   alternative('I love this house.', { hidden: true }),
                   alternative('I like the house.', { approved: false }),
@@ -39,11 +39,13 @@ beforeAll(async () => {
               exercise(`${first}/mysz`, { answer: 'This is a mouse.' }),
               exercise(`${first}/przysluga`, {
                 answer: 'Can you do me a favour?',
-                alternatives: [
+                alternativeAnswers: [
                   alternative('[Could|Would] you do me a favour?'),
                   alternative('Do me a favor.'),
                 ],
-                mistakes: [{ text: 'Can you make me a favour?', comment: '„Favour” łączy się z „do”.' }],
+                expectedMistakes: [
+                  { text: 'Can you make me a favour?', comment: '„Favour” łączy się z „do”.' },
+                ],
               }),
               exercise(`${first}/tluszcz`, { answer: '<b>Fish</b> & "chips"' }),
             ],

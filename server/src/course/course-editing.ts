@@ -1,47 +1,24 @@
 import type { ParsedOf } from '@mowka/contract/calls'
+import { courseKind } from '@mowka/contract/content-kinds/course'
+import type { ValuesOf } from '@mowka/contract/content-kinds/kind'
 import type { ListChange } from '@mowka/contract/schemas/catalog'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { and, eq, max, ne } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
+import { changeRow, createRow, type EditorCall, editableOf } from '../history/public'
 import { invalidInput, ProblemError } from '../http/problem'
 import { adminRights } from './access'
 import { readCourse } from './access-store'
 import { courseLinks } from './content'
 import { changedList } from './list-change'
 import { showCourse } from './service'
-import type { CourseRow } from './store'
 import { courses } from './tables'
 
-type CourseFields = Pick<
-  CourseRow,
-  | 'name'
-  | 'description'
-  | 'levels'
-  | 'tags'
-  | 'sourceLang'
-  | 'targetLang'
-  | 'active'
-  | 'explicitAccessRequired'
-  | 'position'
-> & { lessonIds: string[] }
+type CourseFields = ValuesOf<typeof courseKind>
 
 /** Courses, as editors write them. */
-export const editableCourse = describeEditable<CourseFields, Course>({
-  kind: 'course',
-  what: 'The course',
+export const editableCourse = editableOf(courseKind, {
   table: courses,
-  columns: [
-    'name',
-    'description',
-    'levels',
-    'tags',
-    'sourceLang',
-    'targetLang',
-    'active',
-    'explicitAccessRequired',
-    'position',
-  ],
   links: { lessonIds: courseLinks.courseLessons },
   show: async (db, id) => {
     const course = await readCourse(db, id)

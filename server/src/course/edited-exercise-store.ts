@@ -1,3 +1,4 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import type { exerciseList } from '@mowka/contract/endpoints/exercise'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { ReportedBugStatus } from '@mowka/contract/schemas/learning'
@@ -5,6 +6,7 @@ import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText, searchFormOf } from '../database/search-form'
+import { listColumns } from '../http/kind-list'
 import { fromNearerEnd, listWhere, pageOrder } from '../http/list-query'
 import { type ExerciseRow, type WholeExercise, wholeExercises } from './exercise-store'
 import { exerciseHints, exercises, hints, lessonItems, reportedBugs, words } from './tables'
@@ -25,12 +27,7 @@ const hasReport = (db: Database, status: ReportedBugStatus): SQL =>
       .where(and(eq(reportedBugs.exerciseId, exercises.id), eq(reportedBugs.status, status))),
   )
 
-/** What each order sorts by. */
-const sortColumns = {
-  createdAt: exercises.createdAt,
-  example: sql`lower(${exercises.example})`,
-  answer: sql`lower(${exercises.answer})`,
-}
+const by = listColumns(exerciseKind, exercises)
 
 /** The ids of one page of exercises, and how many match (S-ADM-01, S-ADM-16, S-ADM-17). */
 export async function readExercisePage(
@@ -39,17 +36,13 @@ export async function readExercisePage(
 ): Promise<{ ids: string[]; total: number }> {
   const where = listWhere<typeof exerciseList>(
     {
+      ...by.filters,
       $search: (text) => {
         const sought = containsText(text, [exercises.example, exercises.answer])
         return sought && or(sought, hasTag(text.trim()))
       },
-      exampleLang: exercises.exampleLang,
-      answerLang: exercises.answerLang,
       'reportedBugs.status': (status) => hasReport(db, status),
       tags: hasTag,
-      _id: exercises.id,
-      active: exercises.active,
-      needAttention: exercises.needAttention,
     },
     filters,
   )
@@ -59,7 +52,7 @@ export async function readExercisePage(
       .select({ id: exercises.id })
       .from(exercises)
       .where(where)
-      .orderBy(...pageOrder<typeof exerciseList>(sortColumns, way.sort, total, exercises.id))
+      .orderBy(...pageOrder<typeof exerciseList>(by.sort, way.sort, total, exercises.id))
       .limit(way.limit)
       .offset(way.offset),
   )

@@ -1,8 +1,11 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { columnFields } from '@mowka/contract/content-kinds/kind'
 import type { exerciseList } from '@mowka/contract/endpoints/exercise'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { EditedExercise } from '@mowka/contract/schemas/exercise'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { cutText } from '@mowka/domain/cut-text'
+import { pick } from '@mowka/domain/pick'
 import { isOneWordApart, wordsToCompare } from '@mowka/domain/sentence-rules/near-duplicates'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
@@ -23,9 +26,8 @@ const MOST_NAMED = 5
 
 /** An exercise as editors see it. */
 const toEditedExercise = (row: WholeExercise, reports: readonly store.ReportRow[]): EditedExercise => ({
+  ...pick(row, columnFields(exerciseKind)),
   ...toExercise(row, true),
-  expectedMistakes: row.expectedMistakes,
-  needAttention: row.needAttention,
   reportedBugs: reports.map(({ id, suggestedAnswer, comment, mode, status, createdAt }) => ({
     _id: id,
     suggestedAnswer,

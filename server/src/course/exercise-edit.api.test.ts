@@ -1,5 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { course, exercise, idOf, lesson, word as libraryWord, seedLibrary } from '../../testing/library'
+import {
+  course,
+  exercise,
+  idOf,
+  lesson,
+  hint as libraryHint,
+  word as libraryWord,
+  seedLibrary,
+} from '../../testing/library'
 import { grant } from '../../testing/people'
 import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { lessonItems, reportedBugs } from './tables'
@@ -22,7 +30,7 @@ beforeAll(async () => {
               exercise(at('dom'), {
                 example: 'Jestem teraz w domu z siostrą.',
                 answer: 'I am at home with my sister now.',
-                alternatives: [
+                alternativeAnswers: [
                   { text: "I'm at home with my sister now.", comment: '', approved: true, hidden: false },
                 ],
                 gaps: [{ ranges: [{ start: 8, end: 12 }] }],
@@ -33,13 +41,7 @@ beforeAll(async () => {
               exercise(at('kot'), { example: 'Żółw śpi.', answer: 'The turtle sleeps 100%.' }),
             ],
             words: [libraryWord(at('slowa/dom'), { example: 'dom', answer: 'home' })],
-            hints: [
-              {
-                path: at('wskazowki/in'),
-                content: '<p>at <strong>home</strong> &amp; in</p>',
-                isFullScreen: false,
-              },
-            ],
+            hints: [libraryHint(at('wskazowki/in'), { content: '<p>at <strong>home</strong> &amp; in</p>' })],
           }),
         ],
       }),

@@ -1,3 +1,5 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import type { ValuesOf } from '@mowka/contract/content-kinds/kind'
 import type {
   EditedExercise,
   ExerciseChange,
@@ -10,41 +12,21 @@ import { isValidGapRange, mergedRanges } from '@mowka/domain/gap-range'
 import { orDash } from '@mowka/domain/report'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
-import { changeRow, copyRow, createRow, describeEditable, type EditorCall } from '../history/public'
+import { changeRow, copyRow, createRow, type EditorCall, editableOf } from '../history/public'
 import { invalidInput, notFound } from '../http/problem'
 import { addRecording, recordingId } from '../recording/public'
 import { courseLinks } from './content'
 import * as store from './edited-exercise-store'
 import { editedExercise } from './edited-exercises'
-import { type ExerciseRow, readWholeExercise } from './exercise-store'
+import { readWholeExercise } from './exercise-store'
 import { changeLessonContents } from './lesson-editing'
 import { exercises } from './tables'
 
-/** What editors keep of an exercise: its row, and what it links to. */
-export type ExerciseFields = Omit<ExerciseRow, 'id' | 'version' | 'edited' | 'createdAt'> & {
-  words: string[]
-  hints: string[]
-}
+export type ExerciseFields = ValuesOf<typeof exerciseKind>
 
 /** Exercises, as editors write them. */
-export const editableExercise = describeEditable<ExerciseFields, EditedExercise>({
-  kind: 'exercise',
-  what: 'The exercise',
+export const editableExercise = editableOf(exerciseKind, {
   table: exercises,
-  columns: [
-    'example',
-    'exampleLang',
-    'exampleRecording',
-    'answer',
-    'answerLang',
-    'answerRecording',
-    'alternativeAnswers',
-    'expectedMistakes',
-    'gaps',
-    'tags',
-    'needAttention',
-    'active',
-  ],
   links: { words: courseLinks.exerciseWords, hints: courseLinks.exerciseHints },
   prepare: async ({ db }, change, before) => ({
     ...change,

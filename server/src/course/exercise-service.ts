@@ -1,3 +1,5 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { learnerFields } from '@mowka/contract/content-kinds/kind'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type { Exercise, Hint, Word } from '@mowka/contract/schemas/learning'
@@ -12,6 +14,12 @@ import { exampleSentences } from './example-sentences'
 import * as store from './exercise-store'
 import type { OpenLesson } from './policies'
 
+/** What learners receive of an exercise as it is stored. Mistakes go to devices that judge answers themselves. */
+const plainFields = learnerFields(exerciseKind).filter(
+  (name): name is Exclude<typeof name, 'words' | 'hints' | 'expectedMistakes'> =>
+    !['words', 'hints', 'expectedMistakes'].includes(name),
+)
+
 /**
  * An exercise for answering. Learners get only approved, visible alternatives, and only active words and hints
  * (S-CRS-07, S-ATT-05).
@@ -23,20 +31,12 @@ export function toExercise(
   const isShown = ({ active }: { active: boolean }) => forEditors || active
   return {
     _id: row.id,
-    example: row.example,
-    exampleLang: row.exampleLang,
-    exampleRecording: row.exampleRecording,
-    answer: row.answer,
-    answerLang: row.answerLang,
-    answerRecording: row.answerRecording,
+    ...pick(row, plainFields),
     alternativeAnswers: row.alternativeAnswers.filter(
       ({ approved, hidden }) => forEditors || (approved && !hidden),
     ),
     words: row.words.filter(isShown).map(({ wordId, answer, example }) => ({ _id: wordId, answer, example })),
     hints: row.hints.filter(isShown).map(({ hintId }) => hintId),
-    gaps: row.gaps,
-    tags: row.tags,
-    active: row.active,
   }
 }
 
@@ -76,8 +76,8 @@ export async function lessonHints(
     if (!row) return []
     return {
       _id: hintId,
+      ...pick(row, learnerFields(hintKind)),
       content: sanitizeRichText(row.content),
-      isFullScreen: row.isFullScreen,
       exercises: uses.map((use) => use.exerciseId),
     }
   })

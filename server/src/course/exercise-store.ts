@@ -1,3 +1,6 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { type LearnerField, learnerFields } from '@mowka/contract/content-kinds/kind'
+import { pick } from '@mowka/domain/pick'
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { jsonOf } from '../database/json-of'
@@ -58,42 +61,11 @@ export const wholeExercises = (db: Database) =>
     .as('whole_exercises')
 
 /** The fields of an exercise that learners receive. */
-export type GivenExercise = Pick<
-  WholeExercise,
-  | 'id'
-  | 'example'
-  | 'exampleLang'
-  | 'exampleRecording'
-  | 'answer'
-  | 'answerLang'
-  | 'answerRecording'
-  | 'alternativeAnswers'
-  | 'expectedMistakes'
-  | 'words'
-  | 'hints'
-  | 'gaps'
-  | 'tags'
-  | 'active'
->
+export type GivenExercise = Pick<WholeExercise, 'id' | LearnerField<typeof exerciseKind>>
 
 /** These fields of an exercise in a subquery, as JSON. */
 export const givenExercise = (whole: ReturnType<typeof wholeExercises>): SQL<GivenExercise> => {
-  const given: Record<keyof GivenExercise, SQLWrapper> = {
-    id: whole.id,
-    example: whole.example,
-    exampleLang: whole.exampleLang,
-    exampleRecording: whole.exampleRecording,
-    answer: whole.answer,
-    answerLang: whole.answerLang,
-    answerRecording: whole.answerRecording,
-    alternativeAnswers: whole.alternativeAnswers,
-    expectedMistakes: whole.expectedMistakes,
-    words: whole.words,
-    hints: whole.hints,
-    gaps: whole.gaps,
-    tags: whole.tags,
-    active: whole.active,
-  }
+  const given: Record<keyof GivenExercise, SQLWrapper> = pick(whole, ['id', ...learnerFields(exerciseKind)])
   return sql`${jsonOf(given)}`
 }
 

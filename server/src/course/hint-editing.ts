@@ -1,30 +1,24 @@
+import { hintKind } from '@mowka/contract/content-kinds/hint'
+import { fieldsOf } from '@mowka/contract/content-kinds/kind'
 import type { hintList } from '@mowka/contract/endpoints/hint'
 import type { EditedHint } from '@mowka/contract/schemas/hint'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import { pick } from '@mowka/domain/pick'
 import { groupBy } from '../database/group-by'
-import { describeEditable } from '../history/public'
+import { editableOf } from '../history/public'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { isBlank, plainText, sanitizeRichText } from '../rich-text/rich-text'
 import { type HintRow, listHintRows, readExercisesOfHints, readHintRow } from './hint-store'
 import { hints } from './tables'
 
-export type HintFields = Pick<
-  HintRow,
-  'content' | 'sourceLang' | 'targetLang' | 'isFullScreen' | 'tags' | 'active'
->
-
 const toEdited = (row: HintRow, exercises: EditedHint['exercises']): EditedHint => {
   const content = sanitizeRichText(row.content)
   return {
     _id: row.id,
+    ...pick(row, fieldsOf(hintKind)),
     content,
     rawContent: plainText(content),
-    sourceLang: row.sourceLang,
-    targetLang: row.targetLang,
-    isFullScreen: row.isFullScreen,
-    tags: row.tags,
-    active: row.active,
     exercises,
     exerciseCount: row.exerciseCount,
     createdAt: row.createdAt.toISOString(),
@@ -40,11 +34,8 @@ function harmless(html: string): string {
 }
 
 /** Hints, as editors write them. One row serves all exercises that have it (S-ADM-09). */
-export const editableHint = describeEditable<HintFields, EditedHint>({
-  kind: 'hint',
-  what: 'The hint',
+export const editableHint = editableOf(hintKind, {
   table: hints,
-  columns: ['content', 'sourceLang', 'targetLang', 'isFullScreen', 'tags', 'active'],
   prepare: async (_, change) =>
     change.content === undefined ? change : { ...change, content: harmless(change.content) },
   show: async (db, id) => {

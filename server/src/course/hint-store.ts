@@ -1,8 +1,10 @@
+import { hintKind } from '@mowka/contract/content-kinds/hint'
 import type { hintList } from '@mowka/contract/endpoints/hint'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
+import { listColumns } from '../http/kind-list'
 import { listOrder, listWhere } from '../http/list-query'
 import { exerciseHints, exercises, hints } from './tables'
 
@@ -29,22 +31,16 @@ export async function listHintRows(
   db: Database,
   { filters, sort, limit, page }: ReadListQuery<typeof hintList>,
 ): Promise<{ rows: HintRow[]; total: number }> {
+  const by = listColumns(hintKind, hints)
   const where = listWhere<typeof hintList>(
-    {
-      $search: (text) => containsText(text, [words]),
-      sourceLang: hints.sourceLang,
-      targetLang: hints.targetLang,
-      _id: hints.id,
-      active: hints.active,
-    },
+    { ...by.filters, $search: (text) => containsText(text, [words]) },
     filters,
   )
-  const order = { createdAt: hints.createdAt, isFullScreen: hints.isFullScreen, active: hints.active }
   const rows = await db
     .select(columns(db))
     .from(hints)
     .where(where)
-    .orderBy(...listOrder(order, sort, hints.id))
+    .orderBy(...listOrder<typeof hintList>(by.sort, sort, hints.id))
     .limit(limit)
     .offset((page - 1) * limit)
   return { rows, total: await db.$count(hints, where) }

@@ -1,7 +1,10 @@
+import { courseKind } from '@mowka/contract/content-kinds/course'
+import { learnerFields } from '@mowka/contract/content-kinds/kind'
 import type { courseList } from '@mowka/contract/endpoints/catalog'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import { pick } from '@mowka/domain/pick'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
 import { adminRights, isLanguageLocked, maySeeCourse, rightsOf } from './access'
@@ -12,15 +15,8 @@ import * as store from './store'
 /** A course as returned to a caller. Inactive lessons are for admins only. */
 export const showCourse = ({ course, rights }: SeenCourse): Course => ({
   _id: course.id,
-  name: course.name,
-  description: course.description,
+  ...pick(course, learnerFields(courseKind)),
   level: course.levels[0] ?? 'A1',
-  levels: course.levels,
-  tags: course.tags,
-  sourceLang: course.sourceLang,
-  targetLang: course.targetLang,
-  active: course.active,
-  explicitAccessRequired: course.explicitAccessRequired,
   isLocked: isLanguageLocked(rights, course.targetLang),
   lessons: course.lessons
     .filter(({ active }) => active || rights.isAdmin)

@@ -1,7 +1,9 @@
+import { courseKind } from '@mowka/contract/content-kinds/course'
 import type { courseList } from '@mowka/contract/endpoints/catalog'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { listColumns } from '../http/kind-list'
 import { readPage } from '../http/list-query'
 import { inCourseOrder } from './query-parts'
 import { courseLessons, courses, lessons } from './tables'
@@ -14,20 +16,7 @@ export const byPosition = [asc(courses.position), asc(courses.id)]
 /** Returns one page of courses and the total count. */
 export const listCourses = (db: Database, query: ReadListQuery<typeof courseList>) =>
   readPage(db, courses, query, {
-    filters: {
-      $search: [courses.name, courses.description],
-      sourceLang: courses.sourceLang,
-      targetLang: courses.targetLang,
-      _id: courses.id,
-      active: courses.active,
-    },
-    sort: {
-      name: sql`lower(${courses.name})`,
-      position: courses.position,
-      createdAt: courses.createdAt,
-      active: courses.active,
-      explicitAccessRequired: courses.explicitAccessRequired,
-    },
+    ...listColumns(courseKind, courses),
     tie: [courses.position, courses.id],
   })
 

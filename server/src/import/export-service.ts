@@ -1,3 +1,5 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { libraryFields } from '@mowka/contract/content-kinds/kind'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
@@ -103,8 +105,7 @@ async function lessonReader(
       hints: [...new Set(used('hintIds'))].flatMap((each) => {
         const hint = hints.get(each)
         if (!hint) return []
-        const { content, isFullScreen, tags, active } = hint
-        return [{ path: pathOfId(each), content, isFullScreen, tags, active }]
+        return [{ path: pathOfId(each), ...pick(hint, libraryFields(hintKind)) }]
       }),
     }
   }
@@ -123,19 +124,13 @@ function exerciseReader(
   return (id) => {
     const exercise = exercises.get(id)
     if (!exercise) return null
-    const { example, answer, alternativeAnswers, expectedMistakes, gaps, tags, active } = exercise
     const [wordIds, hintIds] = [wordsOf.get(id) ?? [], hintsOf.get(id) ?? []]
     const piece = {
       path: pathOfId(id),
-      example,
-      answer,
-      alternatives: alternativeAnswers,
-      mistakes: expectedMistakes,
-      gaps,
-      words: wordIds.map(pathOfId),
-      hints: hintIds.map(pathOfId),
-      tags,
-      active,
+      ...pick(
+        { ...exercise, words: wordIds.map(pathOfId), hints: hintIds.map(pathOfId) },
+        libraryFields(exerciseKind),
+      ),
     }
     return { piece, wordIds, hintIds }
   }

@@ -1,3 +1,5 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { libraryFields } from '@mowka/contract/content-kinds/kind'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type { LangCode } from '@mowka/contract/schemas/common'
@@ -42,21 +44,15 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
     })),
     exercises: ofLessons('exercises').map(({ pair, ...exercise }) => ({
       id: contentId(exercise.path),
+      ...pick(exercise, libraryFields(exerciseKind)),
       ...sentence(exercise, pair),
-      alternativeAnswers: exercise.alternatives,
-      expectedMistakes: exercise.mistakes,
-      gaps: exercise.gaps,
-      tags: exercise.tags,
-      active: exercise.active,
       words: exercise.words.map(contentId),
       hints: exercise.hints.map(contentId),
     })),
-    hints: ofLessons('hints').map(({ path, pair, content, isFullScreen, tags = [], active = true }) => ({
-      id: contentId(path),
-      content: sanitizeRichText(content),
-      isFullScreen,
-      tags,
-      active,
+    hints: ofLessons('hints').map(({ pair, ...hint }) => ({
+      id: contentId(hint.path),
+      ...pick(hint, libraryFields(hintKind)),
+      content: sanitizeRichText(hint.content),
       ...pair,
     })),
     words: ofLessons('words').map(({ pair, ...word }) => ({

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { lessonChecks } from '@mowka/content/check-lesson'
 import { checkNearDuplicates } from '@mowka/content/check-near-duplicates'
+import { nameInFile } from '@mowka/content/kind-entries'
 import type { Course, Lesson } from '@mowka/content/library'
 import { LibraryError, type Mistake } from '@mowka/content/library-error'
 import { keyName, withLines } from '@mowka/content/load'
 import { coursePayload, popupPayload } from '@mowka/content/payload'
 import type { Report } from '@mowka/content/problem'
 import { said, saidOfIssue } from '@mowka/content/said'
+import { courseKind } from '@mowka/contract/content-kinds/course'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { hintKind } from '@mowka/contract/content-kinds/hint'
+import type { Kind } from '@mowka/contract/content-kinds/kind'
+import { popupKind } from '@mowka/contract/content-kinds/popup'
+import { wordKind } from '@mowka/contract/content-kinds/word'
 import {
   ContentCourse,
   type ContentExercise,
@@ -118,7 +125,11 @@ async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Tur
     places.set(contentId(payload.path), { file: 'popups.yaml', key, version: popups[index]?.version })
     const parsed = ContentPopup.safeParse(payload)
     for (const issue of parsed.error?.issues ?? []) {
-      mistakes.push({ file: 'popups.yaml', key: `${key}.${keyName(issue.path)}`, ...saidOfIssue(issue) })
+      mistakes.push({
+        file: 'popups.yaml',
+        key: `${key}.${nameInFile(popupKind, keyName(issue.path))}`,
+        ...saidOfIssue(issue),
+      })
     }
     if (payload.endDate < payload.startDate) {
       mistakes.push({ file: 'popups.yaml', key: `${key}.endDate`, ...said('DAYS_ORDER') })
@@ -170,15 +181,32 @@ async function placeCourse(
   }
 }
 
-/** Takes down what is longer, more or other than the database takes. */
+const pieceKinds: Readonly<Record<string, Kind>> = {
+  exercises: exerciseKind,
+  hints: hintKind,
+  words: wordKind,
+}
+
+/** A path in the payload of a lesson, with the names that its file uses: `exercises[0].alternatives`. */
+const namesInFile = (path: readonly PropertyKey[]): PropertyKey[] => {
+  const kind = pieceKinds[String(path[0])]
+  return kind ? path.map((part, at) => (at === 2 ? nameInFile(kind, String(part)) : part)) : [...path]
+}
+
+const namesInCourse = ([name, ...rest]: readonly PropertyKey[]): PropertyKey[] => [
+  nameInFile(courseKind, String(name)),
+  ...rest,
+]
+
+/** Collects what is longer, more or other than the database accepts. */
 function refuseUnfit(course: Course, payload: ContentCourse, mistakes: Mistake[]): void {
   const parsed = ContentCourse.safeParse(payload)
   for (const issue of parsed.error?.issues ?? []) {
     const { path } = issue
     const [first, index, ...inside] = path
     const lesson = first === 'lessons' && typeof index === 'number' ? course.lessons[index] : undefined
-    const [file, key] = lesson ? [lesson.file, keyName(inside)] : [course.file, keyName(path)]
-    mistakes.push({ file, key, ...saidOfIssue(issue) })
+    const [file, key] = lesson ? [lesson.file, namesInFile(inside)] : [course.file, namesInCourse(path)]
+    mistakes.push({ file, key: keyName(key), ...saidOfIssue(issue) })
   }
 }
 

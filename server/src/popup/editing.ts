@@ -1,18 +1,14 @@
+import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { popupList } from '@mowka/contract/endpoints/popup'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import type { EditedPopup } from '@mowka/contract/schemas/popup'
-import { describeEditable, reversible } from '../history/public'
+import { editableOf, reversible } from '../history/public'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { isBlank, sanitizeIllustrated } from '../rich-text/rich-text'
 import { toPopup } from './service'
 import { listPopups, type PopupRow, readPopup } from './store'
 import { popups } from './tables'
-
-export type PopupFields = Pick<
-  PopupRow,
-  'title' | 'htmlContent' | 'active' | 'startDate' | 'endDate' | 'maxDisplayTimes'
->
 
 const toEdited = (row: PopupRow): EditedPopup => ({
   ...toPopup(row),
@@ -28,11 +24,8 @@ function harmless(html: string): string {
 }
 
 /** Popups as editable content. */
-export const editablePopup = describeEditable<PopupFields, EditedPopup>({
-  kind: 'popup',
-  what: 'The popup',
+export const editablePopup = editableOf(popupKind, {
   table: popups,
-  columns: ['title', 'htmlContent', 'active', 'startDate', 'endDate', 'maxDisplayTimes'],
   prepare: async (_, change, before) => {
     const startDate = change.startDate ?? before?.startDate
     const endDate = change.endDate ?? before?.endDate

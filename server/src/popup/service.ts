@@ -1,4 +1,7 @@
+import { learnerFields } from '@mowka/contract/content-kinds/kind'
+import { popupKind } from '@mowka/contract/content-kinds/popup'
 import type { Popup, PopupSeen } from '@mowka/contract/schemas/popup'
+import { pick } from '@mowka/domain/pick'
 import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { CallScope } from '../http/policy'
 import { sanitizeIllustrated } from '../rich-text/rich-text'
@@ -7,12 +10,8 @@ import * as store from './store'
 /** A popup as shown to learners. */
 export const toPopup = (row: store.PopupRow): Popup => ({
   _id: row.id,
-  title: row.title,
+  ...pick(row, learnerFields(popupKind)),
   htmlContent: sanitizeIllustrated(row.htmlContent),
-  active: row.active,
-  startDate: row.startDate,
-  endDate: row.endDate,
-  maxDisplayTimes: row.maxDisplayTimes,
 })
 
 /** Returns active popups whose dates include today (S-POP-01, C43). */

@@ -1,8 +1,10 @@
+import { popupKind } from '@mowka/contract/content-kinds/popup'
 import type { popupList } from '@mowka/contract/endpoints/popup'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
+import { listColumns } from '../http/kind-list'
 import { readPage } from '../http/list-query'
 import { popups, popupsSeen } from './tables'
 
@@ -41,17 +43,7 @@ export async function readPopup(db: Database, id: string): Promise<PopupRow | un
 
 /** Returns one page of popups and the total count. */
 export const listPopups = (db: Database, query: ReadListQuery<typeof popupList>) =>
-  readPage(db, popups, query, {
-    filters: { $search: [popups.title], _id: popups.id, active: popups.active },
-    sort: {
-      title: sql`lower(${popups.title})`,
-      startDate: popups.startDate,
-      endDate: popups.endDate,
-      createdAt: popups.createdAt,
-      active: popups.active,
-    },
-    tie: [popups.id],
-  })
+  readPage(db, popups, query, { ...listColumns(popupKind, popups), tie: [popups.id] })
 
 /** Returns popups whose HTML contains a text. */
 export const readPopupsWith = (db: Database, text: string) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const exercises = [
     exercise(`${place}/a`, {
       answer: 'I like reading.',
-      alternatives: [{ text: 'I am fond of books.', comment: '', approved: true, hidden: true }],
+      alternativeAnswers: [{ text: 'I am fond of books.', comment: '', approved: true, hidden: true }],
     }),
     exercise(`${place}/b`, { answer: 'We have a dog.' }),
   ]

@@ -1,4 +1,4 @@
-import { course, exercise, idOf, lesson, seedLibrary, word } from '../library'
+import { course, exercise, hint, idOf, lesson, seedLibrary, word } from '../library'
 import { grant, learnerAnna, olga } from '../people'
 import { admin } from '../test-api'
 import { type ExpectedAccess, hidden, type OtherUsersFixture } from './fixture'
@@ -18,7 +18,7 @@ const withOneLesson = (path: string, given: Parameters<typeof course>[1] = {}) =
     lessons: [
       lesson(`${path}/lekcja`, {
         exercises: [exercise(`${path}/lekcja/zdanie`)],
-        hints: [{ path: `${path}/lekcja/wskazowka`, content: '<p>in, at</p>', isFullScreen: false }],
+        hints: [hint(`${path}/lekcja/wskazowka`, { content: '<p>in, at</p>' })],
         words: [word(`${path}/lekcja/slowo`, { example: path, answer: path })],
       }),
       lesson(`${path}/szkic`, {

@@ -1,4 +1,8 @@
+import { courseKind } from '../content-kinds/course'
+import { exerciseKind } from '../content-kinds/exercise'
+import { hintKind } from '../content-kinds/hint'
 import { batchFields } from '../content-kinds/list'
+import { popupKind } from '../content-kinds/popup'
 import { wordKind } from '../content-kinds/word'
 import type { Endpoints } from '../endpoint'
 import { describeList, type ListDescription } from '../list'
@@ -17,12 +21,12 @@ export type BatchField = 'active' | 'tags' | 'level' | 'needAttention'
 
 /** Each kind of content: the list that its rows are chosen from, and the fields that can be changed in many of them. */
 export const batchKinds = {
-  course: { list: courseList, fields: ['active', 'tags'] },
+  course: { list: courseList, fields: batchFields(courseKind) },
   lesson: { list: lessonList, fields: ['active', 'tags', 'level'] },
-  exercise: { list: exerciseList, fields: ['active', 'tags', 'needAttention'] },
-  hint: { list: hintList, fields: ['active', 'tags'] },
+  exercise: { list: exerciseList, fields: batchFields(exerciseKind) },
+  hint: { list: hintList, fields: batchFields(hintKind) },
   word: { list: wordList, fields: batchFields(wordKind) },
-  popup: { list: popupList, fields: ['active'] },
+  popup: { list: popupList, fields: batchFields(popupKind) },
 } as const satisfies Record<
   (typeof contentKinds)[number],
   { list: ListDescription; fields: readonly BatchField[] }

@@ -1,13 +1,12 @@
+import { courseKind } from '../content-kinds/course'
 import { listOfKind } from '../content-kinds/list'
 import { wordKind } from '../content-kinds/word'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
-import { contentFilters } from './learning'
 
 /** The panel's list of courses (A-CRSL-07, A-CRSL-08). */
 export const courseList = /* @__PURE__ */ describeList({
-  filters: contentFilters,
-  sort: ['name', 'position', 'createdAt', 'active', 'explicitAccessRequired'],
+  .../* @__PURE__ */ listOfKind(courseKind),
   order: 'name:asc',
   sizes: [10, 25, 50, 100],
 })

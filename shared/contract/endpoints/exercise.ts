@@ -1,20 +1,19 @@
+import { exerciseKind } from '../content-kinds/exercise'
+import { listOfKind } from '../content-kinds/list'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
+
+const ofExercises = /* @__PURE__ */ listOfKind(exerciseKind)
 
 /** The panel's list of exercises (A-EXER-01, A-EXER-08, A-EXER-15). */
 export const exerciseList = /* @__PURE__ */ describeList({
   filters: {
-    $search: { kind: 'text' },
-    exampleLang: { kind: 'lang', first: 'PL' },
-    answerLang: { kind: 'lang', first: 'ENG' },
+    ...ofExercises.filters,
     'reportedBugs.status': { kind: 'choice', values: ['REPORTED', 'APPROVED'] },
     /** One whole tag. */
     tags: { kind: 'text' },
-    _id: { kind: 'id' },
-    active: { kind: 'flag' },
-    needAttention: { kind: 'flag' },
   },
-  sort: ['createdAt', 'example', 'answer'],
+  sort: ofExercises.sort,
   order: 'createdAt:desc',
   sizes: [25, 50, 100],
   size: 50,

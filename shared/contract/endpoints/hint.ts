@@ -1,16 +1,11 @@
+import { hintKind } from '../content-kinds/hint'
+import { listOfKind } from '../content-kinds/list'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
 /** The panel's list of hints (A-HINT-01, A-HINT-03). */
 export const hintList = /* @__PURE__ */ describeList({
-  filters: {
-    $search: { kind: 'text' },
-    sourceLang: { kind: 'lang', first: 'PL' },
-    targetLang: { kind: 'lang', first: 'ENG' },
-    _id: { kind: 'id' },
-    active: { kind: 'flag' },
-  },
-  sort: ['createdAt', 'isFullScreen', 'active'],
+  .../* @__PURE__ */ listOfKind(hintKind),
   order: 'createdAt:desc',
   sizes: [10, 25, 50, 100],
 })

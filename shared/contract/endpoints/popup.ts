@@ -1,10 +1,11 @@
+import { listOfKind } from '../content-kinds/list'
+import { popupKind } from '../content-kinds/popup'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
 /** The panel's list of popups (A-POP-01, A-POP-02). */
 export const popupList = /* @__PURE__ */ describeList({
-  filters: { $search: { kind: 'text' }, _id: { kind: 'id' }, active: { kind: 'flag' } },
-  sort: ['title', 'startDate', 'endDate', 'createdAt', 'active'],
+  .../* @__PURE__ */ listOfKind(popupKind),
   order: 'startDate:desc',
   sizes: [10, 25, 50, 100],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courseKind } from '../content-kinds/course'
 import { wordKind } from '../content-kinds/word'
 import { courseList, wordList } from '../endpoints/catalog'
 import type { CallSchema } from './call'
@@ -19,13 +20,12 @@ import { formShape, newShape, rowShape, Tags } from './kind-shapes'
 import { Course, EditedLesson, Exercise, LessonItem } from './learning'
 import { listQuery } from './list'
 
-/** The longest texts of courses and lessons, in characters. */
-export const COURSE_NAME_LENGTH = 200
-export const COURSE_DESCRIPTION_LENGTH = 2000
+/** The longest name of a lesson, in characters. */
 export const LESSON_NAME_LENGTH = 500
 
 /** The most pieces in one place, e.g. exercises in a lesson. */
 export const MOST_PIECES = 5000
+
 /** Made by the panel and becomes the id of the new row, so a repeated request creates nothing new. */
 const requestId = z.uuid().optional()
 /** The version that the editor has seen; any other is refused with 409 (C57). */
@@ -33,28 +33,10 @@ const version = wholeNumber().optional()
 
 const pair = { sourceLang: LangCode, targetLang: LangCode }
 
-/** What editors say of a course (A-CRSE-01). */
-export const CourseForm = z.object({
-  name: trimmedText(COURSE_NAME_LENGTH, 1),
-  description: text(COURSE_DESCRIPTION_LENGTH),
-  levels: z.array(CefrLevel).min(1).max(CefrLevel.options.length),
-  tags: Tags,
-  active: z.boolean(),
-  explicitAccessRequired: z.boolean(),
-  ...pair,
-})
-export type CourseForm = z.infer<typeof CourseForm>
-
 const firstPair = { sourceLang: LangCode.default('PL'), targetLang: LangCode.default('ENG') }
 
-const NewCourse = CourseForm.extend({
-  description: CourseForm.shape.description.default(''),
-  tags: Tags.default([]),
-  active: z.boolean().default(true),
-  explicitAccessRequired: z.boolean().default(false),
-  ...firstPair,
-  requestId,
-})
+/** A new course (A-CRSE-01). */
+const NewCourse = z.object({ ...newShape(courseKind), requestId })
 
 const LessonPlaces = z.array(z.object({ lessonId: Id, order: wholeNumber() })).max(MOST_PIECES)
 
@@ -131,7 +113,7 @@ export const catalogCalls = {
   createCourse: { body: NewCourse, answer: Course, success: 201 },
   updateCourse: {
     params: IdParams,
-    body: CourseForm.partial().extend({ lessons: LessonPlaces.optional(), version }),
+    body: z.object({ ...formShape(courseKind), lessons: LessonPlaces, version }).partial(),
     answer: Course,
   },
   /** One step in the course, for the keyboard (C33). */

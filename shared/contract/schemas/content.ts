@@ -1,6 +1,10 @@
 import { MAX_ALTERNATIVES } from '@mowka/domain/answer'
 import { purchaseFlows } from '@mowka/domain/coupon'
 import { z } from 'zod'
+import { courseKind } from '../content-kinds/course'
+import { exerciseKind } from '../content-kinds/exercise'
+import { hintKind } from '../content-kinds/hint'
+import { popupKind } from '../content-kinds/popup'
 import { wordKind } from '../content-kinds/word'
 import type { CallSchema } from './call'
 import { Product } from './commerce'
@@ -8,10 +12,9 @@ import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
 import { CompanyAccess } from './company'
 import { EmailAddress } from './email-address'
 import { libraryShape } from './kind-shapes'
-import { AlternativeAnswer, ExpectedMistake, GapRange, SENTENCE_LENGTH } from './learning'
+import { AlternativeAnswer, ExpectedMistake, GapRange } from './learning'
 import { LevelingQuestions } from './leveling-test'
 import { DiscountCondition } from './order'
-import { Popup } from './popup'
 
 const PANEL_PATH = /^id\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -31,9 +34,6 @@ const MOST_PIECES = 5000
 
 const Tags = z.array(text(60)).max(100)
 
-/** What the files rarely say of hints and words: no tags and active when absent. */
-const editorsChoice = { tags: Tags.optional(), active: z.boolean().optional() }
-
 export const ContentWord = z.object({
   path: ContentPath,
   ...libraryShape(wordKind),
@@ -42,28 +42,19 @@ export const ContentWord = z.object({
 })
 export type ContentWord = z.infer<typeof ContentWord>
 
-export const ContentHint = z.object({
-  path: ContentPath,
-  content: text(20_000, 1),
-  isFullScreen: z.boolean(),
-  ...editorsChoice,
-})
+export const ContentHint = z.object({ path: ContentPath, ...libraryShape(hintKind) })
 export type ContentHint = z.infer<typeof ContentHint>
 
 export const ContentExercise = z.object({
   path: ContentPath,
-  example: text(SENTENCE_LENGTH, 3),
-  answer: text(SENTENCE_LENGTH, 3),
-  alternatives: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES),
-  mistakes: z.array(ExpectedMistake).max(MAX_ALTERNATIVES),
+  ...libraryShape(exerciseKind),
+  alternativeAnswers: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES),
+  expectedMistakes: z.array(ExpectedMistake).max(MAX_ALTERNATIVES),
   /** Empty, or one gap that holds all ranges (P-ENT-17). */
   gaps: z.array(z.object({ ranges: z.array(GapRange).min(1).max(50) })).max(1),
   /** Paths of words and hints of the same lesson. */
-  words: z.array(ContentPath).max(100),
-  hints: z.array(ContentPath).max(100),
-  /** The chapter's tag comes first (V-LW-18). */
-  tags: Tags,
-  active: z.boolean(),
+  words: z.array(ContentPath).max(exerciseKind.fields.words.max),
+  hints: z.array(ContentPath).max(exerciseKind.fields.hints.max),
 })
 export type ContentExercise = z.infer<typeof ContentExercise>
 
@@ -84,15 +75,7 @@ export type ContentLesson = z.infer<typeof ContentLesson>
 
 export const ContentCourse = z.object({
   path: ContentPath,
-  name: text(200, 1),
-  description: text(2000),
-  levels: z.array(CefrLevel).min(1).max(CefrLevel.options.length),
-  tags: Tags,
-  sourceLang: LangCode,
-  targetLang: LangCode,
-  active: z.boolean(),
-  explicitAccessRequired: z.boolean(),
-  position: wholeNumber(),
+  ...libraryShape(courseKind),
   lessons: z.array(ContentLesson).max(MOST_PIECES),
 })
 export type ContentCourse = z.infer<typeof ContentCourse>
@@ -113,7 +96,7 @@ export const ContentCoupon = DiscountCondition.extend({
 export type ContentCoupon = z.infer<typeof ContentCoupon>
 
 /** A message to learners. */
-export const ContentPopup = Popup.omit({ _id: true }).extend({ path: ContentPath, title: text(200, 1) })
+export const ContentPopup = z.object({ path: ContentPath, ...libraryShape(popupKind) })
 export type ContentPopup = z.infer<typeof ContentPopup>
 
 /** The leveling test of a language. An import replaces it whole: nobody has progress in its questions. */

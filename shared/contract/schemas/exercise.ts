@@ -1,9 +1,11 @@
-import { MAX_ALTERNATIVES, MIN_SENTENCE_LENGTH } from '@mowka/domain/answer'
+import { MAX_ALTERNATIVES } from '@mowka/domain/answer'
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
 import { z } from 'zod'
+import { exerciseKind } from '../content-kinds/exercise'
 import { exerciseList } from '../endpoints/exercise'
 import type { CallSchema } from './call'
 import { dataOf, Id, IdParams, LangCode, listOf, Moment, text, trimmedText, wholeNumber } from './common'
+import { formShape, newShape, rowShape } from './kind-shapes'
 import {
   AlternativeAnswer,
   Exercise,
@@ -33,9 +35,10 @@ export type ReportedBug = z.infer<typeof ReportedBug>
 export const HintOfExercise = z.object({ _id: Id, text: z.string(), active: z.boolean() })
 
 /** An exercise as editors see it (A-ENT-03). */
-export const EditedExercise = Exercise.extend({
+export const EditedExercise = z.object({
+  ...rowShape(exerciseKind),
+  ...Exercise.shape,
   expectedMistakes: z.array(ExpectedMistake),
-  needAttention: z.boolean(),
   /** The newest first; empty in a list that was not asked for them. */
   reportedBugs: z.array(ReportedBug),
   /** The hints by their texts, in the order of `hints`; only of a single exercise. */
@@ -54,35 +57,18 @@ const WrittenAlternative = AlternativeAnswer.extend({
   hidden: z.boolean().default(false),
 }).strict()
 
-const sentence = trimmedText(SENTENCE_LENGTH, MIN_SENTENCE_LENGTH)
-const fields = {
-  example: sentence,
-  exampleLang: LangCode,
-  answer: sentence,
-  answerLang: LangCode,
+const own = {
   alternativeAnswers: z.array(WrittenAlternative).max(MAX_ALTERNATIVES),
   expectedMistakes: z.array(ExpectedMistake.strict()).max(MAX_ALTERNATIVES),
   gaps: z.array(z.strictObject({ ranges: z.array(GapRange.strict()).max(100) })).max(10),
-  words: z.array(Id).max(50),
-  hints: z.array(Id).max(50),
-  tags: z.array(trimmedText(60, 1)).max(50),
-  needAttention: z.boolean(),
-  active: z.boolean(),
 }
 
 /** A new exercise (A-EXFO-02, A-EXFO-03). */
 export const NewExercise = z.strictObject({
-  ...fields,
-  exampleLang: LangCode.default('PL'),
-  answerLang: LangCode.default('ENG'),
-  alternativeAnswers: fields.alternativeAnswers.default([]),
-  expectedMistakes: fields.expectedMistakes.default([]),
-  gaps: fields.gaps.default([]),
-  words: fields.words.default([]),
-  hints: fields.hints.default([]),
-  tags: fields.tags.default([]),
-  needAttention: z.boolean().default(false),
-  active: z.boolean().default(true),
+  ...newShape(exerciseKind),
+  alternativeAnswers: own.alternativeAnswers.default([]),
+  expectedMistakes: own.expectedMistakes.default([]),
+  gaps: own.gaps.default([]),
   /** With a lesson, the exercise is added to its end. */
   lessonId: Id.optional(),
   /** Made by the form and kept while it is open: pressing twice makes one exercise, which has this id. */
@@ -110,7 +96,7 @@ export type ReportDecision = z.infer<typeof ReportDecision>
 
 /** A change of an exercise: what is absent stays. */
 export const ExerciseChange = z.strictObject({
-  ...z.object(fields).partial().shape,
+  ...z.object({ ...formShape(exerciseKind), ...own }).partial().shape,
   reportedBugs: z.array(ReportDecision).max(200).optional(),
   version: wholeNumber().optional(),
 })

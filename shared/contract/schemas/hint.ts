@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { hintKind } from '../content-kinds/hint'
 import { hintList } from '../endpoints/hint'
 import type { CallSchema } from './call'
-import { Id, IdParams, LangCode, listOf, Moment, QueryFlag, text, trimmedText, wholeNumber } from './common'
+import { Id, IdParams, listOf, Moment, QueryFlag, text, wholeNumber } from './common'
+import { formShape, newShape, rowShape } from './kind-shapes'
 import { listQuery } from './list'
-
-/** The longest hint with its marks, in characters. */
-export const HINT_LENGTH = 20_000
 
 /** An exercise that has a hint. */
 export const ExerciseOfHint = z.object({ _id: Id, example: z.string(), answer: z.string() })
@@ -13,16 +12,9 @@ export const ExerciseOfHint = z.object({ _id: Id, example: z.string(), answer: z
 /** A hint as editors see it (A-ENT-06). */
 export const EditedHint = z.object({
   _id: Id,
-  /** Sanitised HTML. */
-  content: z.string(),
-  /** The words of the content without marks, in one line. */
+  ...rowShape(hintKind),
+  /** The text of the content without markup, in one line. */
   rawContent: z.string(),
-  sourceLang: LangCode,
-  targetLang: LangCode,
-  /** Opened over the whole screen, in all exercises that have it (A-HINT-07). */
-  isFullScreen: z.boolean(),
-  tags: z.array(z.string()),
-  active: z.boolean(),
   /** Where it is assigned; empty unless asked for by `withExercises`. */
   exercises: z.array(ExerciseOfHint),
   /** In how many exercises it is. */
@@ -33,32 +25,21 @@ export const EditedHint = z.object({
 })
 export type EditedHint = z.infer<typeof EditedHint>
 
-const fields = {
-  content: text(HINT_LENGTH, 1),
-  /** The editor's words without marks. The server works them out of the content, so that both always agree. */
-  rawContent: text(HINT_LENGTH).optional(),
-  sourceLang: LangCode,
-  targetLang: LangCode,
-  isFullScreen: z.boolean(),
-  tags: z.array(trimmedText(60, 1)).max(100),
-  active: z.boolean(),
-}
+/** The editor's text without markup. The server derives it from the content, so both always agree. */
+const rawContent = text(hintKind.fields.content.max).optional()
 
 /** A new hint. */
 export const NewHint = z.strictObject({
-  /** Made by the form: sending it twice makes one. */
+  /** Made by the form and becomes the id of the hint, so a repeated request creates nothing new. */
   requestId: z.uuid().optional(),
-  ...fields,
-  sourceLang: LangCode.default('PL'),
-  targetLang: LangCode.default('ENG'),
-  isFullScreen: z.boolean().default(false),
-  tags: fields.tags.default([]),
-  active: z.boolean().default(true),
+  ...newShape(hintKind),
+  rawContent,
 })
 
-/** A change of a hint: what is absent stays. */
+/** A change of a hint; absent fields stay. */
 export const HintChange = z.strictObject({
-  ...z.object(fields).partial().shape,
+  ...z.object(formShape(hintKind)).partial().shape,
+  rawContent,
   version: wholeNumber().optional(),
 })
 

@@ -58,7 +58,7 @@ function schemaOf(field: Field, origin: Origin): z.ZodType {
     case 'recording':
       return Id.nullable()
     case 'links':
-      return z.array(Id).max(field.max)
+      return origin === 'row' ? z.array(Id) : z.array(Id).max(field.max)
     case 'own':
       throw new Error('The schema of an own field is written by hand')
   }

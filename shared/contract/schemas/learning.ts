@@ -7,6 +7,9 @@ import type { GapRange as GapRangeType } from '@mowka/domain/gap-range'
 import { trainerModes } from '@mowka/domain/learning-modes'
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
 import { z } from 'zod'
+import { courseKind } from '../content-kinds/course'
+import { exerciseKind } from '../content-kinds/exercise'
+import { hintKind } from '../content-kinds/hint'
 import { wordKind } from '../content-kinds/word'
 import { lessonList, tagList } from '../endpoints/learning'
 import type { CallSchema } from './call'
@@ -57,20 +60,13 @@ export const ExerciseWord = z.object({ _id: Id, answer: z.string(), example: z.s
 /** A sentence pair: the example in the learner's language, the answer in the language being learned. */
 export const Exercise = z.object({
   _id: Id,
-  example: z.string(),
-  exampleLang: LangCode,
-  exampleRecording: Id.nullable(),
-  answer: z.string(),
-  answerLang: LangCode,
-  answerRecording: Id.nullable(),
+  ...learnerShape(exerciseKind),
   /** To learners: approved ones that are not hidden. */
   alternativeAnswers: z.array(AlternativeAnswer),
   words: z.array(ExerciseWord),
   hints: z.array(Id),
   /** The first gap holds the ranges to be filled (P-ENT-17). */
   gaps: z.array(z.object({ ranges: z.array(GapRange) })),
-  tags: z.array(z.string()),
-  active: z.boolean(),
   /** Only among the exercises of a lesson: a device without a network judges with them. */
   expectedMistakes: z.array(ExpectedMistake).optional(),
 })
@@ -106,16 +102,9 @@ export type EditedLesson = z.infer<typeof EditedLesson>
 
 export const Course = z.object({
   _id: Id,
-  name: z.string(),
-  description: z.string(),
+  ...learnerShape(courseKind),
   /** The first of `levels` (C27). */
   level: CefrLevel,
-  levels: z.array(CefrLevel),
-  tags: z.array(z.string()),
-  sourceLang: LangCode,
-  targetLang: LangCode,
-  active: z.boolean(),
-  explicitAccessRequired: z.boolean(),
   isLocked: z.boolean(),
   lessons: z.array(z.object({ lessonId: Id, order: wholeNumber() })),
   /** Grows by one with every change; a stale write is refused with 409 (C57). */
@@ -125,9 +114,7 @@ export type Course = z.infer<typeof Course>
 
 export const Hint = z.object({
   _id: Id,
-  /** Sanitised HTML. */
-  content: z.string(),
-  isFullScreen: z.boolean(),
+  ...learnerShape(hintKind),
   exercises: z.array(Id),
 })
 export type Hint = z.infer<typeof Hint>

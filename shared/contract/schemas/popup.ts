@@ -1,25 +1,16 @@
-import { MOST_DISPLAY_TIMES, POPUP_TEXT_LENGTH, POPUP_TITLE_LENGTH } from '@mowka/domain/popup'
 import { z } from 'zod'
+import { popupKind } from '../content-kinds/popup'
 import { popupList } from '../endpoints/popup'
 import type { CallSchema } from './call'
-import { Day, Id, IdParams, listOf, Moment, text, trimmedText, wholeNumber } from './common'
+import { Id, IdParams, listOf, Moment, wholeNumber } from './common'
+import { formShape, learnerShape, newShape } from './kind-shapes'
 import { listQuery } from './list'
 
 /**
  * A message that people get while they learn (A-ENT-08). Visible from 00:00 of the first day to 23:59 of the last, in
  * Warsaw (C43). With `maxDisplayTimes` 0 it is never shown (C09).
  */
-export const Popup = z.object({
-  _id: Id,
-  title: text(POPUP_TITLE_LENGTH),
-  /** What editors wrote, made harmless by the server; a page makes it harmless once more. */
-  htmlContent: text(POPUP_TEXT_LENGTH),
-  active: z.boolean(),
-  /** Days as YYYY-MM-DD. */
-  startDate: Day,
-  endDate: Day,
-  maxDisplayTimes: wholeNumber(0),
-})
+export const Popup = z.object({ _id: Id, ...learnerShape(popupKind) })
 export type Popup = z.infer<typeof Popup>
 
 /** That a person was shown a popup: one record for every time. */
@@ -34,27 +25,16 @@ export const EditedPopup = Popup.extend({
 })
 export type EditedPopup = z.infer<typeof EditedPopup>
 
-const fields = {
-  title: trimmedText(POPUP_TITLE_LENGTH, 1),
-  htmlContent: text(POPUP_TEXT_LENGTH, 1),
-  active: z.boolean(),
-  startDate: Day,
-  endDate: Day,
-  /** A popup that is written is shown at least once (A-POP-06, C09). */
-  maxDisplayTimes: wholeNumber(1, MOST_DISPLAY_TIMES),
-}
-
 /** A new popup. */
 export const NewPopup = z.strictObject({
-  /** Made by the form: sending it twice makes one. */
+  /** Made by the form and becomes the id of the popup, so a repeated request creates nothing new. */
   requestId: z.uuid().optional(),
-  ...fields,
-  active: z.boolean().default(false),
+  ...newShape(popupKind),
 })
 
-/** A change of a popup: what is absent stays. */
+/** A change of a popup; absent fields stay. */
 export const PopupChange = z.strictObject({
-  ...z.object(fields).partial().shape,
+  ...z.object(formShape(popupKind)).partial().shape,
   version: wholeNumber().optional(),
 })
 

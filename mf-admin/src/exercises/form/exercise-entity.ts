@@ -1,57 +1,22 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { paths } from '@mowka/contract/routes'
 import type { EditedExercise, ExerciseChange, ReportDecision } from '@mowka/contract/schemas/exercise'
-import type { AlternativeAnswer, ExpectedMistake, GapRange } from '@mowka/contract/schemas/learning'
-import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/languages'
 import { callApi } from '@mowka/web/api'
 import type { Entity } from '../../edit/entity'
+import { emptyValues, type FormValues, valuesOf, written } from '../../edit/kind-form'
 import type { LessonOfNew } from '../../links/new-in-lesson'
 
 /** What an editor has decided about reports, by their ids. Others stay as they are (C57). */
 export type ReportDecisions = Readonly<Record<string, 'APPROVED' | 'DELETED'>>
 
-/** What the form of an exercise holds (A-EXFO-01). */
-export type ExerciseValues = Pick<
-  EditedExercise,
-  'example' | 'exampleLang' | 'answer' | 'answerLang' | 'hints' | 'tags' | 'needAttention' | 'active'
-> & {
-  alternativeAnswers: AlternativeAnswer[]
-  expectedMistakes: ExpectedMistake[]
-  /** The ranges of the first gap, which are the ones that learners fill (P-ENT-17). */
-  gaps: GapRange[]
-  words: string[]
-  reports: ReportDecisions
-}
+/** The form of an exercise (A-EXFO-01). */
+export type ExerciseValues = FormValues<typeof exerciseKind> & { reports: ReportDecisions }
 
 /** A new exercise (A-EXFO-02, A-EXFO-03). */
-export const emptyExercise: ExerciseValues = {
-  example: '',
-  exampleLang: DEFAULT_SOURCE_LANG,
-  answer: '',
-  answerLang: DEFAULT_TARGET_LANG,
-  alternativeAnswers: [],
-  expectedMistakes: [],
-  gaps: [],
-  hints: [],
-  words: [],
-  tags: [],
-  needAttention: false,
-  active: true,
-  reports: {},
-}
+export const emptyExercise: ExerciseValues = { ...emptyValues(exerciseKind), reports: {} }
 
 export const exerciseValues = (row: EditedExercise): ExerciseValues => ({
-  example: row.example,
-  exampleLang: row.exampleLang,
-  answer: row.answer,
-  answerLang: row.answerLang,
-  alternativeAnswers: row.alternativeAnswers,
-  expectedMistakes: row.expectedMistakes,
-  gaps: row.gaps[0]?.ranges ?? [],
-  hints: row.hints,
-  words: row.words.map(({ _id }) => _id),
-  tags: row.tags,
-  needAttention: row.needAttention,
-  active: row.active,
+  ...valuesOf(exerciseKind, { ...row, words: row.words.map(({ _id }) => _id) }),
   reports: {},
 })
 
@@ -60,20 +25,14 @@ const decisionsOf = (reports: ReportDecisions): ReportDecision[] =>
     what === 'APPROVED' ? { _id, status: 'APPROVED' } : { _id, deleted: true },
   )
 
-const gapsOf = (ranges: GapRange[]) => (ranges.length === 0 ? [] : [{ ranges }])
-
 /** A change of the form as its call takes it. */
-export const changeOf = ({ gaps, reports, ...change }: Partial<ExerciseValues>): ExerciseChange => ({
-  ...change,
-  ...(gaps ? { gaps: gapsOf(gaps) } : {}),
+export const changeOf = ({ reports, ...change }: Partial<ExerciseValues>): ExerciseChange => ({
+  ...written(exerciseKind, change),
   ...(reports ? { reportedBugs: decisionsOf(reports) } : {}),
 })
 
-const createExercise = (
-  requestId: string,
-  { reports: _, gaps, ...values }: ExerciseValues,
-  lessonId?: string,
-) => callApi('createExercise', { body: { ...values, gaps: gapsOf(gaps), requestId, lessonId } })
+const createExercise = (requestId: string, { reports: _, ...values }: ExerciseValues, lessonId?: string) =>
+  callApi('createExercise', { body: { ...written(exerciseKind, values), requestId, lessonId } })
 
 /** Exercises as their page writes them (A-EXFO-31). */
 export const exerciseEntity: Entity<EditedExercise, ExerciseValues> = {

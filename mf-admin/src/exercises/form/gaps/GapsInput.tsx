@@ -40,11 +40,14 @@ const Gaps = styled.ul`
   > li[data-invalid] { background: var(--mw-danger-soft); color: var(--mw-danger-ink); }
 `
 
+/** The ranges of the first gap, which are the ones that learners fill (P-ENT-17). */
+export const rangesOf = ([first]: ExerciseValues['gaps']): GapRange[] => first?.ranges ?? []
+
 /** All ranges fit the answer (A-EXFO-11); what does not is said at the gap itself. */
 const fitting =
-  (answer: string): Rule<GapRange[]> =>
-  (ranges) =>
-    ranges.every((range) => isValidGapRange(range, answer)) ? undefined : { code: 'INVALID' }
+  (answer: string): Rule<ExerciseValues['gaps']> =>
+  (gaps) =>
+    rangesOf(gaps).every((range) => isValidGapRange(range, answer)) ? undefined : { code: 'INVALID' }
 
 /**
  * The gaps of the answer (A-EXFO-10): what is selected in it, by mouse, finger or keys, becomes one. Gaps that touch
@@ -53,8 +56,13 @@ const fitting =
 export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('admin')
   const { answer, answerLang } = useFormValues<ExerciseValues>()
-  const field = useFormField<GapRange[]>({ name: 'gaps', label, rules: [fitting(answer.trim())] })
-  const ranges = field.value
+  const field = useFormField<ExerciseValues['gaps']>({
+    name: 'gaps',
+    label,
+    rules: [fitting(answer.trim())],
+  })
+  const ranges = rangesOf(field.value)
+  const setRanges = (changed: GapRange[]) => field.onChange(changed.length === 0 ? [] : [{ ranges: changed }])
   const [selected, setSelected] = useState<GapRange | null>(null)
   const [isEdited, setEdited] = useState(false)
   const { answer: saved = '' } = useInitialValues<ExerciseValues>()
@@ -70,7 +78,7 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
     before.current = text
     typed.current = null
     if (!isTyped || old === now || ranges.length === 0) return
-    field.onChange(movedRanges(ranges, old, now))
+    setRanges(movedRanges(ranges, old, now))
     setEdited(now.trim() !== saved)
   })
   useEffect(() => follow(answer), [answer])
@@ -103,10 +111,10 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
   const isUsable = selected !== null && isValidGapRange(selected, text)
   const add = () => {
     if (!selected || !isUsable) return
-    field.onChange(mergedRanges([...ranges, selected]))
+    setRanges(mergedRanges([...ranges, selected]))
     setSelected(null)
   }
-  const remove = (range: GapRange) => field.onChange(ranges.filter((each) => each !== range))
+  const remove = (range: GapRange) => setRanges(ranges.filter((each) => each !== range))
   return (
     <Group id={field.id}>
       <legend>{label}</legend>

@@ -1,0 +1,37 @@
+import {
+  type AlternativeAnswer,
+  type ExpectedMistake,
+  MAX_ANSWER_LENGTH,
+  MIN_SENTENCE_LENGTH,
+} from '@mowka/domain/answer'
+import type { GapRange } from '@mowka/domain/gap-range'
+import { describeKind } from './kind'
+
+const sentence = { type: 'text', min: MIN_SENTENCE_LENGTH, max: MAX_ANSWER_LENGTH } as const
+
+const noAlternatives: AlternativeAnswer[] = []
+const noMistakes: ExpectedMistake[] = []
+const noGaps: { ranges: GapRange[] }[] = []
+
+/** An exercise: a sentence in the learner's language and its answer in the language being learned (A-ENT-03). */
+export const exerciseKind = /* @__PURE__ */ describeKind({
+  name: 'exercise',
+  fields: {
+    example: { ...sentence, learners: true, library: true, search: true, sort: true },
+    exampleLang: { type: 'lang', default: 'PL', learners: true, filter: true },
+    exampleRecording: { type: 'recording', apart: true, learners: true },
+    answer: { ...sentence, learners: true, library: true, search: true, sort: true },
+    answerLang: { type: 'lang', default: 'ENG', learners: true, filter: true },
+    answerRecording: { type: 'recording', apart: true, learners: true },
+    /** The first gap holds the ranges that learners fill (P-ENT-17). */
+    gaps: { type: 'own', default: noGaps, learners: true, library: true },
+    alternativeAnswers: { type: 'own', default: noAlternatives, learners: true, library: 'alternatives' },
+    expectedMistakes: { type: 'own', default: noMistakes, learners: true, library: 'mistakes' },
+    words: { type: 'links', max: 100, learners: true, library: true },
+    hints: { type: 'links', max: 100, learners: true, library: true },
+    tags: { type: 'tags', learners: true, library: true, batch: true },
+    active: { type: 'flag', default: true, learners: true, library: true, filter: true, batch: true },
+    /** Marks the row for another editor. */
+    needAttention: { type: 'flag', default: false, filter: true, batch: true },
+  },
+})

@@ -1,0 +1,32 @@
+import { MOST_DISPLAY_TIMES, POPUP_TEXT_LENGTH, POPUP_TITLE_LENGTH } from '@mowka/domain/popup'
+import { describeKind } from './kind'
+
+/** A message to learners (A-ENT-08). It is visible from the first day to the end of the last day in Warsaw (C43). */
+export const popupKind = /* @__PURE__ */ describeKind({
+  name: 'popup',
+  fields: {
+    title: {
+      type: 'text',
+      min: 1,
+      max: POPUP_TITLE_LENGTH,
+      learners: true,
+      library: true,
+      search: true,
+      sort: true,
+    },
+    htmlContent: { type: 'richText', min: 1, max: POPUP_TEXT_LENGTH, learners: true, library: 'content' },
+    active: {
+      type: 'flag',
+      default: false,
+      learners: true,
+      library: true,
+      filter: true,
+      sort: true,
+      batch: true,
+    },
+    startDate: { type: 'day', learners: true, library: true, sort: true },
+    endDate: { type: 'day', learners: true, library: true, sort: true },
+    /** Edited popups are shown at least once (A-POP-06). A stored 0 means never (C09). */
+    maxDisplayTimes: { type: 'number', min: 1, max: MOST_DISPLAY_TIMES, learners: true, library: true },
+  },
+})
