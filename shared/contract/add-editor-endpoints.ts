@@ -1,5 +1,9 @@
-import { editorEndpoints } from './editor-endpoints'
+import { type EditorEndpoints, editorEndpoints } from './editor-endpoints'
 import { endpoints } from './endpoints'
 
-/** Adds the calls of the editors' panel to the table of this bundle; the panel imports this first. */
+declare module './endpoints' {
+  interface Endpoints extends EditorEndpoints {}
+}
+
+/** Adds the panel's calls to the table of this bundle, and to its type. The panel imports this file first. */
 Object.assign(endpoints, editorEndpoints)

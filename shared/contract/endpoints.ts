@@ -1,4 +1,3 @@
-import type { EditorEndpoints } from './editor-endpoints'
 import { accountEndpoints } from './endpoints/account'
 import { assistantEndpoints } from './endpoints/assistant'
 import { attemptEndpoints } from './endpoints/attempt'
@@ -24,7 +23,7 @@ import { trackingEndpoints } from './endpoints/tracking'
 import { userEndpoints } from './endpoints/user'
 import { vocabularyEndpoints } from './endpoints/vocabulary'
 
-/** The calls of all pages but the editors' panel. */
+/** The calls of all pages except the panel's. */
 export const pageEndpoints = {
   ...userEndpoints,
   ...statsEndpoints,
@@ -52,29 +51,31 @@ export const pageEndpoints = {
   ...platformEndpoints,
 } as const
 
-/**
- * Every call that pages make, by name. The one table that the browser carries; those of the editors' panel join it
- * where the panel is (`add-editor-endpoints`), which is why the type knows them before they are there.
- */
-export const endpoints = pageEndpoints as typeof pageEndpoints & EditorEndpoints
+type PageEndpoints = typeof pageEndpoints
 
-/** The name of a call that pages make. */
-export type EndpointName = keyof typeof endpoints
+/** The calls of this program. `add-editor-endpoints` extends it, with its types, where it is imported: in the panel. */
+export interface Endpoints extends PageEndpoints {}
+
+/** Every call that pages make, by name: the one table that the browser loads. */
+export const endpoints = pageEndpoints as { readonly [Name in keyof Endpoints]: Endpoints[Name] }
+
+/** The name of a call of this program. */
+export type EndpointName = keyof Endpoints
 
 /** The names of the reads that can be repeated at any time. */
 export type ReadName = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { shows: readonly unknown[] } ? Name : never
+  [Name in EndpointName]: Endpoints[Name] extends { shows: readonly unknown[] } ? Name : never
 }[EndpointName]
 
-/** The names of the reads that give a list page by page. */
+/** The names of the reads that return a list page by page. */
 export type ListName = {
-  [Name in ReadName]: (typeof endpoints)[Name] extends { list: unknown } ? Name : never
+  [Name in ReadName]: Endpoints[Name] extends { list: unknown } ? Name : never
 }[ReadName]
 
-/** The list that a read gives. */
-export type ListOf<Name extends ListName> = (typeof endpoints)[Name]['list']
+/** The list description of a read. */
+export type ListOf<Name extends ListName> = Endpoints[Name]['list']
 
 /** The names of the calls that write. */
 export type WriteName = {
-  [Name in EndpointName]: (typeof endpoints)[Name] extends { touches: readonly unknown[] } ? Name : never
+  [Name in EndpointName]: Endpoints[Name] extends { touches: readonly unknown[] } ? Name : never
 }[EndpointName]

@@ -9,8 +9,8 @@ import {
   languages,
   specialCharacters,
 } from './languages'
-import { names, phrases } from './languages/facts'
-import { languageName, languageTitle } from './languages/names'
+import { phrases } from './languages/facts'
+import { languageAdverb, languageLocative, languageName, languageTitle } from './languages/names'
 
 test('P-I18N-04, P-I18N-05: questions are Polish and answers English before any choice', () => {
   expect(DEFAULT_SOURCE_LANG).toBe('PL')
@@ -72,7 +72,22 @@ test('every language greets a newcomer and invites to continue in its own words'
 test('a language has a name for each position in a sentence of the interface language', () => {
   expect(languageTitle('IT', 'pl')).toBe('Włoski')
   expect(languageName('IT', 'pl')).toBe('włoski')
-  expect(names.IT.pl).toMatchObject({ adverb: 'po włosku', locative: 'we włoskim' })
   expect(languageTitle('IT', 'en')).toBe('Italian')
   expect(languageName('IT', 'en')).toBe('Italian')
+})
+
+test('Polish language names are inflected', () => {
+  const forms = languages.map(({ langCode }) => [
+    languageAdverb(langCode, 'pl'),
+    languageLocative(langCode, 'pl'),
+  ])
+  expect(forms).toEqual([
+    ['po angielsku', 'w angielskim'],
+    ['po niemiecku', 'w niemieckim'],
+    ['po hiszpańsku', 'w hiszpańskim'],
+    ['po francusku', 'we francuskim'],
+    ['po włosku', 'we włoskim'],
+    ['po rosyjsku', 'w rosyjskim'],
+    ['po polsku', 'w polskim'],
+  ])
 })

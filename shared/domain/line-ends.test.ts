@@ -1,4 +1,4 @@
-import { keepTogether, shownSentence } from './line-ends'
+import { displayText, keepTogether } from './line-ends'
 
 const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '~')
 
@@ -24,6 +24,33 @@ test('what is bound already stays as it is', () => {
 })
 
 test('only Polish sentences are bound', () => {
-  expect(shownSentence('Idę w góry.', 'PL')).toBe('Idę w\u00a0góry.')
-  expect(shownSentence('I am a cook.', 'ENG')).toBe('I am a cook.')
+  expect(displayText('Idę w góry.', 'PL')).toBe('Idę w\u00a0góry.')
+  expect(displayText('I am a cook.', 'ENG')).toBe('I am a cook.')
+})
+
+const french = (text: string) => displayText(text, 'FR').replaceAll('\u202f', '~')
+
+test.each([
+  ['Ça va?', 'Ça va~?'],
+  ['Ça va ?', 'Ça va~?'],
+  ['Quoi?!', 'Quoi~?!'],
+  ['Attention: il arrive; vite!', 'Attention~: il arrive~; vite~!'],
+  ['«Bonjour», dit-il.', '«~Bonjour~», dit-il.'],
+  ['Tu as dit « oui »?', 'Tu as dit «~oui~»~?'],
+  ['Il est 12:30.', 'Il est 12:30.'],
+  ['https://mowka.example', 'https://mowka.example'],
+  ['?', '?'],
+  ['Salut\u202f!', 'Salut~!'],
+])('French text %j is displayed with narrow no-break spaces', (text, expected) => {
+  expect(french(text)).toBe(expected)
+})
+
+test('French typography applied twice changes nothing', () => {
+  const once = displayText('«Ça va?», dit-il: «oui!»', 'FR')
+  expect(displayText(once, 'FR')).toBe(once)
+})
+
+test('only French has spaced marks', () => {
+  for (const lang of ['ENG', 'DE', 'ES', 'IT', 'RU'] as const)
+    expect(displayText('¿Va? «ja»!', lang)).toBe('¿Va? «ja»!')
 })

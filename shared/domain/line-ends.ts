@@ -1,4 +1,5 @@
 import type { LangCode } from './lang-code'
+import { typography } from './languages/facts'
 
 const NBSP = '\u00a0'
 
@@ -18,6 +19,11 @@ export function keepTogether(text: string): string {
   return once.replace(SHORT_WORD, `$1$2${NBSP}`).replace(NUMBER, `$1${NBSP}`)
 }
 
-/** A sentence as it is shown in its language. */
-export const shownSentence = (text: string, lang: LangCode): string =>
-  lang === 'PL' ? keepTogether(text) : text
+/**
+ * Applies the typographic rules of a language to displayed text. Never use the result as an answer, in a comparison or
+ * as a key.
+ */
+export const displayText = (text: string, lang: LangCode): string =>
+  lang === 'PL'
+    ? keepTogether(text)
+    : typography[lang].reduce((shown, [pattern, replacement]) => shown.replace(pattern, replacement), text)

@@ -1,4 +1,3 @@
-import '@mowka/contract/add-editor-endpoints'
 import type { AnswerOf } from '@mowka/contract/calls'
 import { splitCall } from '@mowka/contract/endpoint'
 import { type EndpointName, endpoints } from '@mowka/contract/endpoints'

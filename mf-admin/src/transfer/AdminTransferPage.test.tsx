@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { paths } from '@mowka/contract/routes'
 import type { ContentImport, ImportRow } from '@mowka/contract/schemas/content-import'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
@@ -160,6 +161,22 @@ test('a file that is too large is not sent, and whom the server refuses is sent 
   unmount()
   await open(null, { getContentImport: failure(403, { code: 'FORBIDDEN' }) })
   expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+})
+
+// jsdom has no streams.
+beforeAll(() => Object.assign(globalThis, { ReadableStream: NodeStream }))
+
+test('an export can be stopped while it waits for its first bytes', async () => {
+  const cancelled = jest.fn()
+  const { person, platform } = await open(null, {
+    downloadContent: new ReadableStream<Uint8Array>({ cancel: cancelled }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Pobierz' }))
+  await person.click(await screen.findByRole('button', { name: 'Anuluj' }))
+  await waitFor(() => expect(screen.queryByText(/Pobrano/)).not.toBeInTheDocument())
+  expect(cancelled).toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Pobierz' })).toBeEnabled()
+  expect(platform.notify).not.toHaveBeenCalled()
 })
 
 test('an export asks for what was chosen, and a table can be narrowed down', async () => {

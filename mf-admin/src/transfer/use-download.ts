@@ -6,46 +6,45 @@ import { useTranslation } from 'react-i18next'
 
 type Wanted = CallArguments<'downloadContent'>
 
-/** Takes content along as a file. `bytes` is how much has come so far; null while nothing is on its way. */
+/** Downloads content as a file. `bytes` is the amount received; `null` while no download is running. */
 export function useDownload() {
   const { t } = useTranslation('transfer')
   const [bytes, setBytes] = useState<number | null>(null)
-  const stopped = useRef(false)
+  const running = useRef<AbortController>(null)
 
   const download = async (wanted: Wanted, name: string) => {
-    stopped.current = false
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
     setBytes(0)
     try {
-      const chunks = await readAll(await callApi('downloadContent', wanted), setBytes, () => stopped.current)
-      if (chunks) saveFile(new Blob(chunks, { type: 'application/octet-stream' }), name)
+      const chunks = await readAll(await callApi('downloadContent', wanted, { signal }), setBytes, signal)
+      saveFile(new Blob(chunks, { type: 'application/octet-stream' }), name)
     } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error, { part: 'content-export' })
-      notify('error', t('export.failed'))
+      if (!signal.aborted) {
+        if (!(error instanceof ApiError)) reportError(error, { part: 'content-export' })
+        notify('error', t('export.failed'))
+      }
     }
     setBytes(null)
   }
-  const stop = () => {
-    stopped.current = true
-  }
-  return { bytes, download, stop }
+  return { bytes, download, stop: () => running.current?.abort() }
 }
 
-/** The parts of a stream, or null when it was stopped. */
+/** Reads a stream to its end. @throws the signal's reason after an abort, also while waiting for a chunk */
 async function readAll(
   stream: ReadableStream<Uint8Array>,
   onProgress: (bytes: number) => void,
-  isStopped: () => boolean,
-): Promise<ArrayBuffer[] | null> {
+  signal: AbortSignal,
+): Promise<ArrayBuffer[]> {
   const reader = stream.getReader()
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true })
   const chunks: ArrayBuffer[] = []
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read()
+    signal.throwIfAborted()
     if (done) return chunks
-    if (isStopped()) {
-      await reader.cancel()
-      return null
-    }
     chunks.push(new Uint8Array(value).buffer)
     bytes += value.byteLength
     onProgress(bytes)

@@ -2,6 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import { langTag, textIn } from '@mowka/domain/languages'
 import { countExercises } from '@mowka/domain/lesson-items'
 import { splitLessonName } from '@mowka/domain/lesson-name'
+import { displayText } from '@mowka/domain/line-ends'
 import { formatDate } from '@mowka/domain/warsaw-time'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
@@ -71,7 +72,7 @@ export const LessonDetails = observer(function LessonDetails({
       <Facts>
         {foreign !== '' && (
           <Fact name={t('details.original')}>
-            <span {...textIn(langTag(session.targetLang))}>{foreign}</span>
+            <span {...textIn(langTag(session.targetLang))}>{displayText(foreign, session.targetLang)}</span>
           </Fact>
         )}
         <Fact name={t('details.sentences')}>{t('details.of', { done, total })}</Fact>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Ipa, tokens } from '@mowka/kernel/ui'
 import { IconSparkles } from '@mowka/kernel/ui/icons'
@@ -37,7 +38,7 @@ export function WordCard({ word }: { word: Word }) {
   return (
     <TitledCard title={t('word.title')} icon={<IconSparkles size={20} aria-hidden />}>
       <Main>
-        <b {...textIn(foreign)}>{word.answer}</b>
+        <b {...textIn(foreign)}>{displayText(word.answer, word.answerLang)}</b>
         {word.answerTranscription && <Ipa {...textIn(foreign)}>{word.answerTranscription}</Ipa>}
         {word.answerRecording && (
           <AudioButton
@@ -48,15 +49,15 @@ export function WordCard({ word }: { word: Word }) {
         )}
       </Main>
       <div>
-        <Meaning {...textIn(own)}>{word.example}</Meaning>
-        {word.definition && <p {...textIn(foreign)}>{word.definition}</p>}
+        <Meaning {...textIn(own)}>{displayText(word.example, word.exampleLang)}</Meaning>
+        {word.definition && <p {...textIn(foreign)}>{displayText(word.definition, word.answerLang)}</p>}
       </div>
       {word.sentences.length > 0 && (
         <Sentences>
           {word.sentences.map(({ example, translation }) => (
             <li key={example}>
-              <b {...textIn(foreign)}>{example}</b>
-              <span {...textIn(own)}>{translation}</span>
+              <b {...textIn(foreign)}>{displayText(example, word.answerLang)}</b>
+              <span {...textIn(own)}>{displayText(translation, word.exampleLang)}</span>
             </li>
           ))}
         </Sentences>

@@ -1,7 +1,7 @@
 import type { Lesson } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages'
 import { splitLessonName } from '@mowka/domain/lesson-name'
-import { keepTogether } from '@mowka/domain/line-ends'
+import { displayText, keepTogether } from '@mowka/domain/line-ends'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { IconButton, Muted, Stack } from '@mowka/kernel/ui'
@@ -21,7 +21,9 @@ export const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: P
   return (
     <Stack gap={1}>
       <h1>{keepTogether(title)}</h1>
-      {foreign !== '' && <Muted {...textIn(langTag(session.targetLang))}>{foreign}</Muted>}
+      {foreign !== '' && (
+        <Muted {...textIn(langTag(session.targetLang))}>{displayText(foreign, session.targetLang)}</Muted>
+      )}
       {description !== '' && <Muted>{keepTogether(description)}</Muted>}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
 import { IconButton, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/kernel/ui'
 import {
   IconArrowsShuffle,
@@ -114,7 +115,9 @@ export const PlayerBar = observer(function PlayerBar({
     <Bar ref={bar} $aboveSections={aboveSections} aria-label={t('audio.player')}>
       <div>
         <Words>
-          <p {...(track && textIn(langTag(langs.foreign)))}>{track?.answer ?? '\u00a0'}</p>
+          <p {...(track && textIn(langTag(langs.foreign)))}>
+            {track ? displayText(track.answer, langs.foreign) : '\u00a0'}
+          </p>
           <p>{phaseText({ t, adverbOf }, player, langs)}</p>
         </Words>
         <Buttons onMouseDown={keepFocus}>

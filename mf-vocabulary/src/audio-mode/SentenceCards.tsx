@@ -1,5 +1,5 @@
 import { langTag, textIn } from '@mowka/domain/languages'
-import { keepTogether } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { LoaderMark, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
@@ -93,11 +93,9 @@ function SentenceCard({
       <Words $current={isCurrent}>
         <span>
           <VisuallyHidden>{t('audio.playSentence', { number })} </VisuallyHidden>
-          <span {...textIn(langTag(langs.foreign))}>{track.answer}</span>
+          <span {...textIn(langTag(langs.foreign))}>{displayText(track.answer, langs.foreign)}</span>
         </span>
-        <span {...textIn(exampleTag)}>
-          {exampleTag === 'pl' ? keepTogether(track.example) : track.example}
-        </span>
+        <span {...textIn(exampleTag)}>{displayText(track.example, langs.native)}</span>
       </Words>
       {isCurrent && <Now>{t('audio.now')}</Now>}
     </Press>

@@ -2,7 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import type { LessonWithNotes, UserNote } from '@mowka/contract/schemas/note'
 import { langTag, textIn } from '@mowka/domain/languages'
 import { splitLessonName } from '@mowka/domain/lesson-name'
-import { keepTogether, shownSentence } from '@mowka/domain/line-ends'
+import { displayText, keepTogether } from '@mowka/domain/line-ends'
 import { formatDate } from '@mowka/domain/warsaw-time'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Button, Card, IconButton, Muted, tokens } from '@mowka/kernel/ui'
@@ -105,9 +105,9 @@ export function NoteCard({
             variant="outline"
           />
           <div>
-            <h2 {...textIn(langTag(exercise.answerLang))}>{answer}</h2>
+            <h2 {...textIn(langTag(exercise.answerLang))}>{displayText(answer, exercise.answerLang)}</h2>
             <Muted size={14} {...textIn(langTag(exercise.exampleLang))}>
-              {shownSentence(exercise.example, exercise.exampleLang)}
+              {displayText(exercise.example, exercise.exampleLang)}
             </Muted>
           </div>
           <IconButton

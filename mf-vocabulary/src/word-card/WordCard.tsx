@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { keepTogether } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import type { WordGrammar } from '@mowka/domain/word-grammar'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Ipa, StageChips, Status } from '@mowka/kernel/ui'
@@ -69,9 +69,9 @@ export function WordCard({
           variant="outline"
         />
         <Meaning $known={known}>
-          <h3 {...textIn(answerTag)}>{word.answer}</h3>
+          <h3 {...textIn(answerTag)}>{displayText(word.answer, word.answerLang)}</h3>
           {word.transcription && <Ipa {...textIn(`${answerTag}-fonipa`)}>{word.transcription}</Ipa>}
-          <p {...textIn(exampleTag)}>{word.example}</p>
+          <p {...textIn(exampleTag)}>{displayText(word.example, word.exampleLang)}</p>
           {word.partOfSpeech && (
             <small>
               {word.gender
@@ -85,10 +85,8 @@ export function WordCard({
         <Examples aria-label={t('card.sentences', { word: word.answer })}>
           {word.sentences.map((sentence) => (
             <li key={sentence.answer}>
-              <span {...textIn(answerTag)}>{sentence.answer}</span>
-              <small {...textIn(exampleTag)}>
-                {exampleTag === 'pl' ? keepTogether(sentence.example) : sentence.example}
-              </small>
+              <span {...textIn(answerTag)}>{displayText(sentence.answer, word.answerLang)}</span>
+              <small {...textIn(exampleTag)}>{displayText(sentence.example, word.exampleLang)}</small>
             </li>
           ))}
         </Examples>

@@ -1,4 +1,5 @@
 import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
 import { Mascot, Sentence } from '@mowka/kernel/ui'
 import { SayBubble, Turn } from '@mowka/web/trainer'
 import type { TextInLang } from './word-exercise'
@@ -9,7 +10,7 @@ export function PromptBubble({ said }: { said: TextInLang }) {
     <Turn>
       <Mascot face="happy" />
       <SayBubble>
-        <Sentence {...textIn(langTag(said.lang))}>{said.text}</Sentence>
+        <Sentence {...textIn(langTag(said.lang))}>{displayText(said.text, said.lang)}</Sentence>
       </SayBubble>
     </Turn>
   )

@@ -1,16 +1,6 @@
+import { escapeHtml } from '@mowka/domain/escape-html'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { DiffPiece } from '@mowka/domain/judge/issue'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Text alternatives for the colors of the diff (WCAG 1.4.1). */
 const words: Record<InterfaceLang, { extra: string; missing: string; instead: string; moved: string }> = {

@@ -1,4 +1,5 @@
 import { oneLine } from '@mowka/domain/control-characters'
+import { escapeHtml } from '@mowka/domain/escape-html'
 import { tidyNip } from '@mowka/domain/invoice'
 import { type InvoiceDocument, totalOf } from './invoice-document'
 import { VAT_RATE, vatIn } from './vat'
@@ -12,13 +13,8 @@ const NO = '2'
 /** An XML element: its name, and its text or ordered child elements. */
 type Element = readonly [name: string, content: string | readonly Element[]]
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** Escapes the text of a field as one line, without characters that XML doesn't allow. */
-const escaped = (text: string): string =>
-  oneLine(text)
-    .toWellFormed()
-    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+const escaped = (text: string): string => escapeHtml(oneLine(text).toWellFormed())
 
 function written([name, content]: Element, indent: string): string {
   if (typeof content === 'string') return `${indent}<${name}>${escaped(content)}</${name}>`

@@ -1,4 +1,5 @@
 import { oneLine, withoutControls } from '@mowka/domain/control-characters'
+import { escapeHtml } from '@mowka/domain/escape-html'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { Block, EmailContent } from './email-template'
 
@@ -27,15 +28,7 @@ const UNSUBSCRIBE: Record<InterfaceLang, string> = {
   en: 'No more messages like this? Unsubscribe',
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => withoutControls(text).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+const escaped = (text: string) => escapeHtml(withoutControls(text))
 
 /** Allows only web URLs; any other scheme would be an attack. */
 function safeUrl(url: string): string {

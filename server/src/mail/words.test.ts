@@ -75,9 +75,7 @@ test('the HTML contains the blocks in order with special characters escaped', ()
   )
   const plain = html.replaceAll(/ style="[^"]*"/g, '')
   expect(plain).toContain('<title>A &amp; B</title>')
-  expect(
-    plain.slice(plain.indexOf('<h1>'), plain.indexOf('</div>')),
-  ).toBe(`<h1>&amp; &lt; &gt; &quot; &#39;</h1>
+  expect(plain.slice(plain.indexOf('<h1>'), plain.indexOf('</div>'))).toBe(`<h1>&amp; &lt; &gt; &quot; '</h1>
 <p>one</p>
 <ul><li>two</li><li>three</li></ul>
 <p><a href="${url}">Four</a></p>

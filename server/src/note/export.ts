@@ -1,4 +1,5 @@
 import { csvFile } from '@mowka/domain/csv'
+import { escapeHtml } from '@mowka/domain/escape-html'
 import { formatDate } from '@mowka/domain/warsaw-time'
 
 /** An exported note. */
@@ -29,9 +30,6 @@ export const notesTable = (notes: readonly ExportedNote[]): string =>
     ]),
   ])
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** Removes tabs and line breaks, which separate fields and lines. */
 const ankiField = (html: string): string => html.replaceAll(/\r?\n/g, '<br>').replaceAll('\t', ' ')
 
@@ -49,9 +47,9 @@ export const ankiFile = (notes: readonly ExportedNote[]): string =>
     '#guid column:1',
     '#tags column:4',
     ...notes.map((note) => {
-      const behind = [escaped(note.answer), note.htmlNote && `<br><br>${note.htmlNote}`].join('')
+      const behind = [escapeHtml(note.answer), note.htmlNote && `<br><br>${note.htmlNote}`].join('')
       const tags = ['mowka', ankiTag(note.lesson), note.isFavourite ? 'ulubione' : ''].filter(Boolean)
-      return [note.id, ankiField(escaped(note.example)), ankiField(behind), tags.join(' ')].join('\t')
+      return [note.id, ankiField(escapeHtml(note.example)), ankiField(behind), tags.join(' ')].join('\t')
     }),
     '',
   ].join('\n')

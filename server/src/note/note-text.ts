@@ -1,8 +1,6 @@
 import type { NoteText } from '@mowka/contract/schemas/note'
+import { escapeHtml } from '@mowka/domain/escape-html'
 import { sanitizeRichText } from '../rich-text/rich-text'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
  * The text of a note as stored (S-NOTE-07): rich text is sanitized; plain text, which fills both fields, is escaped,
@@ -10,7 +8,9 @@ const escaped = (text: string): string =>
  */
 export const storedText = ({ rawNote, htmlNote }: NoteText): NoteText => ({
   rawNote,
-  htmlNote: sanitizeRichText(rawNote === htmlNote ? escaped(rawNote).replaceAll('\n', '<br />') : htmlNote),
+  htmlNote: sanitizeRichText(
+    rawNote === htmlNote ? escapeHtml(rawNote).replaceAll('\n', '<br />') : htmlNote,
+  ),
 })
 
 /**

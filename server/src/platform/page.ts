@@ -6,6 +6,7 @@ import type {
   ReleaseManifest,
   RuntimeConfig,
 } from '@mowka/contract/schemas/platform'
+import { escapeHtml } from '@mowka/domain/escape-html'
 import type { Config } from '../config'
 import type { LivePlatform } from './registry'
 import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'
@@ -23,8 +24,6 @@ function registryText(registry: Registry): string {
   registryTexts.set(registry, text)
   return text
 }
-
-const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * Whether a path matches a route's pattern, in which `:name` matches one segment and `:name?` one or none. Not a
@@ -138,14 +137,14 @@ export function renderPage(
   const integrity = new Map(shell.files.map((file) => [file.path, file.integrity]))
   const scripts = (shell.shell?.scripts ?? []).map(
     (file) =>
-      `<script defer nonce="${nonce}" src="/remotes/${shell.name}/${attribute(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous"></script>`,
+      `<script defer nonce="${nonce}" src="/remotes/${shell.name}/${escapeHtml(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous"></script>`,
   )
   const styles = (shell.shell?.styles ?? []).map(
     (file) =>
-      `<link rel="stylesheet" href="/remotes/${shell.name}/${attribute(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous">`,
+      `<link rel="stylesheet" href="/remotes/${shell.name}/${escapeHtml(file)}" integrity="${integrity.get(file)}" crossorigin="anonymous">`,
   )
   const html = `<!doctype html>
-<html lang="${attribute(config.interfaceLang)}">
+<html lang="${escapeHtml(config.interfaceLang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
@@ -213,7 +212,7 @@ function earlyLinks(
   if (!route || !entry || entry.canary) return []
   const { live } = entry
   const attributes = (file: string) =>
-    `="/remotes/${route.remote}/${attribute(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous"`
+    `="/remotes/${route.remote}/${escapeHtml(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous"`
   const preload = (file: string, as: string) => `<link rel="preload" as="${as}" href${attributes(file)}>`
   // Chunks only register their modules, so they may run at any time; the entry needs the shell.
   const chunk = (file: string) =>

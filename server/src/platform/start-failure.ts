@@ -1,3 +1,4 @@
+import { escapeHtml } from '@mowka/domain/escape-html'
 import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
 
 /**
@@ -33,10 +34,6 @@ const texts: Record<InterfaceLang, Texts> = {
     noScript: 'Mówka needs JavaScript. Turn it on in your browser settings and reload the page.',
   },
 }
-
-/** Escapes text for HTML. */
-export const escaped = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Element id of the message in a language. */
 const idOf = (lang: InterfaceLang) => `mowka-start-failure-${lang}`
@@ -91,7 +88,7 @@ const isLang = (lang: string): lang is InterfaceLang => Object.hasOwn(texts, lan
 /** The hidden message in each language, and the message without scripts. */
 export function startFailureMarkup(contactUrl: string, defaultLang: string): string {
   const lang = isLang(defaultLang) ? defaultLang : 'pl'
-  const contact = (of: InterfaceLang) => `<a href="${escaped(contactUrl)}">${texts[of].contact}</a>`
+  const contact = (of: InterfaceLang) => `<a href="${escapeHtml(contactUrl)}">${texts[of].contact}</a>`
   const templates = interfaceLangs.map((of) => {
     const { title, text, help, reload } = texts[of]
     return `<template id="${idOf(of)}"><main class="start-failure">${startFailurePicture}<div role="alert"><h1>${title}</h1><p>${text}</p><p>${help}</p></div><button type="button" class="again">${reload}</button>${contact(of)}</main></template>`

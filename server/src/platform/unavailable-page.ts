@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { escapeHtml } from '@mowka/domain/escape-html'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { Config } from '../config'
 import { contentSecurityPolicy, firstPaint } from './page'
-import { escaped, startFailurePicture, startFailureStyle } from './start-failure'
+import { startFailurePicture, startFailureStyle } from './start-failure'
 
 type Texts = { title: string; text: string; again: string; contact: string }
 
@@ -35,7 +36,7 @@ export function renderUnavailablePage(config: Config, lang: InterfaceLang): { ht
 <style nonce="${nonce}">${firstPaint}${startFailureStyle}</style>
 </head>
 <body>
-<main class="start-failure">${startFailurePicture}<h1>${title}</h1><p>${text}</p><a class="again" href="">${again}</a><a href="${escaped(config.contactUrl)}">${contact}</a></main>
+<main class="start-failure">${startFailurePicture}<h1>${title}</h1><p>${text}</p><a class="again" href="">${again}</a><a href="${escapeHtml(config.contactUrl)}">${contact}</a></main>
 </body>
 </html>
 `

@@ -1,5 +1,5 @@
 import type { LangCode } from '../lang-code'
-import { judgings } from '../languages/judging'
+import { variantsOf } from '../languages/variants'
 
 const words = (text: string): string[][] => text.split(' ').map((each) => each.split('/'))
 
@@ -9,7 +9,7 @@ const tables = new Map<LangCode, Table>()
 function tableOf(lang: LangCode): Table {
   const known = tables.get(lang)
   if (known) return known
-  const given = judgings[lang].numerals
+  const given = variantsOf[lang].numerals
   const wordsOf = new Map<string, readonly string[]>()
   if (given) {
     const small = words(given.small)

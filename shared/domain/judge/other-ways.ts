@@ -1,5 +1,5 @@
 import type { LangCode } from '../lang-code'
-import { judgings } from '../languages/judging'
+import { variantsOf } from '../languages/variants'
 import { numeralsOf } from './numbers'
 import { uninverted } from './short-forms'
 import { MINUS } from './token'
@@ -9,13 +9,13 @@ const isCurrency = (key: string): boolean => /^\p{Sc}$/u.test(key)
 
 /** Returns the names of a sign after a number. */
 function namesAfter(number: string, sign: string, lang: LangCode): string[] {
-  const { units, unitForm } = judgings[lang]
+  const { units, unitForm } = variantsOf[lang]
   return (units[sign] ?? []).map((forms) => forms[unitForm(Number(number))] ?? forms[1])
 }
 
 /** Returns the sign for a unit's name, or `undefined` for other words. */
 const signOf = (name: string, lang: LangCode): string | undefined =>
-  Object.entries(judgings[lang].units).find(([, all]) => all.some((forms) => forms.includes(name)))?.[0]
+  Object.entries(variantsOf[lang].units).find(([, all]) => all.some((forms) => forms.includes(name)))?.[0]
 
 /** Prices and percentages: "£5" is "5 pounds" and "5 £", "20%" is "20 percent". */
 function withUnit(words: readonly string[], lang: LangCode): string[][] {
@@ -41,7 +41,7 @@ function withUnit(words: readonly string[], lang: LangCode): string[][] {
 
 function withMinus(words: readonly string[], lang: LangCode): string[][] {
   const [sign, number] = words
-  const word = judgings[lang].minus
+  const word = variantsOf[lang].minus
   if (words.length !== 2 || !isNumber(number)) return []
   if (sign === MINUS) return [number, ...numeralsOf(number, lang)].map((each) => [word, ...each.split(' ')])
   return sign === word ? [[MINUS, number]] : []
@@ -93,7 +93,7 @@ export const mayHaveOtherWays = (first: string, lang: LangCode): boolean =>
   isNumber(first) ||
   isCurrency(first) ||
   first === MINUS ||
-  first === judgings[lang].minus
+  first === variantsOf[lang].minus
 
 /** Other ways to write one to three words in a row that mean the same: signs, units, times and inverted short forms. */
 export const otherWays = (words: readonly string[], lang: LangCode): string[][] => [

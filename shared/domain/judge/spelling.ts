@@ -1,5 +1,5 @@
 import type { LangCode } from '../lang-code'
-import { judgings } from '../languages/judging'
+import { variantsOf } from '../languages/variants'
 
 /** Cache of spellings: the same words are compared again and again. */
 const spellings = new Map<string, string>()
@@ -13,7 +13,7 @@ export function spellingOf(key: string, lang: LangCode): string {
   const name = `${lang} ${key}`
   const known = spellings.get(name)
   if (known !== undefined) return known
-  const found = judgings[lang].spelling(key)
+  const found = variantsOf[lang].spelling(key)
   if (spellings.size >= CACHE_SIZE) spellings.clear()
   spellings.set(name, found)
   return found

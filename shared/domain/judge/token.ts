@@ -1,6 +1,6 @@
 import type { LangCode } from '../lang-code'
 import { langTag } from '../languages'
-import { judgings } from '../languages/judging'
+import { variantsOf } from '../languages/variants'
 import { APOSTROPHES, DASHES, normalise } from '../normalise'
 
 /** A word, a number or a sign with a meaning: as it is written, as it is compared, and where it stands (`end` excluded). */
@@ -36,7 +36,7 @@ const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/
 /** A written word as it is compared (U05): lower case by the rules of its language, one spelling for all keyboards. */
 export function keyOf(text: string, lang: LangCode): string {
   const lower = normalise(text).toLocaleLowerCase(langTag(lang))
-  if (lower === '&') return judgings[lang].and
+  if (lower === '&') return variantsOf[lang].and
   if (lower === '-') return MINUS
   if (GROUPED.test(lower)) return lower.replace(/[.,]/g, '')
   return /^\p{N}/u.test(lower) ? lower.replace(/[,:]/g, '.') : lower.replaceAll('.', '')

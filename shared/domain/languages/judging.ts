@@ -8,7 +8,7 @@ import * as pl from './pl/judging'
 import * as ru from './ru/judging'
 import type { Judging } from './types'
 
-/** Facts for comparing answers in all languages. */
+/** Facts for classifying mistakes in all languages. */
 export const judgings: Record<LangCode, Judging> = {
   ENG: eng.judging,
   DE: de.judging,

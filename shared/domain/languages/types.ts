@@ -3,24 +3,11 @@ import type { IssueKind } from '../judge/issue'
 import type { WordGender } from '../word-grammar'
 import type { Article } from './article'
 
-/** The name of a language in an interface language, in the grammatical forms that texts need. */
-export type LanguageName = {
-  /** Inside a sentence: "angielski", "English". */
-  name: string
-  /** Adverb: "po angielsku", "in English". */
-  adverb: string
-  /** Locative with its preposition: "we włoskim", "in Italian". */
-  locative: string
-}
-export type LanguageNames = Record<InterfaceLang, LanguageName>
+/** Names of a language as they are written inside a sentence: "angielski", "English". */
+export type LanguageNames = Record<InterfaceLang, string>
 
-/** Typographic rules for displayed text. */
-export type Typography = {
-  /** Marks with a narrow no-break space before them. */
-  spacedMarks: string
-  /** Quotation marks with a narrow no-break space on the inside. */
-  spacedQuotes: readonly [open: string, close: string] | null
-}
+/** Replacements that make text ready for display, in this order. */
+export type Typography = readonly (readonly [pattern: RegExp, replacement: string])[]
 
 /** A path of a flag drawing in a 24 × 18 view box. A path with a `width` is stroked, others are filled. */
 export type FlagPath = { d: string; color: string; width?: number }
@@ -105,9 +92,8 @@ export type Accents = {
   isLeftOut: (typed: string, expected: string) => boolean
 }
 
-/** Facts for comparing answers. */
-export type Judging = {
-  classes: WordClassLists
+/** Ways to write the same words, which are equal in a comparison. */
+export type Variants = {
   numerals: Numerals | null
   /** Names of currencies and of the percent sign. */
   units: Readonly<Record<string, readonly Unit[]>>
@@ -115,6 +101,13 @@ export type Judging = {
   minus: string
   /** Reading of "&". */
   and: string
+  /** One spelling for all correct variants of a word and for characters that a keyboard may lack. */
+  spelling: (word: string) => string
+}
+
+/** Facts for classifying mistakes. */
+export type Judging = {
+  classes: WordClassLists
   /** Endings that only verbs have. */
   verbEndings: RegExp | null
   /** Endings of nouns and adjectives. */
@@ -127,8 +120,6 @@ export type Judging = {
   /** The infinitives that a regular-looking form could belong to: "goed", "gegeht". */
   regularBases: (word: string) => string[]
   accents: Accents | null
-  /** One spelling for all correct variants of a word and for characters that a keyboard may lack. */
-  spelling: (word: string) => string
 }
 
 /** Facts for checking the writing of content. */

@@ -4,7 +4,7 @@ import {
   interfaceLangOf,
   textLangs,
 } from '@mowka/domain/interface-lang'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { chooseInterfaceLang } from '@mowka/domain/stored-langs'
@@ -21,7 +21,7 @@ const loaders = new Map<string, TextsLoader>()
 const lineEnds: PostProcessorModule = {
   type: 'postProcessor',
   name: 'lineEnds',
-  process: (text) => shownSentence(text, textLangs[interfaceLangOf(i18next.language)]),
+  process: (text) => displayText(text, textLangs[interfaceLangOf(i18next.language)]),
 }
 
 /** Starts the one i18next with the texts that belong to everyone. Only for the shell and tests. */

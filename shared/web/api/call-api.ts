@@ -8,18 +8,20 @@ type BodyPart<Name extends EndpointName> = [BodyOf<Name>] extends [undefined]
   ? unknown
   : { body: BodyOf<Name> }
 
-/** What a call takes, flat: parameters of the path, query values, and `body` for a write. */
+/** The arguments of a call in one object: path parameters, query values, and `body` for a write. */
 export type CallArguments<Name extends EndpointName> = Whole<ParamsOf<Name>> &
   Whole<QueryOf<Name>> &
   BodyPart<Name>
 
-/** Arguments may be left out where nothing is required. */
+type CallOptions = { signal?: AbortSignal }
+
+/** Arguments are optional if the call requires none. */
 export type OptionalArguments<Name extends EndpointName> =
   Record<never, never> extends CallArguments<Name>
-    ? [args?: CallArguments<Name>]
-    : [args: CallArguments<Name>]
+    ? [args?: CallArguments<Name>, options?: CallOptions]
+    : [args: CallArguments<Name>, options?: CallOptions]
 
-/** A body with a file in it travels as a form, any other as JSON. */
+/** Converts a body with a file to form data; any other is sent as JSON. */
 function travelling(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const fields = Object.entries(body)
@@ -31,7 +33,7 @@ function travelling(body: unknown): unknown {
   return form
 }
 
-/** Sends one call by name, without looking at what it touches. Throws an `ApiError`. */
+/** Sends one call by name without refreshing reads. Throws an `ApiError`. */
 export function fetchApi<Name extends EndpointName>(
   name: Name,
   args: object = {},
@@ -50,7 +52,7 @@ export function fetchApi<Name extends EndpointName>(
   })
 }
 
-/** Fetches again, wherever they are shown, the reads that show what a write touches. */
+/** Refreshes the mounted reads that show what a write touches. */
 export function touchReads(name: EndpointName): void {
   const endpoint: Endpoint = endpoints[name]
   if ('touches' in endpoint && endpoint.touches.length > 0) touch(endpoint.touches)
@@ -58,13 +60,15 @@ export function touchReads(name: EndpointName): void {
 
 /**
  * Sends a call from a store: a write, or a read that advances something. After a write, the reads that show what it
- * touches are fetched again. Views use `useReads` and `useWrite`. Throws an `ApiError`.
+ * touches are fetched again. Views use `useReads` and `useWrite`.
+ *
+ * @throws `ApiError`, of kind `cancelled` after an abort
  */
 export async function callApi<Name extends EndpointName>(
   name: Name,
-  ...[args]: OptionalArguments<Name>
+  ...[args, options]: OptionalArguments<Name>
 ): Promise<AnswerOf<Name>> {
-  const answer = await fetchApi(name, args as object | undefined)
+  const answer = await fetchApi(name, args as object | undefined, options?.signal)
   touchReads(name)
   return answer
 }

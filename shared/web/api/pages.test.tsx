@@ -1,3 +1,4 @@
+import '@mowka/contract/add-editor-endpoints'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { WordRepetition } from '@mowka/contract/schemas/vocabulary'
 import { touch } from '@mowka/kernel/platform'

@@ -1,7 +1,12 @@
 import { interfaceLangOf } from '@mowka/domain/interface-lang'
 import type { LangCode } from '@mowka/domain/lang-code'
-import { names } from '@mowka/domain/languages/facts'
-import { capitalized, languageName, languageTitle } from '@mowka/domain/languages/names'
+import {
+  capitalized,
+  languageAdverb,
+  languageLocative,
+  languageName,
+  languageTitle,
+} from '@mowka/domain/languages/names'
 import { session } from '@mowka/kernel/session'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api'
@@ -34,7 +39,7 @@ export function useLanguageNames() {
   const { i18n } = useTranslation()
   const lang = interfaceLangOf(i18n.language)
   const nameOf = (code: LangCode) => languageName(code, lang)
-  const adverbOf = (code: LangCode) => names[code][lang].adverb
+  const adverbOf = (code: LangCode) => languageAdverb(code, lang)
   return {
     /** Inside a sentence: "angielski", "English". */
     nameOf,
@@ -45,7 +50,7 @@ export function useLanguageNames() {
     /** At the beginning of a text: "Po angielsku", "In English". */
     adverbTitleOf: (code: LangCode) => capitalized(adverbOf(code), lang),
     /** Inside a sentence: "we włoskim", "in Italian". */
-    locativeOf: (code: LangCode) => names[code][lang].locative,
+    locativeOf: (code: LangCode) => languageLocative(code, lang),
     /** The names as a list: "angielski, niemiecki i włoski". */
     listOf: (codes: readonly LangCode[]): string =>
       new Intl.ListFormat(lang, { type: 'conjunction' }).format(codes.map(nameOf)),

@@ -1,6 +1,7 @@
 import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { Exercise, Hint } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { tokens } from '@mowka/kernel/ui'
 import { IconCheck } from '@mowka/kernel/ui/icons'
@@ -130,7 +131,7 @@ export default function Result({
         <Right>
           <IconCheck aria-hidden />
           <p>
-            <b {...textIn(tag)}>{nearest.text}</b>
+            <b {...textIn(tag)}>{displayText(nearest.text, exercise.answerLang)}</b>
             {afterword}
           </p>
           {nearest.isMain && exercise.answerRecording && (

@@ -2,6 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Lesson } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages'
 import { splitLessonName } from '@mowka/domain/lesson-name'
+import { displayText } from '@mowka/domain/line-ends'
 import { usePageTitle } from '@mowka/kernel/platform'
 import type { ReactNode } from 'react'
 import { Head } from './trainer-layout'
@@ -27,9 +28,9 @@ export function NamedHead({
     <Head>
       <div>
         {source ? (
-          <h1 {...textIn(langTag(sourceLang))}>{source}</h1>
+          <h1 {...textIn(langTag(sourceLang))}>{displayText(source, sourceLang)}</h1>
         ) : (
-          <h1 {...textIn(langTag(targetLang))}>{target}</h1>
+          <h1 {...textIn(langTag(targetLang))}>{displayText(target, targetLang)}</h1>
         )}
         <p>{place}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
@@ -39,8 +40,8 @@ export function SpokenPairs({ pairs, roomy = false }: { pairs: readonly SpokenPa
       {pairs.map(({ id, answer, answerLang, answerRecording, example, exampleLang }) => (
         <li key={id}>
           <div>
-            <b {...textIn(langTag(answerLang))}>{answer}</b>
-            <span {...textIn(langTag(exampleLang))}>{example}</span>
+            <b {...textIn(langTag(answerLang))}>{displayText(answer, answerLang)}</b>
+            <span {...textIn(langTag(exampleLang))}>{displayText(example, exampleLang)}</span>
           </div>
           {answerRecording && (
             <AudioButton recordingId={answerRecording} label={t('play', { text: answer })} />

@@ -1,6 +1,6 @@
 import type { UserNote } from '@mowka/contract/schemas/note'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { Badge, Button, Muted, ResponsiveDialog, Row, SkeletonText, Stack, tokens } from '@mowka/kernel/ui'
 import { IconPencil, IconTrash } from '@mowka/kernel/ui/icons'
 import { useReads } from '@mowka/web/api'
@@ -97,7 +97,7 @@ function LessonNote({
       ) : (
         exercise && (
           <Muted size={14} {...textIn(langTag(exercise.exampleLang))}>
-            {shownSentence(exercise.example, exercise.exampleLang)}
+            {displayText(exercise.example, exercise.exampleLang)}
           </Muted>
         )
       )}

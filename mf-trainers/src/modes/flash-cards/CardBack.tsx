@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Badge, media, Sentence, tokens } from '@mowka/kernel/ui'
 import { IconChevronDown, IconEye, IconVocabulary } from '@mowka/kernel/ui/icons'
@@ -149,7 +149,7 @@ export const CardBack = observer(function CardBack({
           <Open ref={opened} tabIndex={-1}>
             <div>
               <FaceName>{adverbTitleOf(lang)}</FaceName>
-              <Sentence {...textIn(langTag(lang))}>{shownSentence(text, lang)}</Sentence>
+              <Sentence {...textIn(langTag(lang))}>{displayText(text, lang)}</Sentence>
               {exercise.words.length > 0 && (
                 <Words open={fold.isOpen} onToggle={({ currentTarget }) => fold.set(currentTarget.open)}>
                   <summary>
@@ -161,8 +161,13 @@ export const CardBack = observer(function CardBack({
                   <ul>
                     {exercise.words.map((word) => (
                       <li key={word._id}>
-                        <b {...textIn(langTag(exercise.answerLang))}>{word.answer}</b> –{' '}
-                        <span {...textIn(langTag(exercise.exampleLang))}>{word.example}</span>
+                        <b {...textIn(langTag(exercise.answerLang))}>
+                          {displayText(word.answer, exercise.answerLang)}
+                        </b>{' '}
+                        –{' '}
+                        <span {...textIn(langTag(exercise.exampleLang))}>
+                          {displayText(word.example, exercise.exampleLang)}
+                        </span>
                       </li>
                     ))}
                   </ul>

@@ -1,5 +1,5 @@
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Mascot, media, Sentence } from '@mowka/kernel/ui'
 import { Turn } from '@mowka/web/trainer'
@@ -24,7 +24,7 @@ export function CardFront({ side }: { side: CardSide }) {
       <CardFace>
         <div>
           <FaceName>{adverbTitleOf(lang)}</FaceName>
-          <Sentence {...textIn(langTag(lang))}>{shownSentence(text, lang)}</Sentence>
+          <Sentence {...textIn(langTag(lang))}>{displayText(text, lang)}</Sentence>
         </div>
         <AudioButton recordingId={recording} label={t('common:play', { text })} />
       </CardFace>

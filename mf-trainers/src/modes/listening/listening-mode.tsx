@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { Muted } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 import { sentenceMode } from '../../core/store/sentence-mode'
@@ -18,7 +18,7 @@ const Line = styled(Muted)`
 function Translation({ exercise }: { exercise: Exercise }) {
   return (
     <Line as="span" size={14} {...textIn(langTag(exercise.exampleLang))}>
-      {shownSentence(exercise.example, exercise.exampleLang)}
+      {displayText(exercise.example, exercise.exampleLang)}
     </Line>
   )
 }

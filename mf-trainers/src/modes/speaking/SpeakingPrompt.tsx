@@ -1,6 +1,6 @@
 import { hidesTranslation } from '@mowka/domain/hide-translation'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { Button, Mascot, Muted, Sentence } from '@mowka/kernel/ui'
@@ -29,7 +29,7 @@ export function SpeakingPrompt({ exercise }: PromptProps) {
       <SayBubble>
         <Words>
           <Sentence {...textIn(langTag(exercise.answerLang))}>
-            {shownSentence(exercise.answer, exercise.answerLang)}
+            {displayText(exercise.answer, exercise.answerLang)}
           </Sentence>
           {isHidden ? (
             <Button
@@ -43,7 +43,7 @@ export function SpeakingPrompt({ exercise }: PromptProps) {
             </Button>
           ) : (
             <Muted {...textIn(langTag(exercise.exampleLang))}>
-              {shownSentence(exercise.example, exercise.exampleLang)}
+              {displayText(exercise.example, exercise.exampleLang)}
             </Muted>
           )}
         </Words>

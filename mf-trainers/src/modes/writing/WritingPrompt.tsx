@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Mascot, Sentence } from '@mowka/kernel/ui'
 import { SayBubble, Turn } from '@mowka/web/trainer'
@@ -14,7 +14,7 @@ export function WritingPrompt({ exercise }: { exercise: Exercise }) {
       <Mascot />
       <SayBubble>
         <Sentence {...textIn(langTag(exercise.exampleLang))}>
-          {shownSentence(exercise.example, exercise.exampleLang)}
+          {displayText(exercise.example, exercise.exampleLang)}
         </Sentence>
         {exercise.exampleRecording && (
           <AudioButton recordingId={exercise.exampleRecording} label={t('play.example')} />

@@ -1,6 +1,6 @@
 import type { ProblematicExample } from '@mowka/contract/schemas/progress'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { Button, Card, media, tokens } from '@mowka/kernel/ui'
@@ -76,9 +76,9 @@ export const HardSentences = observer(function HardSentences({
         {examples.map((each) => (
           <li key={each.exerciseId}>
             <div>
-              <b {...textIn(langTag(session.targetLang))}>{each.answer}</b>
+              <b {...textIn(langTag(session.targetLang))}>{displayText(each.answer, session.targetLang)}</b>
               <span {...textIn(langTag(session.sourceLang))}>
-                {shownSentence(each.example, session.sourceLang)}
+                {displayText(each.example, session.sourceLang)}
               </span>
             </div>
             <Tries>{t('end.tries', { count: each.attempts })}</Tries>

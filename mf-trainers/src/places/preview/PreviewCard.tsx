@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Mascot, media, SpeechBubble, tokens } from '@mowka/kernel/ui'
 import { IconRepeat } from '@mowka/kernel/ui/icons'
@@ -61,7 +61,7 @@ export function PreviewCard({
       <Card>
         <Face type="button" onClick={onFlip}>
           <span {...textIn(langTag(lang))} aria-live="polite">
-            {shownSentence(text, lang)}
+            {displayText(text, lang)}
           </span>
           <span>
             <IconRepeat aria-hidden />

@@ -1,4 +1,5 @@
 import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
 import { media, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconCircleDot, IconCircleX } from '@mowka/kernel/ui/icons'
 import { PASSES_ENTER, useShortcut } from '@mowka/web/trainer'
@@ -120,7 +121,7 @@ export const ChoiceExercise = observer(function ChoiceExercise({
           >
             <KeyNumber>{place + 1}</KeyNumber>
             <span>
-              <span {...textIn(langTag(option.lang))}>{option.text}</span>
+              <span {...textIn(langTag(option.lang))}>{displayText(option.text, option.lang)}</span>
               {(isWrong || isRight) && (
                 <small>{isChosen ? t('wordTrainer.choice.yours') : t('wordTrainer.choice.right')}</small>
               )}

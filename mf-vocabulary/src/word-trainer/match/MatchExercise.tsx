@@ -1,4 +1,5 @@
 import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
 import { media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconCircleDot, IconCircleX } from '@mowka/kernel/ui/icons'
 import { focusPrimary, useShortcut } from '@mowka/web/trainer'
@@ -156,11 +157,11 @@ const MatchTileButton = observer(function MatchTileButton({
     >
       <KeyNumber>{chooseTile[side].keys[row]}</KeyNumber>
       <span>
-        <span {...textIn(langTag(tile.lang))}>{tile.text}</span>
+        <span {...textIn(langTag(tile.lang))}>{displayText(tile.text, tile.lang)}</span>
         {other && (
           <>
             <VisuallyHidden>, </VisuallyHidden>
-            <small {...textIn(langTag(other.lang))}>{other.text}</small>
+            <small {...textIn(langTag(other.lang))}>{displayText(other.text, other.lang)}</small>
             <VisuallyHidden>: {t('wordTrainer.match.matched')}</VisuallyHidden>
           </>
         )}

@@ -1,6 +1,6 @@
 import { fixedArticle } from '@mowka/domain/fixed-article'
 import { langTag, textIn } from '@mowka/domain/languages'
-import { shownSentence } from '@mowka/domain/line-ends'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { media, tokens } from '@mowka/kernel/ui'
 import { ResultHead } from '@mowka/web/trainer'
@@ -100,8 +100,10 @@ function Answer({ result, recordingId }: FeedbackProps) {
     <More>
       <Line>
         <Word>
-          <span {...textIn(tag)}>{marks ? <Letters marks={marks} /> : correctAnswer.text}</span>{' '}
-          <small {...textIn(promptTag)}>{prompt.text}</small>
+          <span {...textIn(tag)}>
+            {marks ? <Letters marks={marks} /> : displayText(correctAnswer.text, correctAnswer.lang)}
+          </span>{' '}
+          <small {...textIn(promptTag)}>{displayText(prompt.text, prompt.lang)}</small>
         </Word>
         {recordingId && (
           <AudioButton recordingId={recordingId} label={t('common:play', { text: correctAnswer.text })} />
@@ -117,7 +119,7 @@ function Answer({ result, recordingId }: FeedbackProps) {
             {shown.word && <mark>{shown.word}</mark>}
             {shown.after}
           </span>
-          <small {...textIn(promptTag)}>{shownSentence(sentence.example, prompt.lang)}</small>
+          <small {...textIn(promptTag)}>{displayText(sentence.example, prompt.lang)}</small>
         </Example>
       )}
     </More>

@@ -1,4 +1,5 @@
 import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Button, Dialog, tokens } from '@mowka/kernel/ui'
 import { TrainerDialog } from '@mowka/web/trainer'
@@ -57,8 +58,8 @@ export const SessionEnd = observer(function SessionEnd({
           <li key={wordId}>
             <AudioButton recordingId={answerRecording} label={t('common:play', { text: answer })} />
             <span>
-              <b {...textIn(langTag(answerLang))}>{answer}</b>
-              <small {...textIn(langTag(exampleLang))}>{example}</small>
+              <b {...textIn(langTag(answerLang))}>{displayText(answer, answerLang)}</b>
+              <small {...textIn(langTag(exampleLang))}>{displayText(example, exampleLang)}</small>
             </span>
           </li>
         ))}

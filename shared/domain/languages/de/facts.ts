@@ -3,14 +3,11 @@ import type { FlagPath, LanguageNames, Phrases, Typography } from '../types'
 /** BCP 47 tag. */
 export const tag = 'de'
 
-export const names: LanguageNames = {
-  pl: { name: 'niemiecki', adverb: 'po niemiecku', locative: 'w niemieckim' },
-  en: { name: 'German', adverb: 'in German', locative: 'in German' },
-}
+export const names: LanguageNames = { pl: 'niemiecki', en: 'German' }
 
 export const specialCharacters: readonly string[] = ['ä', 'ö', 'ü', 'ß']
 
-export const typography: Typography = { spacedMarks: '', spacedQuotes: null }
+export const typography: Typography = []
 
 export const phrases: Phrases = { greeting: 'Hallo!', resume: 'Na, machen wir weiter?' }
 

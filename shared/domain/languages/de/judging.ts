@@ -1,5 +1,4 @@
 import type { Judging, WordForms } from '../types'
-import { onlyOneIsSingular } from '../unit-form'
 
 /** Endings of adjectives and articles that no verb has. */
 const CASE_ENDINGS = /^(?:er|es|em|r|s|m)$/
@@ -81,24 +80,6 @@ export const judging: Judging = {
     determiners:
       'der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine deinen sein seine seinen ihr ihre ihren unser unsere zwei drei vier fünf viele alle diese dieser dieses im am zum zur beim vom',
   },
-  numerals: {
-    one: 'ein',
-    small:
-      'zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
-    tens: 'dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
-    hundreds:
-      'hundert/einhundert zweihundert dreihundert vierhundert fünfhundert sechshundert siebenhundert achthundert neunhundert tausend/eintausend',
-    joined: (ten, unit) => [`${unit}und${ten}`],
-  },
-  units: {
-    '£': [['pfund', 'pfund']],
-    '€': [['euro', 'euro']],
-    $: [['dollar', 'dollar']],
-    '%': [['prozent', 'prozent']],
-  },
-  unitForm: onlyOneIsSingular,
-  minus: 'minus',
-  and: 'und',
   verbEndings: /^(?:s?t|te|test|tet|ten|est|et)$/,
   otherEndings: /^(?:|e|n|en|er|es|em|r|s|m|ern|in|innen|nen|se|sen)$/,
   hasTenseAccents: false,
@@ -106,5 +87,4 @@ export const judging: Judging = {
   formIssue,
   regularBases,
   accents: null,
-  spelling: (word) => word.replace(/ß/g, 'ss'),
 }

@@ -3,14 +3,11 @@ import type { FlagPath, LanguageNames, Phrases, Typography } from '../types'
 /** BCP 47 tag. */
 export const tag = 'en'
 
-export const names: LanguageNames = {
-  pl: { name: 'angielski', adverb: 'po angielsku', locative: 'w angielskim' },
-  en: { name: 'English', adverb: 'in English', locative: 'in English' },
-}
+export const names: LanguageNames = { pl: 'angielski', en: 'English' }
 
 export const specialCharacters: readonly string[] = []
 
-export const typography: Typography = { spacedMarks: '', spacedQuotes: null }
+export const typography: Typography = []
 
 export const phrases: Phrases = { greeting: 'Hello!', resume: 'So, where were we?' }
 

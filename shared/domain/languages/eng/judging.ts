@@ -1,8 +1,4 @@
-import { withoutMarks } from '../../judge/marks'
 import type { Judging, WordForms } from '../types'
-import { onlyOneIsSingular } from '../unit-form'
-import { american } from './american-spelling'
-import { ordinals } from './ordinals'
 
 /** Endings of a plural or of the third person, paired with the ending without it. */
 const S_ENDINGS = new Set([' s', ' es', 'ies y', 'f ves', 'fe ves'])
@@ -108,28 +104,6 @@ export const judging: Judging = {
     determiners:
       'a an the my your his her its our their this that these those some any no many much few several two three four five six seven eight nine ten all every each both of',
   },
-  numerals: {
-    one: 'one',
-    small:
-      'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-    tens: 'thirty forty fifty sixty seventy eighty ninety',
-    hundreds:
-      'one_hundred/a_hundred two_hundred three_hundred four_hundred five_hundred six_hundred seven_hundred eight_hundred nine_hundred one_thousand/a_thousand',
-    joined: (ten, unit) => [`${ten}-${unit}`, `${ten} ${unit}`],
-    ordinals,
-  },
-  units: {
-    '£': [['pound', 'pounds']],
-    '€': [['euro', 'euros']],
-    $: [['dollar', 'dollars']],
-    '%': [
-      ['percent', 'percent'],
-      ['per cent', 'per cent'],
-    ],
-  },
-  unitForm: onlyOneIsSingular,
-  minus: 'minus',
-  and: 'and',
   verbEndings: /^(?:e?d|ing|[^aeiou]ed|[^aeiou]ing|ying|ied)$/,
   otherEndings: /^(?:|s|es|y|ies|e|n|en|r|er|st|est|ly|ily|ier|iest|f|fe|ves)$/,
   hasTenseAccents: true,
@@ -137,5 +111,4 @@ export const judging: Judging = {
   formIssue,
   regularBases: (word) => [word.replace(/ed$/, ''), word.replace(/d$/, ''), word.replace(/e?s$/, '')],
   accents: null,
-  spelling: (word) => american(withoutMarks(word)),
 }

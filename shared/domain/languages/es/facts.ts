@@ -3,14 +3,11 @@ import type { FlagPath, LanguageNames, Phrases, Typography } from '../types'
 /** BCP 47 tag. */
 export const tag = 'es'
 
-export const names: LanguageNames = {
-  pl: { name: 'hiszpański', adverb: 'po hiszpańsku', locative: 'w hiszpańskim' },
-  en: { name: 'Spanish', adverb: 'in Spanish', locative: 'in Spanish' },
-}
+export const names: LanguageNames = { pl: 'hiszpański', en: 'Spanish' }
 
 export const specialCharacters: readonly string[] = ['á', 'é', 'í', 'ó', 'ú', 'ü', 'ñ', '¿', '¡']
 
-export const typography: Typography = { spacedMarks: '', spacedQuotes: null }
+export const typography: Typography = []
 
 export const phrases: Phrases = { greeting: '¡Hola!', resume: '¿Por dónde íbamos?' }
 

@@ -1,13 +1,6 @@
 import { withoutMarks } from '../../judge/marks'
-import { withoutLigatures } from '../ligatures'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
-import { onlyOneIsSingular } from '../unit-form'
-
-const twenties =
-  'veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(
-    ' ',
-  )
 
 const formIssue = (forms: WordForms) =>
   forms.afterSubject ? 'verb' : (romanceIssue.number(forms) ?? romanceIssue.gender(forms))
@@ -81,24 +74,6 @@ export const judging: Judging = {
     determiners:
       'el la los las un una unos unas mi mis tu tus su sus nuestro nuestra este esta estos estas ese esa dos tres cuatro cinco muchos muchas del al',
   },
-  numerals: {
-    one: 'uno',
-    small:
-      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
-    tens: 'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
-    hundreds:
-      'cien/ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos mil',
-    joined: (ten, unit, value) => (value < 30 ? [twenties[value - 21] ?? ''] : [`${ten} y ${unit}`]),
-  },
-  units: {
-    '£': [['libra', 'libras']],
-    '€': [['euro', 'euros']],
-    $: [['dólar', 'dólares']],
-    '%': [['por ciento', 'por ciento']],
-  },
-  unitForm: onlyOneIsSingular,
-  minus: 'menos',
-  and: 'y',
   verbEndings:
     /^(?:[aei]?mos|áis|éis|ís|ó|é|í|ió|aste|iste|aron|ieron|[aá]ba\w*|ía\w*|ado|ido|ando|iendo|[aei]r|[aei]ré?\w*|[aei]n|n)$/,
   otherEndings: /^(?:|s|es|o|a|os|as|e|i|z|ces)$/,
@@ -107,5 +82,4 @@ export const judging: Judging = {
   formIssue,
   regularBases: () => [],
   accents,
-  spelling: withoutLigatures,
 }

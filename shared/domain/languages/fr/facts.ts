@@ -3,10 +3,7 @@ import type { FlagPath, LanguageNames, Phrases, Typography } from '../types'
 /** BCP 47 tag. */
 export const tag = 'fr'
 
-export const names: LanguageNames = {
-  pl: { name: 'francuski', adverb: 'po francusku', locative: 'we francuskim' },
-  en: { name: 'French', adverb: 'in French', locative: 'in French' },
-}
+export const names: LanguageNames = { pl: 'francuski', en: 'French' }
 
 export const specialCharacters: readonly string[] = [
   'à',
@@ -26,7 +23,12 @@ export const specialCharacters: readonly string[] = [
   'ü',
 ]
 
-export const typography: Typography = { spacedMarks: '?!:;', spacedQuotes: ['«', '»'] }
+/** A colon inside a number or an address has no space, and "?!" has one only before its first mark. */
+export const typography: Typography = [
+  [/(?<=[^\s?!:;])[ \u00a0\u202f]?([?!:;]+)(?=$|[\s"»)])/gu, '\u202f$1'],
+  [/«[ \u00a0\u202f]?(?=\S)/gu, '«\u202f'],
+  [/(?<=\S)[ \u00a0\u202f]?»/gu, '\u202f»'],
+]
 
 export const phrases: Phrases = { greeting: 'Salut\u202f!', resume: 'On en était où\u202f?' }
 

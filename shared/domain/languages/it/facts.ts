@@ -3,14 +3,11 @@ import type { FlagPath, LanguageNames, Phrases, Typography } from '../types'
 /** BCP 47 tag. */
 export const tag = 'it'
 
-export const names: LanguageNames = {
-  pl: { name: 'włoski', adverb: 'po włosku', locative: 'we włoskim' },
-  en: { name: 'Italian', adverb: 'in Italian', locative: 'in Italian' },
-}
+export const names: LanguageNames = { pl: 'włoski', en: 'Italian' }
 
 export const specialCharacters: readonly string[] = ['à', 'è', 'é', 'ì', 'ò', 'ù']
 
-export const typography: Typography = { spacedMarks: '', spacedQuotes: null }
+export const typography: Typography = []
 
 export const phrases: Phrases = { greeting: 'Ciao!', resume: 'Dove eravamo rimasti?' }
 

@@ -1,7 +1,5 @@
-import { withoutLigatures } from '../ligatures'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
-import { onlyOneIsSingular } from '../unit-form'
 
 const formIssue = (forms: WordForms) => (forms.afterSubject ? 'verb' : romanceIssue.gender(forms))
 
@@ -56,24 +54,6 @@ export const judging: Judging = {
     determiners:
       'il lo la i gli le un uno una mio mia miei mie tuo tua tuoi tue suo sua suoi sue questo questa questi queste due tre quattro cinque molti molte del della dei delle al alla nel nella',
   },
-  numerals: {
-    one: 'uno',
-    small:
-      'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
-    tens: 'trenta quaranta cinquanta sessanta settanta ottanta novanta',
-    hundreds:
-      'cento duecento trecento quattrocento cinquecento seicento settecento ottocento novecento mille',
-    joined: (ten, unit) => [`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit === 'tre' ? 'tré' : unit}`],
-  },
-  units: {
-    '£': [['sterlina', 'sterline']],
-    '€': [['euro', 'euro']],
-    $: [['dollaro', 'dollari']],
-    '%': [['per cento', 'per cento']],
-  },
-  unitForm: onlyOneIsSingular,
-  minus: 'meno',
-  and: 'e',
   verbEndings: /^(?:i?amo|ate|ete|ite|[ae]?no|ono|[aei]re|ando|endo|avo|ava|evo|eva|ò|ei|ebbe|sti|ste)$/,
   otherEndings: /^(?:|o|a|e|i|io|ia|hi|he|co|ca|ci|go|ga|to|ta|ti|te)$/,
   hasTenseAccents: true,
@@ -81,5 +61,4 @@ export const judging: Judging = {
   formIssue,
   regularBases: () => [],
   accents,
-  spelling: withoutLigatures,
 }

@@ -3,14 +3,11 @@ import type { FlagPath, LanguageNames, Phrases, Typography } from '../types'
 /** BCP 47 tag. */
 export const tag = 'pl'
 
-export const names: LanguageNames = {
-  pl: { name: 'polski', adverb: 'po polsku', locative: 'w polskim' },
-  en: { name: 'Polish', adverb: 'in Polish', locative: 'in Polish' },
-}
+export const names: LanguageNames = { pl: 'polski', en: 'Polish' }
 
 export const specialCharacters: readonly string[] = ['ą', 'ć', 'ę', 'ł', 'ń', 'ó', 'ś', 'ź', 'ż']
 
-export const typography: Typography = { spacedMarks: '', spacedQuotes: null }
+export const typography: Typography = []
 
 export const phrases: Phrases = { greeting: 'Cześć!', resume: 'To na czym stanęło?' }
 

@@ -1,6 +1,4 @@
-import { withoutLigatures } from '../ligatures'
 import type { Judging } from '../types'
-import { onlyOneIsSingular } from '../unit-form'
 
 export const judging: Judging = {
   classes: {
@@ -12,11 +10,6 @@ export const judging: Judging = {
     subjects: '',
     determiners: '',
   },
-  numerals: null,
-  units: {},
-  unitForm: onlyOneIsSingular,
-  minus: 'minus',
-  and: 'i',
   verbEndings: null,
   otherEndings: null,
   hasTenseAccents: true,
@@ -24,5 +17,4 @@ export const judging: Judging = {
   formIssue: () => 'form',
   regularBases: () => [],
   accents: null,
-  spelling: withoutLigatures,
 }

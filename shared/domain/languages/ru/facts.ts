@@ -3,14 +3,11 @@ import type { FlagPath, LanguageNames, Phrases, Typography } from '../types'
 /** BCP 47 tag. */
 export const tag = 'ru'
 
-export const names: LanguageNames = {
-  pl: { name: 'rosyjski', adverb: 'po rosyjsku', locative: 'w rosyjskim' },
-  en: { name: 'Russian', adverb: 'in Russian', locative: 'in Russian' },
-}
+export const names: LanguageNames = { pl: 'rosyjski', en: 'Russian' }
 
 export const specialCharacters: readonly string[] = []
 
-export const typography: Typography = { spacedMarks: '', spacedQuotes: null }
+export const typography: Typography = []
 
 export const phrases: Phrases = { greeting: 'Привет!', resume: 'Ну что, продолжим?' }
 

@@ -1,13 +1,8 @@
+import { escapeHtml } from '@mowka/domain/escape-html'
 import { inlineMarks, type Marks, type TextOp } from './ops'
 
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // The keyboard's own, not one that keeps words together.
-    .replaceAll('\ufeff', '')
+/** Escapes text without the zero-width spaces of the editor's keyboard. */
+const escaped = (text: string) => escapeHtml(text.replaceAll('\ufeff', ''))
 
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const
 

@@ -1,0 +1,14 @@
+import { escapeHtml } from './escape-html'
+
+test('escaped text contains no markup', () => {
+  expect(escapeHtml('<b>Tom & "Jerry"</b>')).toBe('&lt;b&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;')
+})
+
+test('an escaped text that is parsed as HTML is the text again, also as an attribute', () => {
+  const text = `<img src=x onerror='alert("1")'> &amp; it's`
+  const box = document.createElement('div')
+  box.innerHTML = `<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`
+  expect(box.querySelectorAll('*')).toHaveLength(1)
+  expect(box.textContent).toBe(text)
+  expect(box.querySelector('p')?.title).toBe(text)
+})

@@ -1,0 +1,37 @@
+import { withoutLigatures } from '../ligatures'
+import type { Variants } from '../types'
+import { onlyOneIsSingular } from '../unit-form'
+
+const SMALL =
+  'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'
+
+/** French counts on from sixty and from four times twenty: 71 is "soixante et onze", 92 "quatre-vingt-douze". */
+function joined(ten: string, unit: string, value: number): readonly string[] {
+  const base = value >= 80 ? 'quatre-vingt' : 'soixante'
+  const isShifted = (value > 70 && value < 80) || value > 90
+  const rest = isShifted ? (SMALL.split(' ')[(value % 20) - 2] ?? '') : unit
+  const head = isShifted || value > 80 ? base : ten
+  const withAnd = value % 10 === 1 && value < 80
+  return withAnd ? [`${head} et ${rest}`, `${head}-et-${rest}`] : [`${head}-${rest}`]
+}
+
+export const variants: Variants = {
+  numerals: {
+    one: 'un',
+    small: SMALL,
+    tens: 'trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix',
+    hundreds:
+      'cent deux_cents trois_cents quatre_cents cinq_cents six_cents sept_cents huit_cents neuf_cents mille',
+    joined,
+  },
+  units: {
+    '£': [['livre', 'livres']],
+    '€': [['euro', 'euros']],
+    $: [['dollar', 'dollars']],
+    '%': [['pour cent', 'pour cent']],
+  },
+  unitForm: onlyOneIsSingular,
+  minus: 'moins',
+  and: 'et',
+  spelling: withoutLigatures,
+}

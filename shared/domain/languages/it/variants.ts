@@ -1,0 +1,25 @@
+import { withoutLigatures } from '../ligatures'
+import type { Variants } from '../types'
+import { onlyOneIsSingular } from '../unit-form'
+
+export const variants: Variants = {
+  numerals: {
+    one: 'uno',
+    small:
+      'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
+    tens: 'trenta quaranta cinquanta sessanta settanta ottanta novanta',
+    hundreds:
+      'cento duecento trecento quattrocento cinquecento seicento settecento ottocento novecento mille',
+    joined: (ten, unit) => [`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit === 'tre' ? 'tré' : unit}`],
+  },
+  units: {
+    '£': [['sterlina', 'sterline']],
+    '€': [['euro', 'euro']],
+    $: [['dollaro', 'dollari']],
+    '%': [['per cento', 'per cento']],
+  },
+  unitForm: onlyOneIsSingular,
+  minus: 'meno',
+  and: 'e',
+  spelling: withoutLigatures,
+}
