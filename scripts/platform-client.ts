@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import type { Mode } from '@mowka/build/mode'
 import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/platform'
-import { dataDir, root } from './packages'
+import { dataDir, remotes, root } from './packages'
 import { PlainError } from './steps'
 
 // Node tries each address of `localhost` for a quarter of a second only, which a busy machine may need for nothing.
@@ -85,6 +85,8 @@ export type ReleaseHow = {
   canaryPercent?: number | undefined
   /** Even though the version was withdrawn. */
   again?: boolean | undefined
+  /** Remotes that are released right after this shell, so their live releases don't have to run in it. */
+  alongside?: readonly string[] | undefined
   /** The build for development; only the shell has one that is released. */
   mode?: Mode | undefined
 }
@@ -101,7 +103,14 @@ export function localVersion(folder: string, mode: Mode): string {
   return `${built.version}-local.${content}`
 }
 
-/** Releases the build of a package. `true` is a local start: under its own name, withdrawn or not. */
+/** A local start releases everything: each build under its own name, withdrawn or not. */
+const localRelease = (folder: string): ReleaseHow => ({
+  local: true,
+  again: true,
+  ...(folder === 'shell' && { alongside: remotes.map(({ name }) => name) }),
+})
+
+/** Releases the build of a package; `true` as a local start does. */
 export async function releaseBuild(
   client: PlatformClient,
   folder: string,
@@ -112,8 +121,9 @@ export async function releaseBuild(
     version,
     canaryPercent,
     again,
+    alongside,
     mode = 'production',
-  }: ReleaseHow = how === true ? { local: true, again: true } : how
+  }: ReleaseHow = how === true ? localRelease(folder) : how
   const dist = folderOf(folder, mode)
   const built = readBuilt(folder, mode)
   const manifest = {
@@ -128,6 +138,7 @@ export async function releaseBuild(
     files,
     canaryPercent,
     again,
+    alongside,
     asNew: version !== undefined,
   })
 }

@@ -14,7 +14,7 @@ import { type PlatformClient, platformClient, releaseBuild, request } from './pl
 import { columns, releasesTable } from './releases-table'
 import { command, PlainError, step } from './steps'
 
-const usage = `pnpm release <remote|shell> [--canary N] [--version x.y.z] [--again]
+const usage = `pnpm release <remote|shell> [--canary N] [--version x.y.z] [--again] [--alongside remote,remote]
 pnpm rollback <remote|shell> [--to x.y.z]
 pnpm canary <remote> <percent> [--version x.y.z]
 pnpm releases [--json]
@@ -37,6 +37,7 @@ function parse() {
         revoke: { type: 'string' },
         days: { type: 'string' },
         again: { type: 'boolean' },
+        alongside: { type: 'string' },
         local: { type: 'boolean' },
         list: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -94,7 +95,13 @@ async function release(client: PlatformClient): Promise<void> {
   const canaryPercent = values.canary === undefined ? undefined : number(values.canary, '--canary', 1, 99)
   await step(`Checking the types of ${folder}, so that its faces fit`, () => checkTypes(folder))
   await step(`Building ${folder}`, () => buildPackages([folder]))
-  const how = { local: values.local, version: values.version, again: values.again, canaryPercent }
+  const how = {
+    local: values.local,
+    version: values.version,
+    again: values.again,
+    canaryPercent,
+    alongside: values.alongside?.split(','),
+  }
   say(await step(`Releasing to ${client.url}`, () => releaseBuild(client, folder, how)))
 }
 

@@ -7,7 +7,7 @@ import { type PlatformServices, release } from './release-service'
 import { RETENTION_DAYS } from './retention'
 import { deleteOldReleases } from './retention-service'
 import { changeCanary, rollback } from './stored-release-service'
-import { createToken, listTokens, revokeToken } from './token-service'
+import { checkRoot, createToken, listTokens, revokeToken } from './token-service'
 
 /**
  * A release is uploaded as one JSON document: files in base64, which makes them a third larger, plus the manifest.
@@ -25,6 +25,7 @@ export function releaseRoutes(api: Api, services: PlatformServices & { config: C
     'uploadRelease',
     releaserOfName,
     ({ params, body, object }) => {
+      if (body.alongside?.length) checkRoot(object)
       const { files, ...upload } = body
       const bytes = Object.fromEntries(
         Object.entries(files).map(([path, base64]) => [path, Buffer.from(base64, 'base64')]),

@@ -7,7 +7,7 @@ import { isSame, newSalt, type Pointer, toCanary, toLive } from './pointer'
 import { isShell, readLiveReleases } from './registry'
 import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './release-checks'
 import { checkFiles, checkNames, checkPageShare, contentHash, storeFiles } from './release-files'
-import { checkRelease, routesWithoutPage } from './release-gate'
+import { checkRelease, type LiveReleases, routesWithoutPage } from './release-gate'
 import * as store from './store'
 
 export type PlatformServices = { db: Database; storage: Storage; now: () => Date }
@@ -30,7 +30,16 @@ export type Upload = {
   again?: boolean | undefined
   /** Releases files that are already live under another version. */
   asNew?: boolean | undefined
+  /** Remotes that are released right after this shell, so their live releases don't have to run in it. */
+  alongside?: readonly string[] | undefined
 }
+
+/** The live releases without those that are about to be replaced. */
+const withoutReplaced = (live: LiveReleases, replaced: readonly string[]): LiveReleases => ({
+  shell: live.shell,
+  remotes: Object.fromEntries(Object.entries(live.remotes).filter(([name]) => !replaced.includes(name))),
+  canaries: live.canaries?.filter(({ name }) => !replaced.includes(name)) ?? [],
+})
 
 function readManifest(name: string, given: unknown): ReleaseManifest {
   const parsed = ReleaseManifest.safeParse(given)
@@ -70,7 +79,7 @@ export async function release(
     }
     if (known && !upload.again) checkNotWithdrawn(known)
     const live = await readLiveReleases(tx)
-    throwRefusals(checkRelease(manifest, live))
+    throwRefusals(checkRelease(manifest, withoutReplaced(live, upload.alongside ?? [])))
     const move = { who, at: now(), salt: newSalt() }
     const next =
       canaryPercent === undefined

@@ -227,6 +227,11 @@ export const ReleaseUpload = z.object({
   again: z.boolean().optional(),
   /** Makes a new release even of the files that are live. */
   asNew: z.boolean().optional(),
+  /**
+   * Remotes that are released right after this shell, for a new major version of the kernel: their live releases don't
+   * have to run in it. Root token only.
+   */
+  alongside: z.array(ReleaseName).max(100).optional(),
 })
 
 /** What became of a release command. `unchanged`: people get what they got before. */
