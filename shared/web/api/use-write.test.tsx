@@ -1,3 +1,4 @@
+import '@mowka/contract/add-editor-endpoints'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { startI18n } from '@mowka/kernel/i18n'
 import { providePlatform } from '@mowka/kernel/platform'

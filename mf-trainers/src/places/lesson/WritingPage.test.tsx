@@ -35,7 +35,7 @@ test('a lesson can be completed with a corrected answer, a hint and a skip (L-TR
   const { person, api, address } = await open()
 
   // The first sentence: wrong, the difference, a retry, right.
-  expect(await screen.findByRole('heading', { level: 1, name: 'W domu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'W\u00a0domu' })).toBeVisible()
   await sentence('Jestem w domu.')
   expect(screen.getByText('1 / 3', { exact: false })).toBeVisible()
   expect(button('Sprawdź')).toHaveAttribute('aria-disabled', 'true')

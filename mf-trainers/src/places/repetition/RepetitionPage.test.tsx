@@ -52,7 +52,7 @@ const eventsOf = ({ api }: Page) => api.sent('postProgress').map(eventOf)
 
 test("a lesson is repeated to its end in the server's order, and recorded (L-REP-01, L-REP-03, L-REP-04, L-REP-15)", async () => {
   const page = await open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'W domu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'W\u00a0domu' })).toBeVisible()
   expect(screen.getByText('Angielski od zera, powtórka')).toBeVisible()
   for (const each of sentences) await answer(page, each)
   expect(await ended()).toHaveFocus()

@@ -1,3 +1,4 @@
+import '@mowka/contract/add-editor-endpoints'
 import type { ListOf } from '@mowka/contract/endpoints'
 import { paths } from '@mowka/contract/routes'
 import type { Job } from '@mowka/contract/schemas/job'
