@@ -20,7 +20,7 @@ test('every job has the expected retries, schedule and start options', () => {
     'account.remove': { ...usual, tries: 20, pause: 30, longestPause: 21_600 },
     'account.forget': { ...usual, alone: true, every: '40 3 * * *' },
     'assistant.forget': { ...usual, alone: true, every: '20 3 * * *' },
-    'attempt.count': { ...usual, alone: true, every: '*/5 * * * *', atMost: 600 },
+    'attempt.count': { ...usual, alone: true, every: '* * * * *', atMost: 600 },
     'attempt.forget': { ...usual, alone: true, every: '10 4 * * *', atMost: 1800 },
     'background.report': { ...usual, alone: true, every: '*/15 * * * *' },
     'gift-card.send': { ...usual, alone: true, every: '*/10 * * * *', atMost: 600 },
