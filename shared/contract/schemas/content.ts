@@ -103,6 +103,9 @@ export type ContentPopup = z.infer<typeof ContentPopup>
 export const ContentLevelingTest = z.object({ lang: LangCode, questions: LevelingQuestions })
 export type ContentLevelingTest = z.infer<typeof ContentLevelingTest>
 
+/** The longest time back, in days, so that every date can be represented. */
+const MAX_DAYS_AGO = 36_500
+
 /** A person of a company of the demo state. Days are counted back from the moment of the import. */
 export const ContentCompanyUser = z.object({
   email: EmailAddress,
@@ -112,8 +115,8 @@ export const ContentCompanyUser = z.object({
   invitationStatus: z.enum(['PENDING', 'ACCEPTED']),
   /** The package of the invitation; someone who accepted has taken a seat of it. */
   code: text(64).nullable(),
-  invitedDaysAgo: wholeNumber(0).nullable(),
-  acceptedDaysAgo: wholeNumber(0).nullable(),
+  invitedDaysAgo: wholeNumber(0, MAX_DAYS_AGO).nullable(),
+  acceptedDaysAgo: wholeNumber(0, MAX_DAYS_AGO).nullable(),
 })
 export type ContentCompanyUser = z.infer<typeof ContentCompanyUser>
 
