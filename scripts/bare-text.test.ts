@@ -14,7 +14,7 @@ test.each([
   expect(bareTextBesideConditions(component(children))).toEqual([2])
 })
 
-test('reports children of a fragment and of nested elements, with their lines', () => {
+test('reports children of a fragment and of nested elements, with line numbers', () => {
   expect(bareTextBesideConditions('const a = <>{x && <B />}\ntext</>')).toEqual([1])
   expect(bareTextBesideConditions('const a = <i>\n<b>{x && <B />} text</b></i>')).toEqual([2])
 })

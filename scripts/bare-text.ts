@@ -10,7 +10,7 @@ import {
 
 type Child = JSXElement['children'][number]
 
-/** What a child of an element may be. Text counts as conditional if it may be missing or replaced by an element. */
+/** Kinds of children of an element. Text counts as conditional if it can be missing or replaced by an element. */
 type Part = 'text' | 'conditional text' | 'element' | 'conditional element'
 
 /** Names of functions that return text. */
@@ -18,7 +18,7 @@ const RETURNS_TEXT = /^(t|join|trim|toFixed|toLocaleString|toUpperCase|toLowerCa
 
 const isText = (part: Part) => part === 'text' || part === 'conditional text'
 
-/** The parts of a choice between several values. A choice between texts is one text, whose content changes. */
+/** Returns the parts of a choice between several values. A choice between texts is one text whose content changes. */
 function partsOfChoice(choices: readonly (readonly Part[])[]): Part[] {
   if (choices.every((parts) => parts.length > 0 && parts.every((part) => part === 'text'))) return ['text']
   return choices.flat().map((part) => (isText(part) ? 'conditional text' : 'conditional element'))
@@ -28,11 +28,11 @@ function partsOfLogic({ operator, left, right }: LogicalExpression): Part[] {
   const fallback = partsOf(right)
   if (operator === '&&') return partsOfChoice([fallback, []])
   const first = partsOf(left)
-  // Most variables with a text for a fallback are texts themselves.
+  // Most variables with a text as fallback are texts themselves.
   return first.length === 0 && fallback.every(isText) ? fallback : partsOfChoice([first, fallback])
 }
 
-/** Which parts an expression may be. What cannot be told without types, such as a variable, is none. */
+/** Returns the parts an expression can be, or none if that can't be told without types, such as for a variable. */
 function partsOf(expression: Expression): Part[] {
   switch (expression.type) {
     case 'JSXElement':
@@ -66,7 +66,7 @@ function partsOfChild(child: Child): Part[] {
   return child.expression.type === 'JSXEmptyExpression' ? [] : partsOf(child.expression)
 }
 
-/** Whether a browser that replaces texts makes React fail when the conditions of these children change. */
+/** Tells whether React fails when a browser has replaced texts and the conditions of these children change. */
 function isFragile(children: readonly Child[]): boolean {
   const parts = children.map(partsOfChild).filter((each) => each.length > 0)
   const all = parts.flat()
@@ -75,9 +75,9 @@ function isFragile(children: readonly Child[]): boolean {
 }
 
 /**
- * The lines of elements in which text stands beside something conditional. A browser's translation replaces each text
- * by an element of its own, and React can then neither remove the text nor insert an element before it: the page is
- * gone (React issue 11538). Text that is alone in its element is safe. Tests notice what is only known at run time
+ * Returns the lines of elements with text beside something conditional. A browser's translation replaces each text
+ * with an element of its own; React can then neither remove the text nor insert an element before it, and the page
+ * breaks (React issue 11538). Text that is alone in its element is safe. Tests find what is only known at run time
  * (`shared/jest/bare-text.ts`).
  */
 export function bareTextBesideConditions(source: string): number[] {

@@ -1,6 +1,6 @@
 /**
- * The first step of `npm start` and `npm test`: installs what the lock file says, with only npm on the machine, then
- * hands over to the TypeScript command. Plain JavaScript, because nothing is installed yet.
+ * First step of `npm start` and `npm test`: needs only npm, installs what the lock file says and then runs the
+ * TypeScript command. Plain JavaScript, because nothing is installed yet.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 const OLDEST_NODE = [20, 19]
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-/** The one version of pnpm that installs this project. */
+/** The version of pnpm that installs this project. */
 const { pnpm } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).config
 const [command, ...rest] = process.argv.slice(2)
 

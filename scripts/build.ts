@@ -3,7 +3,7 @@ import { buildable } from './packages'
 import { command, step } from './steps'
 import { prepareWordLists } from './word-lists'
 
-/** `pnpm build [package …] [--force]`: builds what changed, or what is named. */
+/** `pnpm build [package …] [--force]`: builds what changed, or the packages named. */
 command(async () => {
   const named = process.argv.slice(2).filter((each) => !each.startsWith('--'))
   const force = process.argv.includes('--force')

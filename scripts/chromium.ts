@@ -3,19 +3,22 @@ import { PlainError } from './steps'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Chromium without the parts for a window: the same engine, and a fifth less of the processor for a page. */
+/** Chromium without a user interface: the same engine, with a fifth less processor time per page. */
 const HEADLESS = 'chromium-headless-shell'
 
-/** A Chromium as people have it, to measure with. */
+/** Finds a full Chromium to measure with. */
 export const findChromium = () => find(BROWSERS, ['chromium'])
 
-/** The Chromium that costs a test least. */
+/** Finds the cheapest Chromium for tests. */
 export const findTestChromium = () => find([HEADLESS, ...BROWSERS], [HEADLESS, 'chromium'])
 
 const pathOf = (names: readonly string[]) =>
   names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean)
 
-/** The path of a browser: the one of CHROMIUM, an installed one, or one that Debian's package manager installs now. */
+/**
+ * Returns the path of a browser: the one set by CHROMIUM, an installed one, or one installed now with Debian's
+ * package manager.
+ */
 async function find(names: readonly string[], packages: readonly string[]): Promise<string> {
   const known = process.env.CHROMIUM ?? pathOf(names)
   if (known) return known
@@ -30,5 +33,5 @@ async function find(names: readonly string[], packages: readonly string[]): Prom
     const installed = pathOf(names)
     if (installed) return installed
   }
-  throw new PlainError(`No Chromium here, and it could not be installed:\n${said}`)
+  throw new PlainError(`Chromium not found, and installing it failed:\n${said}`)
 }

@@ -13,8 +13,9 @@ pnpm content export [folder | exercises.csv]
 pnpm content generate [--courses 40] [--lessons 1200] [--exercises 60000] [--seed load]`
 
 /**
- * `pnpm content`: `check` finds mistakes in the library, `draw` picks exercises to read once more, `import` sends it to the running platform, `export` brings what
- * editors changed there into the files, `generate` fills it for load tests.
+ * `pnpm content`: `check` finds mistakes in the library, `draw` picks exercises for a review, `import` sends it to
+ * the running platform, `export` writes changes made by editors there to the files, `generate` fills the platform for
+ * load tests.
  */
 command(async () => {
   const [action, place, ...more] = process.argv.slice(2)

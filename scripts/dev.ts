@@ -17,20 +17,20 @@ Serves one remote with Fast Refresh; everything else comes from a running platfo
 const started = performance.now()
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
 
-/** The remote that the command names, by its name or its folder. */
+/** Returns the remote named in the command, by its name or its folder. */
 function wanted(named: string | undefined): Remote {
   const found = remotes.find((each) => each.name === named || each.folder === named)
   if (found) return found
-  throw new PlainError(`Which one? ${remotes.map((each) => each.folder).join(', ')}\n\n${usage}`)
+  throw new PlainError(`Which remote? ${remotes.map((each) => each.folder).join(', ')}\n\n${usage}`)
 }
 
-/** The port that the remote's own configuration names. */
+/** Returns the port from the remote's own configuration. */
 async function portOf({ folder }: Remote): Promise<number> {
   const file = pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href
   const { default: configOf } = (await import(file)) as { default: ConfigOfMode }
   const { devServer } = configOf({}, { mode: 'development' })
   const port = Number(devServer ? devServer.port : 0)
-  if (!port) throw new PlainError(`${folder}/rspack.config.ts names no port`)
+  if (!port) throw new PlainError(`${folder}/rspack.config.ts has no port`)
   return port
 }
 
@@ -44,13 +44,13 @@ const isTaken = (port: number) =>
     socket.once('error', () => resolve(false))
   })
 
-/** Starts the remote's development server; returns its address when the first build is there. */
+/** Starts the remote's development server. Returns its address after the first build. */
 async function serve(remote: Remote, platform: string): Promise<string> {
   const { folder } = remote
   const port = await portOf(remote)
   if (await isTaken(port))
-    throw new PlainError(`Port ${port} is taken, perhaps by another pnpm dev ${folder}`)
-  // Its own process, because the bundler writes some of its own functions into what it builds.
+    throw new PlainError(`Port ${port} is in use, perhaps by another pnpm dev ${folder}`)
+  // Runs in its own process, because the bundler writes some of its own functions into builds.
   const child = spawn(
     path.join(root, folder, 'node_modules/.bin/rspack'),
     ['serve', '--mode', 'development', '--env', `platform=${platform}`],
@@ -67,7 +67,7 @@ async function serve(remote: Remote, platform: string): Promise<string> {
   })
   ended.catch(() => process.exit(1))
   const address = `http://localhost:${port}`
-  // It answers when the first build is done.
+  // It responds after the first build.
   const answers = async (): Promise<void> => {
     const answer = await fetch(`${address}/remoteEntry.js`, { method: 'HEAD' }).catch(() => null)
     if (answer?.ok) return
@@ -78,8 +78,8 @@ async function serve(remote: Remote, platform: string): Promise<string> {
   return address
 }
 
-/** Brings the development shell of these sources to the platform, when it has another one or none. */
-async function bringShell(client: PlatformClient): Promise<string> {
+/** Releases the development shell of these sources to the platform, unless it is there already. */
+async function releaseShell(client: PlatformClient): Promise<string> {
   await buildPackages(['shell'], false, 'development')
   const { pointers } = await request<ReleasesOverview>(
     'GET',
@@ -92,7 +92,7 @@ async function bringShell(client: PlatformClient): Promise<string> {
   return `Brought the development shell ${version} to the platform`
 }
 
-/** A path of the platform that shows the remote, so that the address leads to what is worked on. */
+/** Returns a path of the platform that shows the remote, so that the address opens the page being worked on. */
 function pathOf({ name }: Remote): string {
   const file = path.join(root, 'shell/dist/development/release.json')
   const { shell } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
@@ -114,8 +114,8 @@ command(async () => {
     console.log(`${remote.folder} is served at ${address} after ${seconds()}`)
     return address
   })
-  const [address, shell] = await Promise.all([serving, bringShell(client)])
+  const [address, shell] = await Promise.all([serving, releaseShell(client)])
   console.log(`${shell} (${seconds()})`)
   console.log(`\nOpen ${client.url}${pathOf(remote)}?mf.${remote.name}=${address}`)
-  console.log('The browser keeps it until you take it back in the panel (Ctrl+Alt+M). Stop with Ctrl-C')
+  console.log('The browser uses it until you reset it in the panel (Ctrl+Alt+M). Stop with Ctrl-C')
 })

@@ -1,24 +1,24 @@
-import { circlesIn } from './domain-graph'
+import { findCycles } from './domain-graph'
 
-test('domains that use one another over a third are a circle', () => {
+test('reports domains that use one another through a third', () => {
   const sources = {
     'a/routes.ts': "import { b } from '../b/public'",
     'b/routes.ts': "export type { c } from '../c/public'",
     'c/routes.ts': '',
     'c/store.ts': "import { a } from '../a/public'",
   }
-  expect(circlesIn(sources)).toEqual([expect.stringContaining('a → b → c → a')])
+  expect(findCycles(sources)).toEqual([expect.stringContaining('a → b → c → a')])
 })
 
-test('a lazy import and one for its effect count too', () => {
+test('counts lazy and side-effect imports, too', () => {
   const sources = {
     'a/routes.ts': "const b = import('../b/content')",
     'b/routes.ts': "import '../a/public'",
   }
-  expect(circlesIn(sources)).toHaveLength(1)
+  expect(findCycles(sources)).toHaveLength(1)
 })
 
-test('tests, and folders that are no domains, are part of no circle', () => {
+test("ignores tests and folders that aren't domains", () => {
   const sources = {
     'a/routes.ts': "import { b } from '../b/public'\nimport { c } from '../c/public'",
     'b/routes.ts': "import { c } from '../c/public'",
@@ -26,5 +26,5 @@ test('tests, and folders that are no domains, are part of no circle', () => {
     'c/routes.ts': "import { h } from '../http/api'",
     'http/api.ts': "import { a } from '../a/public'",
   }
-  expect(circlesIn(sources)).toEqual([])
+  expect(findCycles(sources)).toEqual([])
 })

@@ -42,7 +42,7 @@ export function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string
 }
 
 /** Returns a cycle of domains as a problem. */
-export function circlesIn(sources: Sources): string[] {
+export function findCycles(sources: Sources): string[] {
   const cycle = cycleIn(domainGraph(sources))
   return cycle ? [`server/src: domains use one another in a circle: ${cycle.join(' → ')}`] : []
 }
@@ -56,5 +56,5 @@ export function checkDomainGraph(): string[] {
   const sources = Object.fromEntries(
     files.map((file) => [file.replaceAll(path.sep, '/'), fs.readFileSync(path.join(folder, file), 'utf8')]),
   )
-  return circlesIn(sources)
+  return findCycles(sources)
 }

@@ -10,8 +10,8 @@ import { request } from './platform-client'
 import { signIn } from './sign-in'
 
 /**
- * Brings what editors changed in the panel into the files of a library: the starter library, or a copy of it in another
- * folder. A `.csv` gets all exercises as a table instead. Returns the files that were written.
+ * Writes the changes editors made in the panel to the files of a library: the starter library, or a copy of it in
+ * another folder. A `.csv` gets all exercises as a table instead. Returns the files written.
  */
 export async function exportContent(url: string, target = contentDir): Promise<string[]> {
   const token = await signIn(url, 'admin@mowka.test')

@@ -1,5 +1,5 @@
-/** Locks on open files; the package brings no types of its own. */
+/** Locks on open files; the package has no types of its own. */
 declare module 'fs-native-extensions' {
-  /** Takes the lock on a whole open file, once no other open file holds it. */
+  /** Locks an open file exclusively, as soon as no other open file has the lock. */
   export function waitForLock(fd: number): Promise<void>
 }

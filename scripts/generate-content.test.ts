@@ -9,7 +9,7 @@ let server: http.Server
 let url: string
 let sent: Sent[]
 
-/** A platform that signs everyone in and counts what it is given. */
+/** A platform that signs everyone in and records what it receives. */
 beforeEach(async () => {
   sent = []
   server = http.createServer((request, response) => {
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const sum = (of: keyof Sent) => sent.reduce((total, each) => total + each[of], 0)
 
-test('a platform is filled course by course with as much as was asked for', async () => {
+test('fills a platform course by course, with the numbers given', async () => {
   const created = await generateContent(url, ['--courses', '2', '--lessons', '4', '--exercises', '20'])
   expect(sent).toHaveLength(2)
   expect([sum('lessons'), sum('exercises'), created]).toEqual([4, 20, 20])
@@ -47,11 +47,13 @@ test.each([
   ['--courses', '0'],
   ['--lessons', '1.5'],
   ['--exercises', 'many'],
-])('%s %s is refused by its name before anything is sent', async (name, value) => {
-  await expect(generateContent(url, [name, value])).rejects.toThrow(`${name} is a whole number from 1 on`)
+])('rejects %s %s with its name before sending anything', async (name, value) => {
+  await expect(generateContent(url, [name, value])).rejects.toThrow(`${name} must be a positive integer`)
   expect(sent).toEqual([])
 })
 
-test('a seed has small letters and digits', async () => {
-  await expect(generateContent(url, ['--seed', 'A b'])).rejects.toThrow('--seed has small letters and digits')
+test('accepts a seed of lowercase letters and digits only', async () => {
+  await expect(generateContent(url, ['--seed', 'A b'])).rejects.toThrow(
+    '--seed must consist of lowercase letters and digits',
+  )
 })

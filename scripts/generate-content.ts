@@ -7,13 +7,13 @@ import { PlainError } from './steps'
 
 const whole = (name: string, text: string): number => {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw new PlainError(`--${name} is a whole number from 1 on`)
+  if (!Number.isInteger(value) || value < 1) throw new PlainError(`--${name} must be a positive integer`)
   return value
 }
 
 /**
- * Fills a platform with a generated library, course by course: `--courses 40 --lessons 1200 --exercises 60000 --seed x`.
- * Returns how many rows are new.
+ * Fills a platform with a generated library, course by course: `--courses 40 --lessons 1200 --exercises 60000 --seed
+ * x`. Returns how many rows are new.
  */
 export async function generateContent(url: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -25,7 +25,8 @@ export async function generateContent(url: string, args: readonly string[]): Pro
       seed: { type: 'string', default: 'load' },
     },
   })
-  if (!/^[a-z0-9]+$/.test(values.seed)) throw new PlainError('--seed has small letters and digits')
+  if (!/^[a-z0-9]+$/.test(values.seed))
+    throw new PlainError('--seed must consist of lowercase letters and digits')
   const volume = {
     courses: whole('courses', values.courses),
     lessons: whole('lessons', values.lessons),
@@ -34,7 +35,7 @@ export async function generateContent(url: string, args: readonly string[]): Pro
   }
   let created = 0
   for (const course of generateCourses(volume)) {
-    // A token is good for minutes, and a large library takes longer.
+    // A token is valid for minutes, and a large library takes longer.
     const token = await signIn(url, 'admin@mowka.test')
     const counts = await request<ImportCounts>('POST', `${url}/api/admin/content`, token, courseAlone(course))
     created += counts.created

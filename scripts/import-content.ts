@@ -5,7 +5,7 @@ import { starterLibrary } from './library-source'
 import { request } from './platform-client'
 import { signIn } from './sign-in'
 
-/** The plans of the starter library and nothing else, as the import takes them: a shop without lessons. */
+/** Returns an import with only the plans of the starter library: a shop without lessons. */
 export function plansPayload() {
   const library = starterLibrary()
   return libraryPayload({
@@ -18,7 +18,7 @@ export function plansPayload() {
   })
 }
 
-/** Sends a library to a platform, as an admin. What editors changed in the panel stays. */
+/** Sends a library to a platform as an admin. Changes made in the panel are kept. */
 export async function importContent(url: string, library: Library): Promise<ImportCounts> {
   const token = await signIn(url, 'admin@mowka.test')
   return request('POST', `${url}/api/admin/content`, token, libraryPayload(library))

@@ -9,10 +9,10 @@ import { loadLibrary, readLibrary } from '@mowka/content/load'
 import { root } from './packages'
 import { PlainError } from './steps'
 
-/** Where the starter library is. */
+/** Folder of the starter library. */
 export const contentDir = path.join(root, 'content/content')
 
-/** The starter library, which the tests check. */
+/** Reads the starter library, which is checked by tests. */
 export function starterLibrary(): Library {
   try {
     return loadLibrary(contentDir)
@@ -21,13 +21,13 @@ export function starterLibrary(): Library {
   }
 }
 
-/** What could not be read, in plain words. */
+/** Turns an error of reading a library into a plain message. */
 const readable = (error: unknown): unknown =>
   error instanceof LibraryError ? new PlainError(error.lines.join('\n')) : error
 
 /**
- * Reads a library: a folder, a `.zip` of one, or a `.csv` of exercises, which change the starter library. Throws with
- * everything that is wrong with it.
+ * Reads a library: a folder, a `.zip` of one, or a `.csv` of exercises that change the starter library. Throws an
+ * error that lists all its problems.
  */
 export async function librarySource(source: string): Promise<Library> {
   const library = await read(source).catch((error: unknown) => {

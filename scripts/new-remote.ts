@@ -6,12 +6,12 @@ import { command, PlainError, step } from './steps'
 
 const usage = 'pnpm new:remote <name>   (small letters and digits, beginning with a letter)'
 
-/** Development servers get ports from here on when there is none yet. */
+/** First port for development servers. */
 const FIRST_PORT = 4311
 
 const templates = path.join(root, 'scripts/templates/remote')
 
-/** All template files, as paths in the new folder. */
+/** Lists all template files, as paths in the new folder. */
 function filesOf(folder = ''): string[] {
   return fs.readdirSync(path.join(templates, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name)
@@ -19,7 +19,7 @@ function filesOf(folder = ''): string[] {
   })
 }
 
-/** One more than the highest port of a development server. */
+/** Returns the highest port of the development servers plus one. */
 function nextPort(): number {
   const ports = remotes.map(({ folder }) => {
     const config = fs.readFileSync(path.join(root, folder, 'rspack.config.ts'), 'utf8')
@@ -28,7 +28,7 @@ function nextPort(): number {
   return Math.max(FIRST_PORT - 1, ...ports) + 1
 }
 
-/** Names the remote in the README, after its last sister. */
+/** Adds the remote to the README, after the last one. */
 function addToReadme(folder: string): void {
   const file = path.join(root, 'README.md')
   const lines = fs.readFileSync(file, 'utf8').split('\n')
@@ -38,7 +38,7 @@ function addToReadme(folder: string): void {
   fs.writeFileSync(file, lines.join('\n'))
 }
 
-/** Puts a line before the one that ends a list in a source of ours. */
+/** Adds a line at the end of a list in a source file. */
 function addToList(file: string, begins: string, ends: string, line: string): void {
   const target = path.join(root, file)
   const lines = fs.readFileSync(target, 'utf8').split('\n')
@@ -49,7 +49,7 @@ function addToList(file: string, begins: string, ends: string, line: string): vo
   fs.writeFileSync(target, lines.join('\n'))
 }
 
-/** Gives the remote's page an address, in the Default layout and for signed-in people. */
+/** Gives the remote's page an address, in the Default layout and for signed-in users. */
 function addRoute(name: string, page: string): void {
   addToList('shared/contract/routes.ts', 'export const routes', '} as const', `  ${page}: '/${name}',`)
   addToList(
@@ -58,7 +58,7 @@ function addRoute(name: string, page: string): void {
     ']',
     `  from('${name}', '${page}'),`,
   )
-  // By another process: this one knows the routes as they were.
+  // Runs in another process, because this one has loaded the old routes.
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/api-report.ts'], {
     cwd: root,
     encoding: 'utf8',
@@ -67,7 +67,7 @@ function addRoute(name: string, page: string): void {
 }
 
 function install(): void {
-  // The version is the one that installs everything else.
+  // The version of pnpm that installs the project.
   const pnpm = /'(pnpm@[\d.]+)'/.exec(fs.readFileSync(path.join(root, 'scripts/bootstrap.mjs'), 'utf8'))?.[1]
   const { status, stdout, stderr } = spawnSync(
     'npx',
@@ -77,14 +77,14 @@ function install(): void {
   if (status !== 0) throw new PlainError(`Installing failed:\n${stdout}\n${stderr}`)
 }
 
-/** `pnpm new:remote <name>`: a remote with one finished page at its own address. See docs/remotes.md. */
+/** `pnpm new:remote <name>`: creates a remote with one complete page at its own address. See docs/remotes.md. */
 command(async () => {
   const name = (process.argv[2] ?? '').replace(/^mf-/, '')
   const folder = `mf-${name}`
   if (!/^[a-z][a-z0-9]{1,29}$/.test(name) || name === 'shell') throw new PlainError(usage)
   if (fs.existsSync(path.join(root, folder))) throw new PlainError(`${folder} exists already`)
 
-  // The name is a variable in the page, so it has no hyphens.
+  // The name becomes a variable in the page, so hyphens aren't possible.
   const page = `${name}Home`
   const words: Record<string, string> = { name, page, port: String(nextPort()) }
   const fill = (text: string) => text.replace(/__(name|page|port)__/g, (_, word: string) => words[word] ?? '')

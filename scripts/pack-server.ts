@@ -14,7 +14,7 @@ const { config }: { config: { pnpm: string } } = JSON.parse(
   fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
 )
 
-/** Runs pnpm in the repository; returns its output. Throws with its last words. */
+/** Runs pnpm in the repository and returns its output. Throws an error with the end of its output. */
 function pnpm(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('npx', ['--yes', config.pnpm, ...args], {
     cwd: root,
@@ -26,7 +26,7 @@ function pnpm(...args: string[]): string {
   return stdout
 }
 
-/** What libraries bring for developers only. Licences stay. */
+/** Tells whether a library's file is only for developers. Licences are kept. */
 const isForDevelopers = (file: string) =>
   /\.(map|[cm]?ts|md)$/i.test(file) && !/licen[cs]e|notice|copying/i.test(path.basename(file))
 
@@ -36,7 +36,7 @@ function removeDeveloperFiles(folder: string): void {
   }
 }
 
-/** Copies a build of the front end with the files that its manifest lists. */
+/** Copies a front-end build with the files listed in its manifest. */
 function copyRelease(folder: string, name: string): void {
   const from = path.join(root, folder, 'dist/production')
   const to = path.join(out, 'releases', name)
@@ -48,9 +48,9 @@ function copyRelease(folder: string, name: string): void {
 }
 
 /**
- * `pnpm pack:server [--out <folder>]`: makes a folder that runs the server on a bare Node, without the workspace: the
- * built program with its libraries, migrations, word lists, icons, the built shell and remotes as releases to seed, a
- * bill of materials (CycloneDX) and the licences of the libraries. See docs/operations.md.
+ * `pnpm pack:server [--out <folder>]`: creates a folder that runs the server on plain Node, without the workspace:
+ * the built program with its libraries, migrations, word lists, icons, the built shell and remotes as initial
+ * releases, a bill of materials (CycloneDX) and the licences of the libraries. See docs/operations.md.
  */
 command(async () => {
   await step('Expanding the word lists', async () => prepareWordLists())

@@ -7,10 +7,10 @@ import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/pl
 import { dataDir, remotes, root } from './packages'
 import { PlainError } from './steps'
 
-// Node tries each address of `localhost` for a quarter of a second only, which a busy machine may need for nothing.
+// By default, Node tries each address of `localhost` for only 250 ms, which isn't enough on a busy machine.
 net.setDefaultAutoSelectFamilyAttemptTimeout(10_000)
 
-/** A platform to talk to, local or distant. */
+/** A local or remote platform to talk to. */
 export type PlatformClient = {
   url: string
   token: string
@@ -18,12 +18,12 @@ export type PlatformClient = {
 
 const TOKEN_FILE = path.join(dataDir, 'release-token')
 
-/** The platform at an address (token from MOWKA_RELEASE_TOKEN), or the one that `npm start` runs here. */
+/** Returns the platform at an address (token from MOWKA_RELEASE_TOKEN), or the one that `npm start` runs here. */
 export function platformClient(platform?: string): PlatformClient {
   const url = platform ?? process.env.MOWKA_URL ?? `http://localhost:${process.env.MOWKA_PORT ?? 4000}`
-  if (!URL.canParse(url)) throw new PlainError(`${url} is no address of a platform`)
+  if (!URL.canParse(url)) throw new PlainError(`${url} is not a URL`)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
-  // The token of this machine's platform is nobody else's business.
+  // The token of the local platform is never sent to another one.
   const token =
     process.env.MOWKA_RELEASE_TOKEN ??
     (isHere && fs.existsSync(TOKEN_FILE) ? fs.readFileSync(TOKEN_FILE, 'utf8') : undefined)
@@ -32,13 +32,13 @@ export function platformClient(platform?: string): PlatformClient {
   return { url: url.replace(/\/$/, ''), token }
 }
 
-/** Keeps the local platform's root token for the commands of this machine, readable only by its owner. */
-export function keepToken(token: string): void {
+/** Stores the local platform's root token for commands on this machine, readable only by its owner. */
+export function storeToken(token: string): void {
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(TOKEN_FILE, token, { mode: 0o600 })
 }
 
-/** Sends JSON with a bearer token. Throws with the problem's own words. */
+/** Sends JSON with a bearer token. Throws an error with the problem's message. */
 export async function request<Answer>(
   method: string,
   url: string,
@@ -54,7 +54,7 @@ export async function request<Answer>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: Error) => {
     const reason = error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
-    throw new PlainError(`${url} does not answer (${reason}). Is the platform running?`)
+    throw new PlainError(`${url} doesn’t respond (${reason}). Is the platform running?`)
   })
   const text = await answer.text()
   if (!answer.ok) throw new PlainError(`${method} ${new URL(url).pathname}: ${readable(text, answer.status)}`)
@@ -75,15 +75,15 @@ function readable(text: string, status: number): string {
   }
 }
 
-/** How a build is released. */
+/** Options of a release. */
 export type ReleaseHow = {
-  /** Names it after its content, so that a local start never meets a version that exists with other files. */
+  /** Names it after its content, so that a local start never clashes with an existing version with other files. */
   local?: boolean | undefined
-  /** Another version than package.json says: a new release even of the files that are live. */
+  /** A version other than the one in package.json: makes a new release even if the files are live already. */
   version?: string | undefined
-  /** To so many people, 1 to 99 percent, instead of to all. */
+  /** Releases to this share of users, 1 to 99 percent, instead of to all. */
   canaryPercent?: number | undefined
-  /** Even though the version was withdrawn. */
+  /** Releases a version even if it was withdrawn. */
   again?: boolean | undefined
   /** Remotes that are released right after this shell, so their live releases don't have to run in it. */
   alongside?: readonly string[] | undefined
@@ -96,7 +96,7 @@ const folderOf = (folder: string, mode: Mode) => path.join(root, folder, 'dist',
 const readBuilt = (folder: string, mode: Mode) =>
   JSON.parse(fs.readFileSync(path.join(folderOf(folder, mode), 'release.json'), 'utf8')) as ReleaseManifest
 
-/** What a build is called on a local start: its version and a print of its content. */
+/** Returns the version of a build on a local start: its version and a hash of its content. */
 export function localVersion(folder: string, mode: Mode): string {
   const built = readBuilt(folder, mode)
   const content = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 8)

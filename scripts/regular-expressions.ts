@@ -7,7 +7,7 @@ import { filesIn } from './files'
 import { fileOf } from './imports'
 import { root } from './packages'
 
-/** An expression as the engine sees it, and the places that use it. */
+/** An expression as the engine sees it, and where it is used. */
 export type Found = { source: string; flags: string; places: string[] }
 
 /** Verdicts by expression; `null` for a safe one. Only safe ones are cached. */
@@ -15,13 +15,13 @@ type Verdicts = Record<string, string | null>
 
 const CACHE = path.join(root, 'node_modules/.cache/mowka/regular-expressions.json')
 
-/** The time for one expression, in milliseconds. */
+/** Time limit for one expression, in milliseconds. */
 const TIMEOUT = 60_000
 
-/** The seed of the search for attacks: a fixed one, so that every run reaches the same verdict. */
+/** Seed of the search for attacks; it is fixed, so that every run has the same results. */
 const SEED = 1
 
-/** Packages that run for visitors, or on what they send. */
+/** Packages that run for visitors or on their input. */
 const isProduct = (folder: string) => /^(content|server|shared|shell|mf-.+)$/.test(folder)
 
 /** Tests and build tools. */
@@ -57,7 +57,7 @@ function moduleFile(specifier: string, file: string): string | null {
   return fileOf(specifier, file)
 }
 
-/** The value of a text that is put together from constants; `null` for any other. */
+/** Returns the value of a text composed of constants; `null` for any other. */
 function textOf(node: Node, file: string, ast: File, read: (file: string) => string): string | null {
   const all = (nodes: readonly Node[]) => nodes.map((each) => textOf(each, file, ast, read))
   const together = (texts: readonly (string | null)[], glue = '') =>
@@ -82,7 +82,7 @@ function textOf(node: Node, file: string, ast: File, read: (file: string) => str
   return node.type === 'Identifier' ? constantOf(node.name, file, ast, read) : null
 }
 
-/** The text that a name of a module stands for. */
+/** Returns the text value of a constant in a module. */
 function constantOf(name: string, file: string, ast: File, read: (file: string) => string): string | null {
   for (const statement of ast.program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -102,8 +102,8 @@ function constantOf(name: string, file: string, ast: File, read: (file: string) 
 }
 
 /**
- * The regular expressions of a file: literals, and those that are put together from constant texts. `problems` names
- * the ones whose text is not known before the program runs.
+ * Finds the regular expressions of a file: literals and those composed of constant texts. `problems` names those
+ * whose text is only known at run time.
  */
 export function expressionsIn(
   file: string,
@@ -126,7 +126,7 @@ export function expressionsIn(
   return { found, problems }
 }
 
-/** Why an expression is refused; `null` for one that takes linear time on every text. */
+/** Returns why an expression is refused; `null` if it takes linear time on every text. */
 async function verdictOn({ source, flags }: Found): Promise<string | null> {
   const verdict = await check(source, flags, { timeout: TIMEOUT, randomSeed: SEED })
   if (verdict.status === 'safe') return null
@@ -145,7 +145,7 @@ function readVerdicts(): Verdicts {
 
 const textOfExpression = ({ source, flags }: Found) => `/${source}/${flags}`
 
-/** Judges expressions; each one that takes more than linear time is a line of the answer. */
+/** Checks expressions. Returns a line for each one that takes more than linear time. */
 export async function judgeExpressions(all: readonly Found[], known: Verdicts = {}): Promise<string[]> {
   const problems: string[] = []
   for (const each of all) {
@@ -157,9 +157,9 @@ export async function judgeExpressions(all: readonly Found[], known: Verdicts = 
 }
 
 /**
- * Finds regular expressions of the product that take more than linear time on some text: a few hundred bytes of it can
- * stop a server for good. The usual cures: a lookbehind that allows a run to match from its start only
- * (`(?<!\s)\s+$`), a class without the sign that begins a match (`<[^<>]*>`), or a scan with `indexOf`.
+ * Finds regular expressions in the product that take more than linear time on some text: a few hundred bytes can
+ * block a server forever. Usual fixes: a lookbehind that lets a run match only from its start (`(?<!\s)\s+$`), a
+ * class without the character that starts a match (`<[^<>]*>`), or a scan with `indexOf`.
  */
 export async function checkRegularExpressions(): Promise<string[]> {
   const byText = new Map<string, Found>()

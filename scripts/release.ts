@@ -51,20 +51,22 @@ function parse() {
 
 const [action = '', name, third] = positionals
 
-/** The remote (or the shell) that the command names, by its name or its folder. */
+/** Returns the remote (or the shell) named in the command, by its name or its folder. */
 function wanted(): Remote {
   const found = releasable.find((each) => each.name === name || each.folder === name)
   if (found) return found
-  throw new PlainError(`Which one? ${releasable.map((each) => each.name).join(', ')}\n\n${usage}`)
+  throw new PlainError(`Which package? ${releasable.map((each) => each.name).join(', ')}\n\n${usage}`)
 }
 
-/** The name that a token is for. Authors of remotes get one for the development shell, which `pnpm dev` brings. */
+/**
+ * Returns the name a token is for. Authors of remotes get one for the development shell, which `pnpm dev` releases.
+ */
 const wantedOfToken = (): string => (name === DEVELOPMENT_SHELL ? name : wanted().name)
 
 function number(given: string | undefined, what: string, least: number, most: number): number {
   const value = Number(given)
   if (given && Number.isInteger(value) && value >= least && value <= most) return value
-  throw new PlainError(`${what} is a whole number from ${least} to ${most}\n\n${usage}`)
+  throw new PlainError(`${what} must be a whole number from ${least} to ${most}\n\n${usage}`)
 }
 
 function say({ name: released, version, unchanged, percent, warnings }: ReleaseOutcome): void {
@@ -77,23 +79,25 @@ function say({ name: released, version, unchanged, percent, warnings }: ReleaseO
   )
 }
 
-/** A face that does not satisfy its type would only fail when a learner opens it. */
+/**
+ * Checks the types of a package. Without this check, an export with the wrong type would only fail when a learner
+ * opens it.
+ */
 async function checkTypes(folder: string): Promise<void> {
-  // What the last release found holds for whatever has not changed since.
+  // Results of the last release are reused for whatever hasn't changed since.
   const found = path.join(root, 'node_modules/.cache/mowka/release-types', `${folder}.tsbuildinfo`)
   const { status, stdout } = spawnSync(
     path.join(root, 'node_modules/.bin/tsc'),
     ['--noEmit', '-p', folder, '--incremental', '--tsBuildInfoFile', found],
     { cwd: root, encoding: 'utf8' },
   )
-  if (status !== 0)
-    throw new PlainError(`The types of ${folder} do not hold, so its faces may not fit:\n${stdout}`)
+  if (status !== 0) throw new PlainError(`Type errors in ${folder}:\n${stdout}`)
 }
 
 async function release(client: PlatformClient): Promise<void> {
   const { folder } = wanted()
   const canaryPercent = values.canary === undefined ? undefined : number(values.canary, '--canary', 1, 99)
-  await step(`Checking the types of ${folder}, so that its faces fit`, () => checkTypes(folder))
+  await step(`Checking the types of ${folder}`, () => checkTypes(folder))
   await step(`Building ${folder}`, () => buildPackages([folder]))
   const how = {
     local: values.local,
@@ -121,12 +125,14 @@ async function tokens(client: PlatformClient): Promise<void> {
     )
   } else if (values.revoke) {
     await request('DELETE', `${url}/${encodeURIComponent(values.revoke)}`, client.token)
-    console.log('The token has ended')
+    console.log('Token revoked')
   } else {
-    if (!values.label) throw new PlainError(`--label says whose token it is\n\n${usage}`)
+    if (!values.label) throw new PlainError(`--label is required: it says whose token it is\n\n${usage}`)
     const body = { name: wantedOfToken(), label: values.label }
     const { id, token } = await request<{ id: string; token: string }>('POST', url, client.token, body)
-    console.log(`${token}\nIt releases ${body.name} alone and is shown this once. To end it: --revoke ${id}`)
+    console.log(
+      `${token}\nIt can only release ${body.name} and is only shown once. To revoke it: --revoke ${id}`,
+    )
   }
 }
 
@@ -144,7 +150,7 @@ const actions: Record<string, (client: PlatformClient) => Promise<void>> = {
       say(await request('POST', url, client.token, { version: values.version, percent }))
       return
     }
-    // Someone else may have begun another canary: what is changed is what was said, or nothing.
+    // Someone else may have started another canary: only the canary named in the command may be changed.
     const overview = `${client.url}/api/platform/releases`
     const { pointers } = await request<ReleasesOverview>('GET', overview, client.token)
     const canary = pointers.find((each) => each.name === wanted().name)?.canary ?? undefined
@@ -168,7 +174,7 @@ const actions: Record<string, (client: PlatformClient) => Promise<void>> = {
   },
 }
 
-/** The commands of releases: see docs/operations.md. */
+/** Release commands: see docs/operations.md. */
 command(async () => {
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined
   if (!run) throw new PlainError(usage)

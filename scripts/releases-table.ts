@@ -1,9 +1,9 @@
 import type { ReleasesOverview } from '@mowka/contract/schemas/platform'
 
-/** How many lines of the audit and of policy reports are shown. */
+/** Number of audit entries and policy reports shown. */
 const LINES = 10
 
-/** Lines up columns; the last one may be as long as it likes. */
+/** Aligns columns; the last one can have any length. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? []
   return rows
@@ -16,7 +16,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** `2026-11-16T10:00:00.000Z` → `2026-11-16 10:00`, in UTC as the audit is. */
+/** `2026-11-16T10:00:00.000Z` → `2026-11-16 10:00`, in UTC like the audit. */
 const moment = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 const detailOf = (detail: Record<string, unknown>) =>
@@ -25,7 +25,7 @@ const detailOf = (detail: Record<string, unknown>) =>
     .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join(', ')
 
-/** What `pnpm releases` prints: what is live, what was withdrawn, what happened lately. */
+/** Returns the output of `pnpm releases`: what is live, what was withdrawn and what happened recently. */
 export function releasesTable({ pointers, releases, audit, cspReports }: ReleasesOverview): string {
   const seenOf = (name: string, version: string | null) => {
     const seen = releases.find((each) => each.name === name && each.version === version)?.seen

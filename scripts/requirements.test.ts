@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(mockRoot, { recursive: true }))
 
-test('what is cited has to be in one of the two tables, wherever it is cited', () => {
+test('reports ids that are in neither table, wherever they are cited', () => {
   write('a/trainer.ts', '/** One (L-TRN-01, C57). */')
   expect(checkRequirements()).toEqual([])
   write('a/trainer.tsx', '/** Two (L-TRN-02). */')
@@ -39,7 +39,7 @@ test('what is cited has to be in one of the two tables, wherever it is cited', (
   ])
 })
 
-test('a chapter is named after the ids, with its line', () => {
+test('reports a chapter after the ids, with its line', () => {
   write('a/trainer.ts', '// C58\n// handbook §4')
   expect(checkRequirements()).toEqual([
     'C58 is no requirement: a/trainer.ts',
@@ -47,7 +47,7 @@ test('a chapter is named after the ids, with its line', () => {
   ])
 })
 
-test('files that are gone, ignored, of other kinds, or make ids up are left out', () => {
+test('ignores files that are deleted, ignored, of other kinds, or use made-up ids', () => {
   write('a/gone.ts', '// C58')
   git('add', '.')
   fs.rmSync(path.join(mockRoot, 'a/gone.ts'))

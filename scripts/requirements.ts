@@ -16,7 +16,7 @@ import { command, PlainError } from './steps'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
-/** The files that may cite an id: sources and docs as git knows them, new ones too. */
+/** Lists the files that can cite an id: sources and docs known to git, and new ones. */
 function citingFiles(): string[] {
   const { stdout } = spawnSync(
     'git',
@@ -26,7 +26,7 @@ function citingFiles(): string[] {
   return (
     stdout
       .split('\n')
-      // Its own tests make ids up.
+      // Its own tests use made-up ids.
       .filter((file) => file && !/^scripts\/requirements(\/|\.test)/.test(file))
       .filter((file) => fs.existsSync(path.join(root, file)))
   )
@@ -39,7 +39,7 @@ function collect() {
   return { requirements, resolutions, files, citations: findCitations(files) }
 }
 
-/** Ids that tests, comments or docs cite and that no table has, and citations that are no ids. */
+/** Returns ids in tests, comments or docs that no table has, and citations that aren't ids. */
 export function checkRequirements(): string[] {
   const { requirements, resolutions, files, citations } = collect()
   return [...unknownIds(citations, [...requirements, ...resolutions]), ...chapterCitations(files)]
@@ -48,14 +48,14 @@ export function checkRequirements(): string[] {
 const line = (name: string, { proven, built, open }: Area) =>
   `${name.padEnd(14)} ${String(proven).padStart(7)} ${String(built).padStart(7)} ${String(open).padStart(7)}`
 
-/** `pnpm requirements [area or prefix]`: what is proven by a test, built, and open. */
+/** `pnpm requirements [area or prefix]`: shows what is proven by a test, built and open. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   command(async () => {
     const { requirements, citations } = collect()
     const wanted = process.argv[2]
     if (wanted) {
       const rows = requirements.filter(({ id, area }) => area === wanted || id.startsWith(wanted))
-      if (rows.length === 0) throw new PlainError(`No requirement is called ${wanted}, and no area`)
+      if (rows.length === 0) throw new PlainError(`No requirement or area ${wanted}`)
       for (const { id, statement } of rows) {
         console.log(`${stateOf(id, citations).padEnd(7)} ${id.padEnd(11)} ${statement}`)
       }

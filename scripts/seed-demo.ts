@@ -21,7 +21,7 @@ import { PlainError } from './steps'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The sandbox's accounts and what each is for. */
+/** The sandbox's accounts and their purposes. */
 export const accounts = [
   { email: 'learner@mowka.test', what: 'learns English and German, has progress' },
   { email: 'newcomer@mowka.test', what: 'has just signed up' },
@@ -34,8 +34,8 @@ export const accounts = [
 ] as const
 
 /**
- * Brings the sandbox's learners into their state, through the same calls that people and admins make. An account
- * that is settled already is left alone, so a later start changes nothing.
+ * Sets up the sandbox's learners through the API calls of users and admins. Accounts that are complete are skipped,
+ * so later starts change nothing.
  */
 export async function seedDemo(url: string, library: Library): Promise<void> {
   const adminToken = await signIn(url, 'admin@mowka.test')
@@ -43,7 +43,7 @@ export async function seedDemo(url: string, library: Library): Promise<void> {
   await seedGiftCards(url, adminToken)
 }
 
-/** Gift cards of the demo state by batch: more than one page of them. */
+/** Gift cards of the demo by batch: enough for more than one page. */
 const giftCards = [
   { directory: 'Targi edukacyjne', count: 9, inscription: 'Do zobaczenia na Targach!', languages: ['ENG'] },
   {
@@ -54,7 +54,7 @@ const giftCards = [
   },
 ] as const
 
-/** The same cards in every start: a request that was made before makes no second card. */
+/** Creates the same cards on every start: a repeated request creates no second card. */
 async function seedGiftCards(url: string, adminToken: string): Promise<void> {
   for (const { directory, count, inscription, languages } of giftCards) {
     for (let number = 1; number <= count; number += 1) {
@@ -69,7 +69,7 @@ async function seedGiftCards(url: string, adminToken: string): Promise<void> {
   }
 }
 
-/** What a learner of the demo state has bought: something paid with a coupon, and something that was rejected. */
+/** Orders of a demo learner: one paid with a coupon, one rejected. */
 const ORDERS = {
   email: 'learner@mowka.test',
   buyer: { firstname: 'Zofia', lastname: 'Wiśniewska', consumerAgreement: true },
@@ -79,17 +79,17 @@ const ORDERS = {
   ],
 } as const
 
-/** How often it is asked whether PayU's stand-in has told of a payment, and how long between, in milliseconds. */
-const ASKED = 60
-const ASKED_EVERY = 500
+/** How often to check whether the fake PayU has reported a payment, and the interval in milliseconds. */
+const MAX_CHECKS = 60
+const CHECK_INTERVAL = 500
 
 /**
- * Buys as a person does: orders, and presses a button on the page of PayU's stand-in. Waits for a while until the
- * platform has heard of it; what comes later only makes the access longer.
+ * Places orders and presses a button on the fake PayU's page, like a user. Waits for a while until the platform
+ * knows; a payment that arrives later only extends the access.
  */
 async function seedOrders(url: string, token: string): Promise<void> {
   const ordersMade = () => request<Order[]>('GET', `${url}/api/order`, token)
-  // An interrupted start goes on behind them. At PayU itself nobody would press the button.
+  // An interrupted start continues after them. At the real PayU, nobody would press the button.
   if (process.env.MOWKA_PAYU_URL || (await ordersMade()).length > 0) return
   for (const { productCode, coupon, button } of ORDERS.orders) {
     const body = { products: [{ productCode, quantity: 1 }], coupon, buyer: ORDERS.buyer }
@@ -101,13 +101,13 @@ async function seedOrders(url: string, token: string): Promise<void> {
       redirect: 'manual',
     })
   }
-  for (let asked = 0; asked < ASKED; asked += 1) {
+  for (let check = 0; check < MAX_CHECKS; check += 1) {
     if ((await ordersMade()).every(({ paymentStatus }) => paymentStatus !== 'PENDING')) return
-    await wait(ASKED_EVERY)
+    await wait(CHECK_INTERVAL)
   }
 }
 
-/** Answers of two learners of the demo state that the exercises refuse, so that editors have something to decide. */
+/** Rejected answers of two demo learners, so that editors have something to decide. */
 const REFUSED = {
   emails: ['learner@mowka.test', 'employee@mowka.test'],
   lessonPath: 'courses/eng/angielski-na-co-dzien/polite-requests',
@@ -119,7 +119,7 @@ const REFUSED = {
   ],
 } as const
 
-/** Answers as a person does, and says of some answers that they should be right. */
+/** Sends answers like a learner, and reports some of them as correct. */
 async function seedRefused(url: string, token: string): Promise<void> {
   for (const { slug, userInput, isDisputed } of REFUSED.answers) {
     const exerciseId = contentId(`${REFUSED.lessonPath}/${slug}`)
@@ -153,25 +153,25 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   for (const lesson of learner.history) await seedLesson(url, adminToken, user, lesson)
   if (learner.moods.length > 0) await seedMoods(url, adminToken, user, learner.moods)
   await seedWords(url, adminToken, user, learner.history)
-  // Before the access of the demo state, which says until when in the end.
+  // Before the accesses of the demo, which set the final end dates.
   if (learner.email === ORDERS.email) await seedOrders(url, token)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
   if (REFUSED.emails.some((email) => email === learner.email)) await seedRefused(url, token)
   await seedNotes(url, token, learner.notes)
-  // Who has been here for a while was welcomed long ago.
+  // Learners who have been here for a while have seen the welcome messages.
   const popups = await request<Popup[]>('GET', `${url}/api/popup/available`, token)
   for (const { _id } of popups) await request('POST', `${url}/api/popup/popupsSeen/${_id}`, token)
-  // Last, so that an interrupted start goes on where it was.
+  // Last, so that an interrupted start continues where it stopped.
   await change('onboarding-status', { onboardingStatus: learner.onboardingStatus })
 }
 
-/** The end of an access as the demo state gives it: in some months, or some days ago. */
+/** Returns the end of an access in the demo: in some months, or some days ago. */
 function accessEnd(access: { months?: number; endedDaysAgo?: number }): Date {
   const days = access.months === undefined ? -(access.endedDaysAgo ?? 1) : access.months * 30
   return new Date(Date.now() + days * DAY)
 }
 
-/** Brings along what the learner has done with a lesson, some days ago. */
+/** Sends a learner's progress in a lesson, dated some days ago. */
 async function seedLesson(url: string, adminToken: string, user: User, lesson: DemoLesson): Promise<void> {
   let moment = Date.now() - lesson.daysAgo * DAY - 30 * 60 * 1000
   const eventOf = (name: ProgressEventName, exercise?: DemoExercise): ProgressEvent => {
@@ -190,7 +190,7 @@ async function seedLesson(url: string, adminToken: string, user: User, lesson: D
   await request('POST', `${url}/api/admin/progress`, adminToken, { userId: user.userId, events })
 }
 
-/** An event of a lesson. The same one has the same id in every start. */
+/** Returns an event of a lesson. Its id is the same on every start. */
 function demoEvent(
   user: User,
   { lessonPath, coursePath }: Pick<DemoLesson, 'lessonPath' | 'coursePath'>,
@@ -208,17 +208,17 @@ function demoEvent(
       ...(exercise && {
         exerciseId: contentId(exercise.path),
         learningExerciseType: 'WRITING_FULL_SENTENCE',
-        // With what was typed, the server finds a success right by itself, and gives its point.
+        // With the answer, the server judges it correct itself and gives a point for it.
         userInput: exercise.answer,
       }),
     },
   }
 }
 
-/** The events that one call takes. */
+/** Number of events in one call. */
 const EVENTS_AT_ONCE = 500
 
-/** Brings along months of practice of one lesson: answers of many days, one a minute or a little less. */
+/** Sends months of practice of one lesson: answers on many days, about one a minute. */
 async function seedPractice(
   url: string,
   adminToken: string,
@@ -242,7 +242,7 @@ async function seedPractice(
   }
 }
 
-/** Brings along how the words of finished lessons were learned and reviewed, an answer each half minute. */
+/** Sends how the words of completed lessons were learned and reviewed, one answer every half minute. */
 async function seedWords(
   url: string,
   adminToken: string,
@@ -266,7 +266,7 @@ async function seedWords(
   }
 }
 
-/** Writes the learner's notes. An interrupted start has some already, and leaves it at those. */
+/** Creates the learner's notes. If an interrupted start has created some, no more are added. */
 async function seedNotes(url: string, token: string, notes: DemoLearner['notes']): Promise<void> {
   if (notes.length === 0) return
   const written = await request<{ data: UserNote[] }>('GET', `${url}/api/user-note`, token)
@@ -281,7 +281,7 @@ async function seedNotes(url: string, token: string, notes: DemoLearner['notes']
   }
 }
 
-/** Brings along what the learner said about the days. */
+/** Sends the learner's moods of the last days. */
 async function seedMoods(
   url: string,
   adminToken: string,

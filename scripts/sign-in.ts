@@ -1,9 +1,9 @@
 import { request } from './platform-client'
 
-/** The password of the sandbox's accounts. */
+/** Password of the sandbox's accounts. */
 const SANDBOX_PASSWORD = 'mowka'
 
-/** An access token of a sandbox account, by the password grant. */
+/** Returns an access token for a sandbox account, using the password grant. */
 export async function signIn(platform: string, email: string): Promise<string> {
   const { hostname, port } = new URL(platform)
   const issuer = process.env.MOWKA_ISSUER ?? `http://${hostname}:${Number(port) + 1}/`

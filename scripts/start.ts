@@ -9,7 +9,7 @@ import { buildPackages } from './build-packages'
 import { importContent } from './import-content'
 import { starterLibrary } from './library-source'
 import { buildable, dataDir, releasable, root } from './packages'
-import { keepToken, releaseBuild } from './platform-client'
+import { releaseBuild, storeToken } from './platform-client'
 import { startProgram } from './program'
 import { accounts, seedDemo } from './seed-demo'
 import { command, PlainError, step } from './steps'
@@ -31,7 +31,7 @@ const url = `http://localhost:${port}`
 const children: ChildProcess[] = []
 let stopping = false
 
-/** Ends every process that was started, and this one. */
+/** Ends all started processes and this one. */
 async function stop(code: number): Promise<never> {
   if (!stopping) {
     stopping = true
@@ -49,7 +49,7 @@ async function stop(code: number): Promise<never> {
   process.exit(code)
 }
 
-/** Starts a built program and waits until it says that it is ready; when it ends later, so does everything. */
+/** Starts a built program and waits until it is ready. When it ends later, everything ends. */
 async function run(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const { child, ready } = startProgram(path.join(root, file), { ...process.env, ...env })
   children.push(child)
@@ -63,7 +63,7 @@ async function run(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   isReady = true
 }
 
-/** Whether someone listens on a port of this machine. */
+/** Tells whether a local port is in use. */
 const isTaken = (number: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect({ port: number, host: 'localhost' })
@@ -83,8 +83,8 @@ async function checkPorts(): Promise<void> {
   }
 }
 
-/** Removes all local data; never under a server that runs with it, e.g. on another port. */
-async function forgetData(): Promise<void> {
+/** Deletes all local data, unless a server is using it, e.g. on another port. */
+async function deleteData(): Promise<void> {
   const unlock = lock()
   for (const name of fs.readdirSync(dataDir)) {
     if (name !== LOCK_FILE) fs.rmSync(path.join(dataDir, name), { recursive: true })
@@ -100,12 +100,12 @@ function lock(): () => void {
   }
 }
 
-/** Brings everything into the platform that this checkout has: releases, content, accounts. */
+/** Adds everything from this checkout to the platform: releases, content, accounts. */
 async function fill(token: string): Promise<void> {
   await step('Releasing shell and remotes', async () => {
     for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
   })
-  // Read once: that takes as long as writing it.
+  // Read only once: reading takes as long as importing.
   const library = starterLibrary()
   await step('Importing the content', () => importContent(url, library))
   if (!values['no-demo']) await step('Preparing the accounts', () => seedDemo(url, library))
@@ -115,7 +115,7 @@ command(async () => {
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(0))
   await checkPorts()
-  if (values.reset) await step('Forgetting all local data', forgetData)
+  if (values.reset) await step('Deleting all local data', deleteData)
   const token = randomBytes(24).toString('hex')
   try {
     await step('Expanding the word lists', async () => prepareWordLists())
@@ -129,7 +129,7 @@ command(async () => {
         MOWKA_SENTRY_DSN: process.env.MOWKA_SENTRY_DSN ?? `http://public@localhost:${port + 5}/1`,
       }),
     )
-    keepToken(token)
+    storeToken(token)
     if (!values['as-it-is']) await fill(token)
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error)

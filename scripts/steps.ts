@@ -1,4 +1,6 @@
-/** Runs one step of a command, showing its name and, when it is done, its time. Returns what the step returns. */
+/**
+ * Runs one step of a command and prints its name and, when it is done, its duration. Returns the result of the step.
+ */
 export async function step<Result>(title: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
   process.stdout.write(`${title} … `)
@@ -12,10 +14,10 @@ export async function step<Result>(title: string, run: () => Promise<Result>): P
   }
 }
 
-/** An error whose message is all that the person needs: shown without a stack. */
+/** An error whose message is all a user needs; it is shown without a stack. */
 export class PlainError extends Error {}
 
-/** Runs a command: ends with 1 and one clear message when it fails. */
+/** Runs a command. If it fails, prints a clear message and exits with 1. */
 export function command(run: () => Promise<void>): void {
   run().catch((error: unknown) => {
     console.error(error instanceof PlainError ? error.message : error)

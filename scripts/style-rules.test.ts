@@ -10,7 +10,7 @@ jest.mock('./packages', () => ({
   },
 }))
 
-/** What a style has in braces: the media rule of this name. */
+/** Returns the media query of this name as written in a style. */
 const rule = (name: string) => `$\{${name}}`
 const free = 'const Box = styled.div`\n  &:hover { color: red; }\n`\n'
 const kept = `const Box = styled.div\`\n  ${rule('media.hover')} { &:hover { color: red; } }\n\`\n`
@@ -24,11 +24,11 @@ test.each([
   [`${rule('media.phone')} { a:hover { b: c; } }`, [1]],
   [`${free}${kept}${free}`, [2, 8]],
   ['a { hover: 1; } .hovered { b: c; }', []],
-])('%j reacts to hovering on any device in the lines %j', (source, lines) => {
+])('finds %j reacting to hover on any device in lines %j', (source, lines) => {
   expect(hoverEverywhere(source)).toEqual(lines)
 })
 
-test('sources of the browser’s packages are looked through, at any depth', () => {
+test('checks the sources of all browser packages, in all subfolders', () => {
   mockRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-styles-'))
   const write = (file: string, text = free) => {
     fs.mkdirSync(path.dirname(path.join(mockRoot, file)), { recursive: true })

@@ -4,14 +4,14 @@ import { bareTextBesideConditions } from './bare-text'
 import { filesIn } from './files'
 import { root } from './packages'
 
-/** Where styles are written. */
-const roomsOf = (folders: readonly string[]) =>
+/** Packages with styles. */
+const styledPackages = (folders: readonly string[]) =>
   folders.filter((folder) => /^(shared|shell|sandbox|mf-.+)$/.test(folder))
 
-/** What a rule must be in to count only where something hovers. */
+/** Limits a rule to devices that can hover. */
 const HOVER_DEVICE = /media\.hover|queries\.hover|\(hover: hover\)/
 
-/** The opening words of each block around a place in a file, innermost first. */
+/** Returns the heads of the blocks around a position in a file, innermost first. */
 function headsAround(source: string, place: number): string[] {
   const heads: string[] = []
   let closed = 0
@@ -23,17 +23,17 @@ function headsAround(source: string, place: number): string[] {
   return heads
 }
 
-/** The lines of a file that react to hovering on any device. */
+/** Returns the lines of a file that react to hover on any device. */
 export function hoverEverywhere(source: string): number[] {
   return [...source.matchAll(/:hover\b/g)]
     .filter(({ index }) => !headsAround(source, index).some((head) => HOVER_DEVICE.test(head)))
     .map(({ index }) => source.slice(0, index).split('\n').length)
 }
 
-/** What sources may not do, with the lines in which one does. */
+/** Patterns forbidden in sources, and how to find their lines. */
 const rules: readonly { files: RegExp; linesOf: (source: string) => number[]; advice: string }[] = [
   {
-    // A finger leaves what it tapped in the state of hovering.
+    // On touch screens, an element stays in the hover state after a tap.
     files: /\.tsx?$/,
     linesOf: hoverEverywhere,
     advice: `put :hover inside \${media.hover} { … }`,
@@ -45,10 +45,10 @@ const rules: readonly { files: RegExp; linesOf: (source: string) => number[]; ad
   },
 ]
 
-/** Checks the sources of the browser's packages against the rules of styles and markup. */
+/** Checks the sources of the browser packages against the rules for styles and markup. */
 export function checkStyleRules(): string[] {
-  return roomsOf(fs.readdirSync(root)).flatMap((room) =>
-    filesIn(room)
+  return styledPackages(fs.readdirSync(root)).flatMap((folder) =>
+    filesIn(folder)
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .flatMap((file) => {
         const source = fs.readFileSync(path.join(root, file), 'utf8')

@@ -22,17 +22,17 @@ import { journeys } from './testing/journeys'
 
 const unit = () => jest('Unit tests', { folders: withTests.filter((folder) => folder !== 'server') })
 
-/** The tests at the top of the server, which walk through all calls. */
+/** Tests in the root of the server, which cover all calls. */
 const walks = () =>
   fs
     .readdirSync(path.join(root, 'server/src'))
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `server/src/${name}`)
 
-/** What runs on both databases: what is about the database itself, and the walks (ADR 46). */
+/** Tests that run on both databases: those about the database itself and those that cover all calls (ADR 46). */
 const onBoth = () => ['server/src/database/', 'server/src/jobs/', ...walks()]
 
-/** The server on PostgreSQL; on the embedded database what the two may differ in. */
+/** Tests the server on PostgreSQL, and on the embedded database where the two can differ. */
 async function api(): Promise<Count[]> {
   const folders = ['server']
   const embedded = await jest('Tests of server (PGlite)', { folders, paths: onBoth() })
@@ -69,9 +69,9 @@ const suites: Record<string, () => Promise<Count | Count[]>> = {
 }
 
 /**
- * `npm test`: everything. `npm test -- changed`: what concerns the files that changed since the branch left main
- * (`--since <commit>`: since then). `npm test -- lint api`: the suites named; `npm test -- e2e session`: the journeys
- * whose files are named.
+ * `npm test`: runs everything. `npm test -- changed`: what concerns the files changed since the branch left main
+ * (`--since <commit>`: since that commit). `npm test -- lint api`: the suites named; `npm test -- e2e session`:
+ * journeys by file name.
  */
 command(async () => {
   if (named === 'changed') return reportCounts(await checkChanged(values.since))

@@ -3,8 +3,8 @@ import { startPostgres } from './postgres'
 import { command } from './steps'
 
 /**
- * A throw-away PostgreSQL for journeys, which only know commands: prints its address, does what it reads (`crash`,
- * `restart`), prints `done` after each, and stops when nobody writes any more.
+ * A temporary PostgreSQL for journeys, which only know commands: prints its address, runs the commands it reads
+ * (`crash`, `restart`), prints `done` after each, and stops when its input ends.
  */
 command(async () => {
   const postgres = await startPostgres()

@@ -9,9 +9,9 @@ const shuffled = <Each>(all: readonly Each[], seed: (each: Each) => string): Eac
 const POSITIONS = [0, 1, 2, 3] as const
 
 /**
- * The answers of a level's questions in the order in which they are shown. Among each four questions in a row the right
- * answer stands once at every place, in an order that nobody guesses. The same file gives the same order, so that an
- * import changes nothing, and a reader who comes back finds the answers where they were.
+ * Display order of the answers of a level's questions. In each group of four consecutive questions the correct answer
+ * is once at every position, in an unpredictable order. Deterministic per file, so that a repeated import changes
+ * nothing and a returning reader finds the answers where they were.
  */
 export function orderAnswers(
   seed: string,

@@ -7,7 +7,7 @@ import { course, exercise, lesson, word } from './small-library.fixture'
 const noun = (answer: string, gender: WordGender): WordEntry =>
   word({ slug: 'noun', example: 'coś', answer, partOfSpeech: 'noun', gender })
 
-/** What is found in an accepted answer next to these nouns. */
+/** Returns the findings in an accepted answer, given these nouns. */
 const found = (lang: LangCode, text: string, ...words: WordEntry[]): string[] => {
   const alternatives = [{ text, comment: '', approved: true, hidden: false }]
   const courses = [course({ lessons: [lesson({ words, exercises: [exercise({ alternatives })] })] })]
@@ -22,7 +22,7 @@ test.each<[LangCode, string, WordEntry, string]>([
   ['ES', 'Vamos al playa.', noun('la playa', 'f'), 'al playa'],
   ['FR', "C'est un [maison|livre].", noun('la maison', 'f'), 'un maison'],
   ['IT', 'Vado alla mare.', noun('il mare', 'm'), 'alla mare'],
-])('%s: %s', (lang, text, word, phrase) => {
+])('reports a gender conflict in %s: %s', (lang, text, word, phrase) => {
   expect(found(lang, text, word)).toEqual([`${key}: "${phrase}": the entry has another gender`])
 })
 
@@ -31,10 +31,10 @@ test.each<[LangCode, string, WordEntry]>([
   ['ES', 'Me gusta el agua.', noun('el agua', 'f')],
   ['ES', 'Es una estudiante.', noun('el estudiante', 'mf')],
   ['IT', 'Non la porta.', noun('la porta', 'f')],
-])('%s: %s is right', (lang, text, word) => {
+])('accepts %s: %s', (lang, text, word) => {
   expect(found(lang, text, word)).toEqual([])
 })
 
-test('a noun of two genders is left alone', () => {
+test('a noun with two genders is ignored', () => {
   expect(found('ES', 'Es una capital.', noun('el capital', 'm'), noun('la capital', 'f'))).toEqual([])
 })

@@ -8,17 +8,17 @@ import { articleOf } from './check-grammar'
 import type { Course } from './library'
 import type { Problem } from './problem'
 
-/** The words that tell the gender of the noun after them, whatever stands around them. */
+/** Words that show the gender of the following noun in any context. */
 const tellingWords = (lang: LangCode): ReadonlyMap<string, readonly WordGender[]> =>
   new Map([
     ...articlesOf(lang).flatMap(({ text, tells }) => (tells.length > 0 ? [[text, tells] as const] : [])),
     ...grammars[lang].genderedDeterminers.map(([text, gender]) => [text, [gender]] as const),
   ])
 
-/** Feminine nouns that have a masculine article in the singular: el agua. */
+/** Feminine nouns with a masculine singular article: el agua. */
 const HAS_EL = /^h?[aá]/i
 
-/** The nouns of the entries by their one word, where all entries agree on the gender. */
+/** Nouns of the entries by their single word, if all entries agree on the gender. */
 function gendersOfNouns(courses: readonly Course[], lang: LangCode): Map<string, WordGender | null> {
   const known = new Map<string, WordGender | null>()
   for (const { answer, partOfSpeech, gender } of courses
@@ -32,7 +32,7 @@ function gendersOfNouns(courses: readonly Course[], lang: LangCode): Map<string,
   return known
 }
 
-/** Checks that the articles of answers agree with the nouns that have an entry. */
+/** Checks that articles in answers agree with nouns that have an entry. */
 export function checkAgreement(courses: readonly Course[], lang: LangCode): Problem[] {
   const telling = tellingWords(lang)
   if (telling.size === 0) return []

@@ -6,7 +6,7 @@ import type { CodedReport } from './problem'
 import type { ExerciseEntry } from './schema'
 
 /**
- * Checks an accepted answer or an expected mistake: its notation, and each text that it stands for. Returns whether it
+ * Checks an accepted answer or an expected mistake: its notation and each text that it expands to. Returns whether it
  * can be judged.
  */
 export function checkPattern(report: CodedReport, key: string, text: string, lang: LangCode): boolean {
@@ -15,11 +15,11 @@ export function checkPattern(report: CodedReport, key: string, text: string, lan
   return notation.length === 0
 }
 
-/** Checks that every text of a pattern ends with the mark of the example. */
+/** Checks that every text of a pattern ends with the example's punctuation. */
 export const checkEnding = (report: CodedReport, key: string, text: string, example: string): void =>
   reportFindings(report, key, endingFindings(text, example))
 
-/** Checks the accepted answers of an exercise against one another, and its expected mistakes against all of them. */
+/** Checks the accepted answers of an exercise against each other, and its expected mistakes against all of them. */
 export function checkAccepted(report: CodedReport, exercise: ExerciseEntry, lang: LangCode): void {
   const found = acceptedFindings(exercise, lang)
   found.alternatives.forEach((findings, index) => {

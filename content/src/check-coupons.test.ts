@@ -5,7 +5,7 @@ import { library, problemsOf } from './small-library.fixture'
 const coupon = (change: object = {}): CouponEntry =>
   CouponEntry.parse({ code: 'START20', type: 'PERCENT', amount: 20, flows: ['SUBSCRIPTION'], ...change })
 
-describe('Coupons are refused when', () => {
+describe('coupons are refused when', () => {
   const cases: [what: string, coupons: Library['coupons'], problem: string][] = [
     ['a code comes twice', [coupon(), coupon()], 'coupons[1].code: the code "START20" is there twice'],
     ['more than everything is taken off', [coupon({ amount: 101 })], 'coupons[0].amount: is more than 100'],
@@ -30,7 +30,7 @@ describe('Coupons are refused when', () => {
   })
 })
 
-test('right coupons have no problems', () => {
+test('valid coupons have no problems', () => {
   const coupons = [
     coupon(),
     coupon({ code: 'ROK', type: 'FIXED_UNIT_PRICE', amount: 1999, applyTo: ['MONTHLY_SUBSCRIPTION_12'] }),
@@ -38,6 +38,6 @@ test('right coupons have no problems', () => {
   expect(problemsOf(library({ coupons }))).toEqual([])
 })
 
-test.each(['start20', 'START 20', '-START', ''])('"%s" is no code', (code) => {
+test.each(['start20', 'START 20', '-START', ''])('"%s" is not a valid code', (code) => {
   expect(CouponEntry.safeParse({ ...coupon(), code }).success).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { type Problem, type Report, reportRepeated } from './problem'
 import type { CouponEntry, PlanEntry } from './schema'
 
-/** Checks codes, amounts, days, and that every plan of a coupon is sold (C-ENT-02). */
+/** Checks codes, amounts and days, and that every plan of a coupon is on sale (C-ENT-02). */
 export function checkCoupons(coupons: readonly CouponEntry[], plans: readonly PlanEntry[]): Problem[] {
   const problems: Problem[] = []
   const report: Report = (key, message) => problems.push({ file: 'coupons.yaml', key, message })

@@ -7,7 +7,7 @@ import { checkText } from './check-text'
 import type { Course } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'
 
-/** Checks the courses and their lessons, and what must be unique among them. */
+/** Checks the courses and their lessons, and uniqueness among them. */
 export function checkCourses(courses: readonly Course[]): Problem[] {
   const problems: Problem[] = []
   const reportFor =
@@ -56,7 +56,7 @@ function checkCourse(report: Report, course: Course): void {
   )
 }
 
-/** Example sentences of a word are those of its chapter, so two courses must not share one. */
+/** Example sentences of a word come from its chapter, so two courses must not share one. */
 function checkChapters(report: Report, courses: readonly Course[]): void {
   const owner = new Map<string, string>()
   for (const course of courses) {

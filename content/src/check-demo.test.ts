@@ -2,7 +2,7 @@ import type { Course } from './library'
 import { CompanyEntry, LearnerEntry } from './schema'
 import { course, library, problemsOf } from './small-library.fixture'
 
-describe('The demo state is refused when', () => {
+describe('the demo state is refused when', () => {
   const person = (email: string, change: Record<string, unknown> = {}) => ({
     email,
     firstname: 'Iga',
@@ -126,7 +126,7 @@ describe('The demo state is refused when', () => {
         'notes[1]: the note on "eng/small/first/she-is-here" is there twice',
       ],
     ]
-  test('a note is empty, and its sentence no favourite', () => {
+  test('a note must not be empty unless its sentence is a favourite', () => {
     expect(() => learner({ notes: [{ ...note, text: '' }] })).toThrow('is empty')
   })
 

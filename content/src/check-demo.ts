@@ -4,7 +4,7 @@ import type { Library } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'
 import type { CompanyEntry, LearnerEntry } from './schema'
 
-/** Checks the demo state: companies in themselves, learners against the courses. */
+/** Checks the demo state: companies on their own, learners against the courses. */
 export function checkDemo({ courses, demo }: Library): Problem[] {
   const problems: Problem[] = []
   const report: Report = (key, message) => problems.push({ file: 'demo.yaml', key, message })

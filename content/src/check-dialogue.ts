@@ -6,10 +6,10 @@ import { tokensOf } from './lexicon'
 import type { Lesson } from './library'
 import { type CodedReport, reportRepeated, reportSaid } from './problem'
 
-/** A dialogue repeats what the lesson has practised: at least this many of its lines are answers of the lesson. */
+/** Minimum number of dialogue lines that are answers of the lesson, because a dialogue repeats what was practised. */
 const MIN_REUSED_LINES = 2
 
-/** Checks a lesson's dialogue, if it has one: both languages, the reused sentences and the questions. */
+/** Checks a lesson's dialogue, if any: both languages, the reused sentences and the questions. */
 export function checkDialogue(report: CodedReport, lesson: Lesson, targetLang: LangCode): void {
   const { dialogue } = lesson
   if (!dialogue) return

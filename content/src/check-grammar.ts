@@ -5,14 +5,14 @@ import type { WordGender } from '@mowka/domain/word-grammar'
 import { type CodedReport, reportSaid } from './problem'
 import type { WordEntry } from './schema'
 
-/** The genders of a noun after an article; an entry in the plural has the article of the plural. */
+/** Possible genders of a noun after an article; a plural entry has the plural article. */
 const gendersAfter = (article: string, lang: LangCode): readonly WordGender[] =>
   articlesOf(lang).find(({ text }) => text === article)?.entry ?? []
 
-/** Feminine nouns that begin with a stressed a: el agua. */
+/** Feminine nouns with a stressed initial a: el agua. */
 const STRESSED_A = /^h?[aá](?!\S*ción)/i
 
-/** Russian nouns whose ending says another gender. */
+/** Russian nouns whose ending suggests another gender. */
 const RUSSIAN: Record<string, WordGender> = {
   папа: 'm',
   дедушка: 'm',
@@ -34,14 +34,14 @@ function russianGenders(noun: string): readonly WordGender[] {
   return noun.endsWith('ь') ? ['m', 'f'] : ['m']
 }
 
-/** The article that an entry begins with, and what comes after it. */
+/** Splits an entry into its article and the rest. */
 export function articleOf(answer: string, lang: LangCode): { article: string; rest: string } | null {
   const [, article = '', rest = ''] = /^(l'|\S+ )(.+)$/iu.exec(answer) ?? []
   const name = article.trim().toLowerCase()
   return gendersAfter(name, lang).length > 0 ? { article: name, rest } : null
 }
 
-/** Checks that a word's gender and its article go together, and that nouns have both where the language does. */
+/** Checks that a word's gender matches its article, and that nouns have both where the language requires it. */
 export function checkGrammar(
   report: CodedReport,
   word: Pick<WordEntry, 'answer' | 'partOfSpeech' | 'gender'>,

@@ -4,14 +4,14 @@ import { checkText } from './check-text'
 import type { Lesson } from './library'
 import { type CodedReport, reportRepeated, reportSaid } from './problem'
 
-/** Character limits that let an introduction fit two phone screens. */
+/** Character limits that fit an introduction onto two phone screens. */
 const MAX_TITLE = 60
 const MAX_RULE = 320
 const MAX_TIP = 140
 
 const textOf = (html: string) => html.replace(/<[^<>]*>/g, '')
 
-/** Checks a lesson's introduction, if it has one: lengths, highlighted parts and the exercises used as examples. */
+/** Checks a lesson's introduction, if any: lengths, highlighted parts and the exercises used as examples. */
 export function checkIntroduction(
   report: CodedReport,
   { introduction, exercises }: Lesson,

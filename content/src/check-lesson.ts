@@ -16,22 +16,22 @@ import type { Lesson } from './library'
 import { type CodedReport, reportRepeated, reportSaid } from './problem'
 import { type ExerciseEntry, TRANSCRIPTION } from './schema'
 
-/** The learner's language of the whole library. */
+/** The native language of the whole library. */
 export const SOURCE_LANG: LangCode = 'PL'
 
 /** `title|description`. */
 const LESSON_NAME = /^[^|]+\|[^|]+$/
 
-/** How many words a lesson teaches: fewer make no session of the word trainer, more are not learned at once. */
+/** Number of words taught per lesson: fewer don't fill a word trainer session, more are too many at once. */
 const MIN_WORDS = 6
 const MAX_WORDS = 20
 
-/** Checks one lesson file: names and tags, exercises, hints, words and what they say of one another. */
+/** Checks a lesson file: names, tags, exercises, hints, words and their references to each other. */
 export function checkLesson(report: CodedReport, lesson: Lesson, targetLang: LangCode): void {
   for (const _ of lessonChecks(report, lesson, targetLang));
 }
 
-/** The same exercise by exercise, so that whoever runs it can do something else in between. */
+/** Generator version that yields after each exercise, so that callers can interleave other work. */
 export function* lessonChecks(report: CodedReport, lesson: Lesson, targetLang: LangCode): Generator<void> {
   for (const [side, name] of Object.entries(lesson.name)) {
     if (!LESSON_NAME.test(name)) reportSaid(report, `name.${side}`, 'LESSON_NAME')
@@ -47,7 +47,7 @@ export function* lessonChecks(report: CodedReport, lesson: Lesson, targetLang: L
 
   const texts = (name: 'exercises' | 'words', side: 'example' | 'answer') =>
     lesson[name].map((entry, index) => ({ key: `${name}[${index}].${side}`, value: comparable(entry[side]) }))
-  // Pairs to match and choices to make must have one right answer within a lesson.
+  // Matching pairs and choices must have one correct answer within a lesson.
   reportRepeated(report, texts('exercises', 'example'), 'the example')
   reportRepeated(report, texts('exercises', 'answer'), 'the answer')
   reportRepeated(report, texts('words', 'example'), 'the example')
@@ -102,7 +102,7 @@ function checkSlugs(report: CodedReport, lesson: Lesson): void {
   }
 }
 
-/** What keeps a lesson from being made of its file: names that are there twice, gaps and references to nothing. */
+/** Checks what prevents building a lesson from its file: duplicate names, invalid gaps and dangling references. */
 export function checkParts(report: CodedReport, lesson: Lesson): void {
   checkSlugs(report, lesson)
   lesson.exercises.forEach((exercise, index) => {
@@ -153,7 +153,7 @@ function checkExercise(
   checkGaps(report, exercise)
   checkReferences(report, 'words', exercise.words, lesson.words)
   checkReferences(report, 'hints', exercise.hints, lesson.hints)
-  // A hint is also the reason that learners read after a wrong answer.
+  // A hint also explains a wrong answer to the learner.
   if (exercise.hints.length === 0) reportFindings(report, 'hints', [{ code: 'NO_HINT' }])
 }
 

@@ -4,7 +4,7 @@ import { library, problemsOf } from './small-library.fixture'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A right question; no two share a word. */
+/** A valid question; no two share a word. */
 const question = (index: number, change: Partial<LevelingEntry> = {}): LevelingEntry => {
   const own = letters[index % letters.length] ?? ''
   return {
@@ -20,15 +20,15 @@ const level = (from = 0) => Array.from({ length: 14 }, (_, index) => question(fr
 const problems = (levels: LevelingTest['levels'], lang: LevelingTest['lang'] = 'ENG') =>
   problemsOf(library({ levelingTests: [{ lang, levels, file: 'leveling-tests/eng.yaml' }] }))
 
-/** The problems of a level whose first question is bent. */
+/** Returns the problems of a level with a changed first question. */
 const bent = (change: Partial<LevelingEntry>, lang?: LevelingTest['lang']) =>
   problems({ A1: level().with(0, question(0, change)) }, lang)
 
-test('A right test has no problems', () => {
+test('a valid test has no problems', () => {
   expect(problems({ A1: level() })).toEqual([])
 })
 
-test('levels follow one another from A1, each with at least 14 questions (L-TEST-37)', () => {
+test('levels are consecutive from A1, each with at least 14 questions (L-TEST-37)', () => {
   expect(problems({ A2: level() })).toEqual(['levels: must be A1, without a gap'])
   expect(problems({ A1: level().slice(1) })).toEqual(['levels.A1: has 13 questions; a level needs 14'])
 })
@@ -60,7 +60,7 @@ test.each<[string, Partial<LevelingEntry>, string]>([
   expect(bent(change)).toContain(`levels.A1[0].${expected}`)
 })
 
-test('Questions that ask nearly the same are found, across levels too', () => {
+test('near-duplicate questions are found, across levels too', () => {
   expect(
     problems({ A1: level(), A2: [...level(14).slice(0, 12), question(26), question(27)] }),
   ).toContainEqual('levels.A2[12]: asks nearly the same as levels.A1[0]')
@@ -73,7 +73,7 @@ test('Questions that ask nearly the same are found, across levels too', () => {
   ).toEqual(['levels.A1[1]: asks nearly the same as levels.A1[0]'])
 })
 
-test('The same choice does not come again, though it may with another right answer', () => {
+test('the same choice must not occur again, unless with another correct answer', () => {
   const first = question(0, { right: 'is', wrong: ['are', 'am', 'be'] })
   const again = question(1, { right: 'is', wrong: ['be', 'are', 'am'] })
   expect(problems({ A1: [first, again, ...level(2)] })).toEqual([
@@ -84,7 +84,7 @@ test('The same choice does not come again, though it may with another right answ
   ).toEqual([])
 })
 
-test('The right answer is not the longest one in most questions', () => {
+test('the correct answer must not be the longest one in most questions', () => {
   const telling = level().map((each, index) => (index < 8 ? { ...each, right: `${each.right}longer` } : each))
   expect(problems({ A1: telling })).toEqual([
     'levels.A1: the right answer is the longest one in 8 of 14 questions',

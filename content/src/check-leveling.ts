@@ -7,17 +7,17 @@ import type { LevelingTest } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'
 import type { LevelingEntry } from './schema'
 
-/** Seven right answers finish a level, so that someone may be wrong seven times and still show what they know. */
+/** Seven correct answers complete a level, so a learner may fail seven questions and still pass. */
 const FEWEST_QUESTIONS = 14
-/** A question and an answer still fit a phone. */
+/** Maximum lengths that fit a question and an answer on a phone. */
 const LONGEST_TITLE = 120
 const LONGEST_ANSWER = 36
-/** From this share of common words on, two sentences ask the same. */
+/** Share of common words from which two sentences count as near-duplicates. */
 const NEAR_DUPLICATE = 0.75
-/** The right answer may be the longest one in this share of a level's questions; chance makes it a quarter. */
+/** Maximum share of a level's questions whose correct answer is the longest; by chance it would be a quarter. */
 const MOST_LONGEST = 0.5
 
-/** Checks the leveling tests: whole levels, texts, one right answer that nothing but knowledge gives away. */
+/** Checks the leveling tests: complete levels, texts, and one correct answer that can't be guessed from its form. */
 export const checkLeveling = (tests: readonly LevelingTest[]): Problem[] => tests.flatMap(checkTest)
 
 function checkTest(test: LevelingTest): Problem[] {
@@ -48,7 +48,7 @@ function checkTest(test: LevelingTest): Problem[] {
 }
 
 function checkQuestion(report: Report, { title, right, wrong }: LevelingEntry, { lang }: LevelingTest): void {
-  // With a word in the gap, so that marks around it are judged as they will be read.
+  // With a word in the gap, so that the surrounding punctuation is checked as displayed.
   checkText(report, 'title', title.replace(LEVELING_GAP, right), lang)
   if (title.split(LEVELING_GAP).length !== 2)
     report('title', `needs exactly one gap, written ${LEVELING_GAP}`)
@@ -76,13 +76,13 @@ function checkQuestion(report: Report, { title, right, wrong }: LevelingEntry, {
   )
 }
 
-/** Letters that look alike in two scripts are a slip of the keyboard. */
+/** Look-alike letters of another script are typos. */
 function checkLetters(report: Report, key: string, text: string, lang: LevelingTest['lang']): void {
   const stray = text.match(writings[lang].foreignScript)
   if (stray) report(key, `has the letter "${stray[0]}" of another script`)
 }
 
-/** People who know nothing choose the longest answer: it must not take them further. */
+/** Guessers choose the longest answer, so it must not be correct too often. */
 function checkLongest(report: Report, level: string, questions: readonly LevelingEntry[]): void {
   const longest = questions.filter(({ right, wrong }) => wrong.every((text) => text.length < right.length))
   if (longest.length > questions.length * MOST_LONGEST) {
@@ -93,7 +93,7 @@ function checkLongest(report: Report, level: string, questions: readonly Levelin
   }
 }
 
-/** The words of a question with its right answer. */
+/** The words of a question with its correct answer. */
 const wordsOf = ({ title, right }: LevelingEntry): ReadonlySet<string> =>
   new Set(comparable(title.replace(LEVELING_GAP, ` ${right} `)).split(' '))
 
@@ -105,7 +105,7 @@ function checkDuplicates(report: Report, all: readonly { key: string; question: 
     if (twin) report(key, `asks nearly the same as ${twin.key}`)
     seen.push({ key, words })
   }
-  // The same four answers may come again, with another one right.
+  // The same four answers may occur again with another correct one.
   reportRepeated(
     report,
     all.map(({ key, question: { right, wrong } }) => ({
@@ -116,7 +116,7 @@ function checkDuplicates(report: Report, all: readonly { key: string; question: 
   )
 }
 
-/** How many of the words of both are common, from 0 to 1. */
+/** Share of words that two sets have in common, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((word) => other.has(word)).length
   return common / (one.size + other.size - common)

@@ -12,7 +12,7 @@ test.each([
   ['a b c d', 'x b c y', false],
   ['a a a', 'a a a a a', false],
   ['a b', '', false],
-])('%s and %s: %s', (one, other, expected) => {
+])('%s and %s differ by one word: %s', (one, other, expected) => {
   expect(isOneWordApart(words(one), words(other))).toBe(expected)
   expect(isOneWordApart(words(other), words(one))).toBe(expected)
 })
@@ -22,7 +22,7 @@ const withAnswers = (...answers: string[]) =>
     exercise({ slug: `e${index}`, answer, example: `Zdanie numer ${index}.`, gaps: [] }),
   )
 
-test('a sentence that repeats another of its course but for a word is a problem, also in a later lesson', () => {
+test('a sentence that differs from another of its course by one word is a problem, even in a later lesson', () => {
   const lessons = [
     lesson({ exercises: withAnswers('She is here with my sister.') }),
     lesson({
@@ -36,7 +36,7 @@ test('a sentence that repeats another of its course but for a word is a problem,
   ])
 })
 
-test('short sentences may be alike', () => {
+test('short sentences may be similar', () => {
   const exercises = withAnswers('She is with us.', 'He is with us.')
   expect(problemsOf(library({ courses: [course({ lessons: [lesson({ exercises })] })] }))).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { Course } from './library'
 import { type CodedReport, reportSaid } from './problem'
 
 /**
- * Reports sentences that differ from an earlier one of the course by a single word: a learner meets almost the same
- * sentence again and learns nothing new. Another course may build on it.
+ * Reports sentences that differ from an earlier one of the course by a single word, because learners would practise
+ * almost the same sentence again. Other courses may reuse it.
  */
 export function checkNearDuplicates(reportFor: (file: string) => CodedReport, course: Course): void {
   const earlier: { words: string[]; place: string }[] = []

@@ -1,7 +1,7 @@
 import type { Library } from './library'
 import { library, plan, problemsOf } from './small-library.fixture'
 
-describe('Plans are refused when', () => {
+describe('plans are refused when', () => {
   const cases: [what: string, plans: Library['plans'], problem: string][] = [
     [
       'a total is not the sum of its months',

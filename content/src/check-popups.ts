@@ -3,7 +3,10 @@ import { checkText } from './check-text'
 import { type Problem, type Report, reportRepeated } from './problem'
 import type { PopupEntry } from './schema'
 
-/** Checks days, texts and that no two active popups share a day: learners would get one after another (P-POPUP-02). */
+/**
+ * Checks days and texts, and that no two active popups share a day, because learners would get both in a row
+ * (P-POPUP-02).
+ */
 export function checkPopups(popups: readonly PopupEntry[]): Problem[] {
   const problems: Problem[] = []
   const report: Report = (key, message) => problems.push({ file: 'popups.yaml', key, message })

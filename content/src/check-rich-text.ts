@@ -1,17 +1,17 @@
 import { richTextTags } from '@mowka/domain/rich-text'
 import { type CodedReport, reportSaid } from './problem'
 
-/** Tags that hints and popups of the library may use; the editor of the panel has some more. */
+/** Tags allowed in the library's hints and popups; the panel's editor supports more. */
 const tags: readonly string[] = richTextTags.filter(
   (tag) => tag !== 's' && tag !== 'blockquote' && tag !== 'a',
 )
 
-/** Attributes that they may use: `lang` tells screen readers how to read a foreign phrase. */
+/** Allowed attributes: `lang` tells screen readers how to read a foreign phrase. */
 const attribute = /^\s*lang="(en|de|es|fr|it|ru|pl)"\s*$/
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?![a-zA-Z0-9])((?:"[^"<>]*"|[^<>"])*?)(\/?)>/g
 
-/** Checks the HTML of a hint or a popup: only allowed tags, closed in order, plain text escaped. */
+/** Checks the HTML of a hint or popup: allowed tags only, properly nested, plain text escaped. */
 export function checkRichText(report: CodedReport, key: string, html: string): void {
   const open: string[] = []
   for (const [, closing, name = '', attributes = '', selfClosing] of html.matchAll(TAG)) {
@@ -24,7 +24,7 @@ export function checkRichText(report: CodedReport, key: string, html: string): v
     else if (open.pop() !== name) reportSaid(report, key, 'TAG_CLOSED', { name })
   }
   if (open.length > 0) reportSaid(report, key, 'TAG_OPEN', { names: open.join('>, <') })
-  // As the server keeps it, so that an export finds nothing changed.
+  // The server's stored form, so that an export shows no difference.
   if ((html.match(/<br\b[^<>]*>/g) ?? []).some((tag) => tag !== '<br />'))
     reportSaid(report, key, 'LINE_BREAK')
   const text = html.replace(TAG, '')

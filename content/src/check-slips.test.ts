@@ -31,7 +31,7 @@ test.each<[string, LangCode, string]>([
   ['Ich habe ein książka.', 'DE', 'answer: "książka" has a letter of another language'],
   ['Я читаю kнигу.', 'RU', 'answer: "kнигу" has a letter of another language'],
   ['She is а cat.', 'ENG', 'answer: "а" has a letter of another language'],
-])('%s (%s) has a slip', (text, lang, slip) => expect(slipsOf(text, lang)).toEqual([slip]))
+])('a typo is found in %s (%s)', (text, lang, slip) => expect(slipsOf(text, lang)).toEqual([slip]))
 
 test.each<[string, LangCode]>([
   ['[I|We] had had [a university|an hour|an uninteresting] day in Łódź.', 'ENG'],
@@ -45,4 +45,4 @@ test.each<[string, LangCode]>([
   ["Lo zaino, gli amici, l'amica, un amico, un'amica, il sole e i suoi zii.", 'IT'],
   ['Nous nous voyons vendredi à l’école.', 'FR'],
   ['Der Straßenname heißt so.', 'DE'],
-])('%s (%s) has none', (text, lang) => expect(slipsOf(text, lang)).toEqual([]))
+])('no typo is found in %s (%s)', (text, lang) => expect(slipsOf(text, lang)).toEqual([]))

@@ -3,6 +3,6 @@ import { slipFindings } from '@mowka/domain/sentence-rules/slips'
 import { reportFindings } from './finding-text'
 import type { CodedReport } from './problem'
 
-/** Checks a text, or every text of a pattern, for what a slip of the pen leaves behind. */
+/** Checks a text, or every text of a pattern, for typical typos. */
 export const checkSlips = (report: CodedReport, key: string, text: string, lang: LangCode): void =>
   reportFindings(report, key, slipFindings(text, lang))

@@ -13,7 +13,7 @@ const word = (change: Partial<DailyWordEntry> = {}): DailyWordEntry => ({
 const problems = (...words: DailyWordEntry[]) =>
   problemsOf(library({ wordsOfTheDay: [{ lang: 'ENG', words, file: 'words-of-the-day/eng.yaml' }] }))
 
-test('A right word of the day has no problems', () => {
+test('a valid word of the day has no problems', () => {
   expect(problems(word(), word({ answer: 'fox' }))).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test.each<[string, Partial<DailyWordEntry>, string]>([
   expect(problems(word(change))).toEqual([expected])
 })
 
-test('No word of the day comes twice', () => {
+test('a word of the day must not occur twice', () => {
   expect(problems(word(), word({ answer: 'Owl' }))).toEqual([
     expect.stringContaining('words[1].answer: the word'),
   ])

@@ -4,11 +4,11 @@ import { checkText } from './check-text'
 import type { WordsOfTheDay } from './library'
 import { type Problem, type Report, reportRepeated } from './problem'
 
-/** A card has room for so many characters. */
+/** Maximum lengths that fit on a card. */
 const LONGEST_DEFINITION = 160
 const LONGEST_SENTENCE = 120
 
-/** Checks the words of the day: texts in their languages, whole sentences, no word twice. */
+/** Checks the words of the day: texts in their languages, complete sentences, no duplicates. */
 export const checkWordsOfTheDay = (languages: readonly WordsOfTheDay[]): Problem[] =>
   languages.flatMap(({ lang, file, words }) => {
     const problems: Problem[] = []

@@ -12,7 +12,7 @@ const lexicon = (change: Partial<Lexicon> = {}): Lexicon => ({
   ...change,
 })
 
-/** A library with a lexicon in which each lesson has one answer, and teaches the small library's words and its own. */
+/** A library with a lexicon, in which each lesson has one answer and teaches the base words and its own. */
 const saying = (
   lessons: { answer: string; level?: 'A1' | 'A2'; teaches?: string; exceptions?: string[] }[],
   change: Partial<Lexicon> = {},
@@ -49,18 +49,18 @@ const saying = (
 const answer = 'exercises[0].answer'
 
 describe('the words of answers', () => {
-  test('a word of the level with an entry is right, in each of its forms', () => {
+  test('every form of a word with an entry is accepted at its level', () => {
     expect(problemsOf(saying([{ answer: 'She walked here.', teaches: 'walk' }]))).toEqual([])
     expect(problemsOf(saying([{ answer: "Anna's here. She went.", teaches: 'go' }]))).toEqual([])
   })
 
-  test('an irregular word has only the forms that are listed', () => {
+  test('an irregular word has only the listed forms', () => {
     expect(problemsOf(saying([{ answer: 'She goed here.', teaches: 'go' }]))).toEqual([
       `${answer}: "goed" is not in the lexicon`,
     ])
   })
 
-  test('a word above the level is found unless it was taught before', () => {
+  test('a word above the level is reported unless it was taught before', () => {
     const bored = { answer: 'She is bored.', teaches: 'bored' }
     expect(problemsOf(saying([bored]))).toEqual([])
     expect(problemsOf(saying([bored, { answer: 'Is she bored?' }]))).not.toContainEqual(
@@ -71,7 +71,7 @@ describe('the words of answers', () => {
     ])
   })
 
-  test('a lesson names its exceptions, and only those', () => {
+  test('a lesson lists its exceptions, and only necessary ones', () => {
     const later = { answer: 'He is bored.', teaches: 'bored' }
     expect(problemsOf(saying([{ answer: 'She is bored.', exceptions: ['bored'] }, later]))).toEqual([])
     expect(problemsOf(saying([{ answer: 'She is here.', exceptions: ['bored'] }, later]))).toEqual([
@@ -79,16 +79,16 @@ describe('the words of answers', () => {
     ])
   })
 
-  test('a word without an entry is found once, and words of grammar and names need none', () => {
+  test('a word without an entry is reported once, and grammar words and names need none', () => {
     const walks = [{ answer: 'She walks here.' }, { answer: 'Anna is walking here.' }]
     expect(problemsOf(saying(walks))).toEqual([`${answer}: no lesson has an entry for "walk", 2 times`])
   })
 
-  test('an entry without a part of speech is found', () => {
+  test('an entry without a part of speech is reported', () => {
     expect(problemsOf(library({ lexicons: [lexicon()] }))).toContain('words[0].partOfSpeech: is missing')
   })
 
-  test('a draft is not checked, but listed', () => {
+  test('a draft is not checked, but its missing words are listed', () => {
     const draft = saying([{ answer: 'She walks home, bored.' }], { draft: true })
     expect(problemsOf(draft)).toEqual([])
     const listed = missingWords(draft, 'ENG')
@@ -97,7 +97,7 @@ describe('the words of answers', () => {
     expect(listed).toContain('A1 eng/small/lesson-0: walk (A1), bored (B1)')
   })
 
-  test('a word stands in the lexicon once', () => {
+  test('a word must not occur in the lexicon twice', () => {
     expect(problemsOf(saying([{ answer: 'She is here.' }], { names: ['Anna', 'here'] }))).toEqual([
       'levels.A1: the word "here" is there twice',
     ])

@@ -9,7 +9,7 @@ export const checkWords = (library: Pick<Library, 'courses' | 'lexicons'>): Prob
     ...(lexicon.draft ? [] : checkAnswers(library, lexicon)),
   ])
 
-/** Each word stands in a lexicon once. */
+/** Checks that a lexicon has no duplicates. */
 function checkLexicon({ file, function: grammar, names, levels }: Lexicon): Problem[] {
   const problems: Problem[] = []
   reportRepeated(
@@ -71,7 +71,7 @@ const headings = {
   NO_ENTRY: 'In the lexicon, but no lesson has an entry',
 } satisfies Record<ListedWord['reason'], string>
 
-/** The work that is left for the words of a language, grouped by what is to be done and by lesson. */
+/** Lists the remaining work on a language's words, grouped by kind and lesson. */
 export function missingWords(library: Pick<Library, 'courses' | 'lexicons'>, lang: Lexicon['lang']): string {
   const { words, needless } = listWords(library, lang)
   const group = (reason: ListedWord['reason']) => {

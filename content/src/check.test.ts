@@ -10,15 +10,15 @@ const alternative = (text: string, comment = '') => ({ text, comment, approved: 
 const mistake = (text: string, comment = 'Po „she” stoi „is”.') => ({ text, comment })
 const gap = (text: string, nth?: number) => ({ text, nth })
 
-test('A small right library has no problems', () => {
+test('a small valid library has no problems', () => {
   expect(checkLibrary(library())).toEqual([])
 })
 
-test('A problem names its file', () => {
+test('a problem names its file', () => {
   expect(checkLibrary(withExercise({ words: [] }))[0]?.file).toBe('courses/eng/small/first.yaml')
 })
 
-describe('An exercise is refused when', () => {
+describe('an exercise is refused when', () => {
   const cases: [what: string, change: Partial<ExerciseEntry>, problem: string][] = [
     ['its gap does not stand in the answer', { gaps: [gap('are')] }, 'gaps[0]: "are" does not occur'],
     ['its gap is a part of a word', { gaps: [gap('he')] }, 'gaps[0]: "he" does not occur'],
@@ -170,7 +170,7 @@ describe('An exercise is refused when', () => {
   })
 })
 
-describe('An exercise has no problems when', () => {
+describe('an exercise has no problems when', () => {
   const cases: [what: string, change: Partial<ExerciseEntry>][] = [
     [
       'alternatives are patterns that each accept something of their own',
@@ -202,7 +202,7 @@ describe('An exercise has no problems when', () => {
   })
 })
 
-describe('A lesson is refused when', () => {
+describe('a lesson is refused when', () => {
   const cases: [what: string, change: Partial<Lesson>, problem: string][] = [
     ['it has no chapter tag (V-LW-18)', { tags: ['abc_01'] }, 'tags: needs exactly one chapter tag'],
     ['it has two chapter tags', { tags: ['small_01', 'small_02'] }, 'tags: needs exactly one chapter tag'],
@@ -275,7 +275,7 @@ describe('A lesson is refused when', () => {
   })
 })
 
-describe('A hint is refused when', () => {
+describe('a hint is refused when', () => {
   test.each([
     ['it has a tag that is not allowed', '<p>a <script>b</script></p>', 'has the tag <script>'],
     ['it has a handler', '<p onclick="x()">a</p>', 'has the attributes "onclick="x()"" on <p>'],
@@ -296,8 +296,8 @@ describe('A hint is refused when', () => {
   })
 })
 
-describe('Courses are refused when', () => {
-  test('a course has no tag that chooses its icon', () => {
+describe('courses are refused when', () => {
+  test('a course has no tag that determines its icon', () => {
     expect(problemsOf(withCourse({ tags: ['inne'] }))).toEqual([expect.stringContaining('tags: needs a tag')])
   })
 

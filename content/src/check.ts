@@ -10,8 +10,8 @@ import type { Library } from './library'
 import type { Problem } from './problem'
 
 /**
- * Everything that is wrong with a library that could be read: gaps, references, quotes, endings, tags, totals.
- * Empty means that it may be imported.
+ * Returns all problems of a parsed library: gaps, references, quotation marks, endings, tags, totals. If empty, it
+ * can be imported.
  */
 export const checkLibrary = (library: Library): Problem[] => [
   ...checkCourses(library.courses),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** Runs the command as an editor does. */
+/** Runs the CLI. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const tsx = createRequire(join(__dirname, '../../package.json')).resolve('tsx/cli')
@@ -11,17 +11,17 @@ const run = (...args: string[]) =>
     })
   })
 
-test('The command fails for a folder without a library', async () => {
+test('the command fails for a folder without a library', async () => {
   const { code, output } = await run('check', __dirname)
   expect(output).toContain('has no folder courses')
   expect(code).toBe(1)
 })
 
-test('The command explains itself when misused', async () => {
+test('the command shows its usage when misused', async () => {
   expect(await run('repair')).toMatchObject({ code: 2, output: expect.stringContaining('Usage') })
 })
 
-test('The command draws the same exercises for the same seed, as many of each language', async () => {
+test('the command draws the same exercises for the same seed, equally many per language', async () => {
   const [first, again, other] = await Promise.all([
     run('draw', '7', '2'),
     run('draw', '7', '2'),

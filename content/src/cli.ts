@@ -11,9 +11,9 @@ const USAGE = `Usage: tsx src/cli.ts check [--missing eng] [folder of the librar
        tsx src/cli.ts draw <seed> [exercises of each language]`
 
 /**
- * `tsx src/cli.ts check [folder]`: prints what the library holds and what is wrong with it. Exit code 1 with problems,
- * 2 when misused. `check --missing <lang> [folder]` lists the words that want a level or an entry; `draw <seed> [10]`
- * picks exercises by chance, to be read once more.
+ * `tsx src/cli.ts check [folder]`: prints a summary of the library and its problems. Exit code 1 for problems, 2 for
+ * misuse. `check --missing <lang> [folder]` lists the words without a level or an entry; `draw <seed> [10]` picks
+ * random exercises for review.
  */
 function main(args: readonly string[]): number {
   const [command, ...rest] = args

@@ -1,10 +1,10 @@
 import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { judgedLessons } from './testing/judged-library'
 
-/** How many texts of one expected mistake are judged. */
+/** Number of texts judged per expected mistake. */
 const MOST_TEXTS = 4
 
-/** Words of a text in lower case, without apostrophes and signs. */
+/** Lower-case words of a text, without apostrophes and punctuation. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -15,10 +15,10 @@ const wordsOf = (text: string): string[] =>
 const quotedIn = (comment: string): string[] =>
   [...comment.matchAll(/„([^”]+)”/g)].flatMap(([, text = '']) => wordsOf(text))
 
-/** The share of expected mistakes whose comment may name a word that the shown answer writes in another way. */
+/** Maximum share of expected mistakes whose comment quotes a word that the displayed answer spells differently. */
 const MOST_UNFIT = 0.005
 
-test('the answer that a commented mistake is compared with has the words that the comment takes from the preferred one', () => {
+test('the answer compared with a commented mistake contains the words that the comment quotes from the preferred one', () => {
   const all = judgedLessons.flatMap(({ place, exercises }) =>
     exercises.flatMap(({ exercise, compared }) =>
       exercise.mistakes.flatMap(({ text }) =>

@@ -1,6 +1,6 @@
 /**
- * The stable identity of a piece of content: its place in `content/`, joined by slashes. The server makes UUIDv5 ids
- * out of these strings, so a renamed slug is a new piece of content.
+ * Stable identity of a piece of content: its path in `content/`. The server derives UUIDv5 ids from it, so a renamed
+ * slug is a new piece of content.
  */
 export const contentPath = {
   course: (lang: string, course: string) => `courses/${lang}/${course}`,

@@ -1,4 +1,4 @@
-/** A number from 0 to 1 that is always the same for a text. */
+/** Maps a text deterministically to a number from 0 to 1. */
 function chance(text: string): number {
   let hash = 2166136261
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619)
@@ -6,13 +6,13 @@ function chance(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** How someone of the demo state learns: over so many days up to one, on some of them, so many answers each. */
+/** Study habit of a demo learner: range of days, study days per week, answers per day. */
 export type Habit = { fromDaysAgo: number; toDaysAgo: number; daysAWeek: number; answersADay: number }
 
 /** A day of a habit. */
 export type HabitDay = { daysAgo: number; answers: number }
 
-/** The days on which someone learns, the oldest first. The same person always has the same ones. */
+/** Returns the days of a habit, oldest first. Deterministic per learner. */
 export function habitDays(who: string, habit: Habit): HabitDay[] {
   const days = Array.from(
     { length: habit.fromDaysAgo - habit.toDaysAgo + 1 },
@@ -26,12 +26,12 @@ export function habitDays(who: string, habit: Habit): HabitDay[] {
     }))
 }
 
-/** A mood from 1 to 5 for most days before today, the oldest first. */
+/** Returns a mood from 1 to 5 for most days before today, oldest first. */
 export const habitMoods = (who: string, days: number): { daysAgo: number; mood: number }[] =>
   Array.from({ length: days }, (_, index) => days - index)
     .filter((daysAgo) => chance(`${who} says ${daysAgo}`) < 0.6)
     .map((daysAgo) => {
       const feeling = chance(`${who} feels ${daysAgo}`)
-      // Mostly well, seldom badly.
+      // Mostly good, rarely bad.
       return { daysAgo, mood: [0.04, 0.12, 0.4, 0.75].filter((bound) => feeling > bound).length + 1 }
     })

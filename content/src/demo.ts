@@ -4,15 +4,15 @@ import { type HabitDay, habitDays, habitMoods } from './demo-habit'
 import type { Library } from './library'
 import type { LearnerEntry } from './schema'
 
-/** A lesson that a demo learner has worked on, with the exercises done in their order. */
+/** A lesson that a demo learner has worked on, with the completed exercises in order. */
 export type DemoLesson = {
   coursePath: string
   lessonPath: string
   targetLang: LangCode
   finished: boolean
-  /** All active exercises when finished, else the first ones. */
+  /** All active exercises of a finished lesson, else the first ones. */
   exercises: DemoExercise[]
-  /** Answers to its words: all of a finished lesson, the first ones of another; the oldest first. */
+  /** Answers to its words, oldest first: all of a finished lesson, the first ones of another. */
   wordAnswers: DemoWordAnswer[]
   daysAgo: number
 }
@@ -20,37 +20,41 @@ export type DemoLesson = {
 /** An answer to a word, in its lesson or in the global list. */
 export type DemoWordAnswer = { path: string; inLesson: boolean; isSuccess: boolean; daysAgo: number }
 
-/** An exercise of a demo lesson, with what is typed. */
+/** An exercise of a demo lesson with the learner's answer. */
 export type DemoExercise = { path: string; answer: string }
 
-/** A note on a sentence; without a text it is only a favourite. */
+/** A note on a sentence; without text it is only a favourite. */
 export type DemoNote = { path: string; text: string; favourite: boolean; daysAgo: number }
 
-/** A lesson that was practised over months. */
+/** A lesson practised over months. */
 export type DemoPractice = Pick<DemoLesson, 'coursePath' | 'lessonPath' | 'exercises'> & {
-  /** The oldest first. */
+  /** Oldest first. */
   days: HabitDay[]
 }
 
-/** The state of one sandbox account. Times are counted from the moment of seeding, by the seeding command. */
+/** State of a sandbox account. Times are relative to the seeding. */
 export type DemoLearner = {
   email: string
   onboardingStatus: LearnerEntry['onboardingStatus']
   learnLang: LangCode | null
   levels: Partial<Record<LangCode, CefrLevel>>
-  /** Months from now, or the days since the access ended. */
+  /** Months from now, or days since the access ended. */
   accesses: LearnerEntry['accesses']
   /** Paths of granted courses (C62). */
   coursePaths: string[]
   /** Oldest first. */
   history: DemoLesson[]
   practice: DemoPractice | null
-  /** The oldest first. */
+  /** Oldest first. */
   notes: DemoNote[]
   moods: { daysAgo: number; mood: number }[]
 }
 
-/** The learners of the demo state, with paths instead of slugs. Throws for a lesson that does not exist. */
+/**
+ * Returns the learners of the demo state, with paths instead of slugs.
+ *
+ * @throws for a missing lesson
+ */
 export const demoLearners = (library: Library): DemoLearner[] =>
   library.demo.learners.map((learner) => ({
     email: learner.email,
@@ -107,7 +111,7 @@ function demoLesson(library: Library, entry: LearnerEntry['history'][number]): D
       : lesson.words.slice(0, entry.words ?? 0).map(({ slug }, index) => ({
           path: contentPath.word(lesson.path, slug),
           inLesson: true,
-          // The first of them was not known.
+          // The first answer was wrong.
           isSuccess: index > 0,
           daysAgo: entry.daysAgo,
         })),
@@ -119,8 +123,8 @@ function demoLesson(library: Library, entry: LearnerEntry['history'][number]): D
 const REVIEWS = [1, 7, 22, 70]
 
 /**
- * How a word of a lesson was learned: twice right, then reviewed when it was due. Of four words one waits for a review
- * that is due, and one was forgotten once.
+ * Answers to a lesson word: two correct ones, then reviews when due. Of four words one has a due review, and one was
+ * forgotten once.
  */
 function wordAnswers(path: string, index: number, lessonDaysAgo: number): DemoWordAnswer[] {
   const right = (inLesson: boolean, daysAgo: number) => ({ path, inLesson, isSuccess: true, daysAgo })

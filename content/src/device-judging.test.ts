@@ -12,14 +12,14 @@ import { loadLibrary } from './load'
 const library = loadLibrary(join(__dirname, '../content'))
 const wordListOf = openWordLists(wordListsFolder, console)
 
-/** How many texts of one pattern are judged; generated mistakes begin with any of the exercise's. */
+/** Number of texts judged per pattern; generated mistakes start from any of the exercise's texts. */
 const MOST_TEXTS = 1
 const RUNS = 1_000
 const LETTERS = 'aeiounrstdlmäöüß'
 
 const lang = (index: number) => library.courses[index]?.targetLang ?? 'ENG'
 
-/** Every exercise: as a device has it, and as the server judges it. */
+/** Every exercise in its device and server form. */
 const exercises = library.courses.flatMap(({ lessons }, course) =>
   lessons.flatMap(({ exercises: all }) =>
     all.map(({ slug, example, answer, alternatives, mistakes }) => {
@@ -64,7 +64,7 @@ type Known = (typeof exercises)[number]
 const MILD = ['ERROR', 'MINOR_ERROR', 'CORRECT'] as const
 const mildness = (category: (typeof MILD)[number]) => MILD.indexOf(category)
 
-/** Where device and server differ, and how. */
+/** Returns the differences between the device's and the server's verdict. */
 function compare(known: Known, input: string, exact: boolean): string[] {
   const { slug, answerLang, ofDevice, onServer, hasHidden } = known
   const device = judgeOnDevice(ofDevice, input, exact)
@@ -72,7 +72,7 @@ function compare(known: Known, input: string, exact: boolean): string[] {
   const said = `${slug} ← ${input}: device ${device.resultCategory}, server ${server.category}`
   if (mildness(device.resultCategory) > mildness(server.category)) return [`milder: ${said}`]
   const words = wordListOf(answerLang)
-  // What is a word cannot be a misspelt one: there the list forgives nothing.
+  // A dictionary word can't be a typo, so the server is equally strict there.
   const isListed = exact || tokensOf(input, answerLang).every(({ text }) => words?.has(text))
   if (!isListed) return []
   const seen = hasHidden ? onServer(input, exact, false) : server
@@ -81,7 +81,7 @@ function compare(known: Known, input: string, exact: boolean): string[] {
     : [`other: ${said}, without hidden answers ${seen.category}`]
 }
 
-/** What people do to a sentence: letters and words left out, put in, exchanged, and signs forgotten. */
+/** Typical edits: omitted, inserted or swapped letters and words, and missing punctuation. */
 const slip = fc
   .record({ how: fc.nat(7), at: fc.nat(), other: fc.nat() })
   .map(({ how, at, other }) => (text: string): string => {
@@ -124,8 +124,8 @@ const answered = fc
     return { known, exact, input: slips.reduce((text, change) => change(text), begun).slice(0, 500) }
   })
 
-describe('a device without the server judges as the server does (S-ATT-06, U05)', () => {
-  test('every expected mistake of the library, and every right answer', () => {
+describe('an offline device judges like the server (S-ATT-06, U05)', () => {
+  test('for every expected mistake and correct answer of the library', () => {
     const found = exercises.flatMap((known) =>
       [...known.accepted, ...known.wrong].flatMap((input) => compare(known, input, false)),
     )
@@ -133,7 +133,7 @@ describe('a device without the server judges as the server does (S-ATT-06, U05)'
     expect(exercises.length).toBeGreaterThan(100)
   })
 
-  test('generated mistakes: never milder, and the same where neither a typo nor a hidden answer matters', () => {
+  test('for generated mistakes: never more lenient, and identical unless a typo or a hidden answer matters', () => {
     fc.assert(
       fc.property(answered, ({ known, input, exact }) => {
         expect(compare(known, input, exact)).toEqual([])

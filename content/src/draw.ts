@@ -2,8 +2,8 @@ import { seededRandom, shuffled } from '@mowka/domain/seeded-random'
 import type { Library } from './library'
 
 /**
- * Exercises for a second pair of eyes, as many of each language as of any other: file, slug, sentence and answer. The
- * same seed draws the same ones from the same library.
+ * Picks random exercises for review, equally many per language, with file, slug, sentence and answer. Deterministic
+ * per seed and library.
  */
 export function drawExercises({ courses }: Library, seed: string, perLanguage: number): string[] {
   const random = seededRandom(seed)

@@ -20,7 +20,7 @@ const linesOf = (csv: string): string[] => {
   return []
 }
 
-test('the table of the starter library changes nothing in it', () => {
+test("exporting and importing the starter library's table changes nothing", () => {
   const starter = loadLibrary(join(__dirname, '../content'))
   const again = withExerciseTable(starter, exerciseTable(starter))
   const exercises = (of: typeof starter) =>
@@ -28,7 +28,7 @@ test('the table of the starter library changes nothing in it', () => {
   expect(exercises(again)).toEqual(exercises(starter))
 })
 
-test('every part of an exercise survives, also what looks like a formula', () => {
+test('every field of an exercise survives, including text that looks like a formula', () => {
   const full = exercise({
     id: '3f0c6f2e-7f0a-4b57-9a3e-0d7c1f1f2a11',
     example: '=SUM(A1), "on" idzie.',
@@ -51,7 +51,7 @@ test('every part of an exercise survives, also what looks like a formula', () =>
   expect(withExerciseTable(small(full), csv)).toEqual(small(full))
 })
 
-test('a row with a new slug comes at the end of its lesson, one with a known slug replaces it', () => {
+test('a row with a new slug is appended to its lesson, one with a known slug replaces the exercise', () => {
   const csv = [
     HEADER,
     `${PLACE},new-one,Ona tu jest.,She is here now.,,,,here,forms,,`,
@@ -63,7 +63,7 @@ test('a row with a new slug comes at the end of its lesson, one with a known slu
   ])
 })
 
-test('every row that cannot be read is named', () => {
+test('every unreadable row is reported', () => {
   const csv = [HEADER, 'courses/eng/gone/one,a,Ala.,Ala.,,,,,,,', `${PLACE},Not A Slug,,She.,,,,,,,`].join(
     '\n',
   )
@@ -81,19 +81,19 @@ test('every row that cannot be read is named', () => {
   ])
 })
 
-describe('a table as spreadsheets save it', () => {
+describe('a table saved by a spreadsheet', () => {
   const row = (active: string, slug = 'new-one') =>
     `${PLACE};${slug};Ona tu jest.;She is here now.;;;;here;forms;;${active}`
   const table = (...rows: string[]) => [HEADER.replaceAll(',', ';'), ...rows].join('\r\n')
 
   test.each(['no', 'No', 'nie', 'NIE', 'FAŁSZ', 'false', 'FALSE', '0', ' nie '])(
-    'switches an exercise off with "%s"',
+    'disables an exercise with "%s"',
     (value) => {
       expect(exercisesOf(table(row(value))).at(-1)?.active).toBe(false)
     },
   )
 
-  test.each(['yes', 'tak', 'PRAWDA', 'TRUE', '1', ''])('leaves an exercise on with "%s"', (value) => {
+  test.each(['yes', 'tak', 'PRAWDA', 'TRUE', '1', ''])('leaves an exercise enabled with "%s"', (value) => {
     expect(exercisesOf(table(row(value))).at(-1)?.active).toBe(true)
   })
 
@@ -101,12 +101,12 @@ describe('a table as spreadsheets save it', () => {
     expect(linesOf(table(row(value)))).toEqual([`row 2: active: is neither "yes" nor "no": ${value}`])
   })
 
-  test('refuses a version that is no number', () => {
+  test('refuses a version that is not a number', () => {
     const csv = `${HEADER},version\n${PLACE},new-one,Ona tu jest.,She is here now.,,,,here,forms,,,2a`
     expect(linesOf(csv)).toEqual(['row 2: version: is no whole number: 2a'])
   })
 
-  test('reads mixed line ends, a head in capitals and spaces around cells', () => {
+  test('accepts mixed line endings, upper-case headers and spaces around cells', () => {
     const head = HEADER.split(',').map((name) => ` ${name.toUpperCase()} `)
     const csv = `${head.join(';')}\n${row('')}\r\n${row('', ' second ').replace('She is here now.', '" She is there. "')}\r`
     expect(exercisesOf(csv).map(({ slug, answer }) => [slug, answer])).toEqual([
@@ -116,7 +116,7 @@ describe('a table as spreadsheets save it', () => {
     ])
   })
 
-  test.each(['\r', '\n', '\r\n'])('separates the entries of a cell at %j', (lineEnd) => {
+  test.each(['\r', '\n', '\r\n'])('splits the entries of a cell at %j', (lineEnd) => {
     const csv = table(row('').replace('now.;;', `now.;"She's here now.${lineEnd} Here she is now. ";`))
     expect(
       exercisesOf(csv)

@@ -8,7 +8,7 @@ import { LibraryError, type Mistake } from './library-error'
 import { type Said, said, saidOfIssue } from './said'
 import { ExerciseEntry } from './schema'
 
-/** Columns of the table of exercises. A cell that holds several entries has one a line. */
+/** Columns of the exercise table. A cell with several entries has one per line. */
 const COLUMNS = [
   'lesson',
   'slug',
@@ -22,15 +22,15 @@ const COLUMNS = [
   'tags',
   'active',
 ] as const
-/** What the panel's tables have besides: which rows these are there, and which version of the exercise it is. */
+/** Additional columns of the panel's tables: row ids and the version of the exercise. */
 const IDENTITY = ['lessonId', 'id', 'version'] as const
 type Row = Record<(typeof COLUMNS)[number], string> & Partial<Record<(typeof IDENTITY)[number], string>>
 
-/** Between a text and the note of an alternative, or the reason of a mistake. */
+/** Separates a text from the comment of an alternative or a mistake. */
 const NOTE = ' :: '
 const HIDDEN = 'hidden: '
 const WAITING = 'waiting: '
-/** The first line of tags that are all there are, without the lesson's chapter. */
+/** Marks a tag list that is complete, i.e. without the lesson's chapter. */
 const ALL_TAGS = '!'
 
 const joined = (entries: readonly string[]) => entries.join('\n')
@@ -40,11 +40,11 @@ const entriesOf = (cell: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The words for yes and no that spreadsheets write in Polish and English; an empty cell is a yes, as in files. */
+/** Spreadsheets' words for yes and no in Polish and English; an empty cell means yes, as in files. */
 const YES = new Set(['', 'yes', 'y', 'true', '1', 'tak', 't', 'prawda'])
 const NO = new Set(['no', 'n', 'false', '0', 'nie', 'fałsz', 'falsz'])
 
-/** A text and what stands behind ` :: `. */
+/** Splits an entry into its text and the comment after ` :: `. */
 function withNote(entry: string): { text: string; comment: string } {
   const at = entry.indexOf(NOTE)
   return at < 0
@@ -52,10 +52,10 @@ function withNote(entry: string): { text: string; comment: string } {
     : { text: entry.slice(0, at), comment: entry.slice(at + NOTE.length) }
 }
 
-/** The head of a table. The panel's has the identities of the rows. */
+/** Header of a table; with row ids for the panel. */
 export const tableHead = (withIdentity: boolean): string[] => [...COLUMNS, ...(withIdentity ? IDENTITY : [])]
 
-/** The exercises of a lesson as lines of a table. */
+/** Returns the exercises of a lesson as table rows. */
 export const tableRows = (
   { path, id, exercises }: Pick<Lesson, 'path' | 'id' | 'exercises'>,
   withIdentity: boolean,
@@ -69,7 +69,7 @@ export const tableRows = (
     ]
   })
 
-/** All exercises of a library as CSV, for a spreadsheet. What looks like a formula is kept from being one. */
+/** Returns all exercises of a library as CSV, escaped against formula injection. */
 export const exerciseTable = ({ courses }: Library): string =>
   csvFile([
     tableHead(false),
@@ -124,7 +124,7 @@ function entryOf(row: Row): unknown {
   }
 }
 
-/** Closed cells whose value is unknown. Nothing is guessed: a "no" that is not understood would publish the exercise. */
+/** Returns cells with unknown values. Nothing is guessed: a misread "no" would publish the exercise. */
 function unknownCells({ active, version = '' }: Row): (Said & { key: string })[] {
   const isKnown = YES.has(active.toLowerCase()) || NO.has(active.toLowerCase())
   return [
@@ -136,7 +136,7 @@ function unknownCells({ active, version = '' }: Row): (Said & { key: string })[]
 const tagsOf = ([first, ...others]: readonly string[]) =>
   first === ALL_TAGS ? { allTags: others } : { tags: first === undefined ? [] : [first, ...others] }
 
-/** Names of columns by their lower-case form: spreadsheets and people capitalise them. */
+/** Column names by their lower-case form, because spreadsheets and users capitalize them. */
 const columnNames = new Map<string, string>(
   [...COLUMNS, ...IDENTITY].map((name) => [name.toLowerCase(), name]),
 )
@@ -146,7 +146,7 @@ const columnName = (head: string): string => {
   return columnNames.get(name) ?? name
 }
 
-/** What the parser finds wrong with a line. */
+/** Parser errors by our codes. */
 const parserMistakes: Record<Papa.ParseError['code'], FileMistake> = {
   MissingQuotes: 'CELL_QUOTES',
   InvalidQuotes: 'CELL_QUOTES',
@@ -156,8 +156,9 @@ const parserMistakes: Record<Papa.ParseError['code'], FileMistake> = {
 }
 
 /**
- * The cells of a table by their columns, without spaces around them. Line ends of all systems are equal, between lines
- * and in cells. Throws a `LibraryError` for what is no table of exercises.
+ * Parses a table into trimmed cells by column, with normalized line endings.
+ *
+ * @throws LibraryError if it is not an exercise table
  */
 export function readTable(csv: string): { rows: Row[]; mistakes: Mistake[] } {
   const text = csv.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
@@ -172,7 +173,7 @@ export function readTable(csv: string): { rows: Row[]; mistakes: Mistake[] } {
   if (missing.length > 0) {
     throw new LibraryError([{ file: '', ...said('NO_COLUMN', { columns: missing.join(', ') }) }])
   }
-  // A row that is cut off has fewer cells than the head.
+  // A truncated row has fewer cells than the header.
   const empty = Object.fromEntries(COLUMNS.map((column) => [column, '']))
   return {
     rows: data.map((row) => ({ ...empty, ...row })),
@@ -180,13 +181,13 @@ export function readTable(csv: string): { rows: Row[]; mistakes: Mistake[] } {
   }
 }
 
-/** A row as people count them: the first one below the head is the second of the table. */
+/** Row number as displayed: the first row below the header is row 2. */
 const place = (index: number) => `row ${index + 2}`
 
 const exerciseId = ({ path }: Pick<Lesson, 'path'>, { id, slug }: ExerciseEntry): string =>
   id ?? contentId(contentPath.exercise(path, slug))
 
-/** Lessons as rows find them: by their ids, and by their places. */
+/** Looks up lessons by id and by path. */
 function lessonFinder(lessons: readonly Lesson[]) {
   const byId = new Map(lessons.map((lesson) => [lesson.id ?? contentId(lesson.path), lesson]))
   const byPath = new Map(lessons.map((lesson) => [lesson.path, lesson]))
@@ -194,14 +195,14 @@ function lessonFinder(lessons: readonly Lesson[]) {
     lessonId ? byId.get(lessonId) : (byPath.get(lesson) ?? byId.get(contentId(lesson)))
 }
 
-/** The exercises of a lesson while rows change them: by their names, and their names by their ids. */
+/** Mutable exercises of a lesson during an import: by slug, and slugs by id. */
 const openLesson = (lesson: Lesson) => ({
   exercises: new Map(lesson.exercises.map((each) => [each.slug, each])),
   slugs: new Map(lesson.exercises.map((each) => [exerciseId(lesson, each), each.slug])),
   seen: new Set<string>(),
 })
 
-/** Names of words and hints as their lesson has them: a table out of files may call them otherwise. */
+/** Resolves names of words and hints within their lesson; a table from other files may name them differently. */
 const namesIn = (
   names: readonly string[],
   pieces: readonly { slug: string; id?: string | undefined }[],
@@ -214,16 +215,17 @@ const namesIn = (
   })
 
 /**
- * A library with the exercises of a table: known ones (by their id, or their slug) are replaced, others come at the end
- * of their lesson; hints and words have to be in the lesson already. Throws a `LibraryError` with every row that cannot
- * be read.
+ * Returns the library with the exercises of a table: existing ones (by id or slug) are replaced, others are appended
+ * to their lesson; hints and words must exist in the lesson.
+ *
+ * @throws LibraryError with every unreadable row
  */
 export function withExerciseTable(library: Library, csv: string): Library {
   const steps = exerciseTableSteps(library, readTable(csv))
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
-/** The same row by row, so that whoever runs it can do something else in between. */
+/** Generator version that yields after each row, so that callers can interleave other work. */
 export function* exerciseTableSteps(
   library: Library,
   { rows, mistakes }: ReturnType<typeof readTable>,

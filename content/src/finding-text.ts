@@ -1,7 +1,7 @@
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import type { CodedReport } from './problem'
 
-/** What is wrong, in one sentence for whoever edits the files. */
+/** Describes a finding in one sentence for editors of the files. */
 export function findingText(finding: Finding): string {
   switch (finding.code) {
     case 'EDGE_SPACE':
@@ -47,7 +47,7 @@ export function findingText(finding: Finding): string {
   }
 }
 
-/** Reports what was found at a key of the file. */
+/** Reports findings at a key of the file. */
 export function reportFindings(report: CodedReport, key: string, findings: readonly Finding[]): void {
   for (const finding of findings) report(key, findingText(finding), finding)
 }

@@ -3,7 +3,7 @@ import type { GapEntry } from './schema'
 
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u
 
-/** All places where a text occurs in an answer as whole words: `is` is found in `It is his.` once. */
+/** Returns all ranges where a text occurs in an answer as whole words: `is` occurs in `It is his.` once. */
 export function placesOf(answer: string, text: string): GapRange[] {
   const places: GapRange[] = []
   for (let start = answer.indexOf(text); start >= 0; start = answer.indexOf(text, start + 1)) {
@@ -17,7 +17,7 @@ export function placesOf(answer: string, text: string): GapRange[] {
   return places
 }
 
-/** The range of one gap; null when it does not occur in the answer, or in several places and none was chosen. */
+/** Returns the range of a gap; null if it does not occur in the answer or is ambiguous. */
 export function gapRange(answer: string, gap: GapEntry): GapRange | null {
   if (gap.at !== undefined) {
     return answer.startsWith(gap.text, gap.at) ? { start: gap.at, end: gap.at + gap.text.length } : null
@@ -27,7 +27,7 @@ export function gapRange(answer: string, gap: GapEntry): GapRange | null {
   return places.length === 1 ? (places[0] ?? null) : null
 }
 
-/** A range as a gap of the files: the text alone where it is clear, its place where it is no whole words. */
+/** Converts a range to a gap of the files: by text if unique, by position if it isn't whole words. */
 export function gapOfRange(answer: string, { start, end }: GapRange): GapEntry {
   const text = answer.slice(start, end)
   const places = placesOf(answer, text)
@@ -35,7 +35,11 @@ export function gapOfRange(answer: string, { start, end }: GapRange): GapEntry {
   return at < 0 ? { text, at: start } : { text, nth: places.length === 1 ? undefined : at + 1 }
 }
 
-/** The ranges of an exercise from left to right. Throws for a gap that has no clear place; `checkLibrary` says which. */
+/**
+ * Returns the ranges of an exercise from left to right.
+ *
+ * @throws for an ambiguous gap; `checkLibrary` reports which
+ */
 export function gapRanges(answer: string, gaps: readonly GapEntry[]): GapRange[] {
   return gaps
     .map((gap) => {

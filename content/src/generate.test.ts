@@ -6,14 +6,14 @@ import { courseAlone, generateCourses } from './generate'
 const volume = { courses: 3, lessons: 7, exercises: 25, seed: 'a' }
 const all = (change: Partial<typeof volume> = {}) => [...generateCourses({ ...volume, ...change })]
 
-test('as many are made as are asked for, spread evenly', () => {
+test('the requested amounts are generated, evenly distributed', () => {
   const courses = all()
   const lessons = courses.flatMap((course) => course.lessons)
   expect(courses.map((course) => course.lessons.length)).toEqual([3, 2, 2])
   expect(lessons.map(({ exercises }) => exercises.length)).toEqual([4, 4, 4, 4, 3, 3, 3])
 })
 
-test('the same seed makes the same library, another one another, and none meets another', () => {
+test("the same seed generates the same library, and different seeds don't overlap", () => {
   expect(all()).toEqual(all())
   const paths = (courses: ReturnType<typeof all>) =>
     courses.flatMap(({ path, lessons }) => [
@@ -27,7 +27,7 @@ test('the same seed makes the same library, another one another, and none meets 
   expect(new Set(both).size).toBe(both.length)
 })
 
-test('an import takes it: shapes, gaps and patterns are right', () => {
+test('the generated library is importable, with valid shapes, gaps and patterns', () => {
   for (const course of all()) {
     expect(ContentLibrary.parse(courseAlone(course)).courses).toEqual([course])
     for (const { answer, gaps, alternativeAnswers } of course.lessons.flatMap(({ exercises }) => exercises)) {

@@ -11,16 +11,16 @@ import { SOURCE_LANG } from './check-lesson'
 import { contentPath } from './content-path'
 import { newPiece } from './kind-entries'
 
-/** How much is generated, all in all. */
+/** Total amounts to generate. */
 export type Volume = { courses: number; lessons: number; exercises: number; seed: string }
 
-/** Of each lesson that many words are taught. */
+/** Words taught per lesson. */
 const WORDS = 8
 
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
 const KINDS = ['gram', 'slow', 'sytu', 'bizn'] as const
 
-/** Parts of sentences, each in Polish and English. */
+/** Sentence parts in Polish and English. */
 const WHO = [
   ['Anna', 'Anna'],
   ['Mój brat', 'My brother'],
@@ -52,13 +52,13 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   return item
 }
 
-/** How many of a whole belong to one of its parts: parts differ by one at most. */
+/** Distributes a total evenly; parts differ by at most one. */
 const shareOf = (whole: number, parts: number, part: number): number =>
   Math.floor(whole / parts) + (part < whole % parts ? 1 : 0)
 
 /**
- * A library of any size for load tests: right in form and poor in sense. The same volume and seed give the
- * same library, so importing it twice changes nothing. Course by course, because an import takes 20 MB.
+ * Generates a library of any size for load tests: valid, but meaningless. Deterministic per volume and seed, so
+ * importing it twice changes nothing. Yields course by course, because an import is limited to 20 MB.
  */
 export function* generateCourses({ courses, lessons, exercises, seed }: Volume): Generator<ContentCourse> {
   const random = seededRandom(seed)
@@ -148,7 +148,7 @@ function generateExercise(
   }
 }
 
-/** A part of an import with one course. */
+/** A partial import with one course. */
 export const courseAlone = (course: ContentCourse): ContentLibrary => ({
   courses: [course],
   products: [],

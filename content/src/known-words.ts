@@ -2,26 +2,26 @@ import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { isWithin, piecesOf, tokensOf, type WordList, wordList } from './lexicon'
 import type { Course, Lesson, Library } from './library'
 
-/** Why a word of an answer is listed: nobody knows it, its level is too high, or no lesson has an entry for it. */
+/** Why a word of an answer is listed: unknown, above the level, or without an entry in any lesson. */
 export type WordReason = 'UNKNOWN' | 'ABOVE' | 'NO_ENTRY'
 
-/** A word of the answers that wants an editor. */
+/** A word that needs an editor's attention. */
 export type ListedWord = {
   reason: WordReason
   word: string
-  /** Of the lexicon; none for a word that it does not have. */
+  /** From the lexicon; undefined for an unknown word. */
   level: CefrLevel | undefined
-  /** The lesson and the key of the sentence in which it occurs first. */
+  /** Lesson and key of its first occurrence. */
   lesson: Lesson
   key: string
-  /** Number of sentences with it. */
+  /** Number of sentences that contain it. */
   count: number
 }
 
-/** An exception of a lesson that is none. */
+/** An unnecessary exception of a lesson. */
 export type NeedlessException = { lesson: Lesson; index: number; word: string }
 
-/** The sentences of a lesson in the language being learned: answers and dialogue lines, each with its key in the file. */
+/** The sentences of a lesson in the target language: answers and dialogue lines, each with its key in the file. */
 export const sentencesOf = ({ exercises, dialogue }: Lesson): { text: string; key: string }[] => [
   ...exercises.map(({ answer }, index) => ({ text: answer, key: `exercises[${index}].answer` })),
   ...(dialogue?.lines ?? []).map(({ text }, index) => ({ text, key: `dialogue.lines[${index}].text` })),
@@ -29,7 +29,7 @@ export const sentencesOf = ({ exercises, dialogue }: Lesson): { text: string; ke
 
 type Place = { course: Course; lesson: Lesson; order: number }
 
-/** The words of an answer, whole where the lexicon or an entry has them so, else in their pieces. */
+/** Splits an answer into words: whole tokens if the lexicon or an entry has them, else their pieces. */
 function wordsOf(answer: string, list: WordList, isEntry: (token: string) => boolean): string[] {
   const isKnown = (token: string) => list.isFree(token) || list.lemmasOf(token).length > 0 || isEntry(token)
   return tokensOf(answer).flatMap((raw) => {
@@ -39,7 +39,7 @@ function wordsOf(answer: string, list: WordList, isEntry: (token: string) => boo
   })
 }
 
-/** Everything that the entries of a lesson hold: the words of their answers, and what those are forms of. */
+/** Returns the words taught by a lesson's entries, with their lemmas. */
 function taughtIn(lesson: Lesson, list: WordList): Set<string> {
   const tokens = lesson.words.flatMap(({ answer }) => tokensOf(answer))
   const words = tokens.flatMap((token) => [token, ...piecesOf(token, list.lang)])
@@ -50,8 +50,8 @@ const isTaught = (word: string, taught: ReadonlySet<string>, list: WordList) =>
   taught.has(word) || list.lemmasOf(word).some((lemma) => taught.has(lemma))
 
 /**
- * The words of a language's answers that are above the level of their lesson and not taught before, and those that no
- * lesson has an entry for. Before a lesson come those of its course, and every lesson of a lower level.
+ * Lists the words in a language's answers that are above their lesson's level and not taught before, and those
+ * without an entry in any lesson. Earlier lessons are those of the same course, and all lessons of lower levels.
  */
 export function listWords(
   { courses, lexicons }: Pick<Library, 'courses' | 'lexicons'>,
@@ -88,7 +88,7 @@ export function listWords(
         if (list.isFree(word)) continue
         const lemmas = list.lemmasOf(word)
         const add = (reason: WordReason, name: string) => {
-          // A word without an entry is one piece of work, a word above its level one in each lesson.
+          // A word without an entry is one task, a word above its level is one task per lesson.
           const key = reason === 'NO_ENTRY' ? `${reason} ${name}` : `${reason} ${name} ${lesson.file}`
           const level = list.levelOf(name)
           const known = found.get(key) ?? { reason, word: name, level, lesson, key: sentence, count: 0 }
@@ -111,7 +111,7 @@ export function listWords(
   return { words: [...found.values()], needless }
 }
 
-/** Whether what one lesson teaches is known in another. */
+/** Whether a lesson's words are known in another lesson. */
 const isBefore = (one: Place, other: Place): boolean =>
   one.course === other.course
     ? one.order <= other.order

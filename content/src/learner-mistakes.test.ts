@@ -1,9 +1,9 @@
 import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { answersByExercise, answerTables, idOf, judgedLessons } from './testing/judged-library'
 
-/** How many texts of one accepted pattern are judged. */
+/** Number of texts judged per accepted pattern. */
 const MOST_TEXTS = 200
-/** How many mistakes of a Polish speaker each drawn exercise has in the table. */
+/** Number of typical mistakes per sampled exercise in the table. */
 const MISTAKES = 5
 const FEWEST_EXERCISES = 100
 
@@ -14,7 +14,7 @@ const exercises = judgedLessons
   .flatMap(({ place, exercises }) => exercises.map((one) => ({ id: idOf(place, one.exercise.slug), ...one })))
   .filter(({ id }) => mistakesOf.has(id))
 
-test('has five different mistakes of each of a hundred exercises', () => {
+test('the table has five different mistakes for each of a hundred exercises', () => {
   expect(exercises.map(({ id }) => id).toSorted()).toEqual([...mistakesOf.keys()].toSorted())
   expect(mistakesOf.size).toBeGreaterThanOrEqual(FEWEST_EXERCISES)
   const few = [...mistakesOf].filter(([, mistakes]) => new Set(mistakes).size !== MISTAKES)
@@ -27,7 +27,7 @@ test('every mistake is in the table of its language', () => {
 })
 
 describe.each(exercises)('$id', ({ id, exercise, judged }) => {
-  test('refuses what Polish learners typically get wrong (S-ATT-06)', () => {
+  test('refuses typical mistakes of Polish learners (S-ATT-06)', () => {
     const taken = (mistakesOf.get(id) ?? []).flatMap((mistake) => {
       const { category } = judged(mistake, exercise.mistakes)
       return category === 'ERROR' ? [] : [{ mistake, category }]
@@ -35,7 +35,7 @@ describe.each(exercises)('$id', ({ id, exercise, judged }) => {
     expect(taken).toEqual([])
   })
 
-  test('takes every text that its answers stand for (S-ATT-06)', () => {
+  test('accepts every text that its answers expand to (S-ATT-06)', () => {
     const approved = exercise.alternatives.filter((alternative) => alternative.approved)
     const refused = [
       exercise.answer,

@@ -2,28 +2,28 @@ import { CefrLevel, type LangCode } from '@mowka/contract/schemas/common'
 import type { Lexicon } from './library'
 import { regularForms } from './regular-forms'
 
-/** The words of a text in small letters: letters, with apostrophes and hyphens inside. Digits are none. */
+/** Splits a text into lower-case words, including inner apostrophes and hyphens. Digits are not words. */
 export const tokensOf = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*(?:['-]\p{L}+|'(?=\p{L}))*'?/gu) ?? []
 
-/** Where an apostrophe belongs: "Anna|'s" in English, "l'|eau" elsewhere. */
+/** Split position at an apostrophe: "Anna|'s" in English, "l'|eau" elsewhere. */
 const atApostrophe = (lang: LangCode): RegExp => (lang === 'ENG' ? /(?=')|-/u : /(?<=')|-/u)
 
-/** A token as it is, and the pieces that it is made of: "est-ce" is "est" and "ce". */
+/** Splits a token into its pieces: "est-ce" is "est" and "ce". */
 export const piecesOf = (token: string, lang: LangCode): string[] =>
   token.split(atApostrophe(lang)).filter((piece) => piece !== '' && piece !== "'")
 
 /** The words of a language by their forms. */
 export type WordList = {
   lang: LangCode
-  /** Words of grammar and names: right at every level, without an entry. */
+  /** Grammar words and names: allowed at every level, without an entry. */
   isFree: (token: string) => boolean
-  /** The words that a token is a form of. */
+  /** The lemmas of a token. */
   lemmasOf: (token: string) => readonly string[]
   levelOf: (lemma: string) => CefrLevel | undefined
 }
 
-/** Makes the lists of a lexicon quick to ask. */
+/** Indexes a lexicon for fast lookups. */
 export function wordList({ lang, function: grammar, names, levels }: Lexicon): WordList {
   const free = new Set([...grammar, ...names].map((word) => word.toLowerCase()))
   const lemmas = new Map<string, string[]>()

@@ -5,7 +5,7 @@ import { LibraryError } from './library-error'
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 
-/** The reason why an archive is refused, and the file that it names. */
+/** Returns the reason why an archive is refused, and the file that it names. */
 async function refusalOf(archive: Uint8Array): Promise<[code: string | undefined, file: string]> {
   try {
     await unpackLibrary(archive)
@@ -17,7 +17,7 @@ async function refusalOf(archive: Uint8Array): Promise<[code: string | undefined
   throw new Error('The archive was taken')
 }
 
-/** Changes bytes at a place of every list entry (0x02014b50) of an archive. */
+/** Changes bytes in every central directory entry (0x02014b50) of an archive. */
 function bent(archive: Uint8Array, change: (view: DataView, at: number) => void): Uint8Array {
   const copy = archive.slice()
   const view = new DataView(copy.buffer)
@@ -26,7 +26,7 @@ function bent(archive: Uint8Array, change: (view: DataView, at: number) => void)
   return copy
 }
 
-test('a library is found in the folder around it; other files are left and named, litter is not', async () => {
+test('a library is found inside a wrapping folder, other files are skipped and listed, and system files are ignored', async () => {
   const { files, left } = await unpackLibrary(
     zip({
       'lib/plans.yaml': 'plans: []',
@@ -66,11 +66,11 @@ test.each([
   ['Lesson.yaml', 'lesson.yaml'],
   ['caf\u00E9.yaml', 'cafe\u0301.yaml'],
   ['\uFB01ne.yaml', 'fine.yaml'],
-])('%j and %j are one file on some systems, and refused', async (one, other) => {
+])('%j and %j are one file on some systems, and are refused', async (one, other) => {
   expect(await refusalOf(zip({ [one]: 'x', [other]: 'y' }))).toEqual(['TWICE', other])
 })
 
-test('a bomb is refused by its ratio, its files and its whole, before anything is unpacked', async () => {
+test('a zip bomb is refused by its ratio, number of files and total size, before anything is unpacked', async () => {
   const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024)
   expect(await refusalOf(zipSync({ 'a.yaml': zeros(5) }))).toEqual(['RATIO', 'a.yaml'])
   expect(await refusalOf(zipSync({ 'a.yaml': zeros(9) }, { level: 0 }))).toEqual(['FILE_TOO_LARGE', 'a.yaml'])
@@ -87,19 +87,19 @@ test('a YAML file of more than 1 MB is refused, a table is not', async () => {
   expect(decodeText(large, 'a.csv')).toHaveLength(large.length)
 })
 
-test('a whole that unpacks to more than 100 MB is refused although each file is small enough', async () => {
+test('a total of more than 100 MB is refused even if each file is small enough', async () => {
   const text = new Uint8Array(7 * 1024 * 1024)
   for (let at = 0; at < text.length; at += 512) text[at] = at / 512
   const files = Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`${n}.yaml`, text]))
   expect((await refusalOf(zipSync(files, { level: 1 })))[0]).toBe('UNPACKED_TOO_LARGE')
 })
 
-test('an archive that says less than it holds is not unpacked further than it says', async () => {
+test('an archive that understates its size is not unpacked beyond the stated size', async () => {
   const lying = bent(zip({ 'plans.yaml': 'x'.repeat(5000) }), (view, at) => view.setUint32(at + 24, 10, true))
   expect(await refusalOf(lying)).toEqual(['BROKEN', 'plans.yaml'])
 })
 
-test('entries that share their bytes are refused', async () => {
+test('entries with overlapping data are refused', async () => {
   let first: number | null = null
   const overlapping = bent(zip({ 'a.yaml': 'x', 'b.yaml': 'x' }), (view, at) => {
     first ??= view.getUint32(at + 42, true)
@@ -108,7 +108,7 @@ test('entries that share their bytes are refused', async () => {
   expect((await refusalOf(overlapping))[0]).toBe('OVERLAP')
 })
 
-test('links, encrypted files and other ways of packing are refused', async () => {
+test('symlinks, encrypted files and unknown compression methods are refused', async () => {
   const archive = zip({ 'plans.yaml': 'x' })
   const link = bent(archive, (view, at) => view.setUint32(at + 38, 0xa1ff0000, true))
   expect(await refusalOf(link)).toEqual(['LINK', 'plans.yaml'])
@@ -118,23 +118,23 @@ test('links, encrypted files and other ways of packing are refused', async () =>
   expect(await refusalOf(other)).toEqual(['METHOD', 'plans.yaml'])
 })
 
-test('a name that the list of contents tells otherwise than the file itself is refused', async () => {
+test('a name that differs between the central directory and the local header is refused', async () => {
   const other = bent(zip({ 'plans.yaml': 'x' }), (view, at) => view.setUint8(at + 46, 0x71))
   expect(await refusalOf(other)).toEqual(['BROKEN', 'qlans.yaml'])
 })
 
-test('archives inside of the archive are refused, whatever they are called', async () => {
+test('nested archives are refused, whatever their names', async () => {
   expect(await refusalOf(zip({ 'more.zip': 'x' }))).toEqual(['NESTED', 'more.zip'])
   const hidden = zipSync({ 'plans.yaml': zip({ 'a.yaml': 'x' }) })
   expect(await refusalOf(hidden)).toEqual(['NESTED', 'plans.yaml'])
 })
 
-test('what is no archive, or was cut off, is refused', async () => {
+test('an invalid or truncated archive is refused', async () => {
   expect((await refusalOf(strToU8('plans: []')))[0]).toBe('BROKEN')
   expect((await refusalOf(zip({ 'plans.yaml': 'x' }).subarray(0, 40)))[0]).toBe('BROKEN')
 })
 
-test('texts in another encoding, and ones that hide something, are refused by file', async () => {
+test('texts in another encoding, and ones with hidden characters, are refused by file', async () => {
   const latin = zipSync({ 'plans.yaml': new Uint8Array([0x6e, 0x61, 0xef, 0x76, 0x65, 0x0a]) })
   expect(await refusalOf(latin)).toEqual(['ENCODING', 'plans.yaml'])
   const utf16 = zipSync({ 'plans.yaml': new Uint8Array([0xff, 0xfe, 0x61, 0x00]) })

@@ -3,16 +3,20 @@ import type { LibraryFiles } from './library'
 import { LibraryError, refusedFile } from './library-error'
 import { readZip } from './zip-archive'
 
-/** A library out of an archive, and which of its files are none of a library and were left where they are. */
+/** A library from an archive, with the skipped files that don't belong to it. */
 export type UnpackedLibrary = { files: LibraryFiles; left: string[] }
 
 const isYaml = (name: string) => /\.ya?ml$/i.test(name)
 const isArchive = (name: string) => /\.(zip|gz|tgz|tar|7z|rar|bz2|xz|zst|jar)$/i.test(name)
-/** What systems put next to files without being asked. */
+/** Files that operating systems add. */
 const isLitter = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db')
 
-/** The texts of the YAML files of a packed library, by their places in it. Throws a `LibraryError` with the reason. */
+/**
+ * Returns the YAML texts of a packed library by path.
+ *
+ * @throws LibraryError with the reason
+ */
 export async function unpackLibrary(archive: Uint8Array): Promise<UnpackedLibrary> {
   if (archive.length > libraryFileLimits.bytes) throw refusedFile('TOO_LARGE')
   const left: string[] = []
@@ -28,7 +32,7 @@ export async function unpackLibrary(archive: Uint8Array): Promise<UnpackedLibrar
   return { files, left }
 }
 
-/** An archive may hold one folder around the library: its name with the slash, or nothing. */
+/** Returns the single wrapping folder of an archive with a slash, or an empty string. */
 function folderAround(names: readonly string[]): string {
   const [first = ''] = names
   const folder = first.slice(0, first.indexOf('/') + 1)
@@ -36,10 +40,14 @@ function folderAround(names: readonly string[]): string {
   return isAround ? folder : ''
 }
 
-/** Characters that turn the direction of a text, and controls. Tabs and line ends are none. */
+/** Bidirectional and other control characters, except for tabs and line endings. */
 const hidden = /\p{Bidi_Control}|(?![\t\n\r])\p{Cc}/u
 
-/** Bytes as a text of the library. Throws a `LibraryError` for what is not UTF-8, or hides something. */
+/**
+ * Decodes bytes as a library text.
+ *
+ * @throws LibraryError unless it is UTF-8 without hidden characters
+ */
 export function decodeText(bytes: Uint8Array, file: string): string {
   if (bytes.length > libraryFileLimits.oneFile) throw refusedFile('FILE_TOO_LARGE', file)
   if (isYaml(file) && bytes.length > libraryFileLimits.yamlFile) throw refusedFile('YAML_TOO_LARGE', file)

@@ -1,13 +1,13 @@
 import { type FileMistake, type FileRefusal, fileRefusals } from '@mowka/domain/library-file'
 
-/** What keeps a library from being read: where it is, as well as it is known, and what it is in one sentence. */
+/** A reason why a library can't be read: location, as far as known, and description. */
 export type Mistake = {
-  /** The file, or empty for what was given as a whole. */
+  /** The file; empty for the library as a whole. */
   file: string
-  /** From 1 on. */
+  /** Counted from 1. */
   line?: number | undefined
   key?: string | undefined
-  /** For what has words of its own in the panel, with the values in them. */
+  /** For messages translated in the panel, with their values. */
   code?: FileRefusal | FileMistake
   values?: Record<string, string>
   message: string
@@ -16,7 +16,7 @@ export type Mistake = {
 const textOf = ({ file, line, key, message }: Mistake): string =>
   [file, line !== undefined && !key ? `line ${line}` : '', key ?? '', message].filter(Boolean).join(': ')
 
-/** What could not be read: one line a mistake, each naming the file and the key. */
+/** A library that could not be read: one line per mistake, each with file and key. */
 export class LibraryError extends Error {
   readonly mistakes: readonly Mistake[]
 
@@ -27,12 +27,12 @@ export class LibraryError extends Error {
     this.mistakes = all
   }
 
-  /** The mistakes as lines for people. */
+  /** The mistakes as human-readable lines. */
   get lines(): string[] {
     return this.mistakes.map(textOf)
   }
 }
 
-/** A file that is not taken, whatever it says. */
+/** Creates an error for a file that is refused regardless of its content. */
 export const refusedFile = (code: FileRefusal, file = '', line?: number): LibraryError =>
   new LibraryError([{ file, line, code, message: fileRefusals[code] }])

@@ -13,7 +13,7 @@ import { canonicalLesson, canonicalPopup } from './same-piece'
 const starter = join(__dirname, '../content')
 const library = loadLibrary(starter)
 
-/** What the server exports of the starter library: every piece by its id. */
+/** The server's export of the starter library, with every piece identified by its id. */
 function exported(): ContentExport {
   const named = <Piece extends { path: string }>(piece: Piece): Piece => ({
     ...piece,
@@ -74,11 +74,11 @@ function places(state: ContentExport) {
   return { course, lesson, other, exercise }
 }
 
-test('what nobody changed writes no file', () => {
+test('an unchanged export writes no file', () => {
   expect([...changedFiles(exported(), library).keys()]).toEqual([])
 })
 
-test('a changed sentence rewrites the file of its lesson alone, and names stay', () => {
+test("a changed sentence rewrites only its lesson's file, and names stay", () => {
   const state = exported()
   const { exercise } = places(state)
   exercise.alternativeAnswers.push({
@@ -98,7 +98,7 @@ test('a changed sentence rewrites the file of its lesson alone, and names stay',
   expect(canonical(written(state))).toEqual(canonical(state))
 })
 
-test('what was made in the panel gets a place and keeps its id: round trip', () => {
+test('content created in the panel gets a path and preserves its id: round trip', () => {
   const state = exported()
   const { course, lesson, other, exercise } = places(state)
   const [word] = other.words
@@ -168,7 +168,7 @@ test('what was made in the panel gets a place and keeps its id: round trip', () 
   expect([...changedFiles(state, loadLibrary(dir)).keys()]).toEqual([])
 })
 
-test('a gap inside of a word, and tags without the chapter in front, are brought back as they were', () => {
+test('a gap within a word, and tags without the chapter, are restored unchanged', () => {
   const state = exported()
   const { exercise } = places(state)
   exercise.gaps = [{ ranges: [{ start: 1, end: 3 }] }]

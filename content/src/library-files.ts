@@ -22,21 +22,22 @@ import { coursePayload, lessonPayload, popupPayload } from './payload'
 import { canonicalLesson, canonicalPopup, isSamePiece } from './same-piece'
 import { slugs } from './slugs'
 
-/** The versions of pieces by their ids, where a file is to tell them. */
+/** Versions of pieces by id, for files that include them. */
 export type Versions = ReadonlyMap<string, number>
 const noVersions: Versions = new Map()
 
-/** Long texts stay on one line, so that a change of a word is a change of a line; nothing refers to another place. */
+/** Long texts stay on one line, so that diffs are per line; no YAML aliases. */
 export const toYaml = (value: unknown): string =>
   stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })
 
-/** The id of an exported piece. */
+/** Returns the id of an exported piece. */
 export const idOf = ({ path }: { path: string }): string => contentId(path)
 
 /**
- * The files of the library that differ from what editors have made of it. A file that still says the same is left out,
- * so its comments and its form stay. Pieces that were made in the panel get a place and keep their id.
- * Throws for what no file can say; nothing is lost without a word.
+ * Returns the library files that differ from the editors' content. An unchanged file is left out, so its comments and
+ * formatting stay. Pieces created in the panel get a path and preserve their id.
+ *
+ * @throws for content that can't be expressed in a file, so that nothing is lost silently
  */
 export function changedFiles(exported: ContentExport, library: Library): LibraryFiles {
   const files: LibraryFiles = new Map()
@@ -79,7 +80,7 @@ export function changedFiles(exported: ContentExport, library: Library): Library
   return files
 }
 
-/** Pieces in the order of those that are known; new ones come last. */
+/** Sorts pieces by the known order; new ones come last. */
 function inOrderOf<Piece extends { path: string }>(
   known: readonly Piece[],
   pieces: readonly Piece[],
@@ -89,7 +90,7 @@ function inOrderOf<Piece extends { path: string }>(
   return pieces.toSorted((a, b) => place(a) - place(b))
 }
 
-/** `id` where a piece does not have the identity of its place, and the version where it is to be told. */
+/** Returns `id` if the piece isn't identified by its path, and the version if requested. */
 function identity(piece: { path: string }, place: string, versions: Versions) {
   const id = idOf(piece)
   const version = versions.get(id)
@@ -108,7 +109,7 @@ export function courseEntry(
   return { ...identity(course, place, versions), ...entry, lessons: [...lessons] }
 }
 
-/** The slugs of pieces by their paths: what the file of their lesson calls them, or a new one made of their text. */
+/** Slugs of pieces by path: from their lesson file, or derived from their text. */
 function slugsOf<Piece extends { path: string }>(
   pieces: readonly Piece[],
   entries: readonly { slug: string }[],
@@ -120,7 +121,7 @@ function slugsOf<Piece extends { path: string }>(
   return new Map(pieces.map((piece) => [piece.path, known.get(idOf(piece)) ?? names.next(textOf(piece))]))
 }
 
-/** What the file of a lesson says. `file` is what it said before: pieces keep the names that they have there. */
+/** Returns the content of a lesson file. `file` is its previous content: pieces preserve their names. */
 export function lessonEntry(
   lesson: ContentLesson,
   place: string,
@@ -206,7 +207,7 @@ function exerciseEntry(exercise: ContentExercise, lesson: ContentLesson): object
   }
 }
 
-/** An exercise has its lesson's chapter in front of its own tags, unless it says otherwise. */
+/** An exercise starts with its lesson's chapter tag unless it overrides that. */
 function tagsOf({ tags }: ContentExercise, chapters: readonly string[]) {
   const own = tags.filter((tag) => !chapters.includes(tag))
   const isUsual = isSamePiece(tags, [...chapters, ...own])
@@ -218,7 +219,7 @@ const unlessActive = ({ active }: { active: boolean }) => (active ? {} : { activ
 const unlessEmpty = (lists: Record<string, readonly unknown[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 
-/** The file of popups: those of the library keep their names and their order. */
+/** Returns the popup file: existing popups preserve their names and order. */
 export function popupsFile(popups: readonly ContentPopup[], library: Library, versions = noVersions): string {
   const known = new Map(library.popups.map((popup) => [idOf(popupPayload(popup)), popup]))
   const names = slugs(library.popups.map(({ slug }) => slug))

@@ -3,13 +3,13 @@ import { course, exercise, lesson, library } from './small-library.fixture'
 
 const alternative = (text: string, approved = true) => ({ text, comment: '', approved, hidden: false })
 
-test('what is accepted is counted once: the answer, and every text of the approved alternatives', () => {
+test('accepted texts are counted once: the answer, and every text of the approved alternatives', () => {
   const alternatives = [alternative('She is [right] here.'), alternative('Here she is.', false)]
   expect(acceptedTexts(exercise({ alternatives }))).toBe(2)
   expect(acceptedTexts(exercise())).toBe(1)
 })
 
-test('the table has a line a language and level, sorted, with the median of long sentences', () => {
+test('the table has a sorted row per language and level, with the median for long sentences', () => {
   const long = (slug: string, ...texts: string[]) =>
     exercise({ slug, answer: 'She is here with us.', alternatives: texts.map((text) => alternative(text)) })
   const german = course({ targetLang: 'DE', lessons: [lesson(), lesson({ slug: 'second' })] })

@@ -4,14 +4,14 @@ import { comparable } from '@mowka/domain/sentence-rules/text'
 import type { Lesson, Library } from './library'
 import { wordReuse } from './word-reuse'
 
-/** From so many words on, a sentence has several natural ways to say it. */
+/** Minimum number of words of a sentence that has several natural translations. */
 const LONG_ANSWER = 5
-/** More texts than these are not counted. */
+/** Maximum number of texts counted. */
 const MOST_COUNTED = 2000
 
 type Row = { lang: LangCode; level: CefrLevel; lessons: Lesson[] }
 
-/** How many different texts are accepted for an exercise: its answer and what the alternatives stand for. */
+/** Number of different accepted texts of an exercise: its answer and the texts of its alternatives. */
 export function acceptedTexts({ answer, alternatives }: Lesson['exercises'][number]): number {
   const texts = alternatives
     .filter(({ approved }) => approved)
@@ -23,8 +23,8 @@ const median = (numbers: readonly number[]): number | null =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null
 
 /**
- * Two Markdown tables of the library: lessons, exercises, words and the median number of accepted texts per language
- * and level; and, per language, the share of words that occur in a single sentence.
+ * Returns two Markdown tables of the library: lessons, exercises, words and the median number of accepted texts per
+ * language and level; and the share of words per language that occur in a single sentence.
  */
 export function libraryTable(library: Library): string {
   const { courses } = library

@@ -11,16 +11,16 @@ import type {
   PopupEntry,
 } from './schema'
 
-/** A lesson with its place. */
+/** A lesson with its location. */
 export type Lesson = LessonFile & {
   slug: string
-  /** The stable identity, see `contentPath`. */
+  /** Stable identity, see `contentPath`. */
   path: string
-  /** The file, relative to the library's folder. */
+  /** File relative to the library's folder. */
   file: string
 }
 
-/** A course with its place and its lessons in their order. */
+/** A course with its location and its ordered lessons. */
 export type Course = Omit<CourseFile, 'lessons'> & {
   slug: string
   path: string
@@ -38,7 +38,7 @@ export type WordsOfTheDay = DailyWordsFile & { lang: LangCode; file: string }
 /** The words of a language by level. */
 export type Lexicon = LexiconFile & { lang: LangCode; file: string }
 
-/** The whole starter library as it is in the files. */
+/** The starter library as in the files. */
 export type Library = {
   courses: Course[]
   lexicons: Lexicon[]
@@ -50,7 +50,7 @@ export type Library = {
   demo: DemoFile
 }
 
-/** A library without anything in it. */
+/** An empty library. */
 export const emptyLibrary = (): Library => ({
   courses: [],
   lexicons: [],
@@ -62,5 +62,5 @@ export const emptyLibrary = (): Library => ({
   demo: { companies: [], learners: [] },
 })
 
-/** Files of the library by their place in its folder, each with its text. */
+/** Library files by path, each with its text. */
 export type LibraryFiles = Map<string, string>

@@ -75,7 +75,7 @@ function mistakesOf(change: Record<string, string | null>): string[] {
   return []
 }
 
-test('A library is read with its places and defaults', () => {
+test('a library is read with its paths and defaults', () => {
   const [course] = load().courses
   expect(course).toMatchObject({ path: 'courses/eng/small', targetLang: 'ENG', slug: 'small' })
   const [lesson] = course?.lessons ?? []
@@ -86,7 +86,7 @@ test('A library is read with its places and defaults', () => {
   ])
 })
 
-test('A leveling test is read with its language; a language may have none', () => {
+test('a leveling test is read with its language, and a language may have none', () => {
   expect(load().levelingTests).toEqual([
     {
       lang: 'ENG',
@@ -98,7 +98,7 @@ test('A leveling test is read with its language; a language may have none', () =
   expect(load({ 'leveling-tests/eng.yaml': null }).levelingTests).toEqual([])
 })
 
-test('A leveling test of no language, of no level or with two wrong answers is a mistake', () => {
+test('a leveling test with an invalid language or level, or with two wrong answers, is a mistake', () => {
   expect(mistakesOf({ 'leveling-tests/xx.yaml': LEVELING })).toEqual([
     'leveling-tests/xx.yaml: must be named after a language, such as eng.yaml',
   ])
@@ -110,33 +110,33 @@ test('A leveling test of no language, of no level or with two wrong answers is a
   expect(mistakesOf({ [file]: LEVELING.replace('A1', 'C2') })).toEqual([expect.stringContaining('C2')])
 })
 
-test('A wrong value is named by file and key', () => {
+test('a wrong value is reported with file and key', () => {
   expect(
     mistakesOf({ 'courses/eng/small/first.yaml': LESSON.replace('answer: She is here.', 'answer: 12') }),
   ).toEqual([expect.stringMatching(/^courses\/eng\/small\/first\.yaml: exercises\[0\]\.answer: .*string/)])
 })
 
-test('A key that nobody knows is named', () => {
+test('an unknown key is reported', () => {
   const file = 'courses/eng/small/first.yaml'
   expect(mistakesOf({ [file]: `${LESSON}    anwser: x\n` })).toEqual([
     expect.stringMatching(/^courses\/eng\/small\/first\.yaml: exercises\[0\]: .*"anwser"/),
   ])
 })
 
-test('A mistake inside an alternative is named, not the shapes it could have had', () => {
+test("a mistake inside an alternative is reported rather than the union's shapes", () => {
   const file = 'courses/eng/small/first.yaml'
   expect(mistakesOf({ [file]: LESSON.replace('hidden: true', 'hidden: maybe') })).toEqual([
     expect.stringMatching(/exercises\[0\]\.alternatives\[1\]\.hidden: .*boolean/),
   ])
 })
 
-test('Broken YAML is named by file and line', () => {
+test('invalid YAML is reported with file and line', () => {
   expect(mistakesOf({ 'plans.yaml': 'plans:\n  - name: a: b\n' })).toEqual([
     expect.stringMatching(/^plans\.yaml: line 2: /),
   ])
 })
 
-test('All mistakes are reported at once', () => {
+test('all mistakes are reported together', () => {
   const lines = mistakesOf({
     'courses/eng/small/course.yaml': COURSE.replace('order: 1', 'order: one'),
     'demo.yaml': 'companies: []\n',
@@ -144,7 +144,7 @@ test('All mistakes are reported at once', () => {
   expect(lines).toHaveLength(2)
 })
 
-test('A listed lesson without a file and a file that no course lists are mistakes', () => {
+test('a listed lesson without a file and an unlisted file are mistakes', () => {
   expect(
     mistakesOf({ 'courses/eng/small/first.yaml': null, 'courses/eng/small/second.yaml': LESSON }),
   ).toEqual([
@@ -153,13 +153,13 @@ test('A listed lesson without a file and a file that no course lists are mistake
   ])
 })
 
-test('A folder that is no language is a mistake', () => {
+test('a folder that is not a language is a mistake', () => {
   expect(mistakesOf({ 'courses/xx/small/course.yaml': COURSE })).toEqual([
     'courses/xx/small/course.yaml: no such language: xx',
   ])
 })
 
-test('A folder that is no library says so', () => {
+test('a folder without a library is reported', () => {
   expect(() => loadLibrary(dir)).toThrow('has no folder courses')
 })
 
@@ -186,7 +186,7 @@ describe('readYaml', () => {
     expect(growsLinearly((some) => void read(textOf(some)), size)).toBe(true)
   })
 
-  test('refuses a key that occurs twice in a map and names the second line', () => {
+  test('refuses a duplicate key in a map and names the second line', () => {
     expect(read('a: 1\nentries:\n  - b: 1\n    c: 2\n    "b": 3\n')).toMatchObject([
       { file: 'a.yaml', line: 5, message: 'has the key "b" twice in one map' },
     ])
@@ -199,7 +199,7 @@ describe('readYaml', () => {
   })
 })
 
-test('Lines are added to mistakes that name a key of a known file', () => {
+test('lines are added to mistakes that name a key of a known file', () => {
   const mistake = (file: string, key?: string) => ({ file, key, message: 'is wrong' })
   const files = new Map([['a.yaml', 'a: 1\nb:\n  - c: 1\n  - c: 2\n']])
   const located = withLines(files, [

@@ -32,14 +32,14 @@ import {
 
 const COURSE_FILE = 'course.yaml'
 
-/** Writes a path of keys for people: `exercises[2].answer`. */
+/** Formats a key path: `exercises[2].answer`. */
 export const keyName = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}${name && '.'}${String(key)}`),
     '',
   )
 
-/** Of a union the branch that went furthest tells what is wrong; the others only say that they were not meant. */
+/** In a union, the branch that matched furthest has the relevant issue. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const branch = issue.errors.findLast((issues) =>
@@ -51,15 +51,15 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return { ...found, path: [...issue.path, ...found.path] }
 }
 
-/** The deepest nesting of maps and lists; real files have eight levels. */
+/** Maximum nesting depth of maps and lists; real files have eight levels. */
 const MAX_DEPTH = 32
 
-/** Mistakes of a file that are reported with their lines: finding a line takes as long as the map around it is wide. */
+/** Maximum number of mistakes per file with line numbers, because locating a key is linear in the size of its map. */
 const MAX_LOCATED = 200
 
 /**
- * Reports keys that occur twice in a map. The parser's own check (`uniqueKeys`) compares each key with all keys before
- * it, which takes minutes for a few megabytes.
+ * Reports duplicate keys of a map. The parser's own check (`uniqueKeys`) compares each key with all previous keys,
+ * which takes minutes for a few megabytes.
  *
  * @throws RangeError if collections are nested too deeply
  */
@@ -82,8 +82,8 @@ function checkNodes(node: unknown, report: (key: string, at: number) => void, de
 }
 
 /**
- * The content of a YAML file in the given shape, or `null` and the mistakes that prevent reading it. Aliases are
- * refused: a few lines of them can stand for gigabytes.
+ * Parses a YAML file with a schema; `null` if there are mistakes. Aliases are refused, because a few lines of them
+ * can expand to gigabytes.
  */
 export function readYaml<Shape extends z.ZodType>(
   file: string,
@@ -118,7 +118,7 @@ export function readYaml<Shape extends z.ZodType>(
   return null
 }
 
-/** The line of what a path names, or of the nearest thing around it that the file has. */
+/** Returns the line of a key path, or of its nearest existing ancestor. */
 function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)
@@ -127,7 +127,7 @@ function lineOf(document: Document, lines: LineCounter, path: readonly PropertyK
   return undefined
 }
 
-/** Adds lines to mistakes that name a key of a file that could be read. Each file is parsed once. */
+/** Adds line numbers to mistakes that name a key of a readable file. Each file is parsed once. */
 export function withLines(files: LibraryFiles, mistakes: readonly Mistake[]): Mistake[] {
   const parsed = new Map<string, { document: Document; lines: LineCounter }>()
   const documentOf = (file: string, text: string) => {
@@ -150,13 +150,13 @@ export function withLines(files: LibraryFiles, mistakes: readonly Mistake[]): Mi
   })
 }
 
-/** Makes a whole library of its files, at once. */
+/** Builds a library from its files. */
 export function readLibrary(files: LibraryFiles): Library {
   const steps = parseLibrary(files)
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
-/** The files of a folder and of those in it, by their places. */
+/** Returns the files of a folder recursively, by path. */
 function filesIn(dir: string): LibraryFiles {
   const files: LibraryFiles = new Map()
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
@@ -168,9 +168,10 @@ function filesIn(dir: string): LibraryFiles {
 }
 
 /**
- * Reads the starter library in a folder. Pure but for reading files: no database, no clock.
- * Throws one `LibraryError` with every mistake that keeps a file from being read; what the texts themselves
- * have wrong is the business of `checkLibrary`.
+ * Reads the starter library of a folder. Pure except for reading files. Mistakes in the texts themselves are found by
+ * `checkLibrary`.
+ *
+ * @throws LibraryError with every mistake that prevents reading a file
  */
 export function loadLibrary(dir: string): Library {
   if (!existsSync(join(dir, 'courses'))) throw new LibraryError([`${dir}: has no folder courses`])
@@ -178,8 +179,10 @@ export function loadLibrary(dir: string): Library {
 }
 
 /**
- * Makes a library of its files, file by file, so that whoever runs it can do something else in between. A `part` needs
- * none of the files that a whole library has. Throws one `LibraryError` with every mistake.
+ * Builds a library file by file as a generator, so that callers can interleave other work. A `part` may lack the
+ * required files of a whole library.
+ *
+ * @throws LibraryError with every mistake
  */
 export function* parseLibrary(
   files: LibraryFiles,
@@ -193,11 +196,11 @@ export function* parseLibrary(
     mistakes.push({ ...said('FILE_MISSING'), file })
     return null
   }
-  /** A file that a part of a library need not have. */
+  /** A file that is optional in a part of a library. */
   const readOr = <Shape extends z.ZodType>(file: string, shape: Shape, none: z.infer<Shape>) =>
     extent === 'part' && !files.has(file) ? none : read(file, shape)
 
-  /** What is right in a folder, files and folders, in the order of their names. */
+  /** Names of the direct children of a folder, sorted. */
   const namesIn = (folder: string, kind: 'files' | 'folders') => {
     const inside = [...files.keys()].flatMap((place) =>
       place.startsWith(`${folder}/`) ? [place.slice(folder.length + 1).split('/')] : [],
@@ -240,7 +243,7 @@ export function* parseLibrary(
     return { ...course, slug, path, file, targetLang, lessons }
   }
 
-  /** The files of a folder that are named after a language; without the folder there are none. */
+  /** Files of a folder named after languages; empty without the folder. */
   const readLanguages = <Shape extends z.ZodObject>(
     folder: string,
     shape: Shape,
@@ -269,7 +272,7 @@ export function* parseLibrary(
   const lexicons = readLanguages('lexicon', LexiconFile)
   const plans = readOr('plans.yaml', PlansFile, { plans: [] })
   const popups = readOr('popups.yaml', PopupsFile, { popups: [] })
-  // A library without coupons needs no file that says so.
+  // The coupon file is optional.
   const hasCoupons = files.has('coupons.yaml')
   const coupons = hasCoupons ? read('coupons.yaml', CouponsFile) : { coupons: [] }
   const demo = readOr('demo.yaml', DemoFile, { companies: [], learners: [] })

@@ -9,11 +9,11 @@ import { course, exercise, lesson, library as smallLibrary } from './small-libra
 const library = loadLibrary(join(__dirname, '../content'))
 const payload = libraryPayload(library)
 
-test('The payload of the starter library is what the import takes', () => {
+test("the payload of the starter library matches the import's schema", () => {
   expect(ContentLibrary.parse(payload)).toEqual(payload)
 })
 
-test('the English test has its questions in order, one right answer among four numbered ones (S-ATT-09)', () => {
+test('the English test has its questions in order, with one correct answer among four numbered ones (S-ATT-09)', () => {
   const english = payload.levelingTests?.find(({ lang }) => lang === 'ENG')
   const file = library.levelingTests.find(({ lang }) => lang === 'ENG')
   expect(Object.keys(english?.questions ?? {})).toEqual(Object.keys(file?.levels ?? {}))
@@ -24,7 +24,7 @@ test('the English test has its questions in order, one right answer among four n
   }
 })
 
-test('every language with courses has a test of five levels, with right answers at every place (L-TEST-37)', () => {
+test('every language with courses has a test of five levels, with correct answers at every position (L-TEST-37)', () => {
   const languages = [...new Set(payload.courses.map(({ targetLang }) => targetLang))].sort()
   expect(payload.levelingTests?.map(({ lang }) => lang).sort()).toEqual(languages)
   for (const { questions } of payload.levelingTests ?? []) {
@@ -37,11 +37,11 @@ test('every language with courses has a test of five levels, with right answers 
   }
 })
 
-test('The payload survives JSON', () => {
+test('the payload survives JSON serialization', () => {
   expect(JSON.parse(JSON.stringify(payload))).toEqual(payload)
 })
 
-test('Every piece of content has its own path', () => {
+test('every piece of content has a unique path', () => {
   const paths = payload.courses.flatMap((course) => [
     course.path,
     ...course.lessons.flatMap((lesson) => [
@@ -55,7 +55,7 @@ test('Every piece of content has its own path', () => {
   expect(paths).toContain('courses/eng/gramatyka-od-zera/to-be/hints/forms')
 })
 
-test('Gaps become ranges of one first gap', () => {
+test('gaps become ranges of a single gap', () => {
   const lesson = payload.courses.flatMap(({ lessons }) => lessons).find(({ path }) => path.endsWith('/to-be'))
   const exercise = lesson?.exercises.find(({ path }) => path.endsWith('/not-my-brother'))
   expect(exercise?.gaps).toHaveLength(1)
@@ -65,13 +65,13 @@ test('Gaps become ranges of one first gap', () => {
   ])
 })
 
-test('An exercise without gaps has no empty one', () => {
+test('an exercise without gaps has no empty gap', () => {
   const gapless = exercise({ gaps: [] })
   const bent = smallLibrary({ courses: [course({ lessons: [lesson({ exercises: [gapless] })] })] })
   expect(libraryPayload(bent).courses[0]?.lessons[0]?.exercises[0]?.gaps).toEqual([])
 })
 
-test("every exercise carries its lesson's chapter tag first (V-LW-19)", () => {
+test("every exercise has its lesson's chapter as its first tag (V-LW-19)", () => {
   for (const lesson of payload.courses.flatMap(({ lessons }) => lessons)) {
     for (const exercise of lesson.exercises) {
       expect(exercise.tags[0]).toMatch(/^\w{5,8}_\d{2}$/)
@@ -94,14 +94,14 @@ test('a beginner of either language finds a first grammar lesson (L-SURV-03)', (
   }
 })
 
-test('The states that the panel switches exist: inactive courses and exercises, explicit access', () => {
+test('the states that the panel toggles exist: inactive courses and exercises, explicit access', () => {
   expect(payload.courses.some(({ active }) => !active)).toBe(true)
   expect(payload.courses.some(({ explicitAccessRequired }) => explicitAccessRequired)).toBe(true)
   const exercises = payload.courses.flatMap(({ lessons }) => lessons).flatMap((lesson) => lesson.exercises)
   expect(exercises.some(({ active }) => !active)).toBe(true)
 })
 
-test('the demo company has more people than a page shows (K-PAGE-06)', () => {
+test('the demo company has more people than fit on a page (K-PAGE-06)', () => {
   const company = payload.companies.find(({ path }) => path === 'companies/zielona-latarnia')
   expect(company?.users.length).toBeGreaterThan(50)
   expect(company?.users.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([
@@ -112,7 +112,7 @@ test('the demo company has more people than a page shows (K-PAGE-06)', () => {
   )
 })
 
-test('The demo learner has worked on each of the last days, oldest first, in active exercises only', () => {
+test('the demo learner was active on each of the last days, oldest first, in active exercises only', () => {
   const learner = demoLearners(library).find(({ email }) => email === 'learner@mowka.test')
   const days = learner?.history.map(({ daysAgo }) => daysAgo) ?? []
   expect(days).toEqual(days.toSorted((a, b) => b - a))
@@ -125,17 +125,17 @@ test('The demo learner has worked on each of the last days, oldest first, in act
   expect(finished?.exercises).toHaveLength(10)
 })
 
-test('The demo learner has months of practice and moods, and others to be ranked with', () => {
+test('the demo learner has months of practice and moods, and others to be ranked with', () => {
   const learners = demoLearners(library)
   const learner = learners.find(({ email }) => email === 'learner@mowka.test')
   expect(learner?.practice?.days.length).toBeGreaterThan(30)
-  // The last days are the streak of the history.
+  // The last days belong to the history's streak.
   expect(learner?.practice?.days.every(({ daysAgo }) => daysAgo > 5)).toBe(true)
   expect(learner?.moods.length).toBeGreaterThan(40)
   expect(learners.filter(({ practice }) => practice).length).toBeGreaterThan(12)
 })
 
-test('The demo has an access that ran out and a newcomer without any', () => {
+test('the demo has an expired access and a new learner without any', () => {
   const learners = demoLearners(library)
   expect(learners.find(({ email }) => email === 'expired@mowka.test')?.accesses).toEqual([
     { targetLang: 'ENG', endedDaysAgo: 20 },

@@ -22,7 +22,7 @@ import { pieceOf } from './kind-entries'
 import type { Course, Lesson, LevelingTest, Library } from './library'
 import type { CompanyEntry, CouponEntry, ExerciseEntry, PopupEntry } from './schema'
 
-/** What is sent to the server's import: plain JSON with paths, which the server turns into ids. */
+/** Payload of the server's import: plain JSON with paths, which the server converts to ids. */
 export const libraryPayload = ({
   courses,
   levelingTests,
@@ -44,7 +44,7 @@ export const libraryPayload = ({
   companies: demo.companies.map(companyPayload),
 })
 
-/** A piece that was made in the panel has an id of its own; others are identified by their place. */
+/** A piece created in the panel has an id; others are identified by their path. */
 export const pathOf = (id: string | undefined, place: string): string => (id ? pathOfId(id) : place)
 
 const couponPayload = ({ assignedTo, ...coupon }: CouponEntry): ContentCoupon => ({
@@ -88,7 +88,7 @@ export const lessonPayload = (lesson: Lesson): ContentLesson => ({
   })),
 })
 
-/** The paths of the pieces of a lesson that an exercise names by their slugs. */
+/** Resolves slugs of a lesson's pieces to paths. */
 const pathsOf = (
   slugs: readonly string[],
   pieces: readonly { slug: string; id?: string | undefined }[],
@@ -97,7 +97,7 @@ const pathsOf = (
 
 function exercisePayload(exercise: ExerciseEntry, lesson: Lesson): ContentExercise {
   const ranges = gapRanges(exercise.answer, exercise.gaps)
-  // Words find their example sentences by the chapter, so every exercise carries it.
+  // Words find their example sentences by chapter, so every exercise has the tag.
   const chapter = lesson.tags.filter((tag) => CHAPTER_TAG.test(tag))
   return {
     path: pathOf(exercise.id, contentPath.exercise(lesson.path, exercise.slug)),

@@ -2,16 +2,13 @@ import type { FileMistake } from '@mowka/domain/library-file'
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { type Said, said } from './said'
 
-/** Something an editor has to correct: where it is and what is wrong, in one sentence. */
+/** A problem for an editor to fix: location and description. */
 export type Problem = { file: string; key: string; message: string }
 
-/**
- * Takes down a problem at a key of the file being checked. `by` is the same by its code, for the panel, which has words
- * for it in each language.
- */
+/** Records a problem at a key of the checked file. `by` is its code, for the panel's translated messages. */
 export type Report = (key: string, message: string, by?: Finding | Said) => void
 
-/** A report that requires the code: for checks whose findings the panel shows in its own language. */
+/** A report that requires the code, for checks whose findings the panel translates. */
 export type CodedReport = (key: string, message: string, by: Finding | Said) => void
 
 /** Reports a problem by its code. */
@@ -25,7 +22,7 @@ export function reportSaid(
   report(key, by.message, by)
 }
 
-/** Reports every value that comes again, with the key of its later place. */
+/** Reports every repeated value, with the key of its later occurrence. */
 export function reportRepeated(
   report: CodedReport,
   entries: readonly { key: string; value: string }[],

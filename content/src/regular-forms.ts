@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 
 const isShort = (word: string) => /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(word)
 
-/** What an ending makes of an English word: hoping, stopped, tries. */
+/** Adds an ending to an English word: hoping, stopped, tries. */
 function withEnding(word: string, ending: string): string {
   if (ending === 's') {
     if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
@@ -15,8 +15,8 @@ function withEnding(word: string, ending: string): string {
 }
 
 /**
- * The forms of a word that the lexicon lists without any. English words have -s, -ed, -ing, -er and -est, whatever
- * they are; those of other languages are listed.
+ * Forms of a word for which the lexicon lists none. English words get -s, -ed, -ing, -er and -est, regardless of
+ * their part of speech; other languages list all forms.
  */
 export const regularForms = (word: string, lang: LangCode): string[] =>
   lang === 'ENG' ? ['s', 'ed', 'ing', 'er', 'est'].map((ending) => withEnding(word, ending)) : []

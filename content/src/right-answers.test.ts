@@ -1,16 +1,16 @@
 import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { answersByExercise, answerTables, idOf, judgedLessons as lessons } from './testing/judged-library'
 
-/** How many texts of one expected mistake are judged. */
+/** Number of texts judged per expected mistake. */
 const MOST_TEXTS = 10
-/** Right answers that every exercise has in the table at least. */
+/** Minimum number of correct answers per exercise in the table. */
 const FEWEST_ANSWERS = 3
 
 const tables = answerTables('right-answers')
 const rows = tables.flatMap((table) => table.rows)
 const answers = answersByExercise(rows)
 
-test('every answer of the tables belongs to an exercise and comes once', () => {
+test('every answer of the tables belongs to an exercise and occurs once', () => {
   const known = new Set(
     lessons.flatMap(({ place, exercises }) => exercises.map(({ exercise }) => idOf(place, exercise.slug))),
   )
@@ -28,7 +28,7 @@ test('every answer is in the table of its language', () => {
 describe.each(lessons)('$place', ({ place, exercises }) => {
   const answersOf = (slug: string) => answers.get(idOf(place, slug)) ?? []
 
-  test('takes every right answer of the table as correct (S-ATT-06)', () => {
+  test('accepts every correct answer of the table (S-ATT-06)', () => {
     const refused = exercises.flatMap(({ exercise, judged }) =>
       answersOf(exercise.slug).flatMap((answer) => {
         const { category } = judged(answer, exercise.mistakes)
@@ -38,12 +38,12 @@ describe.each(lessons)('$place', ({ place, exercises }) => {
     expect(refused).toEqual([])
   })
 
-  test('has right answers of every exercise in the table', () => {
+  test('has correct answers for every exercise in the table', () => {
     const few = exercises.filter(({ exercise }) => answersOf(exercise.slug).length < FEWEST_ANSWERS)
     expect(few.map(({ exercise }) => exercise.slug)).toEqual([])
   })
 
-  test('takes no expected mistake as right, not even as a slip, and comments on each', () => {
+  test('accepts no expected mistake, not even as a typo, and comments on each', () => {
     const wrong = exercises.flatMap(({ exercise, judged }) =>
       exercise.mistakes.flatMap(({ text, comment }) =>
         expansionsOf(text, MOST_TEXTS).flatMap((mistake) => {

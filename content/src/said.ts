@@ -1,16 +1,16 @@
 import { type FileMistake, fileMistakes } from '@mowka/domain/library-file'
 import type { z } from 'zod'
 
-/** A mistake by its code, with what belongs to it and with its English text. */
+/** A mistake with its code, values and English message. */
 export type Said = { code: FileMistake; values: Record<string, string>; message: string }
 
-/** Fills in the English text of a mistake. */
+/** Creates a mistake with its English message. */
 export function said(code: FileMistake, values: Record<string, string> = {}): Said {
   const text: string = fileMistakes[code]
   return { code, values, message: text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '') }
 }
 
-/** What a schema found, by a code. The English message is the schema's own, which says more. */
+/** Maps a schema issue to a code. The English message is the schema's own, which is more specific. */
 export function saidOfIssue(issue: z.core.$ZodIssue): Said {
   const { message } = issue
   switch (issue.code) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentLesson, ContentPopup } from '@mowka/contract/schemas/content'
 import { contentId } from '@mowka/domain/content-id'
 
-/** Two pieces say the same, whatever the order of their keys. */
+/** Whether two pieces are equal, whatever the order of their keys. */
 export const isSamePiece = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)
 
 const byId = <Piece extends { path: string }>(piece: Piece): Piece => ({

@@ -11,7 +11,7 @@ import { fileMistakes } from '@mowka/domain/library-file'
 import { z } from 'zod'
 import { entryShape } from './kind-entries'
 
-/** Small letters and digits in words joined by hyphens: part of the identity of what it names. */
+/** Lower-case letters and digits in hyphen-separated words; part of the identity of a piece. */
 export const Slug = z
   .string()
   .max(60)
@@ -19,18 +19,18 @@ export const Slug = z
 
 const Text = z.string().min(1)
 
-/** The id of a piece that was made in the panel; others are identified by their place. */
+/** Id of a piece created in the panel; others are identified by their path. */
 const Id = z.uuid().optional()
 
-/** In a file that the panel has exported: the version of the piece in it. An import tells by it what changed since. */
+/** Version of the piece, in a file exported by the panel. An import uses it to detect conflicting changes. */
 const Version = z.number().int().min(1).optional()
 
-/** Another right answer. A plain string is short for `{ text }`. */
+/** An alternative answer. A plain string is short for `{ text }`. */
 const AlternativeEntry = z.union([
   Text.transform((text) => ({ text, comment: '', approved: true, hidden: false })),
   z.strictObject({
     text: Text,
-    /** A note in Polish that learners see next to the alternative. */
+    /** A note in Polish, shown to learners next to the alternative. */
     comment: z.string().default(''),
     approved: z.boolean().default(true),
     hidden: z.boolean().default(false),
@@ -38,8 +38,8 @@ const AlternativeEntry = z.union([
 ])
 
 /**
- * A piece of the answer to be filled in. `nth` chooses one when the same words occur in it more than once; `at` is its
- * first character, from 0 on, for what editors have marked inside of a word.
+ * A part of the answer to fill in. `nth` selects one of several occurrences; `at` is its first character, counted
+ * from 0, for gaps that editors have set within a word.
  */
 export type GapEntry = { text: string; nth?: number | undefined; at?: number | undefined }
 const GapEntry = z
@@ -56,7 +56,7 @@ export const ExerciseEntry = z.strictObject({
   version: Version,
   ...entryShape(exerciseKind),
   alternatives: z.array(AlternativeEntry).default([]),
-  /** Wrong answers that learners typically give, as patterns, each with a sentence in Polish that teaches. */
+  /** Typical wrong answers as patterns, each with an explanation in Polish. */
   mistakes: z.array(z.strictObject({ text: Text, comment: Text })).default([]),
   gaps: z.array(GapEntry).default([]),
   words: z.array(Slug).default([]),
@@ -74,7 +74,7 @@ export const HintEntry = z.strictObject({
 })
 export type HintEntry = z.infer<typeof HintEntry>
 
-/** How the sounds of a word are written. */
+/** IPA transcription of a word. */
 export const TRANSCRIPTION = /^\/[^/]+\/$/
 
 export const WordEntry = z.strictObject({
@@ -82,12 +82,12 @@ export const WordEntry = z.strictObject({
   id: Id,
   version: Version,
   ...entryShape(wordKind),
-  /** False for a word that exercises use and the lesson doesn't teach. */
+  /** For nouns of languages with genders. */
   taught: z.boolean().optional(),
 })
 export type WordEntry = z.infer<typeof WordEntry>
 
-/** A row of an introduction's table: a form, its short form where there is one, and its meaning in Polish. */
+/** False for a word that exercises use but the lesson does not teach. */
 const IntroductionRow = z.strictObject({
   form: Text,
   short: Text.optional(),
@@ -170,10 +170,10 @@ export const CourseFile = z.strictObject({
 })
 export type CourseFile = z.infer<typeof CourseFile>
 
-/** Several words, separated by spaces and line ends. */
+/** The native language, if it isn't Polish. */
 const WordList = z.string().transform((words) => words.split(/\s+/).filter(Boolean))
 
-/** The words of a level: each with its forms, or with none of its own. */
+/** Words separated by whitespace. */
 const LevelWords = z.record(
   Text,
   z
@@ -182,19 +182,19 @@ const LevelWords = z.record(
     .transform((forms) => forms?.split(/\s+/).filter(Boolean) ?? null),
 )
 
-/** A file `lexicon/<lang>.yaml`: which words a language has here, and from which level on. */
+/** The words of a level, each with its forms or without any. */
 export const LexiconFile = z.strictObject({
-  /** Its words are not checked yet, only listed. */
+  /** A file `lexicon/<lang>.yaml`: the words of a language with their minimum levels. */
   draft: z.boolean().default(false),
-  /** Words of grammar: they need no entry and may be used at every level. */
+  /** Its words are listed, but not checked yet. */
   function: WordList,
-  /** Names of people and places. */
+  /** Grammar words: they need no entry and may be used at every level. */
   names: WordList,
   levels: z.partialRecord(CefrLevel, LevelWords),
 })
 export type LexiconFile = z.infer<typeof LexiconFile>
 
-/** A question of a leveling test: a sentence with one gap, the answer that fills it and three that do not. */
+/** Names of people and places. */
 export const LevelingEntry = z.strictObject({
   title: Text,
   right: Text,
@@ -202,13 +202,13 @@ export const LevelingEntry = z.strictObject({
 })
 export type LevelingEntry = z.infer<typeof LevelingEntry>
 
-/** A file `leveling-tests/<lang>.yaml`: the questions of each level in the order in which they are asked. */
+/** A question of a leveling test: a sentence with one gap, the correct answer and three wrong ones. */
 export const LevelingFile = z.strictObject({
   levels: z.partialRecord(LevelingLevel, z.array(LevelingEntry).min(1)),
 })
 export type LevelingFile = z.infer<typeof LevelingFile>
 
-/** A word of the day: `example` is what it means in Polish, `definition` in its own language. */
+/** A file `leveling-tests/<lang>.yaml`: the ordered questions of each level. */
 export const DailyWordEntry = z.strictObject({
   answer: Text,
   transcription: z.string().regex(TRANSCRIPTION, 'a transcription stands between slashes').optional(),
@@ -221,11 +221,11 @@ export const DailyWordEntry = z.strictObject({
 })
 export type DailyWordEntry = z.infer<typeof DailyWordEntry>
 
-/** A file `words-of-the-day/<lang>.yaml`: each day has the next word, and after the last the first. */
+/** A word of the day: `example` is its meaning in Polish, `definition` in its own language. */
 export const DailyWordsFile = z.strictObject({ words: z.array(DailyWordEntry).min(1) })
 export type DailyWordsFile = z.infer<typeof DailyWordsFile>
 
-/** One plan. Money is integer grosz (C-ENT-01). */
+/** A file `words-of-the-day/<lang>.yaml`: one word per day, cyclically. */
 export const PlanEntry = z.strictObject({
   productCode: z.string().regex(/^[A-Z]+(_[A-Z0-9]+)*_\d+:[A-Z]+:[A-Z]+$/, 'plan_months:source:target'),
   name: Text,
@@ -241,16 +241,16 @@ export const PlanEntry = z.strictObject({
 })
 export type PlanEntry = z.infer<typeof PlanEntry>
 
-/** The file `plans.yaml`. */
+/** A plan. Amounts are in grosz (C-ENT-01). */
 export const PlansFile = z.strictObject({ plans: z.array(PlanEntry).min(1) })
 
-/** One coupon (C-ENT-02). Days are Warsaw's, the last one included. */
+/** The file `plans.yaml`. */
 export const CouponEntry = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'capitals, digits and single dashes'),
   type: z.enum(discountTypes),
-  /** Percent, grosz for one month, grosz off the order, or months: by the type. */
+  /** A coupon (C-ENT-02). Days are Warsaw days, the last one included. */
   amount: z.number().int().min(1),
-  /** Product codes, or plans in every language; none means all. */
+  /** Depending on the type: percent, grosz per month, grosz off the order, or months. */
   applyTo: z.array(Text).default([]),
   flows: z.array(z.enum(purchaseFlows)).min(1),
   active: z.boolean().default(true),
@@ -258,12 +258,12 @@ export const CouponEntry = z.strictObject({
   validTo: z.iso.date().optional(),
   maxUses: z.number().int().min(1).optional(),
   usesPerPerson: z.number().int().min(1).optional(),
-  /** The e-mail of the one account that may use it. */
+  /** Product codes, or plans in every language; empty means all. */
   assignedTo: EmailAddress.optional(),
 })
 export type CouponEntry = z.infer<typeof CouponEntry>
 
-/** The file `coupons.yaml`. */
+/** Email of the only account that may use it. */
 export const CouponsFile = z.strictObject({ coupons: z.array(CouponEntry) })
 
 /** One message to learners (A-ENT-08). Days are Warsaw's, the last one included (C43). */
@@ -275,7 +275,7 @@ export const PopupEntry = z.strictObject({
 })
 export type PopupEntry = z.infer<typeof PopupEntry>
 
-/** The file `popups.yaml`. */
+/** Maximum number of days on which a learner sees it (C09). */
 export const PopupsFile = z.strictObject({ popups: z.array(PopupEntry) })
 
 const CompanyPerson = z.strictObject({
@@ -289,14 +289,14 @@ const CompanyPerson = z.strictObject({
   acceptedDaysAgo: z.number().int().min(0).optional(),
 })
 
-/** A company of the demo state. */
+/** The package of the invitation; a user who accepted has a seat of it. */
 export const CompanyEntry = z.strictObject({
   slug: Slug,
   name: Text,
   active: z.boolean(),
-  /** The last day of the contract. */
+  /** A company of the demo state. */
   contractActiveTo: z.iso.date(),
-  /** E-mails out of `users`. */
+  /** Last day of the contract. */
   admins: z.array(EmailAddress).min(1),
   accesses: z.array(
     z.strictObject({
@@ -305,7 +305,7 @@ export const CompanyEntry = z.strictObject({
       languages: z
         .array(z.strictObject({ targetLang: LangCode, periodMonths: z.number().int().min(1) }))
         .min(1),
-      /** Grosz for one seat. */
+      /** Emails from `users`. */
       unitPrice: z.number().int().min(0),
     }),
   ),
@@ -313,7 +313,7 @@ export const CompanyEntry = z.strictObject({
 })
 export type CompanyEntry = z.infer<typeof CompanyEntry>
 
-/** An account of the sandbox and what it has done so far. Days are counted back from the moment of seeding. */
+/** Grosz per seat. */
 export const LearnerEntry = z.strictObject({
   email: EmailAddress,
   onboardingStatus: z.enum(['PENDING', 'SKIPPED', 'COMPLETED']),
@@ -327,19 +327,19 @@ export const LearnerEntry = z.strictObject({
       ]),
     )
     .default([]),
-  /** Courses with explicit access that were granted, as `<lang>/<course>`. */
+  /** A sandbox account and its history. Days are relative to the seeding. */
   courses: z.array(z.string()).default([]),
   history: z
     .array(
       z
         .strictObject({
-          /** `<lang>/<course>`. */
+          /** Granted courses with explicit access, as `<lang>/<course>`. */
           course: z.string(),
           lesson: Slug,
           finished: z.boolean(),
           /** How many exercises were done, of an unfinished lesson only. */
           done: z.number().int().min(1).optional(),
-          /** How many of its words were begun, of an unfinished lesson only. */
+          /** Number of completed exercises, for an unfinished lesson only. */
           words: z.number().int().min(1).optional(),
           daysAgo: z.number().int().min(0),
         })
@@ -353,7 +353,7 @@ export const LearnerEntry = z.strictObject({
         }),
     )
     .default([]),
-  /** A finished lesson that was practised on many days, for the statistics of months. */
+  /** Number of started words, for an unfinished lesson only. */
   practice: z
     .strictObject({
       course: z.string(),
@@ -368,7 +368,7 @@ export const LearnerEntry = z.strictObject({
       path: ['toDaysAgo'],
     })
     .optional(),
-  /** What was noted down about sentences, and which are favourites. */
+  /** A finished lesson practised on many days, for long-term statistics. */
   notes: z
     .array(
       z
@@ -386,12 +386,12 @@ export const LearnerEntry = z.strictObject({
         }),
     )
     .default([]),
-  /** Over so many days before the seeding there are moods. */
+  /** Notes on sentences, and favourites. */
   moodDays: z.number().int().min(1).max(90).optional(),
 })
 export type LearnerEntry = z.infer<typeof LearnerEntry>
 
-/** The file `demo.yaml`. */
+/** Number of days before the seeding with moods. */
 export const DemoFile = z.strictObject({
   companies: z.array(CompanyEntry),
   learners: z.array(LearnerEntry),

@@ -1,7 +1,9 @@
-/** A slug is at most this long. */
+/** Maximum slug length. */
 const LONGEST = 48
 
-/** Small letters and digits of a text, in words joined by hyphens; empty for a text without Latin letters. */
+/**
+ * Converts a text to a slug of lower-case letters and digits with hyphens; empty for a text without Latin letters.
+ */
 export const slugOf = (text: string): string =>
   text
     .replace(/[łŁ]/g, 'l')
@@ -13,7 +15,7 @@ export const slugOf = (text: string): string =>
     .slice(0, LONGEST)
     .replace(/^-|-$/g, '')
 
-/** Gives slugs out, none of them twice and none that is taken already. `prefix` is what all of one kind begin with. */
+/** Generates unique slugs that aren't taken yet. `prefix` is common to all of one kind. */
 export function slugs(taken: readonly string[]): { next: (text: string, prefix?: string) => string } {
   const used = new Set(taken)
   return {

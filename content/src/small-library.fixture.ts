@@ -4,7 +4,7 @@ import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
 import { type ExerciseEntry, HintEntry, PlanEntry, type PopupEntry, WordEntry } from './schema'
 
-/** One right exercise; bend what a test needs. */
+/** A valid exercise; override fields with `change`. */
 export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => ({
   slug: 'she-is-here',
   example: 'Ona jest tutaj.',
@@ -25,7 +25,7 @@ export const hint = (entry: z.input<typeof HintEntry>): HintEntry => HintEntry.p
 /** A word as its file lists it, with defaults for what isn't given. */
 export const word = (entry: z.input<typeof WordEntry>): WordEntry => WordEntry.parse(entry)
 
-/** One right lesson. */
+/** A valid course with one lesson. */
 export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   name: { target: 'First|The first one', source: 'Pierwsza|Ta pierwsza' },
   level: 'A1',
@@ -48,7 +48,7 @@ export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   ...change,
 })
 
-/** One right course with one lesson. */
+/** A valid plan. */
 export const course = (change: Partial<Course> = {}): Course => ({
   slug: 'small',
   path: contentPath.course('eng', 'small'),
@@ -66,7 +66,7 @@ export const course = (change: Partial<Course> = {}): Course => ({
   ...change,
 })
 
-/** One right plan. */
+/** A valid popup. */
 export const plan = (months: number, change: Partial<PlanEntry> = {}): PlanEntry =>
   PlanEntry.parse({
     productCode: `MONTHLY_SUBSCRIPTION_${months}:PL:ENG`,
@@ -82,7 +82,7 @@ export const plan = (months: number, change: Partial<PlanEntry> = {}): PlanEntry
     ...change,
   })
 
-/** One right popup. */
+/** A small valid library; override fields with `change`. */
 export const popup = (change: Partial<PopupEntry> = {}): PopupEntry => ({
   slug: 'welcome',
   title: 'Witaj',
@@ -94,7 +94,7 @@ export const popup = (change: Partial<PopupEntry> = {}): PopupEntry => ({
   ...change,
 })
 
-/** A library without problems, small enough to bend. */
+/** Returns the problems of a library as `key: message`. */
 export const library = (change: Partial<Library> = {}): Library => ({
   courses: [course()],
   lexicons: [],

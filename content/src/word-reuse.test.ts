@@ -11,7 +11,7 @@ const lexicon = {
 }
 const entry = (slug: string, answer: string) => word({ slug, example: slug, answer })
 
-test('counts a word that only one sentence has, in any form', () => {
+test('counts words that occur in only one sentence, in any form', () => {
   const words = [entry('here', 'here'), entry('turn-down', 'to turn down')]
   const once = lesson({
     words,

@@ -3,15 +3,15 @@ import { sentencesOf } from './known-words'
 import { piecesOf, tokensOf, type WordList, wordList } from './lexicon'
 import type { Library } from './library'
 
-/** How often the words of a language come back. */
+/** Repetition of a language's words. */
 export type WordReuse = {
-  /** Different words that its lessons teach. */
+  /** Number of different words taught. */
   words: number
-  /** How many of them occur in a single sentence, in whatever form. */
+  /** Number of words that occur in a single sentence, in any form. */
   inOneSentence: number
 }
 
-/** The lemmas of a text; a token outside the lexicon stands for itself. */
+/** Returns the lemmas of a text; an unknown token is its own lemma. */
 function lemmasIn(text: string, list: WordList): Set<string> {
   const tokens = tokensOf(text).flatMap((token) => [token, ...piecesOf(token, list.lang)])
   return new Set(
@@ -22,7 +22,7 @@ function lemmasIn(text: string, list: WordList): Set<string> {
   )
 }
 
-/** Counts in how many different sentences of a language each word that its lessons teach occurs. */
+/** Counts the sentences in which each taught word of a language occurs. */
 export function wordReuse(
   { courses, lexicons }: Pick<Library, 'courses' | 'lexicons'>,
   lang: LangCode,

@@ -8,14 +8,14 @@ const inflated = promisify(inflateRaw)
 const END = 0x06054b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
-/** The end of an archive is found in its last bytes: its own 22, and a comment. */
+/** Maximum size of the end-of-archive record: 22 bytes plus a comment. */
 const LONGEST_END = 22 + 0xffff
-/** What Unix calls the kind of a file, and the two kinds that are taken. Zero: the archive does not say. */
+/** Unix file type mask and the two accepted types. Zero means unspecified. */
 const KIND = 0xf000
 const FILE = 0x8000
 const FOLDER = 0x4000
 
-/** A file of an archive as its list of contents tells. */
+/** A central directory entry. */
 type Entry = {
   name: string
   isFolder: boolean
@@ -23,14 +23,16 @@ type Entry = {
   crc: number
   packed: number
   size: number
-  /** Where it begins in the archive. */
+  /** Offset in the archive. */
   at: number
 }
 
 /**
- * The files of a zip archive by their names, unpacked one after the other off the main thread. What an archive says of
- * itself is believed nowhere: names, sizes, sums and places are checked, and nothing is unpacked beyond what was said.
- * `isWanted` chooses by name; the others stay packed. Throws a `LibraryError` with the reason.
+ * Returns the files of a zip archive by name, unpacked sequentially off the main thread. No header is trusted: names,
+ * sizes, checksums and offsets are verified, and nothing is unpacked beyond its stated size. `isWanted` selects by
+ * name; others stay packed.
+ *
+ * @throws LibraryError with the reason
  */
 export async function readZip(
   archive: Uint8Array,
@@ -58,7 +60,7 @@ function entriesOf(bytes: Buffer): Entry[] {
   const count = bytes.readUInt16LE(end + 10)
   const start = bytes.readUInt32LE(end + 16)
   if (count > libraryFileLimits.entries) throw refusedFile('TOO_MANY_FILES')
-  // Parts on several disks, or a second list of contents in front of this one.
+  // Multi-disk archives, or a second central directory before this one.
   if (bytes.readUInt32LE(end + 4) !== 0 || start + bytes.readUInt32LE(end + 12) !== end)
     throw refusedFile('BROKEN')
   const entries: Entry[] = []
@@ -83,7 +85,7 @@ function entryAt(bytes: Buffer, at: number, nameLength: number): Entry {
   const flags = bytes.readUInt16LE(at + 8)
   const name = nameOf(bytes.subarray(at + 46, at + 46 + nameLength), (flags & 0x800) !== 0)
   const refusal = entryNameRefusal(name)
-  // The name itself may be what is wrong: it is shown without what hides in it.
+  // The name itself may be invalid, so hidden characters are replaced.
   if (refusal) throw refusedFile(refusal, name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�').slice(0, 200))
   if ((flags & 1) !== 0) throw refusedFile('ENCRYPTED', name)
   const kind = (bytes.readUInt32LE(at + 38) >>> 16) & KIND
@@ -108,15 +110,15 @@ function entryAt(bytes: Buffer, at: number, nameLength: number): Entry {
 function nameOf(bytes: Buffer, isUtf8: boolean): string {
   try {
     const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // Without the mark it is an old code page, in which only these are sure.
+    // Without the UTF-8 flag the encoding is a legacy code page, of which only ASCII is certain.
     if (isUtf8 || bytes.every((byte) => byte < 0x80)) return name
   } catch {
-    // Said below.
+    // Handled below.
   }
   throw refusedFile('NAME_ENCODING')
 }
 
-/** Where the packed bytes of an entry begin. Its own head has to tell the same as the list of contents. */
+/** Returns the data range of an entry. Its local header must match the central directory. */
 function dataOf(bytes: Buffer, { name, at, packed, method }: Entry): { start: number; end: number } {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw refusedFile('BROKEN', name)
   const nameEnd = at + 30 + bytes.readUInt16LE(at + 26)
@@ -127,7 +129,7 @@ function dataOf(bytes: Buffer, { name, at, packed, method }: Entry): { start: nu
   return { start, end: start + packed }
 }
 
-/** Small archives become large ones when many entries unpack the same bytes. */
+/** Refuses overlapping entries, which let small archives unpack to large ones. */
 function refuseSharedBytes(entries: readonly Entry[]): void {
   const inOrder = entries.toSorted((a, b) => a.at - b.at)
   for (const [index, entry] of inOrder.entries()) {

@@ -1,7 +1,7 @@
 import { charactersBySource, libraryOf } from './attribute'
 
-test('each character of a script belongs to the source that its map names', () => {
-  // "aaaa" of the first source, "bb" of the second, "c" of none; on the next line "dd" of the second.
+test('counts each character of a script for the source its map names', () => {
+  // "aaaa" of the first source, "bb" of the second, "c" of none; on the next line, "dd" of the second.
   const map = { sources: ['one.ts', 'two.ts'], mappings: 'AAAA,ICAA,E;ACAA' }
   expect([...charactersBySource('aaaabbc\ndd', { ...map, mappings: 'AAAA,ICAA,E;AAAA' })]).toEqual([
     [null, 1],
@@ -10,7 +10,7 @@ test('each character of a script belongs to the source that its map names', () =
   ])
 })
 
-test('a script without a map belongs to nobody', () => {
+test('counts a script without a map for no source', () => {
   expect([...charactersBySource('abc', { sources: [], mappings: '' })]).toEqual([[null, 3]])
 })
 

@@ -1,9 +1,9 @@
-/** A source map as bundlers write it. */
+/** A source map as written by bundlers. */
 type SourceMap = { sources: string[]; mappings: string }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The numbers of one segment of a map: base 64, the lowest five bits first, the sign in the lowest of all. */
+/** Decodes the numbers of one segment of a map: base 64, lowest five bits first, with the sign in the lowest bit. */
 function numbersOf(segment: string): number[] {
   const numbers: number[] = []
   let value = 0
@@ -20,7 +20,7 @@ function numbersOf(segment: string): number[] {
   return numbers
 }
 
-/** How many characters of a script come from each source. What no source claims belongs to `null`. */
+/** Counts the characters of a script by source. Characters without a source count for `null`. */
 export function charactersBySource(script: string, map: SourceMap): Map<string | null, number> {
   const found = new Map<string | null, number>()
   const add = (source: string | null, length: number) => found.set(source, (found.get(source) ?? 0) + length)
@@ -44,9 +44,9 @@ export function charactersBySource(script: string, map: SourceMap): Map<string |
   return found
 }
 
-/** The library that a source belongs to, families under one name; `ours` for everything else. */
+/** Returns the library a source belongs to, with families under one name, or `ours` for everything else. */
 export function libraryOf(source: string | null): string {
-  // A module that the bundler made has its code in its name.
+  // Modules made by the bundler have their code in their name.
   const path = source === null || source.length > 400 ? '' : source
   const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(path) ?? []
   if (!name) return source?.includes('module-federation') ? '@module-federation' : 'ours'

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { checkBudgets, tooMuchOf } from './check-budgets'
+import { checkBudgets, librariesOverLimit } from './check-budgets'
 
 let mockRoot = ''
 const mockBudgets = {
@@ -36,9 +36,9 @@ jest.mock('./budgets', () => ({
 
 const budgets = { ours: 2, axios: 1 }
 
-test('a library over its share and one that does not belong there are named', () => {
+test("names a library above its limit and one that isn't listed", () => {
   expect(
-    tooMuchOf(
+    librariesOverLimit(
       [
         ['ours', 2_048],
         ['axios', 1_025],
@@ -50,13 +50,13 @@ test('a library over its share and one that does not belong there are named', ()
     "The shell's first scripts have 1.0 KB of axios, 1 KB are its share",
     "The shell's first scripts have 0.0 KB of moment, which does not belong there",
   ])
-  expect(tooMuchOf([['ours', 3_072]], budgets)).toEqual([
+  expect(librariesOverLimit([['ours', 3_072]], budgets)).toEqual([
     "The shell's first scripts have 3.0 KB of our own code, 2 KB are its share",
   ])
 })
 
-describe('what is built', () => {
-  /** Code of about so many KB on its way: what is random does not shrink. */
+describe('checkBudgets', () => {
+  /** Returns code of about this many KB when transferred; random bytes can't be compressed. */
   const code = (kb: number) => randomBytes(kb * 1024).toString('base64')
   const kbOf = (file: string) => brotliCompressSync(fs.readFileSync(path.join(mockRoot, file))).length / 1024
   const map = (source: string) => JSON.stringify({ sources: [source], mappings: 'AAAA' })
@@ -101,13 +101,13 @@ describe('what is built', () => {
   afterEach(() => fs.rmSync(mockRoot, { recursive: true }))
   const check = () => checkBudgets(['shell', 'mf-learning', 'server'])
 
-  test('fits', () => {
+  test('accepts builds within the budgets', () => {
     expect(check()).toEqual([])
     Object.assign(mockBudgets, { shellVisit: 9, pageVisit: 22, page: 13 })
     expect(check()).toEqual([])
   })
 
-  test('names the visit that is too heavy, with its heaviest files', () => {
+  test('names a visit above its budget, with its heaviest files', () => {
     mockBudgets.pageVisit = 18
     const kb = (file: string) => `${kbOf(file).toFixed(1)} KB`
     const all = ['shell/dist/production/main.js', 'shell/dist/production/axios.js']
@@ -125,7 +125,7 @@ describe('what is built', () => {
     ])
   })
 
-  test('names the page that is too heavy, unless it has a budget of its own', () => {
+  test('names a page above the budget, unless it has a budget of its own', () => {
     mockBudgets.page = 10
     expect(check()).toEqual([
       expect.stringMatching(/^The page learning\/courses takes 1\d\.\d KB of code, 10 KB/),
@@ -136,7 +136,7 @@ describe('what is built', () => {
     expect(check()).toEqual([expect.stringMatching(/^The page learning\/other takes /)])
   })
 
-  test('names the library that takes too much of the shell', () => {
+  test('names a library above its share of the shell', () => {
     const dist = path.join(mockRoot, 'shell/dist/production')
     fs.writeFileSync(path.join(dist, 'axios.js'), 'x'.repeat(1_025))
     fs.writeFileSync(path.join(dist, 'main.js.map'), map('/node_modules/moment/index.js'))

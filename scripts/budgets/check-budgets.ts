@@ -13,7 +13,7 @@ const distOf = (folder: string) => path.join(root, folder, 'dist/production')
 const readRelease = (folder: string): ReleaseManifest =>
   JSON.parse(fs.readFileSync(path.join(distOf(folder), 'release.json'), 'utf8'))
 
-/** A file of a release and what it weighs on its way. */
+/** A file of a release and its compressed size. */
 type Weighed = { file: string; bytes: number }
 
 const weigh = (folder: string, files: readonly string[]): Weighed[] =>
@@ -26,7 +26,7 @@ const weigh = (folder: string, files: readonly string[]): Weighed[] =>
 
 const sum = (files: readonly Weighed[]) => files.reduce((all, { bytes }) => all + bytes, 0)
 
-/** What a script consists of, the most first. */
+/** Returns the libraries in scripts and their sizes, largest first. */
 function librariesIn(folder: string, files: readonly string[]): [library: string, characters: number][] {
   const found = new Map<string, number>()
   for (const file of files) {
@@ -40,8 +40,8 @@ function librariesIn(folder: string, files: readonly string[]): [library: string
   return [...found].sort((a, b) => b[1] - a[1])
 }
 
-/** Libraries that have grown over what is theirs, or that are new. */
-export const tooMuchOf = (
+/** Returns the libraries that exceed their limit or aren't listed. */
+export const librariesOverLimit = (
   libraries: readonly (readonly [library: string, characters: number])[],
   budgets: Readonly<Record<string, number>>,
 ): string[] =>
@@ -53,7 +53,7 @@ export const tooMuchOf = (
         : `The shell's first scripts have ${inKb(characters)} of ${library}, which does not belong there`,
     )
 
-/** One line that says what is too heavy, and its heaviest files. Builds in two folders differ by some bytes. */
+/** Returns a line with what is too heavy and its heaviest files. Builds in two folders differ by a few bytes. */
 function tooHeavy(what: string, files: readonly Weighed[], most: number): string[] {
   const bytes = sum(files)
   if (Math.round(bytes / KB) <= most) return []
@@ -62,7 +62,7 @@ function tooHeavy(what: string, files: readonly Weighed[], most: number): string
   return [`${what} takes ${inKb(bytes)} of code, ${most} KB are allowed (most of it: ${named})`]
 }
 
-/** Compares what is built with the budgets. Returns a line for everything that is too heavy, with the culprit. */
+/** Compares the builds with the budgets. Returns a line for everything above its budget, with the cause. */
 export function checkBudgets(folders: readonly string[]): string[] {
   const shell = readRelease('shell')
   const first = shell.shell?.scripts ?? []
@@ -88,5 +88,5 @@ export function checkBudgets(folders: readonly string[]): string[] {
       return tooHeavy(`The page ${name}`, ofPage(remote, page), most)
     }),
   )
-  return [...tooMuchOf(librariesIn('shell', first), libraryBudgets), ...visits, ...pages]
+  return [...librariesOverLimit(librariesIn('shell', first), libraryBudgets), ...visits, ...pages]
 }

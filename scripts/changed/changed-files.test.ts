@@ -29,10 +29,10 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(mockRoot, { recursive: true }))
 
-describe('the commit where the work began', () => {
+describe('baseCommit', () => {
   beforeEach(() => git('init', '-q', '-b', 'main'))
 
-  test('is where the branch left main', () => {
+  test('is the commit where the branch left main', () => {
     const left = commit('a')
     git('checkout', '-qb', 'branch')
     commit('b')
@@ -40,7 +40,7 @@ describe('the commit where the work began', () => {
     expect(baseCommit()).toBe(left)
   })
 
-  test('is on main the last commit while something is uncommitted, and the one before otherwise', () => {
+  test('is the last commit on main if there are uncommitted changes, and the one before otherwise', () => {
     const before = commit('a')
     const last = commit('b')
     expect(baseCommit()).toBe(before)
@@ -48,25 +48,25 @@ describe('the commit where the work began', () => {
     expect(baseCommit()).toBe(last)
   })
 
-  test('is the only one where there is no other', () => {
+  test('is the only commit if there is just one', () => {
     const only = commit('a')
     expect(baseCommit()).toBe(only)
   })
 
-  test('is the one that is named, if there is such a one', () => {
+  test('is the given commit if it exists', () => {
     const first = commit('a')
     commit('b')
     commit('c')
     expect(baseCommit(first.slice(0, 8))).toBe(first)
-    expect(() => baseCommit('nowhere')).toThrow('git knows no commit nowhere')
+    expect(() => baseCommit('nowhere')).toThrow('No commit nowhere')
   })
 })
 
-test('without a repository there is none', () => {
-  expect(() => baseCommit()).toThrow('This is no git repository: run npm test without "changed"')
+test('fails outside a repository', () => {
+  expect(() => baseCommit()).toThrow('Not a git repository: run npm test without "changed"')
 })
 
-test('what changed is committed, uncommitted, new or gone, in order and once each', () => {
+test('changedFiles lists committed, uncommitted, new and deleted files once each, in order', () => {
   git('init', '-q', '-b', 'main')
   const base = commit('gone')
   commit('same')

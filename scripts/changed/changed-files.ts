@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../packages'
 import { PlainError } from '../steps'
 
-/** Runs git; null when it fails. */
+/** Runs git. Returns null if it fails. */
 function git(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
@@ -11,23 +11,23 @@ function git(...args: string[]): string | null {
 const lines = (text: string | null) => (text ? text.split('\n') : [])
 
 /**
- * Where the work began that is being checked: the commit where it left main, or on main itself the last commit if
- * nothing is uncommitted. `since` names another one.
+ * Returns the commit the changes are compared with: the one where the branch left main; on main, the last commit, or
+ * the one before if nothing is uncommitted. `since` names another commit.
  */
 export function baseCommit(since?: string): string {
   if (since !== undefined) {
     const named = git('rev-parse', '--verify', '--quiet', `${since}^{commit}`)
-    if (!named) throw new PlainError(`git knows no commit ${since}`)
+    if (!named) throw new PlainError(`No commit ${since}`)
     return named
   }
   const head = git('rev-parse', 'HEAD')
-  if (!head) throw new PlainError('This is no git repository: run npm test without "changed"')
+  if (!head) throw new PlainError('Not a git repository: run npm test without "changed"')
   const base = git('merge-base', 'HEAD', 'main') ?? git('merge-base', 'HEAD', 'origin/main') ?? head
   if (base !== head || git('status', '--porcelain')) return base
   return git('rev-parse', '--verify', '--quiet', 'HEAD~1') ?? head
 }
 
-/** All files that changed since a commit, uncommitted and new ones too, as paths from the root. */
+/** Lists all files changed since a commit, including uncommitted and new ones, as paths from the root. */
 export function changedFiles(base: string): string[] {
   const changed = lines(git('diff', '--name-only', '--no-renames', base))
   const untracked = lines(git('ls-files', '--others', '--exclude-standard'))

@@ -37,7 +37,7 @@ jest.mock('../testing/jest', () => ({
   },
 }))
 
-/** What is checked after a change of these files. */
+/** Returns what is checked after these files changed. */
 async function checksOf(...files: string[]) {
   mockFiles = files
   mockRan.length = 0
@@ -48,7 +48,7 @@ async function checksOf(...files: string[]) {
 beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
-test('a source of a remote: its style, all types, and the tests that import it, of the server in a run of their own', async () => {
+test('checks a source of a remote: its style, all types, and the tests that import it, with those of the server in a separate run', async () => {
   const file = 'mf-learning/src/courses/CoursesPage.tsx'
   const { ran, counts } = await checksOf(file)
   const others = ['content', 'mf-learning', 'scripts', 'shared/kernel', 'shell']
@@ -72,7 +72,7 @@ test('a source of a remote: its style, all types, and the tests that import it, 
   ])
 })
 
-test('packages all of whose tests run are asked for no related ones', async () => {
+test('runs no related tests for packages whose tests all run', async () => {
   const { ran } = await checksOf(
     'shell/package.json',
     'server/migrations/0001.sql',
@@ -91,7 +91,7 @@ test('packages all of whose tests run are asked for no related ones', async () =
   ])
 })
 
-test('the rules of the linter are tried in all files', async () => {
+test("checks all files when the linter's rules change", async () => {
   const { ran } = await checksOf('biome.json')
   expect(ran.slice(0, 2)).toEqual([['lint'], ['import rules']])
 })
@@ -105,7 +105,7 @@ test.each([
   expect((await checksOf(file)).names).toEqual(expected)
 })
 
-test('another beginning is looked at when it is named', async () => {
+test('compares with another commit if one is given', async () => {
   mockRan.length = 0
   expect(await checkChanged('v1')).toEqual([])
   expect(mockRan).toEqual([])

@@ -16,8 +16,8 @@ import { baseCommit, changedFiles } from './changed-files'
 import { scopeOf } from './scope'
 
 /**
- * Checks what changed since the work began: its style, all types, and the tests of whatever imports it. The API runs
- * on the embedded database; journeys are left to the whole of `npm test`. `since` names another beginning.
+ * Checks what has changed in the branch: its style, all types and the tests of whatever imports it. The API tests run
+ * on the embedded database; journeys only run with the full `npm test`. `since` names another commit to compare with.
  */
 export async function checkChanged(since?: string): Promise<Count[]> {
   const base = baseCommit(since)

@@ -18,13 +18,13 @@ const citations = findCitations([
   { file: 'a/trainer.ts', text: '/** Two (L-TRN-02, C57). */' },
 ])
 
-test('ids are found in text, and ranges are spelled out', () => {
+test('finds ids in text and expands ranges', () => {
   expect(idsIn('A rule (L-TRN-14, C57) of U05')).toEqual(['L-TRN-14', 'C57', 'U05'])
   expect(idsIn('V-NOTE-03 to -06')).toEqual(['V-NOTE-03', 'V-NOTE-04', 'V-NOTE-05', 'V-NOTE-06'])
   expect(idsIn('ISO-8859-1, UTF-8, C5, XC57, A-B-01')).toEqual([])
 })
 
-test('a requirement is proven by a test, built by code, and open without either', () => {
+test('calls a requirement proven if a test cites it, built if only code does, and open otherwise', () => {
   expect(table.map(({ id }) => stateOf(id, citations))).toEqual(['proven', 'built', 'open'])
   expect([...countAreas(table, citations)]).toEqual([
     ['trainers', { proven: 1, built: 1, open: 0 }],
@@ -32,12 +32,12 @@ test('a requirement is proven by a test, built by code, and open without either'
   ])
 })
 
-test('an id that no table has is named with its file', () => {
+test('reports an id that no table has, with its file', () => {
   expect(unknownIds(citations, table)).toEqual(['C57 is no requirement: a/trainer.ts'])
   expect(unknownIds(citations, [...table, { id: 'C57', area: '', statement: '' }])).toEqual([])
 })
 
-test('a chapter of a document is refused with its line, a chapter of an RFC is not', () => {
+test('reports a chapter of a document with its line, but not a chapter of an RFC', () => {
   const text =
     '/** Fine (L-TRN-01). */\n/** Wrong (handbook §4, L-TRN-02). */\n/** Fine (RFC 9110 §12.5.4). */'
   expect(chapterCitations([{ file: 'a/trainer.ts', text }])).toEqual([

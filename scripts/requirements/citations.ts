@@ -3,27 +3,27 @@ export type Requirement = { id: string; area: string; statement: string }
 
 /** Where ids are cited, apart from the tables themselves. */
 export type Citations = {
-  /** Ids in test files: each such test fails when its row is broken. */
+  /** Ids in test files: each of these tests fails if its row is broken. */
   inTests: ReadonlySet<string>
   /** Ids in other sources and in docs. */
   elsewhere: ReadonlySet<string>
-  /** The files that cite an id. */
+  /** Files that cite an id. */
   files: ReadonlyMap<string, readonly string[]>
 }
 
-/** `proven`: a test names it. `built`: code or docs name it. `open`: nothing does. */
+/** `proven`: a test cites it. `built`: only code or docs cite it. `open`: nothing cites it. */
 export type State = 'proven' | 'built' | 'open'
 
-/** How many requirements of an area are in which state. */
+/** Number of requirements in each state, for one area. */
 export type Area = Record<State, number>
 
 /** `L-TRN-14`, and the short ids of resolutions: `C57`, `U05`. */
 const REQUIREMENT = /\b[A-Z]-[A-Z0-9]{2,5}-\d{2}\b/g
 const RESOLUTION = /\b[CU]\d{2}\b/g
-/** A row that continues: `V-NOTE-03 to -06`, `L-PAYT-03, -04`. */
+/** A range or list of rows: `V-NOTE-03 to -06`, `L-PAYT-03, -04`. */
 const RANGE = /\b([A-Z]-[A-Z0-9]{2,5})-(\d{2})(?: to |–|-to-)-?(\d{2})\b/g
 
-/** Reads a table with a header line; columns that are missing are empty. */
+/** Reads a table with a header line. Missing columns are empty. */
 export function readTable(text: string): Requirement[] {
   const [header = '', ...lines] = text.trim().split('\n')
   const columns = header.split('\t')
@@ -40,7 +40,7 @@ export function readTable(text: string): Requirement[] {
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
-/** The ids that a text cites, ranges spelled out. */
+/** Returns the ids cited in a text, with ranges expanded. */
 export function idsIn(text: string): string[] {
   const ranges = [...text.matchAll(RANGE)].flatMap(([, stem = '', from = '', to = '']) =>
     Array.from({ length: Math.max(0, Number(to) - Number(from) + 1) }, (_, index) => {
@@ -50,7 +50,7 @@ export function idsIn(text: string): string[] {
   return [...new Set([...(text.match(REQUIREMENT) ?? []), ...(text.match(RESOLUTION) ?? []), ...ranges])]
 }
 
-/** Finds what files cite. */
+/** Finds the citations in files. */
 export function findCitations(files: readonly { file: string; text: string }[]): Citations {
   const inTests = new Set<string>()
   const elsewhere = new Set<string>()
@@ -69,7 +69,7 @@ export function stateOf(id: string, { inTests, elsewhere }: Citations): State {
   return elsewhere.has(id) ? 'built' : 'open'
 }
 
-/** Counts the states area by area, in the order of the table. */
+/** Counts the states by area, in the order of the table. */
 export function countAreas(requirements: readonly Requirement[], citations: Citations): Map<string, Area> {
   const areas = new Map<string, Area>()
   for (const { id, area } of requirements) {
@@ -80,7 +80,7 @@ export function countAreas(requirements: readonly Requirement[], citations: Cita
   return areas
 }
 
-/** Cited ids that no table has: most are misspelt. */
+/** Returns cited ids that no table has, most of them misspelt. */
 export function unknownIds({ files }: Citations, known: readonly Requirement[]): string[] {
   const ids = new Set(known.map(({ id }) => id))
   return [...files]
@@ -92,7 +92,7 @@ export function unknownIds({ files }: Citations, known: readonly Requirement[]):
 /** A section of a document, such as `handbook §4`. Only RFCs are cited by section. */
 const CHAPTER = /(?<!\bRFC \d+ )§/
 
-/** Lines that cite a chapter where the id of a requirement belongs. */
+/** Returns the lines that cite a chapter instead of a requirement's id. */
 export function chapterCitations(files: readonly { file: string; text: string }[]): string[] {
   return files.flatMap(({ file, text }) =>
     text

@@ -16,10 +16,10 @@ import { checkTrainerLayers } from '../trainer-layers'
 import type { Count } from './count'
 import { bin, type Outcome, run } from './run'
 
-/** What TypeScript learned last time, so that a second run checks only what changed. */
+/** TypeScript's build information, so that a second run checks only what changed. */
 const TYPES_CACHE = path.join(root, 'node_modules/.cache/mowka/types')
 
-/** A check that passes or fails as one. `work` returns what is wrong. */
+/** Runs a check that passes or fails as a whole. `work` returns what is wrong. */
 async function check(title: string, work: () => Promise<string | null>): Promise<Count> {
   const problem = await step(title, work)
   if (problem) console.log(problem)
@@ -28,7 +28,7 @@ async function check(title: string, work: () => Promise<string | null>): Promise
 
 const outputOfFailure = ({ code, output }: Outcome) => (code === 0 ? null : output)
 
-/** Style and mistakes, in all files or in those named. */
+/** Checks style and finds mistakes, in all files or in those given. */
 export const lint = (files: readonly string[] = ['.']) =>
   check('Lint', async () =>
     outputOfFailure(
@@ -61,12 +61,12 @@ export const requirements = () =>
 
 export const apiReport = () => check('API report of shared', async () => checkApiReport())
 
-/** All packages in one program: what they share is read and checked once. */
+/** Checks all packages in one program, so that common files are read and checked once. */
 export const types = () =>
   check('Types', async () => {
     fs.mkdirSync(TYPES_CACHE, { recursive: true })
     const programs = ['tsconfig.packages.json', 'tsconfig.tools.json']
-    // Each checker works out for itself what files share: more of them than there are cores take twice as long.
+    // Each checker processes common files separately: more checkers than cores take twice as long.
     const checkers = Math.min(4, Math.max(1, Math.floor(os.availableParallelism() / programs.length)))
     const outcomes = await Promise.all(
       programs.map((program) => {
@@ -88,7 +88,7 @@ export const types = () =>
 export const content = () =>
   check('Content', async () => outputOfFailure(await run(bin('tsx'), ['content/src/cli.ts', 'check'])))
 
-/** How much code people fetch, page by page. */
+/** Checks how much code each page loads. */
 export const budgets = () =>
   check('Budgets of code', async () => {
     await buildPackages(buildable)

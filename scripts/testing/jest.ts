@@ -30,7 +30,7 @@ export async function runJest(wanted: JestRun): Promise<JestOutcome> {
   const { folders, related, paths = [], env } = wanted
   // Jest would find no tests for a missing path, and pass.
   const gone = [...(related ?? []), ...paths].find((file) => !fs.existsSync(path.resolve(root, file)))
-  if (gone) throw new PlainError(`There is no ${gone}, whose tests should run`)
+  if (gone) throw new PlainError(`${gone} does not exist`)
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-jest-'))
   const report = path.join(reports, 'report.json')
   try {

@@ -8,7 +8,7 @@ import { step } from '../steps'
 import type { Count } from './count'
 import { bin, run } from './run'
 
-/** Journeys through the built platform, all of them or those that `args` name to Playwright. */
+/** Runs journeys through the built platform, all of them or those selected by `args` for Playwright. */
 export async function journeys(args: readonly string[]): Promise<Count> {
   await step('Building', () => buildPackages(buildable))
   const chromium = await step('Finding Chromium', findTestChromium)
@@ -20,7 +20,7 @@ export async function journeys(args: readonly string[]): Promise<Count> {
       }),
     )
     const count = countOf(report) ?? { passed: 0, failed: 1 }
-    // A run that ends badly without a failed journey did not run all of them.
+    // A run that fails without a failed journey didn't run all of them.
     if (code !== 0 && count.failed === 0) count.failed = 1
     if (count.failed > 0) console.log(output)
     return count
@@ -29,7 +29,10 @@ export async function journeys(args: readonly string[]): Promise<Count> {
   }
 }
 
-/** A journey that passed only when it was tried again has failed once: nobody may rely on it. */
+/**
+ * Reads the counts of a report. A journey that passed only on a retry counts as failed, because it can't be relied
+ * on.
+ */
 function countOf(report: string): Count | null {
   if (!fs.existsSync(report)) return null
   const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'))

@@ -1,8 +1,8 @@
 const { TestSequencer } = require('@mowka/jest/internals.cjs')
 
 /**
- * The test files that take longest, longest first. A fresh clone has no times of earlier runs; Jest then goes by the
- * size of files, and one worker was left alone with the first of these for almost two minutes.
+ * The slowest test files, slowest first. A fresh clone has no times of earlier runs; Jest then sorts by file size,
+ * which left one worker with the first of these files for almost two minutes.
  */
 const LONGEST = [
   'server/src/generated-requests.api.test.ts',
@@ -17,7 +17,7 @@ const placeOf = ({ path }) => {
   return place < 0 ? LONGEST.length : place
 }
 
-/** Begins with the longest test files, so that the workers end together. */
+/** Runs the slowest test files first, so that all workers finish at about the same time. */
 module.exports = class LongestFirst extends TestSequencer {
   static LONGEST = LONGEST
 

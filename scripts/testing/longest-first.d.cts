@@ -1,6 +1,6 @@
 type Test = { path: string }
 
-/** Begins with the longest test files, so that the workers end together. */
+/** Runs the slowest test files first, so that all workers finish at about the same time. */
 declare class LongestFirst {
   static LONGEST: readonly string[]
   constructor(options: object)

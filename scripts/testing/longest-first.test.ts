@@ -3,11 +3,11 @@ import path from 'node:path'
 import { root } from '../packages'
 import LongestFirst from './longest-first.cjs'
 
-test('the files that begin are there', () => {
+test('all files listed as slowest exist', () => {
   expect(LongestFirst.LONGEST.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('the longest files begin, and the larger of the others', () => {
+test('slowest files come first, then larger files', () => {
   const [longest = '', second = ''] = LongestFirst.LONGEST
   const files = ['scripts/packages.ts', second, 'scripts/start.ts', longest].map((file) =>
     path.join(root, file),

@@ -2,19 +2,19 @@ import { parse } from '@babel/parser'
 import { rememberState } from '@mowka/jest/leftovers.cjs'
 import { PlainError } from '../steps'
 
-/** Node's own way to load a file, past Jest. */
+/** Loads a file with Node itself, not with Jest. */
 const asNode = (file: string) => process.mainModule?.require(require.resolve(file))
 
-test('packages are the ones that Node loads', () => {
+test('packages are the ones loaded by Node', () => {
   expect(parse).toBe(asNode('@babel/parser').parse)
 })
 
-test('values of Node are of the same context as those of tests', () => {
+test("Node's values belong to the same context as the tests' values", () => {
   expect(process.versions).toBeInstanceOf(Object)
   expect(Object.getPrototypeOf(require('node:os').cpus())).toBe(Array.prototype)
 })
 
-test('fake timers are taken away again', () => {
+test('fake timers are removed again', () => {
   const real = setTimeout
   jest.useFakeTimers({ now: 1_000 })
   expect(Date.now()).toBe(1_000)
@@ -23,11 +23,11 @@ test('fake timers are taken away again', () => {
   expect(setTimeout).toBe(real)
 })
 
-test('modules of ours are there once a file', () => {
+test('our own modules are loaded once per file', () => {
   expect(require('../steps').PlainError).toBe(PlainError)
 })
 
-describe('what a file leaves behind is put back:', () => {
+describe('restores', () => {
   const listener = () => {}
 
   test.each<[string, () => void, () => unknown]>([
@@ -48,7 +48,7 @@ describe('what a file leaves behind is put back:', () => {
     expect(look()).toBe(before)
   })
 
-  test('but not what a package added when it was loaded', () => {
+  test('keeps what a package added when it was loaded', () => {
     const state = rememberState()
     state.adopt(() => {
       Object.assign(globalThis, { ofPackage: 1 })

@@ -11,7 +11,7 @@ const library = loadLibrary(join(source, '../content'))
 const wordListOf = openWordLists(wordListsFolder, console)
 
 /**
- * All lessons of the library; `judged` judges an answer to an exercise as the server does, `compared` besides compares it
+ * All lessons of the library; `judged` judges an answer to an exercise like the server, `compared` also compares it
  * with an accepted one.
  */
 export const judgedLessons = library.courses.flatMap(({ targetLang, lessons }) =>
@@ -36,7 +36,7 @@ export const judgedLessons = library.courses.flatMap(({ targetLang, lessons }) =
   })),
 )
 
-/** The tables of one folder, a file for each language; a row is the lesson, the exercise and one answer. */
+/** The tables of a folder, one file per language; a row has lesson, exercise and one answer. */
 export const answerTables = (folder: string) =>
   readdirSync(join(source, folder)).map((file) => ({
     lang: file.replace(/\.tsv$/, ''),
@@ -47,10 +47,10 @@ export const answerTables = (folder: string) =>
       .map((line) => line.split('\t')),
   }))
 
-/** Names an exercise of a lesson. */
+/** Returns the id of an exercise in a lesson. */
 export const idOf = (place = '', slug = '') => `${place} ${slug}`
 
-/** The answers of rows, by the exercise that they are for. */
+/** Groups the answers of rows by exercise. */
 export function answersByExercise(rows: readonly (readonly string[])[]): Map<string, string[]> {
   const answers = new Map<string, string[]>()
   for (const [place, slug, answer] of rows) {
