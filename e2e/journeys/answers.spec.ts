@@ -62,7 +62,12 @@ test('an editor accepts one refused answer of two learners and explains the othe
     await editor.getByRole('searchbox', { name: 'Szukaj' }).fill(example)
     await editor.keyboard.press('Enter')
     const row = editor.getByRole('row').filter({ hasText: example })
-    await expect(row.getByRole('listitem').filter({ hasText: 'Certainly' })).toContainText('2 osoby')
+    // A job counts the answers once a minute.
+    await expect(async () => {
+      await editor.reload()
+      const answer = row.getByRole('listitem').filter({ hasText: 'Certainly' })
+      await expect(answer).toContainText('2 osoby', { timeout: 5_000 })
+    }).toPass({ timeout: 90_000 })
     await expectAccessible(editor, 'answers that people give')
     await row.getByRole('button', { name: /^Przyjmij: Certainly/ }).click()
     await expect(editor.getByText(/^Przyjęta: Certainly/)).toBeVisible()
