@@ -21,7 +21,7 @@ export class TextHints {
   /** The wrong word of the last hint: the text with it, and the text with the revealed piece in its place. */
   private wrong: {
     text: string
-    mended: string
+    corrected: string
     select: Selection
     note: HintNote & { instead: string }
   } | null = null
@@ -30,7 +30,7 @@ export class TextHints {
     const known = this.wrong?.text === text ? this.wrong : null
     if (known?.note.rest === 0)
       return { text, select: { ...known.select }, note: { ...known.note, isRepeated: true } }
-    const hint = hintText(known?.mended ?? text, answers, lang)
+    const hint = hintText(known?.corrected ?? text, answers, lang)
     if (!hint) return null
     const { piece, rest, replaced } = hint
     const wrong = known
@@ -46,7 +46,7 @@ export class TextHints {
     }
     const { select, word } = wrong
     const note = { piece, rest, instead: word }
-    this.wrong = { text, mended: hint.text, select, note }
+    this.wrong = { text, corrected: hint.text, select, note }
     return { text, select, note }
   }
 }
