@@ -11,7 +11,7 @@ type RepetitionEntry = (typeof repetitionEntries)[number]
 
 /**
  * Returns the route on which the repetition of a lesson starts: the mode selector or the first released mode. Returns
- * `null` if no release has any of them.
+ * `null` if none of them is released.
  */
 export const repetitionEntry = (hasPage: (name: RepetitionEntry) => boolean): RepetitionEntry | null =>
   repetitionEntries.find(hasPage) ?? null

@@ -1,6 +1,6 @@
 import { APOSTROPHES } from '@mowka/domain/normalise'
 
-/** A test of one letter in a condition: any letter, one of a set, or none of a set. */
+/** A test of one letter in a condition: every letter, one of a set, or none of a set. */
 type LetterTest = { letters: string; isAllowed: boolean }
 
 /** An affix rule: if the word matches the condition, removes `strip` and adds `add`. */

@@ -48,7 +48,7 @@ export type State<Fields> = { version: number; fields: Fields }
 /** The state with the row's id. */
 export type RowState<Fields> = State<Fields> & { id: string }
 
-/** The tables behind the link fields of a kind, if it has any. */
+/** The tables behind the link fields of a kind; absent for a kind without links. */
 type LinksOf<Described extends Kind> = [NameWith<Described, { type: 'links' }>] extends [never]
   ? { links?: never }
   : { links: Record<NameWith<Described, { type: 'links' }>, LinkTable> }

@@ -19,7 +19,7 @@ export type Ask = {
   attempt: AttemptResult | null
 }
 
-/** Why a question has no reply. `stopped`: by the learner; `failed`: any other reason. */
+/** Why a question has no reply. `stopped`: by the learner; `failed`: for another reason. */
 export type Trouble = 'offline' | 'limit' | 'tooFast' | 'locked' | 'stopped' | 'failed'
 
 /** A question with its outcome. */

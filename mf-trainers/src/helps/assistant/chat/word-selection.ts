@@ -10,7 +10,7 @@ export const choosableWords = (sentence: string, lang: LangCode): Token[] => tok
 export const isChosen = (selection: Selection, place: number): boolean =>
   selection !== null && place >= selection.from && place <= selection.to
 
-/** Whether a word can be pressed: any at first, then the chosen ones and their neighbours (L-AI-02). */
+/** Whether a word can be pressed: every word at first, then the chosen ones and their neighbours (L-AI-02). */
 export const canPress = (selection: Selection, place: number): boolean =>
   selection === null || (place >= selection.from - 1 && place <= selection.to + 1)
 
