@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const now = () => new Date()
   const log = pino(logOptions(config.logLevel))
   const queue = openQueue(database, domainJobs, { now, log })
-  await queue.prepare()
+  await database.exclusively(() => queue.prepare())
   const services: Services = {
     db,
     now,

@@ -21,6 +21,11 @@ export type OpenDatabase = {
    * without.
    */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  /**
+   * Runs work under a lock that only one instance holds at a time, as at startup. Not inside a transaction; the work
+   * may use this database.
+   */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }
 
@@ -47,6 +52,8 @@ export async function openEmbedded(
     db,
     kind: 'embedded',
     executeSql: fromPglite(client).executeSql,
+    // One process owns the embedded database.
+    exclusively: (work) => work(),
     close: () => client.close(),
   }
 }
@@ -57,17 +64,39 @@ const CONNECTIONS = 10
 /** Wait for a free connection, in ms. After that the call gets a 503 and can be retried. */
 const CONNECTION_TIMEOUT = 5_000
 
+/**
+ * Database timeouts in ms: for a statement, for a lock held by another statement, and for an idle transaction. Without
+ * them one locked table blocks all connections of an instance. A call that exceeds one gets a 503.
+ */
+const STATEMENT_TIMEOUT = 30_000
+const LOCK_TIMEOUT = 10_000
+const IDLE_TRANSACTION_TIMEOUT = 60_000
+
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    lock_timeout: LOCK_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   })
   // A database restart breaks connections, and an unhandled `error` event would end the process. The pool replaces
   // idle connections; a connection inside a transaction fails at its next query.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Migrates on a connection without timeouts, because building an index on a large table is slow. */
+async function migrateWithoutLimits(url: string, migrationsFolder: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await migratePg(drizzlePg(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
 }
 
 /** Opens a PostgreSQL server. If several instances start at once, one migrates and the others wait. */
@@ -78,16 +107,19 @@ export async function openServer(
 ): Promise<OpenDatabase> {
   const pool = openPool(url)
   const db = drizzlePg(pool, loggerOf(onStatement))
-  if (migrations) {
-    const client = await pool.connect()
+  const exclusively: OpenDatabase['exclusively'] = async (work) => {
+    // A separate connection without timeouts, because another instance's migration may be slow.
+    const client = new pg.Client(url)
+    client.on('error', () => {})
+    await client.connect()
     try {
       await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
-      await migratePg(drizzlePg(client), { migrationsFolder: migrations })
-      await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migration])
+      return await work()
     } finally {
-      client.release()
+      await client.end()
     }
   }
+  if (migrations) await exclusively(() => migrateWithoutLimits(url, migrations))
   return {
     db,
     kind: 'server',
@@ -96,6 +128,7 @@ export async function openServer(
       const results: { rows: unknown[] }[] = [await pool.query(text, values)].flat()
       return { rows: results.flatMap(({ rows }) => rows) }
     },
+    exclusively,
     async close() {
       await pool.end()
     },

@@ -9,7 +9,8 @@ export function causesOf(error: unknown): Error[] {
 export const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /**
- * Codes of unreachable services, of a database that is starting or was stopped, and of lock timeouts and deadlocks.
+ * Codes of unreachable services, of a database that is starting or was stopped, of timeouts of statements and locks, and
+ * of deadlocks.
  */
 const UNAVAILABLE = new Set([
   'ECONNABORTED',
@@ -25,6 +26,7 @@ const UNAVAILABLE = new Set([
   'ETIMEDOUT',
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
