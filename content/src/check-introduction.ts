@@ -1,13 +1,9 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import { introductionLimits } from '@mowka/domain/lesson-teaching'
 import { checkRichText } from './check-rich-text'
 import { checkText } from './check-text'
 import type { Lesson } from './library'
 import { type CodedReport, reportRepeated, reportSaid } from './problem'
-
-/** Character limits that fit an introduction onto two phone screens. */
-const MAX_TITLE = 60
-const MAX_RULE = 320
-const MAX_TIP = 140
 
 const textOf = (html: string) => html.replace(/<[^<>]*>/g, '')
 
@@ -23,9 +19,9 @@ export function checkIntroduction(
   checkRichText(report, 'introduction.rule', rule)
   if (tip !== undefined) checkRichText(report, 'introduction.tip', tip)
   for (const [key, html, max] of [
-    ['title', title, MAX_TITLE],
-    ['rule', rule, MAX_RULE],
-    ['tip', tip ?? '', MAX_TIP],
+    ['title', title, introductionLimits.title],
+    ['rule', rule, introductionLimits.rule],
+    ['tip', tip ?? '', introductionLimits.tip],
   ] as const) {
     const { length } = textOf(html).trim()
     if (length > max)
@@ -38,6 +34,11 @@ export function checkIntroduction(
     checkText(report, `${key}.meaning`, meaning, 'PL')
     checkMark(report, key, mark, form)
   })
+  if (examples.length !== introductionLimits.examples)
+    reportSaid(report, 'introduction.examples', 'EXAMPLES_COUNT', {
+      count: String(examples.length),
+      wanted: String(introductionLimits.examples),
+    })
   examples.forEach(({ exercise: slug, mark }, index) => {
     const key = `introduction.examples[${index}]`
     const exercise = exercises.find((each) => each.slug === slug)

@@ -32,6 +32,17 @@ function exported(): ContentExport {
         })),
         words: lesson.words.map(named),
         hints: lesson.hints.map(named),
+        introduction: lesson.introduction && {
+          ...lesson.introduction,
+          examples: lesson.introduction.examples.map(({ exercise, mark }) => ({
+            exercise: pathOfId(contentId(exercise)),
+            mark,
+          })),
+        },
+        dialogue: lesson.dialogue && {
+          ...lesson.dialogue,
+          phrases: lesson.dialogue.phrases.map((path) => pathOfId(contentId(path))),
+        },
       })),
     })),
     popups: popups.map(named),
@@ -152,6 +163,8 @@ test('content created in the panel gets a path and preserves its id: round trip'
     exercises: [],
     words: [],
     hints: [],
+    introduction: null,
+    dialogue: null,
   }
   course.lessons.unshift(made, { ...made, path: id(), active: false })
   state.courses.push({ ...course, path: id(), name: 'Żółte słówka', position: 0, lessons: [lesson] })

@@ -145,7 +145,7 @@ export function lessonEntry(
     tags: lesson.tags,
     ...unlessEmpty({ exceptions: file?.exceptions ?? [] }),
     ...unlessActive(lesson),
-    ...(file?.introduction ? { introduction: file.introduction } : {}),
+    ...introductionEntry(lesson, exercises),
     exercises: lesson.exercises.map((exercise) => {
       const slug = exercises.get(exercise.path) ?? ''
       return {
@@ -173,7 +173,41 @@ export function lessonEntry(
         ...(piece.taught === false ? { taught: false } : {}),
       }
     }),
-    ...(file?.dialogue ? { dialogue: file.dialogue } : {}),
+    ...dialogueEntry(lesson, words),
+  }
+}
+
+/** The introduction with exercise slugs instead of paths. Omits examples that are no longer in the lesson. */
+function introductionEntry({ introduction }: ContentLesson, exercises: ReadonlyMap<string, string>) {
+  if (!introduction) return {}
+  const { title, rule, rows, tip, examples } = introduction
+  const unlessNull = (mark: string | null) => (mark === null ? {} : { mark })
+  return {
+    introduction: {
+      title,
+      rule,
+      ...unlessEmpty({
+        rows: rows.map(({ form, short, meaning, mark }) => ({
+          form,
+          ...(short === null ? {} : { short }),
+          meaning,
+          ...unlessNull(mark),
+        })),
+      }),
+      ...(tip === null ? {} : { tip }),
+      examples: examples.flatMap(({ exercise, mark }) => {
+        const slug = exercises.get(exercise)
+        return slug === undefined ? [] : { exercise: slug, ...unlessNull(mark) }
+      }),
+    },
+  }
+}
+
+function dialogueEntry({ dialogue }: ContentLesson, words: ReadonlyMap<string, string>) {
+  if (!dialogue) return {}
+  const { phrases, ...talk } = dialogue
+  return {
+    dialogue: { ...talk, ...unlessEmpty({ phrases: phrases.flatMap((path) => words.get(path) ?? []) }) },
   }
 }
 

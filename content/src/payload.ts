@@ -68,6 +68,43 @@ export const coursePayload = (course: Course): ContentCourse => ({
   lessons: course.lessons.map(lessonPayload),
 })
 
+/** Returns the path of an exercise or word that is referenced by its slug. */
+const piecePath = (
+  slug: string,
+  pieces: readonly { slug: string; id?: string | undefined }[],
+  placeOf: (slug: string) => string,
+): string => pathOf(pieces.find((each) => each.slug === slug)?.id, placeOf(slug))
+
+function introductionPayload({ introduction, exercises, path }: Lesson): ContentLesson['introduction'] {
+  if (!introduction) return null
+  const { title, rule, rows = [], tip, examples } = introduction
+  return {
+    title,
+    rule,
+    rows: rows.map(({ form, short, meaning, mark }) => ({
+      form,
+      short: short ?? null,
+      meaning,
+      mark: mark ?? null,
+    })),
+    tip: tip ?? null,
+    examples: examples.map(({ exercise, mark }) => ({
+      exercise: piecePath(exercise, exercises, (slug) => contentPath.exercise(path, slug)),
+      mark: mark ?? null,
+    })),
+  }
+}
+
+const dialoguePayload = ({ dialogue, words, path }: Lesson): ContentLesson['dialogue'] =>
+  dialogue
+    ? {
+        ...dialogue,
+        phrases: dialogue.phrases.map((phrase) =>
+          piecePath(phrase, words, (slug) => contentPath.word(path, slug)),
+        ),
+      }
+    : null
+
 export const lessonPayload = (lesson: Lesson): ContentLesson => ({
   path: pathOf(lesson.id, lesson.path),
   nameTarget: lesson.name.target,
@@ -86,6 +123,8 @@ export const lessonPayload = (lesson: Lesson): ContentLesson => ({
     ...pieceOf(wordKind, entry),
     ...(taught === undefined ? {} : { taught }),
   })),
+  introduction: introductionPayload(lesson),
+  dialogue: dialoguePayload(lesson),
 })
 
 /** Resolves slugs of a lesson's pieces to paths. */
@@ -93,7 +132,7 @@ const pathsOf = (
   slugs: readonly string[],
   pieces: readonly { slug: string; id?: string | undefined }[],
   placeOf: (slug: string) => string,
-): string[] => slugs.map((slug) => pathOf(pieces.find((each) => each.slug === slug)?.id, placeOf(slug)))
+): string[] => slugs.map((slug) => piecePath(slug, pieces, placeOf))
 
 function exercisePayload(exercise: ExerciseEntry, lesson: Lesson): ContentExercise {
   const ranges = gapRanges(exercise.answer, exercise.gaps)

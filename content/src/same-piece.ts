@@ -10,9 +10,25 @@ const byId = <Piece extends { path: string }>(piece: Piece): Piece => ({
   path: contentId(piece.path),
 })
 
+const introductionById = ({ introduction }: ContentLesson) =>
+  introduction
+    ? {
+        ...introduction,
+        examples: introduction.examples.map(({ exercise, mark }) => ({
+          exercise: contentId(exercise),
+          mark,
+        })),
+      }
+    : null
+
+const dialogueById = ({ dialogue }: ContentLesson) =>
+  dialogue ? { ...dialogue, phrases: dialogue.phrases.map(contentId) } : null
+
 /** A lesson by the ids of its pieces. Hints have no order of their own. */
 export const canonicalLesson = (lesson: ContentLesson): ContentLesson => ({
   ...byId(lesson),
+  introduction: introductionById(lesson),
+  dialogue: dialogueById(lesson),
   exercises: lesson.exercises.map((exercise) => ({
     ...byId(exercise),
     words: exercise.words.map(contentId),

@@ -7,6 +7,7 @@ import { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { EmailAddress } from '@mowka/contract/schemas/email-address'
 import { LevelingLevel } from '@mowka/contract/schemas/leveling-test'
 import { discountTypes, purchaseFlows } from '@mowka/domain/coupon'
+import { dialogueLimits, introductionLimits, speakerVoices } from '@mowka/domain/lesson-teaching'
 import { fileMistakes } from '@mowka/domain/library-file'
 import { z } from 'zod'
 import { entryShape } from './kind-entries'
@@ -102,11 +103,13 @@ export const IntroductionEntry = z.strictObject({
   title: Text,
   /** Rich text in Polish that explains the rule, at most 320 characters. */
   rule: Text,
-  rows: z.array(IntroductionRow).min(2).max(6).optional(),
+  rows: z.array(IntroductionRow).min(2).max(introductionLimits.rows).optional(),
   /** One more remark in Polish. */
   tip: Text.optional(),
-  /** Three exercises of the lesson whose answers show the rule. */
-  examples: z.array(z.strictObject({ exercise: Slug, mark: Text.optional() })).length(3),
+  /** Three exercises of the lesson whose answers show the rule. Exports of unfinished introductions may have fewer. */
+  examples: z
+    .array(z.strictObject({ exercise: Slug, mark: Text.optional() }))
+    .max(introductionLimits.examples),
 })
 export type IntroductionEntry = z.infer<typeof IntroductionEntry>
 
@@ -115,27 +118,27 @@ export const DialogueEntry = z.strictObject({
   /** The situation, in Polish. */
   title: Text,
   speakers: z.strictObject({
-    a: z.strictObject({ name: Text, voice: z.enum(['female', 'male']) }),
-    b: z.strictObject({ name: Text, voice: z.enum(['female', 'male']) }),
+    a: z.strictObject({ name: Text, voice: z.enum(speakerVoices) }),
+    b: z.strictObject({ name: Text, voice: z.enum(speakerVoices) }),
   }),
   lines: z
     .array(z.strictObject({ by: z.enum(['a', 'b']), text: Text, translation: Text }))
-    .min(6)
-    .max(10),
+    .min(dialogueLimits.minLines)
+    .max(dialogueLimits.maxLines),
   questions: z
     .array(
       z.strictObject({
         /** In the language being learned, like its answers. */
         question: Text,
         right: Text,
-        wrong: z.array(Text).length(2),
+        wrong: z.array(Text).length(dialogueLimits.wrongAnswers),
         /** The line that answers it, counted from 1. */
         line: z.number().int().min(1),
       }),
     )
-    .length(2),
+    .length(dialogueLimits.questions),
   /** Words of the lesson that the dialogue uses, shown at its end. */
-  phrases: z.array(Slug).max(4).default([]),
+  phrases: z.array(Slug).max(dialogueLimits.phrases).default([]),
 })
 export type DialogueEntry = z.infer<typeof DialogueEntry>
 

@@ -82,6 +82,8 @@ const lessonForm = {
   ...pair,
   items: [{ itemId: other.exercise, order: 0, type: 'EXERCISE' }],
   words: [other.word],
+  introduction: null,
+  dialogue: null,
 }
 const wordForm = {
   example: 'nowina',

@@ -74,6 +74,41 @@ export const at = {
   company: 'companies/zecer',
 } as const
 
+/** The introduction of the first lesson: HTML with a script, a table, and an example that is switched off. */
+const introduction: ContentLesson['introduction'] = {
+  title: '<span lang="en">in, at</span><script>x()</script>',
+  rule: '<p onclick="x()">W pokoju: <em lang="en">in</em>.</p>',
+  rows: [
+    { form: 'I am in', short: "I'm in", meaning: 'jestem w', mark: 'in' },
+    { form: 'I am at', short: null, meaning: 'jestem przy', mark: null },
+  ],
+  tip: null,
+  examples: [
+    { exercise: `${at.homeFirst}/kuchnia`, mark: 'in' },
+    { exercise: `${at.homeFirst}/szkic`, mark: null },
+    { exercise: `${at.homeFirst}/salon`, mark: null },
+  ],
+}
+
+/** A dialogue of two women. */
+const dialogue: ContentLesson['dialogue'] = {
+  title: 'W domu',
+  speakers: { a: { name: 'Ola', voice: 'female' }, b: { name: 'Ewa', voice: 'female' } },
+  lines: [
+    { by: 'a', text: 'Where are you?', translation: 'Gdzie jesteś?' },
+    { by: 'b', text: 'I am in the kitchen.', translation: 'Jestem w kuchni.' },
+    { by: 'a', text: 'Why?', translation: 'Dlaczego?' },
+    { by: 'b', text: 'I cook in the kitchen.', translation: 'Gotuję w kuchni.' },
+    { by: 'a', text: 'Where is the sofa?', translation: 'Gdzie jest kanapa?' },
+    { by: 'b', text: 'Here.', translation: 'Tutaj.' },
+  ],
+  questions: [
+    { question: 'Where is Ewa?', right: 'In the kitchen', wrong: ['At home', 'At work'], line: 2 },
+    { question: 'Where is the sofa?', right: 'Here', wrong: ['There', 'Nowhere'], line: 6 },
+  ],
+  phrases: [`${at.homeFirst}/words/sofa`, `${at.homeFirst}/words/kitchen`],
+}
+
 /** Returns the database id of a path. */
 export const idOf = (path: string): string => contentId(path)
 
@@ -126,6 +161,8 @@ export const sampleLibrary = (): ContentLibrary => ({
             }),
             word(`${at.homeFirst}/words/kitchen`, { example: 'kuchnia', answer: 'kitchen' }),
           ],
+          introduction,
+          dialogue,
         }),
         lesson(at.homeInactive, { active: false }),
         lesson(at.homeLast),

@@ -20,6 +20,8 @@ const ofAccess = [
   'getLessonHints',
   'getLessonWords',
   'getLessonRecordings',
+  'getLessonIntroduction',
+  'getLessonDialogue',
   'getNextLesson',
   'getRepetitionLessons',
   'getWordRepetitions',
@@ -53,6 +55,7 @@ const ofExercises = [
   'getLessonExercises',
   'getLessonHints',
   'getLessonRecordings',
+  'getLessonIntroduction',
   'getLessonWords',
   'listWords',
   'getTags',
@@ -82,6 +85,7 @@ const ofHints = ['getLessonHints', 'listHints', 'getLinkable', 'getExercise', 'g
 const ofPopups = ['getAvailablePopups', 'getSeenPopups', 'listPopups']
 const ofWords = [
   'getLessonWords',
+  'getLessonDialogue',
   'getLessonExercises',
   'getCourseExercises',
   'listExercises',
@@ -125,6 +129,8 @@ const ofLessons = [
   'getLessonHints',
   'getLessonWords',
   'getLessonRecordings',
+  'getLessonIntroduction',
+  'getLessonDialogue',
   'getTags',
 ]
 

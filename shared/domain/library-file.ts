@@ -115,6 +115,7 @@ export const fileMistakes = {
   DOUBLE_SPACE: 'has a doubled space',
   LESSON_NAME: 'a lesson name is title|description',
   TEXT_LONG: 'has {{count}} characters; at most {{max}} fit the screen',
+  EXAMPLES_COUNT: 'has {{count}} examples instead of {{wanted}}',
   MARK: '"{{mark}}" is not in "{{text}}"',
   SPEAKER_SILENT: 'speaker {{speaker}} has no line',
   DIALOGUE_REUSE: 'repeats {{count}} answers of the lesson word for word; at least {{min}}',

@@ -37,6 +37,8 @@ export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson => ({
     ...Array.from({ length: 10 }, (_, order) => ({ itemId: `e${order}`, order, type: 'EXERCISE' })),
     { itemId: 'n1', order: 10, type: 'NOTE' },
   ],
+  hasIntroduction: false,
+  hasDialogue: false,
   description: { source: 'Jak poprosić', target: 'How to ask' },
   sourceLang: 'PL',
   targetLang: 'ENG',

@@ -1,4 +1,4 @@
-import { spokenLanguage } from './languages'
+import { spokenLanguage, spokenVoice } from './languages'
 
 test.each([
   ['eng', 'en'],
@@ -15,4 +15,14 @@ test.each([
   ['', 'en'],
 ])('the voice %s speaks %s', (name, language) => {
   expect(spokenLanguage(name)).toBe(language)
+})
+
+test.each([
+  ['de', 'de'],
+  ['de_female', 'de+f2'],
+  ['de_female-2', 'de+f5'],
+  ['eng_male-2', 'en-us+m7'],
+  ['de_child', 'de'],
+])('maps the voice %s to %s of eSpeak NG', (name, voice) => {
+  expect(spokenVoice(name)).toBe(voice)
 })

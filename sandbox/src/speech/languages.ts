@@ -2,7 +2,7 @@
 export type SpokenLanguage = 'en' | 'de' | 'es' | 'fr' | 'it' | 'ru' | 'pl'
 
 /** eSpeak NG voices by language. */
-export const VOICES: Record<SpokenLanguage, string> = {
+const VOICES: Record<SpokenLanguage, string> = {
   en: 'en-us',
   de: 'de',
   es: 'es',
@@ -22,6 +22,21 @@ const NAMES: Record<string, SpokenLanguage> = {
   ita: 'it',
   rus: 'ru',
   pol: 'pl',
+}
+
+/** eSpeak NG voice variants by speaker, the suffix of a voice name. */
+const SPEAKERS: Readonly<Record<string, string>> = {
+  female: '+f2',
+  'female-2': '+f5',
+  male: '+m3',
+  'male-2': '+m7',
+}
+
+/** Returns the eSpeak NG voice for a voice name, with or without a speaker (`de`, `de_female-2`). */
+export function spokenVoice(name: string): string {
+  const speaker = name.trim().toLowerCase().split('_')[1] ?? ''
+  const variant = Object.hasOwn(SPEAKERS, speaker) ? SPEAKERS[speaker] : ''
+  return `${VOICES[spokenLanguage(name)]}${variant}`
 }
 
 /** Returns the language of a code or voice name (`ENG`, `de-DE`, `fr_female`); English by default. */

@@ -70,6 +70,14 @@ describe('speech', () => {
     expect(Buffer.compare(usual.audio, other.audio)).not.toBe(0)
   })
 
+  test('two speakers of a language sound different', async () => {
+    const spoken = await Promise.all(
+      ['de', 'de_female', 'de_female-2', 'de_male', 'de_male-2'].map((voice) => speak(voice, 'Guten Morgen')),
+    )
+    const sounds = spoken.map(({ audio }) => Buffer.from(audio).toString('base64'))
+    expect(new Set(sounds).size).toBe(sounds.length)
+  })
+
   test('refuses invalid text', async () => {
     expect((await speak('pl', '')).response.status).toBe(400)
     expect((await speak('pl', 'a'.repeat(4097))).response.status).toBe(400)

@@ -7,7 +7,7 @@ import { html } from '../page/markup'
 import { PAGE_ROUTES, type Page, sendPage } from '../page/page'
 import { isOwnOrigin, type Settings } from '../settings'
 import { chatAnswer } from './chat'
-import { spokenLanguage, VOICES } from './languages'
+import { spokenLanguage, spokenVoice } from './languages'
 import { Synthesiser } from './synthesiser'
 import { transcribe } from './transcribe'
 
@@ -50,7 +50,7 @@ function speechRoutes(synthesiser: Synthesiser): Route[] {
       answer: asOpenAi(async (exchange) => {
         const { text, voice, speed, format } = speechRequest(await exchange.json())
         if (await switches.pass('speech')) return exchange.send(200, 'audio/mpeg', NONSENSE)
-        const audio = await synthesiser.speak({ text, voice: VOICES[spokenLanguage(voice)], speed, format })
+        const audio = await synthesiser.speak({ text, voice: spokenVoice(voice), speed, format })
         exchange.send(200, format === 'wav' ? 'audio/wav' : 'audio/mpeg', audio)
       }),
     },

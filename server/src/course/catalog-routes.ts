@@ -25,6 +25,7 @@ const UPLOAD_LIMIT = Math.ceil(MAX_RECORDING_BYTES / 3) * 4 + 4096
 
 const madeByPanel = 'made by the panel, for one row of a request that is sent twice'
 const linked = 'editors may put any piece of content into another'
+const shownOfLesson = 'learners get only examples from the lesson itself (teaching.api.test.ts)'
 
 const adminOnce = withFreeIds(adminOnly, { 'body.requestId': madeByPanel })
 const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all content' })
@@ -66,10 +67,14 @@ export function catalogRoutes(api: Api, services: Services): void {
     'body.requestId': madeByPanel,
     'body.courseId': linked,
     'body.items.itemId': linked,
+    'body.introduction.examples.exerciseId': shownOfLesson,
   })
   api.route('createLesson', filledLesson, (call) => createLesson(call, call.body))
 
-  const linkedItems = withFreeIds(editedRow(editableLesson, 'params.id'), { 'body.items.itemId': linked })
+  const linkedItems = withFreeIds(editedRow(editableLesson, 'params.id'), {
+    'body.items.itemId': linked,
+    'body.introduction.examples.exerciseId': shownOfLesson,
+  })
   api.route('updateLesson', linkedItems, (call) => updateLesson(call, call.params.id, call.body))
 
   const changedContents = withFreeIds(editedRow(editableLesson, 'params.id'), {

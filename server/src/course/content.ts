@@ -11,6 +11,9 @@ import {
   words,
 } from './tables'
 
+/** Introductions and dialogues for the library import. */
+export { sanitizeIntroduction, spokenTexts } from './lesson-teaching'
+
 /** Course tables for the library import: content tables … */
 export const courseTables = { courses, lessons, exercises, hints, words }
 

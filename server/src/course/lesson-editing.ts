@@ -1,28 +1,61 @@
 import type { ParsedOf } from '@mowka/contract/calls'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
+import { addRecordings } from '../recording/public'
 import { courseLinks } from './content'
 import { changeCourseLessons } from './course-editing'
-import { showLessons } from './lesson-service'
+import { showWholeLessons } from './lesson-service'
 import { type LessonRow, readLessonRow } from './lesson-store'
+import { fitIntroduction, spokenTexts } from './lesson-teaching'
 import { changedList } from './list-change'
 import { lessons } from './tables'
 
 type LessonFields = Pick<
   LessonRow,
-  'nameTarget' | 'nameSource' | 'level' | 'tags' | 'sourceLang' | 'targetLang' | 'active'
+  | 'nameTarget'
+  | 'nameSource'
+  | 'level'
+  | 'tags'
+  | 'sourceLang'
+  | 'targetLang'
+  | 'active'
+  | 'introduction'
+  | 'dialogue'
 > & { itemIds: string[]; wordIds: string[] }
+
+/** A change of these fields may add texts that need recordings. */
+const spokenFields = ['targetLang', 'introduction', 'dialogue'] as const
 
 /** Lessons, as editors write them. */
 export const editableLesson = describeEditable<LessonFields, EditedLesson>({
   kind: 'lesson',
   what: 'The lesson',
   table: lessons,
-  columns: ['nameTarget', 'nameSource', 'level', 'tags', 'sourceLang', 'targetLang', 'active'],
+  columns: [
+    'nameTarget',
+    'nameSource',
+    'level',
+    'tags',
+    'sourceLang',
+    'targetLang',
+    'active',
+    'introduction',
+    'dialogue',
+  ],
   links: { itemIds: courseLinks.lessonItems, wordIds: courseLinks.lessonWords },
+  prepare: async ({ db }, change, before) => {
+    const fit = change.introduction
+      ? { ...change, introduction: fitIntroduction(change.introduction) }
+      : change
+    if (spokenFields.some((field) => fit[field] !== undefined)) {
+      const { targetLang, introduction, dialogue } = { ...before, ...fit }
+      if (targetLang) await addRecordings(db, spokenTexts(targetLang, { introduction, dialogue }))
+    }
+    return fit
+  },
   show: async (db, id) => {
     const row = await readLessonRow(db, id)
-    return row && (await showLessons(db, [row]))[0]
+    return row && (await showWholeLessons(db, [row]))[0]
   },
 })
 
@@ -55,6 +88,8 @@ export const createLesson = (
       active,
       sourceLang,
       targetLang,
+      introduction: form.introduction ?? null,
+      dialogue: form.dialogue ?? null,
       itemIds: [],
       wordIds: [],
       ...fieldsOf({ items: form.items, words: form.words }),

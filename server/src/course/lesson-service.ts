@@ -13,7 +13,7 @@ import type { CourseToLearn } from './policies'
 
 /** A lesson with its items; without inactive exercises for learners. */
 const showLesson = (
-  row: store.LessonRow,
+  row: store.ListedLesson,
   items: readonly store.LessonItem[],
   rights: Rights,
   isLocked: boolean,
@@ -27,6 +27,8 @@ const showLesson = (
   items: items
     .filter(({ active }) => active || rights.isAdmin)
     .map(({ itemId, order, type }) => ({ itemId, order, type })),
+  hasIntroduction: row.hasIntroduction,
+  hasDialogue: row.hasDialogue,
 })
 
 /** Returns the active lessons of a course with `isLocked` (S-CRS-04, S-CRS-15). */
@@ -57,14 +59,24 @@ async function withItems(
   const ids = rows.map((row) => row.id)
   const items = groupBy(await store.readItems(db, ids), (item) => item.lessonId)
   return rows.map((row) => ({
-    ...showLesson(row, items.get(row.id) ?? [], rights, isLocked(row)),
+    ...showLesson(store.listed(row), items.get(row.id) ?? [], rights, isLocked(row)),
     ...forEditors(row),
   }))
 }
 
 /** Lessons as returned to editors. */
-export const showLessons = (db: Database, rows: store.LessonRow[]): Promise<EditedLesson[]> =>
+const showLessons = (db: Database, rows: store.LessonRow[]): Promise<EditedLesson[]> =>
   withItems(db, rows, adminRights, () => false)
+
+/** Returns lessons to editors with the introductions and dialogues that lists omit. */
+export async function showWholeLessons(db: Database, rows: store.LessonRow[]): Promise<EditedLesson[]> {
+  const shown = await showLessons(db, rows)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return shown.map((lesson) => {
+    const { introduction = null, dialogue = null } = byId.get(lesson._id) ?? {}
+    return { ...lesson, introduction, dialogue }
+  })
+}
 
 /** Returns all lessons of a course in order, including inactive ones (S-CRS-12). */
 export const allLessons = async (db: Database, courseId: string): Promise<EditedLesson[]> =>
@@ -78,7 +90,8 @@ export async function listLessons(call: CallScope, query: ReadListQuery<typeof l
   const { db, person } = call
   const { rows, total } = await store.listLessons(db, query)
   if (isAdmin(person)) {
-    return { data: await showLessons(db, rows), metadata: { total } }
+    const show = query.filters._id === undefined ? showLessons : showWholeLessons
+    return { data: await show(db, rows), metadata: { total } }
   }
   const rights = rightsOf(person, call.now)
   const courses = await readCoursesOfLessons(

@@ -1,6 +1,6 @@
 import type { lessonList } from '@mowka/contract/endpoints/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest } from '../http/caller'
 import { readPage } from '../http/list-query'
@@ -10,6 +10,26 @@ import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
 export type LessonRow = typeof lessons.$inferSelect
+
+const { introduction, dialogue, ...factColumns } = getTableColumns(lessons)
+const listedColumns = {
+  ...factColumns,
+  hasIntroduction: sql<boolean>`${introduction} is not null`,
+  hasDialogue: sql<boolean>`${dialogue} is not null`,
+}
+
+/** A lesson without introduction and dialogue, which lists omit. */
+export type ListedLesson = Omit<LessonRow, 'introduction' | 'dialogue'> & {
+  hasIntroduction: boolean
+  hasDialogue: boolean
+}
+
+/** Converts a full row to a list row. */
+export const listed = ({ introduction, dialogue, ...row }: LessonRow): ListedLesson => ({
+  ...row,
+  hasIntroduction: introduction !== null,
+  hasDialogue: dialogue !== null,
+})
 
 /** An item of a lesson with its position; inactive if its exercise is. */
 export type LessonItem = { itemId: string; order: number; type: string; active: boolean }
@@ -29,7 +49,7 @@ const itemsOfLesson = (db: Database): SQL<LessonItem[]> =>
 const lessonsForCaller = callerRead('lessons of a course for caller', (db, caller) =>
   db
     .with(caller)
-    .select({ caller: caller.facts, course: courseFacts, lesson: lessons, items: itemsOfLesson(db) })
+    .select({ caller: caller.facts, course: courseFacts, lesson: listedColumns, items: itemsOfLesson(db) })
     .from(caller)
     .leftJoin(courses, eq(courses.id, sql.placeholder('id')))
     .leftJoin(courseLessons, eq(courseLessons.courseId, courses.id))
@@ -38,7 +58,7 @@ const lessonsForCaller = callerRead('lessons of a course for caller', (db, calle
 )
 
 /** A lesson with its items. */
-export type LessonWithItems = { lesson: LessonRow; items: LessonItem[] }
+export type LessonWithItems = { lesson: ListedLesson; items: LessonItem[] }
 
 /** Reads the caller and a course with its active lessons in order; no course for an unknown one. */
 export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id: string) {

@@ -96,7 +96,14 @@ describe('GET /lesson/{id}/exercises', () => {
 })
 
 describe('access to the content of a lesson', () => {
-  const calls = ['getLessonExercises', 'getLessonHints', 'getLessonWords', 'getLessonRecordings'] as const
+  const calls = [
+    'getLessonExercises',
+    'getLessonHints',
+    'getLessonWords',
+    'getLessonRecordings',
+    'getLessonIntroduction',
+    'getLessonDialogue',
+  ] as const
 
   test.each(calls)('%s is refused without access to the language (S-CRS-15)', async (name) => {
     const { status, problem } = await t.call(name, { id: first }, bartek)

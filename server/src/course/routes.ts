@@ -20,6 +20,7 @@ import {
 import { reportExercise } from './reports'
 import * as courses from './service'
 import { readTags } from './tag-store'
+import * as teaching from './teaching-service'
 
 const shownToVisitors = anyone(
   'a visitor sees courses after a leveling test, to sign up for them (S-AUTH-04, C30)',
@@ -67,6 +68,14 @@ export function courseRoutes(api: Api, services: Services): void {
 
   api.route('getLessonRecordings', openLesson('params.id'), async ({ db, object }) => ({
     data: await exercises.lessonRecordings(db, object),
+  }))
+
+  api.route('getLessonIntroduction', openLesson('params.id'), async ({ db, object }) => ({
+    introduction: await teaching.lessonIntroduction(db, object),
+  }))
+
+  api.route('getLessonDialogue', openLesson('params.id'), async ({ db, object }) => ({
+    dialogue: await teaching.lessonDialogue(db, object),
   }))
 
   api.route('getTags', signedIn, async ({ db, pair, query, person }) => ({

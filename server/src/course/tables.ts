@@ -6,6 +6,7 @@ import type {
   ReportedBugMode,
   ReportedBugStatus,
 } from '@mowka/contract/schemas/learning'
+import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
 import type { PartOfSpeech, WordGender } from '@mowka/domain/word-grammar'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -49,6 +50,8 @@ export const lessons = pgTable('lessons', {
   level: text('level').$type<CefrLevel>().notNull(),
   sourceLang: text('source_lang').$type<LangCode>().notNull(),
   targetLang: text('target_lang').$type<LangCode>().notNull(),
+  introduction: jsonb('introduction').$type<Introduction | null>(),
+  dialogue: jsonb('dialogue').$type<Dialogue | null>(),
   ...editable(),
 })
 

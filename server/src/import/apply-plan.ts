@@ -1,8 +1,11 @@
-import type { LangCode } from '@mowka/contract/schemas/common'
+import { LangCode } from '@mowka/contract/schemas/common'
+import { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
+import { z } from 'zod'
+import { spokenTexts } from '../course/content'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { differences, rememberBatch } from '../history/public'
-import { recordingId, warmRecordings } from '../recording/content'
+import { recordingId, recordingOf, warmRecordings } from '../recording/content'
 import type { Services } from '../services'
 import * as plans from './plan-store'
 import * as store from './store'
@@ -112,13 +115,31 @@ async function withKnownLinks(
   return fitting
 }
 
-/** The recordings that speech makes of the texts of a row. */
-function recordingsOf(row: store.EditableRow): { id: string; text: string; lang: LangCode }[] {
+type RecordingRow = ReturnType<typeof recordingOf>
+
+/** Returns the recordings to synthesize for a row. */
+const recordingsOf = (row: store.EditableRow): RecordingRow[] => [
+  ...sentenceRecordings(row),
+  ...teachingRecordings(row),
+]
+
+const SpokenLesson = z.object({
+  targetLang: LangCode,
+  introduction: Introduction.nullish(),
+  dialogue: Dialogue.nullish(),
+})
+
+function teachingRecordings(row: store.EditableRow): RecordingRow[] {
+  const lesson = SpokenLesson.safeParse(row)
+  return lesson.success ? spokenTexts(lesson.data.targetLang, lesson.data).map(recordingOf) : []
+}
+
+function sentenceRecordings(row: store.EditableRow): RecordingRow[] {
   return (['example', 'answer'] as const).flatMap((side) => {
     const [id, text, lang] = [row[`${side}Recording`], row[side], row[`${side}Lang`]]
     if (typeof id !== 'string' || typeof text !== 'string' || typeof lang !== 'string') return []
     // The plan has made the row of a library, whose languages are these.
     const spoken = lang as LangCode
-    return id === recordingId(spoken, text) ? [{ id, text, lang: spoken }] : []
+    return id === recordingId(spoken, text) ? [{ id, text, lang: spoken, voice: null }] : []
   })
 }

@@ -41,6 +41,12 @@ export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
         .filter(({ code }) => code !== null && !accesses.some((access) => access.code === code))
         .map(({ email, code }) => ({ path, message: `${email} has the unknown access code ${code}` })),
     ),
+    ...lessons.flatMap(({ path, exercises, words, introduction, dialogue }) => {
+      const known = new Set([...exercises, ...words].map((each) => each.path))
+      return [...(introduction?.examples ?? []).map(({ exercise }) => exercise), ...(dialogue?.phrases ?? [])]
+        .filter((each) => !known.has(each))
+        .map((each) => ({ path, message: `${each} is not in the lesson` }))
+    }),
     ...lessons.flatMap(({ exercises, hints, words }) => {
       const known = new Set([...hints, ...words].map(({ path }) => path))
       return exercises.flatMap((exercise) => [

@@ -83,7 +83,7 @@ async function lessonReader(
   return (id) => {
     const lesson = lessons.get(id)
     if (!lesson) return null
-    const { nameTarget, nameSource, level, tags, active } = lesson
+    const { nameTarget, nameSource, level, tags, active, introduction, dialogue } = lesson
     const exercises = (itemsOf.get(id) ?? []).flatMap((item) => exerciseOf(item) ?? [])
     const used = (key: 'wordIds' | 'hintIds') => exercises.flatMap((exercise) => exercise[key])
     const taught = new Set(wordsOf.get(id))
@@ -107,6 +107,18 @@ async function lessonReader(
         if (!hint) return []
         return [{ path: pathOfId(each), ...pick(hint, libraryFields(hintKind)) }]
       }),
+      introduction: introduction && {
+        ...introduction,
+        examples: introduction.examples.flatMap(({ exerciseId, mark }) =>
+          exercises.some(({ piece }) => piece.path === pathOfId(exerciseId))
+            ? [{ exercise: pathOfId(exerciseId), mark }]
+            : [],
+        ),
+      },
+      dialogue: dialogue && {
+        ...dialogue,
+        phrases: dialogue.phrases.filter((each) => wordIds.has(each)).map(pathOfId),
+      },
     }
   }
 }

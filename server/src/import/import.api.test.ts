@@ -33,8 +33,9 @@ describe('POST /admin/content', () => {
 
   test('creates one recording per distinct text', async () => {
     const rows = await t.db.select().from(recordings)
-    // 7 sentences of generated text and the kitchen, two sides each, and 2 words with two sides.
-    expect(rows).toHaveLength(8 * 2 + 2 * 2)
+    // 7 generated sentences and the kitchen with two sides each, 2 words with two sides, and the forms of an
+    // introduction, the lines of a dialogue and its questions.
+    expect(rows).toHaveLength(8 * 2 + 2 * 2 + 3 + 6 + 2)
     const [kitchen] = await t.db
       .select()
       .from(exercises)

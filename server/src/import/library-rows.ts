@@ -9,9 +9,11 @@ import type {
   ContentLibrary,
   ContentWordsOfTheDay,
 } from '@mowka/contract/schemas/content'
+import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
 import { contentId } from '@mowka/domain/content-id'
 import { pick } from '@mowka/domain/pick'
-import { recordingId } from '../recording/content'
+import { sanitizeIntroduction, spokenTexts } from '../course/content'
+import { recordingId, recordingOf } from '../recording/content'
 import { sanitizeIllustrated, sanitizeRichText } from '../rich-text/rich-text'
 
 /** The pieces of a library as rows with ids. Lists of ids are what a piece links to, in its order. */
@@ -31,16 +33,18 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
       ...course,
       lessonIds: own.map((lesson) => contentId(lesson.path)),
     })),
-    lessons: lessons.map(({ path, pair, exercises, words, nameTarget, nameSource, level, tags, active }) => ({
-      id: contentId(path),
-      nameTarget,
-      nameSource,
-      level,
-      ...pair,
-      tags,
-      active,
-      itemIds: exercises.map((exercise) => contentId(exercise.path)),
-      wordIds: words.filter(({ taught }) => taught !== false).map((word) => contentId(word.path)),
+    lessons: lessons.map((lesson) => ({
+      id: contentId(lesson.path),
+      nameTarget: lesson.nameTarget,
+      nameSource: lesson.nameSource,
+      level: lesson.level,
+      ...lesson.pair,
+      tags: lesson.tags,
+      active: lesson.active,
+      introduction: introductionOf(lesson),
+      dialogue: dialogueOf(lesson),
+      itemIds: lesson.exercises.map((exercise) => contentId(exercise.path)),
+      wordIds: lesson.words.filter(({ taught }) => taught !== false).map((word) => contentId(word.path)),
     })),
     exercises: ofLessons('exercises').map(({ pair, ...exercise }) => ({
       id: contentId(exercise.path),
@@ -68,6 +72,20 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
   }
 }
 
+const introductionOf = ({ introduction }: ContentLesson): Introduction | null =>
+  introduction
+    ? {
+        ...sanitizeIntroduction(introduction),
+        examples: introduction.examples.map(({ exercise, mark }) => ({
+          exerciseId: contentId(exercise),
+          mark,
+        })),
+      }
+    : null
+
+const dialogueOf = ({ dialogue }: ContentLesson): Dialogue | null =>
+  dialogue ? { ...dialogue, phrases: dialogue.phrases.map(contentId) } : null
+
 /** Pieces without those whose path came before: editors use a piece in several places. */
 const once = <Piece extends { path: string }>(pieces: readonly Piece[]): Piece[] =>
   [...new Map(pieces.toReversed().map((piece) => [piece.path, piece])).values()].toReversed()
@@ -89,7 +107,7 @@ export type LibraryRows = ReturnType<typeof libraryRows>
 
 /** Every text of the library that can be heard, once. */
 export function recordingRows(
-  { exercises, words }: LibraryRows,
+  { exercises, words, lessons }: LibraryRows,
   wordsOfTheDay: readonly ContentWordsOfTheDay[] = [],
 ) {
   const rows = [...exercises, ...words].flatMap((each) => [
@@ -99,5 +117,8 @@ export function recordingRows(
   const daily = wordsOfTheDay.flatMap(({ lang, words: ofLang }) =>
     ofLang.map(({ answer }) => ({ id: recordingId(lang, answer), text: answer, lang })),
   )
-  return [...new Map([...rows, ...daily].map((row) => [row.id, row])).values()]
+  const ofTeaching = lessons.flatMap((lesson) => spokenTexts(lesson.targetLang, lesson).map(recordingOf))
+  // All rows of a statement have the same columns.
+  const usual = [...rows, ...daily].map((row) => ({ ...row, voice: null }))
+  return [...new Map([...usual, ...ofTeaching].map((row) => [row.id, row])).values()]
 }

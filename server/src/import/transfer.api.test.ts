@@ -6,6 +6,7 @@ import { at, exercise, idOf, sampleLibrary, seedLibrary } from '../../testing/li
 import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { exercises, lessons } from '../course/tables'
 import { contentHistory } from '../history/tables'
+import { recordings } from '../recording/tables'
 
 let t: TestApi
 beforeAll(async () => {
@@ -14,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const other: TestPerson = { name: 'ewa', roles: ['admin'] }
+/** A third editor, because uploads are limited per editor and minute. */
+const third: TestPerson = { name: 'iga', roles: ['admin'] }
 const kitchen = idOf(`${at.homeFirst}/kuchnia`)
 const salon = idOf(`${at.homeFirst}/salon`)
 
@@ -102,6 +105,25 @@ describe('an import', () => {
     expect(read).toMatchObject({ state: 'planned', counts: { created: 0, updated: 0, theirs: 0, gone: 0 } })
     expect(read.counts.unchanged).toBeGreaterThan(15)
     expect((await apply()).problem.code).toBe('NOTHING_TO_DO')
+  })
+
+  test('imports a dialogue changed in an exported archive and adds a recording for its new line', async () => {
+    const archive = await changedArchive((text) =>
+      text.replace('text: Where are you?', 'text: Are you here?'),
+    )
+    expect(await plan('home.zip', archive, third)).toMatchObject({ counts: { updated: 1, created: 0 } })
+    expect((await rows({}, third)).map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+      ['dialogue'],
+    ])
+    await apply([], third)
+    const [row] = await t.db
+      .select({ dialogue: lessons.dialogue })
+      .from(lessons)
+      .where(eq(lessons.id, idOf(at.homeFirst)))
+    expect(row?.dialogue?.lines[0]).toMatchObject({ by: 'a', text: 'Are you here?' })
+    expect(row?.dialogue?.phrases).toHaveLength(2)
+    const spoken = await t.db.select().from(recordings).where(eq(recordings.text, 'Are you here?'))
+    expect(spoken).toMatchObject([{ lang: 'ENG', voice: 'female' }])
   })
 
   test('a row added to an exported table becomes an exercise of its lesson, even if the lesson has changed', async () => {

@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { langTag } from '@mowka/domain/languages'
+import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
 import { z } from 'zod'
 import type { Config } from '../config'
 import { readAs, refusal, request } from './http-request'
@@ -11,8 +12,8 @@ export type RecordedAudio = { content: Uint8Array; mime: string }
 
 /** Speech synthesis and recognition. Throws an `OutsideError` if the service fails. */
 export type Speech = {
-  /** Synthesizes a text in a language as MP3. */
-  synthesise: (text: string, lang: LangCode) => Promise<Uint8Array>
+  /** Synthesizes a text in a language as MP3, in the default voice unless one is given. */
+  synthesise: (text: string, lang: LangCode, voice?: SpokenVoice | null) => Promise<Uint8Array>
   /** Transcribes a recording; empty for silence. `prompt` is the expected text. */
   transcribe: (audio: RecordedAudio, lang: LangCode, prompt: string) => Promise<string>
 }
@@ -26,6 +27,10 @@ const LONGEST_AUDIO = 10 * 1024 * 1024
 const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array) =>
   (first === 0x49 && second === 0x44 && third === 0x33) || (first === 0xff && (second & 0xe0) === 0xe0)
 
+/** Returns the voice name for the service: `de`, `de_female`, `de_female-2`. */
+const voiceName = (lang: LangCode, voice?: SpokenVoice | null): string =>
+  voice ? `${langTag(lang)}_${voice}` : langTag(lang)
+
 /** The Authorization header, if the service has a key. */
 export const bearer = (key: string | null): Record<string, string> =>
   key ? { Authorization: `Bearer ${key}` } : {}
@@ -35,12 +40,12 @@ export function openAiSpeech(settings: Config['speech'], overrides: Partial<Resi
   const { url, apiKey, model, transcriptionModel } = settings
   const steady = withResilience('speech', overrides)
   return {
-    synthesise: (text, lang) =>
+    synthesise: (text, lang, voice) =>
       steady('synthesise', 'repeat', async (signal) => {
         const answer = await request('speech', 'synthesise', `${url}/audio/speech`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', ...bearer(apiKey) },
-          body: JSON.stringify({ model, input: text, voice: langTag(lang), response_format: 'mp3' }),
+          body: JSON.stringify({ model, input: text, voice: voiceName(lang, voice), response_format: 'mp3' }),
           signal,
           atMost: LONGEST_AUDIO,
         })

@@ -1,11 +1,17 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Database } from '../database/database'
-import { recordingId } from './content'
+import { recordingId, recordingOf, type SpokenText } from './content'
 import { recordings } from './tables'
 
 export { isMp3 } from './mp3'
 export { addUploadedRecording } from './uploaded'
-export { recordingId }
+export { recordingId, type SpokenText }
+
+/** Adds missing recordings of texts. They are synthesized on first playback, or earlier by the warm-up. */
+export async function addRecordings(db: Database, texts: readonly SpokenText[]): Promise<void> {
+  const rows = [...new Map(texts.map(recordingOf).map((row) => [row.id, row])).values()]
+  if (rows.length > 0) await db.insert(recordings).values(rows).onConflictDoNothing()
+}
 
 /**
  * Returns the recording of a text, and creates it if needed. It is synthesized on first playback, or earlier by the

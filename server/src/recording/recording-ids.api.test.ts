@@ -33,7 +33,9 @@ test('every call that returns recording ids to learners is listed with the polic
     .map((name) => [name, t.api.registered.get(name)?.policy])
     .filter(([, policy]) => policy !== 'admin')
   expect(Object.fromEntries(guarded)).toEqual({
+    getLessonDialogue: 'open lesson',
     getLessonExercises: 'open lesson',
+    getLessonIntroduction: 'open lesson',
     getLessonRecordings: 'open lesson',
     getLessonWords: 'open lesson',
     getNextExercise: 'open lesson of the course',

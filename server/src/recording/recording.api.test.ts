@@ -94,7 +94,7 @@ describe('GET /recording/{id}', () => {
 })
 
 describe('concurrent synthesis', () => {
-  const recording = { id: recordingId('ENG', 'sofa'), text: 'sofa', lang: 'ENG' as const }
+  const recording = { id: recordingId('ENG', 'sofa'), text: 'sofa', lang: 'ENG' as const, voice: null }
   beforeEach(silence)
 
   test('synthesizes a recording once for concurrent requests on several instances', async () => {
@@ -128,14 +128,17 @@ describe('warm-up job', () => {
 
   test('an import with new texts enqueues the warm-up, which synthesizes each text once', async () => {
     const said: string[] = []
-    t.services.speech = speech(async (text) => {
-      said.push(text)
+    t.services.speech = speech(async (text, lang, voice) => {
+      said.push(`${lang} ${voice}: ${text}`)
       return bytes(text)
     })
     const outcomes = await t.runJobs()
     expect(outcomes).toContainEqual({ name: 'recording.warm', error: null })
     expect(await silent()).toBe(0)
     expect(new Set(said).size).toBe(said.length)
+    expect(said).toEqual(
+      expect.arrayContaining(['ENG null: I cook in the kitchen.', 'ENG female-2: I cook in the kitchen.']),
+    )
 
     await seedLibrary(t)
     expect(await t.runJobs()).toEqual([])

@@ -43,9 +43,9 @@ async function speakClaimed(
   { db, speech, storage }: Services,
   recording: SilentRecording,
 ): Promise<Uint8Array> {
-  const { id, text, lang } = recording
+  const { id, text, lang, voice } = recording
   try {
-    const content = await speech.synthesise(text, lang)
+    const content = await speech.synthesise(text, lang, voice)
     await storage.put(keyOf(id), content)
     await keepKey(db, id, keyOf(id))
     return content

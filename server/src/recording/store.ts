@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { recordings } from './tables'
@@ -6,7 +7,7 @@ import { recordings } from './tables'
 export type RecordingRow = typeof recordings.$inferSelect
 
 /** A text to synthesize. */
-export type SilentRecording = { id: string; text: string; lang: LangCode }
+export type SilentRecording = { id: string; text: string; lang: LangCode; voice: SpokenVoice | null }
 
 /** Lifetime of a claim in seconds; longer than a synthesis with its retries. */
 const CLAIM = 60
@@ -53,7 +54,12 @@ export async function keepKey(db: Database, id: string, key: string): Promise<vo
 /** Returns recordings without a file and without a claim, oldest first, refused ones last. */
 export const readSilent = (db: Database, limit: number): Promise<SilentRecording[]> =>
   db
-    .select({ id: recordings.id, text: recordings.text, lang: recordings.lang })
+    .select({
+      id: recordings.id,
+      text: recordings.text,
+      lang: recordings.lang,
+      voice: recordings.voice,
+    })
     .from(recordings)
     .where(
       and(

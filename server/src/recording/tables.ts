@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
 import { isNull } from 'drizzle-orm'
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../database/columns'
@@ -13,6 +14,8 @@ export const recordings = pgTable(
     id: text('id').primaryKey(),
     text: text('text').notNull(),
     lang: text('lang').$type<LangCode>().notNull(),
+    /** Voice of a dialogue speaker; null for the default voice of the language. */
+    voice: text('voice').$type<SpokenVoice>(),
     /** Name of the file uploaded by an editor; null for synthesized recordings. */
     name: text('name'),
     mime: text('mime').notNull().default('audio/mpeg'),

@@ -58,6 +58,16 @@ export const learningEndpoints = {
     shows: ['lessons', 'exercises', 'access'],
     kept: true,
   },
+  getLessonIntroduction: {
+    call: 'GET /lesson/:id/introduction',
+    shows: ['lessons', 'exercises', 'access'],
+    kept: true,
+  },
+  getLessonDialogue: {
+    call: 'GET /lesson/:id/dialogue',
+    shows: ['lessons', 'words', 'access'],
+    kept: true,
+  },
 
   getTags: { call: 'GET /tag', shows: ['courses', 'lessons', 'exercises', 'words', 'hints'] },
 

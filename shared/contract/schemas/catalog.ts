@@ -18,6 +18,7 @@ import {
 import { RecordingType, UploadedRecording } from './exercise'
 import { formShape, newShape, rowShape, Tags } from './kind-shapes'
 import { Course, EditedLesson, Exercise, LessonItem } from './learning'
+import { Dialogue, Introduction } from './lesson-teaching'
 import { listQuery } from './list'
 
 /** The longest name of a lesson, in characters. */
@@ -53,6 +54,8 @@ export const LessonForm = z.object({
   tags: Tags,
   active: z.boolean(),
   ...pair,
+  introduction: Introduction.nullable().optional(),
+  dialogue: Dialogue.nullable().optional(),
 })
 export type LessonForm = z.infer<typeof LessonForm>
 

@@ -1,5 +1,6 @@
 import { MAX_ALTERNATIVES } from '@mowka/domain/answer'
 import { purchaseFlows } from '@mowka/domain/coupon'
+import { dialogueLimits, introductionLimits } from '@mowka/domain/lesson-teaching'
 import { z } from 'zod'
 import { courseKind } from '../content-kinds/course'
 import { exerciseKind } from '../content-kinds/exercise'
@@ -13,6 +14,7 @@ import { CompanyAccess } from './company'
 import { EmailAddress } from './email-address'
 import { libraryShape } from './kind-shapes'
 import { AlternativeAnswer, ExpectedMistake, GapRange } from './learning'
+import { Dialogue, Introduction } from './lesson-teaching'
 import { LevelingQuestions } from './leveling-test'
 import { DiscountCondition } from './order'
 
@@ -58,6 +60,18 @@ export const ContentExercise = z.object({
 })
 export type ContentExercise = z.infer<typeof ContentExercise>
 
+/** An introduction whose examples are exercises of the lesson, by their paths. */
+const ContentIntroduction = Introduction.extend({
+  examples: z
+    .array(Introduction.shape.examples.element.omit({ exerciseId: true }).extend({ exercise: ContentPath }))
+    .max(introductionLimits.examples),
+})
+
+/** A dialogue whose phrases are words of the lesson, by their paths. */
+const ContentDialogue = Dialogue.safeExtend({
+  phrases: z.array(ContentPath).max(dialogueLimits.phrases),
+})
+
 export const ContentLesson = z.object({
   path: ContentPath,
   /** `title|description` in the language being learned. */
@@ -70,6 +84,9 @@ export const ContentLesson = z.object({
   exercises: z.array(ContentExercise).max(MOST_PIECES),
   hints: z.array(ContentHint).max(MOST_PIECES),
   words: z.array(ContentWord).max(MOST_PIECES),
+  /** Missing in libraries from before lessons had introductions and dialogues. */
+  introduction: ContentIntroduction.nullish(),
+  dialogue: ContentDialogue.nullish(),
 })
 export type ContentLesson = z.infer<typeof ContentLesson>
 

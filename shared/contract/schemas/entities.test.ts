@@ -81,6 +81,8 @@ const lesson = {
   name: { target: 'At home|First words', source: 'W domu|Pierwsze słowa' },
   level: 'A1',
   active: true,
+  hasIntroduction: false,
+  hasDialogue: false,
   isLocked: false,
   tags: [],
   items: [{ itemId: 'e1', order: 0, type: 'EXERCISE' }],

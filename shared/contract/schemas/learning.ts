@@ -27,6 +27,7 @@ import {
   wholeNumber,
 } from './common'
 import { learnerShape } from './kind-shapes'
+import { Dialogue, Introduction, LessonDialogue, LessonIntroduction } from './lesson-teaching'
 import { listQuery } from './list'
 
 /** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
@@ -86,6 +87,8 @@ export const Lesson = z.object({
   isLocked: z.boolean(),
   tags: z.array(z.string()),
   items: z.array(LessonItem),
+  hasIntroduction: z.boolean(),
+  hasDialogue: z.boolean(),
 })
 export type Lesson = z.infer<typeof Lesson>
 
@@ -97,6 +100,9 @@ export const EditedLesson = Lesson.extend({
   targetLang: LangCode,
   /** Grows by one with every change; a stale write is refused with 409 (C57). */
   version: wholeNumber(),
+  /** Only when an editor reads a single lesson. */
+  introduction: Introduction.nullable().optional(),
+  dialogue: Dialogue.nullable().optional(),
 })
 export type EditedLesson = z.infer<typeof EditedLesson>
 
@@ -166,6 +172,11 @@ export const learningCalls = {
     query: z.object({ withInactive: QueryFlag.optional() }),
     answer: dataOf(Word),
   },
+  getLessonIntroduction: {
+    params: IdParams,
+    answer: z.object({ introduction: LessonIntroduction.nullable() }),
+  },
+  getLessonDialogue: { params: IdParams, answer: z.object({ dialogue: LessonDialogue.nullable() }) },
   reportExercise: {
     params: IdParams,
     body: ExerciseReport,
