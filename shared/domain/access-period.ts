@@ -5,7 +5,7 @@ export const SURVEY_BONUS_DAYS = 7
 
 /** The last moment of a Warsaw day: access ends at 23:59:59. */
 export function endOfWarsawDay(day: string): Date {
-  // Clocks change at night, so noon tells the offset that holds at the end of the day.
+  // The clock changes at night, so the offset at noon still applies at the end of the day.
   const noon = new Date(`${day}T12:00:00Z`)
   const warsawNoon = new Date(noon.toLocaleString('en-US', { timeZone: 'Europe/Warsaw' }))
   const utcNoon = new Date(noon.toLocaleString('en-US', { timeZone: 'UTC' }))
@@ -13,14 +13,17 @@ export function endOfWarsawDay(day: string): Date {
   return new Date(Date.parse(`${day}T23:59:59Z`) - offset)
 }
 
-/** The Warsaw day from which a longer access counts: its end, or today when it ended or never was. */
+/**
+ * Returns the Warsaw day from which an extension counts: the day the current access ends, or today if there is none
+ * or it has ended.
+ */
 const countedFrom = (current: Date | null | undefined, now: Date): string =>
   warsawDay(current && current > now ? current : now)
 
-/** The end of an access that becomes `days` longer. */
+/** Returns the end of access after extending it by `days`. */
 export const extendByDays = (current: Date | null | undefined, days: number, now: Date): Date =>
   endOfWarsawDay(addDays(countedFrom(current, now), days))
 
-/** The end of an access that becomes `months` longer. */
+/** Returns the end of access after extending it by `months`. */
 export const extendByMonths = (current: Date | null | undefined, months: number, now: Date): Date =>
   endOfWarsawDay(addMonths(countedFrom(current, now), months))

@@ -12,7 +12,7 @@ const until = (milliseconds: number) =>
     },
   }) as const
 
-test('access ends with its moment, and is of one language', () => {
+test('access covers one language and ends at its exact end time', () => {
   expect(accessEnd(until(SECOND), 'DE', NOW)).toEqual(new Date('2026-03-10T12:00:01Z'))
   expect(accessEnd(until(0), 'DE', NOW)).toBeNull()
   expect(accessEnd(until(-SECOND), 'DE', NOW)).toBeNull()
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('C68: Warsaw days are counted, whatever the hour and the clock', () => {
+test('the remaining access counts Warsaw days, regardless of the hour and of clock changes (C68)', () => {
   const begin = new Date('2026-03-09T23:00:00Z')
   const end = new Date('2026-03-10T22:59:58Z')
   for (const moment of [begin, end]) {
@@ -49,6 +49,6 @@ test('C68: Warsaw days are counted, whatever the hour and the clock', () => {
   }
 })
 
-test('a visitor has nothing left', () => {
+test('a visitor has no remaining access', () => {
   expect(accessLeft(null, 'DE', NOW)).toEqual({ unit: 'none' })
 })

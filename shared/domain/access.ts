@@ -7,7 +7,7 @@ const DAYS_SHOWN_AS_DAYS = 30
 /** Length of a trial, in days (U10). */
 export const TRIAL_DAYS = 7
 
-/** An account with the ends of its accesses, as ISO 8601. */
+/** An account with the end of its access per language (ISO 8601). */
 type Account = { appMetadata: { languages: readonly { targetLang: LangCode; expiresAt: string }[] } }
 
 /** Returns the end of a user's access to a language, or `null` if there is none or it has ended. */
@@ -17,7 +17,7 @@ export function accessEnd(user: Account | null, lang: LangCode, now: Date): Date
   return end && end > now ? end : null
 }
 
-/** Remaining access as shown: months above 30 days, otherwise days in Warsaw (L-LANG-02 to -04, C68). */
+/** Remaining access as displayed: months above 30 days, otherwise days in Warsaw (L-LANG-02 to -04, C68). */
 export type AccessLeft =
   | { unit: 'months'; count: number }
   | { unit: 'days'; count: number }

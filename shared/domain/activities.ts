@@ -1,11 +1,11 @@
-/** The kinds of exercises that a learner can turn off. */
+/** Exercise kinds that a learner can turn off. */
 export const activityNames = ['fullSentence', 'gaps', 'blocks'] as const
 export type ActivityName = (typeof activityNames)[number]
 
-/** Which kinds of exercises listening and writing offer; at least one stays on (P-ENT-11, L-TRN-47). */
+/** Exercise kinds offered in listening and writing; at least one stays on (P-ENT-11, L-TRN-47). */
 export type Activities = Record<ActivityName, boolean>
 
-/** Whether this is the only active kind, which can't be turned off (L-TRN-47). */
+/** Whether this is the only active exercise kind, which can't be turned off (L-TRN-47). */
 export const isLastActive = (activities: Activities, name: ActivityName): boolean =>
   activities[name] && activityNames.filter((each) => activities[each]).length === 1
 

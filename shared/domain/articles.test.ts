@@ -14,7 +14,7 @@ test.each<[LangCode, string]>([
   ['DE', 'die Eltern'],
   ['ENG', 'to refund'],
   ['ENG', 'the police'],
-])('an entry of %s may begin like "%s"', (lang, entry) => {
+])('a dictionary entry in %s may begin with "%s"', (lang, entry) => {
   expect(entryLeads(lang).some((lead) => entry.startsWith(lead))).toBe(true)
 })
 
@@ -28,11 +28,14 @@ test.each<[LangCode, string, string]>([
   ['DE', 'der hund', 'hund'],
   ['ENG', 'another day', 'another day'],
   ['RU', 'книга', 'книга'],
-])('the lead of the entry in %s "%s" is left out: "%s"', (lang, entry, rest) => {
+])('withoutLead for %s turns "%s" into "%s"', (lang, entry, rest) => {
   expect(withoutLead(entry, lang)).toBe(rest)
 })
 
-test.each<LangCode>(['ES', 'FR', 'IT', 'DE'])('%s has an entry article for each gender of nouns', (lang) => {
-  const genders = new Set(articlesOf(lang).flatMap(({ entry }) => entry))
-  expect([...genders]).toEqual(expect.arrayContaining(['m', 'f', 'pl']))
-})
+test.each<LangCode>(['ES', 'FR', 'IT', 'DE'])(
+  '%s has an article for dictionary entries of each noun gender',
+  (lang) => {
+    const genders = new Set(articlesOf(lang).flatMap(({ entry }) => entry))
+    expect([...genders]).toEqual(expect.arrayContaining(['m', 'f', 'pl']))
+  },
+)

@@ -7,20 +7,20 @@ export const articlesOf = (lang: LangCode): readonly Article[] => grammars[lang]
 
 const withSpace = (text: string) => (text.endsWith("'") ? text : `${text} `)
 
-/** Beginnings of dictionary entries of nouns, the space included: "los ", "l'". */
+/** Articles at the beginning of dictionary entries for nouns, including the space: "los ", "l'". */
 export const entryArticles = (lang: LangCode): string[] =>
   articlesOf(lang)
     // Without genders, entries may begin with any article.
     .filter(({ entry }) => grammars[lang].genderMark === null || entry.length > 0)
     .map(({ text }) => withSpace(text))
 
-/** Beginnings of dictionary entries that change no meaning: articles of nouns and particles of verbs. */
+/** Beginnings of dictionary entries that don't change the meaning: articles of nouns and particles of verbs. */
 export const entryLeads = (lang: LangCode): string[] => [
   ...entryArticles(lang),
   ...grammars[lang].verbParticles.map(withSpace),
 ]
 
-/** A word in lower case without its article or particle, which may be an indefinite article, too. */
+/** Removes the article or particle from a lower-case word, including indefinite articles. */
 export function withoutLead(lower: string, lang: LangCode): string {
   const indefinite = articlesOf(lang).filter(({ kind }) => kind === 'indefinite')
   const leads = [...entryLeads(lang), ...indefinite.map(({ text }) => withSpace(text))]

@@ -5,7 +5,7 @@ const noon = new Date('2026-11-21T11:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 beforeEach(() => sessionStorage.clear())
 
-test('exercises are silent for 20 minutes, or until someone wants to listen (V-WTRN-15, V-WTRN-17, P-STORE-09)', () => {
+test('listening exercises are silenced for 20 minutes, or until the learner resumes them (V-WTRN-15, V-WTRN-17, P-STORE-09)', () => {
   expect(soundRest.until(noon)).toBeNull()
   expect(soundRest.begin(noon)).toEqual(later(20))
   expect(sessionStorage.getItem(sessionKeys.audioSilencedUntil)).toBe(String(later(20).getTime()))
@@ -16,12 +16,12 @@ test('exercises are silent for 20 minutes, or until someone wants to listen (V-W
   expect(soundRest.until(noon)).toBeNull()
 })
 
-test.each(['"soon"', 'null', '{}', 'broken'])('a stored %s silences nothing', (text) => {
+test.each(['"soon"', 'null', '{}', 'broken'])('the invalid stored value %s silences nothing', (text) => {
   sessionStorage.setItem(sessionKeys.audioSilencedUntil, text)
   expect(soundRest.until(noon)).toBeNull()
 })
 
-test('speaking rests on its own', () => {
+test('speaking and listening exercises are silenced independently', () => {
   expect(speakingRest.begin(noon)).toEqual(later(20))
   expect(soundRest.until(noon)).toBeNull()
   soundRest.begin(noon)

@@ -1,17 +1,17 @@
 import { readStored, writeStored } from './storage'
 import { sessionKeys } from './storage-keys'
 
-/** How long exercises stay away once someone cannot listen or speak, in minutes (V-WTRN-15). */
+/** Duration for which exercises are skipped after the learner can't listen or speak, in minutes (V-WTRN-15). */
 export const SILENCE_MINUTES = 20
 
-/** A kind of exercises that rests for a while in this tab. */
+/** Pauses one kind of exercises in this tab. */
 const restOf = (key: string) => ({
-  /** Until when it rests; null when it does not. */
+  /** The end of the pause, or `null` if there is none. */
   until: (now = new Date()): Date | null => {
     const until = readStored<unknown>(key, sessionStorage)
     return typeof until === 'number' && until > now.getTime() ? new Date(until) : null
   },
-  /** Lets it rest from now on; returns until when. */
+  /** Starts a pause and returns its end. */
   begin: (now = new Date()): Date => {
     const until = now.getTime() + SILENCE_MINUTES * 60_000
     writeStored(key, until, sessionStorage)
@@ -20,7 +20,7 @@ const restOf = (key: string) => ({
   end: (): void => void writeStored(key, null, sessionStorage),
 })
 
-/** Exercises that sound (V-WTRN-17). */
+/** Pause of exercises that play sound (V-WTRN-17). */
 export const soundRest = restOf(sessionKeys.audioSilencedUntil)
-/** Exercises in which one speaks. */
+/** Pause of speaking exercises. */
 export const speakingRest = restOf(sessionKeys.speakingSilencedUntil)

@@ -10,12 +10,12 @@ const two: StoredBasket = {
 
 beforeEach(() => localStorage.clear())
 
-test('what was kept is read again', () => {
+test('a stored basket is read back', () => {
   expect(writeBasket(two)).toBe(true)
   expect(readBasket()).toEqual(two)
 })
 
-test('without a basket there are no products and no coupon', () => {
+test('without a stored basket there are no products and no coupon', () => {
   expect(readBasket()).toEqual({ products: [], coupon: null })
 })
 
@@ -25,23 +25,23 @@ test.each([
   '[]',
   '{"products":"x","coupon":5}',
   '{"products":[null,{"productCode":"a"},{"productCode":"a","quantity":0},{"quantity":1}]}',
-])('a broken basket is empty: %s', (text) => {
+])('a corrupt basket reads as empty: %s', (text) => {
   localStorage.setItem('basket', text)
   expect(readBasket()).toEqual({ products: [], coupon: null })
 })
 
-test('an empty basket leaves nothing behind', () => {
+test('storing an empty basket removes the entry', () => {
   writeBasket(two)
   writeBasket({ products: [], coupon: null })
   expect(localStorage.getItem('basket')).toBeNull()
 })
 
-test('C-SUB-08: the count adds the quantities up', () => {
+test('basketCount sums the quantities (C-SUB-08)', () => {
   expect(basketCount(two)).toBe(3)
   expect(basketCount({ products: [] })).toBe(0)
 })
 
-test('a watcher hears this tab and others, but no other key, until it stops', () => {
+test('watchBasket reports changes in this tab and in others, ignores other keys, and stops when unsubscribed', () => {
   const heard = jest.fn()
   const stop = watchBasket(heard)
   writeBasket(two)
@@ -55,7 +55,7 @@ test('a watcher hears this tab and others, but no other key, until it stops', ()
   expect(heard).toHaveBeenCalledTimes(3)
 })
 
-test('nothing is announced when the browser refuses to keep it', () => {
+test('watchBasket reports nothing if the browser refuses to store the basket', () => {
   const heard = jest.fn()
   const stop = watchBasket(heard)
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

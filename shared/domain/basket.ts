@@ -1,28 +1,28 @@
 import { readStored, writeStored } from './storage'
 import { localKeys } from './storage-keys'
 
-/** A plan in the basket by its `plan:sourceLang:targetLang` code (C-ORD-15, C17). */
+/** A plan in the basket, identified by its `plan:sourceLang:targetLang` code (C-ORD-15, C17). */
 export type BasketProduct = { productCode: string; quantity: number }
 
 /**
- * What of a basket is kept on the device. Buyer and invoice are personal data and stay in the order's form: they
- * are filled from the account, not from a storage that the next person at this computer could read.
+ * The part of a basket that is stored on the device. Buyer and invoice details are personal data, so they stay in the
+ * order form and are filled from the account: the next user of this computer could read local storage.
  */
 export type StoredBasket = {
   products: BasketProduct[]
-  /** Code of the coupon; it is verified again when it is used. Null for none. */
+  /** Coupon code, verified again on use; `null` for none. */
   coupon: string | null
   /**
-   * Once the basket is ordered: how many orders of the same products were paid before. With one more it has been bought,
-   * even if the browser never came back from the payment. Absent while nothing is ordered.
+   * Set when the basket is ordered: the number of paid orders of the same products before it. One more means that the
+   * basket was bought, even if the browser never returned from the payment.
    */
   paidBefore?: number
 }
 
-/** Where the basket stands on the page of the plans. */
+/** Hash of the basket section on the plans page. */
 export const BASKET_HASH = 'basket'
 
-/** Tells the parts of the product in this tab that the basket was written; other tabs get a storage event. */
+/** Dispatched in this tab after the basket was written; other tabs get a storage event. */
 const CHANGED = 'mowka:basket-changed'
 
 const isProduct = (value: unknown): value is BasketProduct => {
@@ -31,7 +31,7 @@ const isProduct = (value: unknown): value is BasketProduct => {
   return typeof productCode === 'string' && Number.isInteger(quantity) && Number(quantity) > 0
 }
 
-/** Reads the basket of this device. Whatever is broken in it is left out. */
+/** Reads the basket of this device, ignoring corrupt parts. */
 export function readBasket(): StoredBasket {
   const stored = readStored<{ products?: unknown; coupon?: unknown; paidBefore?: unknown }>(localKeys.basket)
   const products: unknown = stored?.products
@@ -45,7 +45,7 @@ export function readBasket(): StoredBasket {
   }
 }
 
-/** Keeps the basket and tells everyone in this tab and the others. False when the browser refuses to keep it. */
+/** Stores the basket and notifies all tabs. Returns `false` if the browser refuses to store it. */
 export function writeBasket(basket: StoredBasket): boolean {
   const empty = basket.products.length === 0 && basket.coupon === null
   const kept = writeStored(localKeys.basket, empty ? null : basket)
@@ -53,17 +53,17 @@ export function writeBasket(basket: StoredBasket): boolean {
   return kept
 }
 
-/** How many things are in a basket: the number on the cart icon (C-SUB-08). */
+/** Number of items in a basket, displayed on the cart icon (C-SUB-08). */
 export const basketCount = ({ products }: Pick<StoredBasket, 'products'>): number =>
   products.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * Calls back whenever the basket was written, in this tab or another; gives back how to stop. Made for
- * `useSyncExternalStore(watchBasket, () => basketCount(readBasket()))`.
+ * Calls back after every change of the basket, in this tab or another; returns the function to unsubscribe. Intended
+ * for `useSyncExternalStore(watchBasket, () => basketCount(readBasket()))`.
  */
 export function watchBasket(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // A null key means that all storage was cleared.
     if (key === localKeys.basket || key === null) onChange()
   }
   window.addEventListener(CHANGED, onChange)

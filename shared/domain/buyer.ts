@@ -2,8 +2,8 @@ import { email } from './email-address'
 import { maxLength, type Rule, required } from './rules'
 
 /**
- * What every field of a buyer has to be, in the browser and on the server. The e-mail is a field in the gift-card flow
- * only; elsewhere it is the account's (C-ORD-03, C-ORD-04, C-GIFT-03).
+ * Rules of the buyer fields, shared by the browser and the server. The email is a field in the gift-card flow only;
+ * elsewhere it comes from the account (C-ORD-03, C-ORD-04, C-GIFT-03).
  */
 export const buyerRules = {
   firstname: [required, maxLength(100)],
@@ -11,5 +11,5 @@ export const buyerRules = {
   email: [required, email],
 } satisfies Record<string, Rule<string>[]>
 
-/** The tick under the conditions: without it there is no order (C-ORD-03). */
+/** Rules of the checkbox that accepts the terms, which every order needs (C-ORD-03). */
 export const consumerAgreementRules: Rule<unknown>[] = [required]

@@ -8,11 +8,11 @@ test.each([
   ['podroz_1', null],
   ['podroz_011', null],
   ['podroz-01', null],
-])('V-LW-18: the tag %s names the chapter %s', (tag, chapter) => {
+])('V-LW-18: the tag %s belongs to the chapter %s', (tag, chapter) => {
   expect(chapterOf(['A1', tag, 'inne'])).toBe(chapter)
 })
 
-test('V-LW-18: the first tag that names a chapter wins, and none names none', () => {
+test('chapterOf returns the first chapter tag, or null without one (V-LW-18)', () => {
   expect(chapterOf(['podroz_01', 'biznes_02'])).toBe('podroz_01')
   expect(chapterOf(['A1'])).toBeNull()
   expect(chapterOf([])).toBeNull()

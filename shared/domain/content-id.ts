@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** The namespace of content ids. */
+/** UUIDv5 namespace of content ids. */
 const CONTENT_NAMESPACE = Buffer.from('6f1d9f0c2b0a5e7c9d3a4b8c7e6f5a41', 'hex')
 
-/** How a path begins that is an id: what editors make in the panel has no place in `content/`. */
+/** Path prefix of content created in the panel, which has an id but no path in `content/`. */
 const MADE_IN_PANEL = 'id/'
 
-/** The path of a piece that has an id of its own, because it was made in the panel. */
+/** The path of content that was created in the panel with its own id. */
 export const pathOfId = (id: string): string => `${MADE_IN_PANEL}${id}`
 
 /**
- * A UUIDv5 (RFC 9562) of a path in `content/`: the same content gets the same id on every machine. The path of an id
- * gives that id. For the server and the commands; browsers take ids from responses.
+ * Returns the UUIDv5 (RFC 9562) of a path in `content/`: the same content gets the same id on every machine. For
+ * paths from `pathOfId` it returns the original id. For the server and the commands; browsers use the ids in
+ * responses.
  */
 export function contentId(path: string): string {
   if (path.startsWith(MADE_IN_PANEL)) return path.slice(MADE_IN_PANEL.length)

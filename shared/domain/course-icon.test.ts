@@ -8,6 +8,6 @@ test.each([
   [['pol-bizn-2'], 'business'],
   [['A1', 'podroz_01'], 'other'],
   [[], 'other'],
-])('P-ENT-22: a course with the tags %j has the icon %s', (tags, kind) => {
+])('a course with the tags %j has the icon %s (P-ENT-22)', (tags, kind) => {
   expect(courseKind(tags)).toBe(kind)
 })

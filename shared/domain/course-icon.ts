@@ -1,4 +1,4 @@
-/** The drawing of a course. */
+/** Icon of a course. */
 export type CourseKind = 'business' | 'vocabulary' | 'grammar' | 'conversation' | 'other'
 
 const kindByTag: readonly [substring: string, kind: CourseKind][] = [

@@ -1,6 +1,6 @@
 import { csvFile, textOfCell } from './csv'
 
-test('cells are quoted, and texts that look like formulas stay texts', () => {
+test('csvFile quotes cells and prevents formula injection', () => {
   const lines = [
     ['Kto', 'Ile'],
     ['=HYPERLINK("http://zly.test")', 1],
@@ -25,7 +25,7 @@ test('cells are quoted, and texts that look like formulas stay texts', () => {
 })
 
 test.each(['=', '+', '-', '@', '|', '\t=', '\r=', '＝', '＋', '－', '＠', '｜'])(
-  'a cell that begins with %j is protected, and is read back without the protection',
+  'a cell that begins with %j is escaped, and textOfCell removes the escape',
   (sign) => {
     const cell = `${sign}1+1`
     expect(csvFile([[cell]])).toContain(`"'${cell}"`)

@@ -1,29 +1,29 @@
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
-/** Polish spreadsheets take the comma for a decimal one. */
+/** Spreadsheets with Polish settings read a comma as the decimal separator. */
 const SEPARATOR = ';'
 
 /**
- * The beginning of a cell that a spreadsheet runs as a formula, with ASCII or full-width signs, or of one that only looks
- * protected.
+ * Matches cells that a spreadsheet runs as a formula, with ASCII or full-width signs, and cells that already begin
+ * with apostrophes.
  */
 const FORMULA = /^'*[\s\p{Cf}]*[=+\-@|\t\r\u2212\uff1d\uff0b\uff0d\uff20\uff5c]/u
 
-/** A text that a spreadsheet would run as a formula begins with an apostrophe, and stays a text. */
+/** Prefixes an apostrophe to text that a spreadsheet would run as a formula. */
 const asText = (value: string): string => (FORMULA.test(value) ? `'${value}` : value)
 
-/** The text of a cell of our own tables: without the apostrophe that kept it from being a formula. */
+/** Removes the apostrophe that `csvFile` added to a cell. */
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 
-/** Numbers are ours and stay numbers, negative ones too. */
+/** Numbers come from our own code, so negative ones need no escape. */
 const cellOf = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `"${asText(value).replaceAll('"', '""')}"`
 
-/** Lines of a table, for one that is made bit by bit. */
+/** Formats rows, for tables that are written in chunks. */
 export const csvLines = (lines: readonly (readonly (string | number)[])[]): string =>
   lines.map((cells) => `${cells.map(cellOf).join(SEPARATOR)}\r\n`).join('')
 
-/** A table for spreadsheets, safe against formulas in what people wrote. The first line is its head. */
+/** Formats a table for spreadsheets, safe against formula injection from user input. The first row is the header. */
 export const csvFile = (lines: readonly (readonly (string | number)[])[]): string =>
   BYTE_ORDER_MARK + csvLines(lines)

@@ -13,7 +13,7 @@ test.each([
   expect(cutText(text, most)).toBe(start)
 })
 
-test('a cut text is a well-formed beginning that fits', () => {
+test('cutText returns a well-formed prefix within the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, most) => {
       const start = cutText(text, most)
@@ -24,6 +24,6 @@ test('a cut text is a well-formed beginning that fits', () => {
   )
 })
 
-test('the first character of a text is whole', () => {
+test('firstCharacter returns a whole grapheme', () => {
   expect(['Żak', '🎂x', '', 'e\u0301x'].map(firstCharacter)).toEqual(['Ż', '🎂', '', 'e\u0301'])
 })

@@ -1,13 +1,13 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The beginning of a text, at most `most` UTF-16 units long. Never cuts a character in two: half of an emoji is no text
- * that JSON columns of the database accept.
+ * Truncates text to at most `most` UTF-16 units without splitting a character: JSON columns of the database reject
+ * half an emoji.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   let end = 0
-  // A little more than fits, because a long text need not be segmented whole.
+  // Segments one unit more than fits, because segmenting a long text is slow.
   for (const { index, segment } of segmenter.segment(text.slice(0, most + 1))) {
     if (index + segment.length > most) break
     end = index + segment.length
@@ -15,7 +15,7 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, end)
 }
 
-/** The first character of a text as people see it; empty for none. */
+/** Returns the first grapheme of a text, or an empty string. */
 export const firstCharacter = (text: string): string => {
   const [first] = segmenter.segment(text)
   return first?.segment ?? ''

@@ -10,7 +10,7 @@ test.each([
   'a/b=c#d@firma.pl',
   'jan@xn--kw-fkaa.xn--p1ai',
   `${'a'.repeat(64)}@firma.pl`,
-])('%s is an address and stays as it is (P-FORM-05)', (address) => {
+])('%s is valid and unchanged by tidying (P-FORM-05)', (address) => {
   expect(email(address)).toBeUndefined()
   expect(tidyEmailAddress(address)).toBe(address)
 })
@@ -40,11 +40,11 @@ test.each([
   'j\0an@firma.pl',
   '\u212aasia@firma.pl\0x',
   `${'a'.repeat(65)}@firma.pl`,
-])('%j is no address (P-FORM-05)', (text) => {
+])('%j is not an email address (P-FORM-05)', (text) => {
   expect(email(text)).toEqual({ code: 'EMAIL' })
 })
 
-test('an address has at most 254 characters', () => {
+test('an email address has at most 254 characters', () => {
   expect(
     email(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.pl`),
   ).toEqual({
@@ -54,7 +54,7 @@ test('an address has at most 254 characters', () => {
 })
 
 test.each(['michał@firma.pl', 'дядя@firma.pl', 'zo\u0308e@firma.pl', '\u212aasia@firma.pl', 'ż@ż.pl'])(
-  '%s is refused with the reason, because its letters need SMTPUTF8',
+  '%s is rejected with its own code, because its local part needs SMTPUTF8',
   (text) => {
     expect(email(text)).toEqual({ code: 'EMAIL_LETTERS' })
   },
@@ -79,27 +79,27 @@ test.each([
   ['direction marks', '\u200e\u202ajan@firma.pl\u202c'],
   ['a byte order mark', '\ufeffjan@firma.pl'],
   ['a soft hyphen', 'jan@fir\u00adma.pl'],
-])('%s is tidied away from an address', (_, typed) => {
+])('tidying removes %s around an address', (_, typed) => {
   expect(email(typed)).toBeUndefined()
   expect(tidyEmailAddress(typed)).toBe('jan@firma.pl')
 })
 
-test('an escaped link becomes the address that it stands for', () => {
+test('tidying decodes the address of a mailto link', () => {
   expect(tidyEmailAddress('mailto:r%26d@firma.pl')).toBe('r&d@firma.pl')
   expect(tidyEmailAddress('mailto:r%zz@firma.pl')).toBe('r%zz@firma.pl')
 })
 
-test('an internationalized domain becomes ASCII', () => {
+test('tidying converts an internationalized domain to ASCII', () => {
   expect(tidyEmailAddress('jan@żółw.pl')).toBe('jan@xn--w-uga1v8h.pl')
   expect(tidyEmailAddress('jan@ŻÓŁW。pl')).toBe('jan@xn--w-uga1v8h.pl')
   expect(email('jan@żółw.pl')).toBeUndefined()
 })
 
-test('text without an address is only trimmed', () => {
+test('tidying only trims text without an address', () => {
   expect(tidyEmailAddress(' „nikt” ')).toBe('„nikt”')
 })
 
-test('a tidied address is tidied no further, so that the form and the server agree', () => {
+test('tidying twice changes nothing more, so that the form and the server agree', () => {
   const around = fc.constantFrom(
     '',
     ' ',
@@ -131,7 +131,7 @@ test('a tidied address is tidied no further, so that the form and the server agr
   )
 })
 
-test('only text that becomes an address offers a day to send to it (C-GIFT-08)', () => {
+test('holdsEmailAddress is true only for text that tidies to a valid address (C-GIFT-08)', () => {
   expect(['', '  ', 'mama', 'mama@example'].map(holdsEmailAddress)).toEqual([false, false, false, false])
   expect(holdsEmailAddress(' mama@example.com, ')).toBe(true)
 })

@@ -12,7 +12,7 @@ const LOCAL_LENGTH = 64
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/i
 
-/** Zero-width characters, direction marks and soft hyphens: copied from chats and web pages without being seen. */
+/** Zero-width characters, direction marks and soft hyphens, which are copied unnoticed from chats and web pages. */
 const INVISIBLE = /\p{Cf}/gu
 /** Quotes, brackets and separators before an address. */
 const LEADING = /^[\s<>()[\]"'„“”‚‘’«»,;:]+/
@@ -46,9 +46,9 @@ function tidyOnce(typed: string): string {
 }
 
 /**
- * Removes what surrounds an address that was copied from a mail program, a chat or a sentence: a name with angle
- * brackets, `mailto:`, quotes, trailing punctuation and invisible characters. Converts the domain to ASCII, so that no
- * mail server on the way needs SMTPUTF8. Text without an address is only trimmed. Idempotent.
+ * Removes the surroundings of an address that was copied from a mail program, a chat or a sentence: a name with angle
+ * brackets, `mailto:`, quotes, trailing punctuation and invisible characters. Converts the domain to ASCII, so that
+ * no mail server in between needs SMTPUTF8. Only trims text without an address. Idempotent.
  */
 export function tidyEmailAddress(typed: string): string {
   const tidied = tidyOnce(typed)
@@ -68,13 +68,13 @@ export function isEmailAddress(address: string): boolean {
   )
 }
 
-/** Whether an address would be valid if the letters before its @ were ASCII. */
+/** Whether an address would be valid if its local part were ASCII. */
 const hasOtherLetters = (address: string): boolean =>
   /[^\p{ASCII}]/u.test(address) && isEmailAddress(address.normalize('NFC').replace(/[\p{L}\p{N}]/gu, 'x'))
 
 /**
- * Text that becomes an address once it is tidied. The part before the @ has to be ASCII: others need SMTPUTF8 on every
- * mail server on the way, which cannot be relied on.
+ * Requires text that tidies to an address. The local part must be ASCII: otherwise every mail server in between needs
+ * SMTPUTF8, which can't be relied on.
  */
 export const email: Rule<string> = (text) => {
   if (text.trim() === '') return undefined
@@ -84,6 +84,6 @@ export const email: Rule<string> = (text) => {
   return { code: hasOtherLetters(address) ? 'EMAIL_LETTERS' : 'EMAIL' }
 }
 
-/** Whether text holds an address that email can be sent to. */
+/** Whether text contains an address that can receive email. */
 export const holdsEmailAddress = (text: string): boolean =>
   required(text) === undefined && email(text) === undefined

@@ -25,7 +25,7 @@ test.each([
   ['Jan Kowalski jan@x.pl\nOla\tNowak\tola@x.pl', ['good jan@x.pl', 'good ola@x.pl']],
   ['<jan@x.pl>, (ola@x.pl), mailto:ela@x.pl.', ['good jan@x.pl', 'good ola@x.pl', 'good ela@x.pl']],
   ['„jan@x.pl”, \u200bola@x.pl\u200b, \u200eela@x.pl', ['good jan@x.pl', 'good ola@x.pl', 'good ela@x.pl']],
-])('names and marks around addresses are left out of %j (K-INV-02)', (text, entries) => {
+])('names and punctuation around addresses are removed from %j (K-INV-02)', (text, entries) => {
   expect(read(text)).toEqual(entries)
 })
 
@@ -38,7 +38,7 @@ test.each([
   expect(read(text)).toEqual(['good jan@x.pl', 'good ola@x.pl'])
 })
 
-test('each entry is good, double, already in or wrong (K-INV-01)', () => {
+test('an entry is good, a duplicate, already a member or invalid (K-INV-01)', () => {
   expect(read('ola@x.pl, OLA@x.pl, jest@x.pl, a@b, @x.pl, michał@x.pl, jan..k@x.pl', ['jest@x.pl'])).toEqual([
     'good ola@x.pl',
     'double ola@x.pl',
@@ -50,7 +50,7 @@ test('each entry is good, double, already in or wrong (K-INV-01)', () => {
   ])
 })
 
-test('text next to addresses that belongs to none is wrong, because it may be one with a typo (K-INV-01)', () => {
+test('text that belongs to no address is invalid, because it may be an address with a typo (K-INV-01)', () => {
   expect(read('ola@x.pl, jan.firma.pl, nikt')).toEqual(['good ola@x.pl', 'wrong jan.firma.pl', 'wrong nikt'])
   expect(read('nikt\nola@x.pl')).toEqual(['wrong nikt', 'good ola@x.pl'])
 })
@@ -59,7 +59,7 @@ test('an empty list has no entries', () => {
   expect(read(' \n ,; ')).toEqual([])
 })
 
-test('a list of thousands of entries is read whole', () => {
+test('a list of thousands of entries is read completely', () => {
   const text = Array.from({ length: 5000 }, (_, index) => `"Osoba, ${index}" <osoba${index}@x.pl>`).join('\n')
   expect(read(text)).toHaveLength(5000)
 })

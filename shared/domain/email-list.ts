@@ -17,7 +17,7 @@ const isBracketed = (segment: string): boolean => /<[^<>@]*@[^<>]*>/.test(segmen
 const CLOSING_QUOTES = ['"', '“', '”', "'"]
 const OPENING_QUOTES = ['"', '„', '“', '”']
 
-/** Text before a `<` without the quoted name at its end. */
+/** Removes the quoted name at the end of the text before a `<`. */
 function withoutQuotedName(text: string): string {
   const trimmed = text.trimEnd()
   const inside = trimmed.slice(0, -1)
@@ -42,7 +42,7 @@ const segmentsOf = (line: string): string[] =>
     .split(SEPARATOR)
     .map((segment) => segment.trim())
 
-/** The addresses in a segment: those in angle brackets, otherwise all words with an @. */
+/** Returns the addresses in a segment: those in angle brackets, otherwise all words with an @. */
 function addressesOf(segment: string): string[] {
   if (!isBracketed(segment)) return segment.split(/\s+/).filter(holdsAt)
   const inBrackets = [...segment.matchAll(/<([^<>]*)>/g)]
@@ -62,7 +62,9 @@ function isSurname(segments: readonly string[], index: number): boolean {
   return next !== undefined && isBracketed(next)
 }
 
-/** The entries of a line. Only a spreadsheet puts tabs between its cells: those next to an address are not entries. */
+/**
+ * Returns the entries of a line. Only spreadsheets separate cells with tabs, so cells next to an address are ignored.
+ */
 function entriesOfLine(line: string): string[] {
   const segments = segmentsOf(line)
   const isRow = line.includes('\t') && holdsAt(line)
@@ -72,14 +74,14 @@ function entriesOfLine(line: string): string[] {
   })
 }
 
-/** Whether lines are rows of a table: the same columns, one of which has the address. */
+/** Whether lines are the rows of a table: the same number of columns, one of which contains the address. */
 const isTable = (rows: readonly string[][]): boolean =>
   rows.length > 0 &&
   rows.every((row) => row.length > 1 && row.length === rows[0]?.length && row.filter(holdsAt).length === 1)
 
 /**
- * Splits a list pasted from anywhere into its addresses: separated by commas, semicolons, white space or line breaks,
- * with names or without, or a table with one address per row (K-INV-02). Other text is an entry, too: it may be an
+ * Splits a pasted list into addresses: separated by commas, semicolons, white space or line breaks, with or without
+ * names, or a table with one address per row (K-INV-02). Other text is returned as an entry, too: it may be an
  * address with a typo.
  */
 export function splitEmailList(text: string): string[] {
@@ -92,8 +94,8 @@ export function splitEmailList(text: string): string[] {
 }
 
 /**
- * Judges the entries of a list (K-INV-01): by the rule for addresses, by the entries before, and by `known`, the stored
- * addresses of those who are in the company or invited. The form and the server both use it.
+ * Classifies the entries of a list (K-INV-01) by address validity, by earlier entries, and by `known`, the stored
+ * addresses of members and invitees. Shared by the form and the server.
  */
 export function judgeEmailList(entries: readonly string[], known: ReadonlySet<string>): Entry[] {
   const seen = new Set<string>()

@@ -4,7 +4,7 @@ test('escaped text contains no markup', () => {
   expect(escapeHtml('<b>Tom & "Jerry"</b>')).toBe('&lt;b&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;')
 })
 
-test('an escaped text that is parsed as HTML is the text again, also as an attribute', () => {
+test('escaped text parsed as HTML equals the original, in attributes too', () => {
   const text = `<img src=x onerror='alert("1")'> &amp; it's`
   const box = document.createElement('div')
   box.innerHTML = `<p title="${escapeHtml(text)}">${escapeHtml(text)}</p>`

@@ -13,6 +13,6 @@ test.each([
   ['one word and a gap', 'Hello', gaps, ['FULL_SENTENCE', 'FILL_THE_GAP']],
   ['one word', ' Hello ', [], ['FULL_SENTENCE']],
   ['nothing', '', [], ['FULL_SENTENCE']],
-])('a sentence of %s fits its kinds (A-CHK-07 to A-CHK-09)', (_what, answer, itsGaps, kinds) => {
+])('fittingKinds for a sentence of %s (A-CHK-07 to A-CHK-09)', (_what, answer, itsGaps, kinds) => {
   expect(fittingKinds({ answer, gaps: itsGaps })).toEqual(kinds)
 })

@@ -1,7 +1,7 @@
 import { type GappedSentence, gapRanges } from './gap-range'
 import { wordsOf } from './sentence-words'
 
-/** What a learner does with a sentence, whatever the mode (L-TRN-53 to L-TRN-56). */
+/** The task for a sentence, independent of the learning mode (L-TRN-53 to L-TRN-56). */
 export const exerciseKinds = [
   'FULL_SENTENCE',
   'FULL_SENTENCE_CHOOSE_BLOCKS',
@@ -11,8 +11,8 @@ export const exerciseKinds = [
 export type ExerciseKind = (typeof exerciseKinds)[number]
 
 /**
- * The kinds that a sentence can come in: blocks only for more than one word, gaps only where there are gaps
- * (L-PICK-03, L-PICK-04, A-CHK-07 to A-CHK-09). The whole sentence always fits.
+ * Returns the kinds possible for a sentence: blocks need more than one word, gaps need gap ranges (L-PICK-03,
+ * L-PICK-04, A-CHK-07 to A-CHK-09). The full sentence is always possible.
  */
 export function fittingKinds(exercise: GappedSentence): ExerciseKind[] {
   const hasBlocks = wordsOf(exercise.answer).length > 1

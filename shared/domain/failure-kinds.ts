@@ -1,4 +1,4 @@
-/** Reasons why a remote could not be shown. */
+/** Reasons why a remote can't be displayed. */
 export const failureKinds = [
   'network',
   'http',

@@ -1,6 +1,6 @@
 import { fetchRecordings, savesData } from './fetch-ahead'
 
-test('two are fetched at a time, and all of them', async () => {
+test('fetchRecordings fetches everything, two at a time', async () => {
   let open = 0
   let most = 0
   const fetched: string[] = []
@@ -18,7 +18,7 @@ test('two are fetched at a time, and all of them', async () => {
   expect([isWhole, most, fetched.sort().join('')]).toEqual([true, 2, 'abcde'])
 })
 
-test('one that does not come ends it, and so does a page that was left', async () => {
+test('fetchRecordings stops after a failure or when the page was left', async () => {
   const failing = jest.fn(async (id: string) => {
     if (id === 'b') throw new Error('lost')
   })
@@ -35,6 +35,6 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: '4g', saveData: false }, false],
   [undefined, false],
-])('a connection of %j is spared: %s', (connection, expected) => {
+])('savesData for the connection %j is %s', (connection, expected) => {
   expect(savesData({ connection })).toBe(expected)
 })

@@ -1,17 +1,17 @@
-/** How many are fetched at a time, so that people's own requests come through. */
+/** Number of parallel downloads, low enough not to delay the learner's own requests. */
 const AT_A_TIME = 2
 
-/** What the browser says of its connection, where it says anything. */
+/** The browser's Network Information API, where supported. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether this browser asks to be sparing with data, or has hardly any connection. */
+/** Whether the browser asks for reduced data usage or has a very slow connection. */
 export function savesData({ connection }: { connection?: Connection } = navigator as object): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
 }
 
 /**
- * Fetches recordings in the background. Resolves with whether all came; ends early when `isWanted` no longer holds or
- * one does not come: what fails once fails again.
+ * Downloads recordings in the background and returns whether all succeeded. Stops early when `isWanted` returns
+ * `false`, and after the first failure, because the next one would fail too.
  */
 export async function fetchRecordings(
   ids: readonly string[],

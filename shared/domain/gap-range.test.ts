@@ -19,12 +19,12 @@ test.each([
 const HOME = 'I am at home.'
 const range = (start: number, end: number) => ({ start, end })
 
-test('the first gap holds the ranges, in the order of the sentence', () => {
+test('gapRanges returns the ranges of the first gap in sentence order', () => {
   const gaps = [{ ranges: [range(8, 12), range(2, 4)] }, { ranges: [range(0, 1)] }]
   expect(gapRanges({ answer: HOME, gaps })).toEqual([range(2, 4), range(8, 12)])
 })
 
-test('broken ranges are left out', () => {
+test('gapRanges ignores invalid ranges', () => {
   const ranges = [range(2, 4), range(3, 7), range(8, 40), range(5, 5)]
   expect(gapRanges({ answer: HOME, gaps: [{ ranges }] })).toEqual([range(2, 4)])
   expect(gapRanges({ answer: HOME, gaps: [] })).toEqual([])
@@ -36,7 +36,7 @@ test.each([
   ['only a space', 3, 4, null],
   ['nothing', 4, 4, null],
 ])(
-  'a selection of %s is trimmed, and ignored when it is empty (A-EXFO-13, A-EXFO-14)',
+  'a selection of %s is trimmed, and ignored if empty (A-EXFO-13, A-EXFO-14)',
   (_what, start, end, trimmed) => {
     expect(trimmedRange({ start, end }, ANSWER)).toEqual(trimmed)
   },
@@ -86,7 +86,7 @@ test.each([
       [7, 11],
     ],
   ],
-])('%s ranges (A-EXFO-15)', (_what, ranges, merged) => {
+])('mergedRanges: %s ranges (A-EXFO-15)', (_what, ranges, merged) => {
   const asRange = ([start = 0, end = 0]: number[]) => ({ start, end })
   expect(mergedRanges(ranges.map(asRange))).toEqual(merged.map(asRange))
 })

@@ -1,16 +1,13 @@
-/** Character offsets in the answer: `start` included, `end` excluded. */
+/** Character offsets in the answer: `start` inclusive, `end` exclusive. */
 export type GapRange = { start: number; end: number }
 
-/** A sentence with its gaps; the first gap holds the ranges to fill (P-ENT-17). */
+/** A sentence with its gaps; the first gap contains the ranges to fill (P-ENT-17). */
 export type GappedSentence = { answer: string; gaps: readonly { ranges: readonly GapRange[] }[] }
 
-/** Ranges with at most so many characters between them are one (A-EXFO-15). */
+/** Ranges with at most this many characters between them are merged (A-EXFO-15). */
 export const GAP_MERGE_DISTANCE = 1
 
-/**
- * Tells whether a gap range fits its answer: inside it, not empty, and neither its first nor its last character is a
- * space (A-EXFO-11).
- */
+/** Whether a gap range fits its answer: inside it, not empty, and without a space at either end (A-EXFO-11). */
 export const isValidGapRange = (range: GapRange, answer: string): boolean =>
   range.start >= 0 &&
   range.start < range.end &&
@@ -19,8 +16,8 @@ export const isValidGapRange = (range: GapRange, answer: string): boolean =>
   answer[range.end - 1] !== ' '
 
 /**
- * The ranges of an exercise that are to be filled: those of its first gap (P-ENT-17), in the order of the sentence.
- * Broken ones (empty, beyond the end, over one another) are left out, so that a slip of an editor never breaks a lesson.
+ * Returns the ranges to fill in an exercise: those of its first gap (P-ENT-17), in sentence order. Ignores invalid
+ * ones (empty, out of bounds, overlapping), so that an editor's mistake never breaks a lesson.
  */
 export function gapRanges(exercise: GappedSentence): GapRange[] {
   const ranges = [...(exercise.gaps[0]?.ranges ?? [])].sort((a, b) => a.start - b.start)
@@ -32,7 +29,7 @@ export function gapRanges(exercise: GappedSentence): GapRange[] {
   })
 }
 
-/** A selected range without the spaces at its ends; null when nothing is left of it (A-EXFO-13, A-EXFO-14). */
+/** Trims the spaces from a selected range; returns `null` if nothing is left (A-EXFO-13, A-EXFO-14). */
 export function trimmedRange({ start, end }: GapRange, answer: string): GapRange | null {
   const selected = answer.slice(start, end)
   const from = start + (selected.length - selected.trimStart().length)
@@ -40,7 +37,7 @@ export function trimmedRange({ start, end }: GapRange, answer: string): GapRange
   return from < to ? { start: from, end: to } : null
 }
 
-/** Ranges from left to right, those that overlap or touch as one (A-EXFO-15). */
+/** Sorts ranges and merges those that overlap or touch (A-EXFO-15). */
 export function mergedRanges(ranges: readonly GapRange[]): GapRange[] {
   const merged: GapRange[] = []
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {

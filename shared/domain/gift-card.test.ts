@@ -17,11 +17,11 @@ test.each([
   ['2026-11-27', 'Friday', '2026-11-30'],
   ['2026-11-28', 'Saturday', '2026-11-30'],
   ['2026-12-31', 'Thursday', '2027-01-01'],
-])('C-GIFT-09: the earliest day after %s, a %s, is %s', (today, _weekday, earliest) => {
+])('C-GIFT-09: the earliest send day after %s, a %s, is %s', (today, _weekday, earliest) => {
   expect(earliestSendDay(today)).toBe(earliest)
 })
 
-test('C-GIFT-09: the earliest day is a weekday after today, whatever the day', () => {
+test('the earliest send day is always a future weekday (C-GIFT-09)', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(day, (date) => {
@@ -33,7 +33,7 @@ test('C-GIFT-09: the earliest day is a weekday after today, whatever the day', (
   )
 })
 
-test('C-GIFT-15: a plan of two parts becomes product codes of three, and back', () => {
+test('a gift plan converts to product codes and back (C-GIFT-15)', () => {
   const card = { plan: HALF, languages: ['ENG' as const, 'ES' as const] }
   expect(giftProductCodes(card)).toEqual([`${HALF}:ENG`, `${HALF}:ES`])
   expect(giftPlanOf(giftProductCodes(card))).toEqual(card)
@@ -45,7 +45,7 @@ test.each([
   ['one language twice', [`${HALF}:ENG`, `${HALF}:ENG`]],
   ['what is no subscription', ['KUBEK:PL:ENG']],
   ['a code of two parts', [HALF]],
-])('a card is not made of %s', (_what, codes) => {
+])('giftPlanOf returns null for %s', (_what, codes) => {
   expect(giftPlanOf(codes)).toBeNull()
 })
 
@@ -63,7 +63,7 @@ test('C-GIFT-14: products are grouped by code and language into quantities', () 
   ])
 })
 
-describe('an order of gift cards', () => {
+describe('gift card order', () => {
   const FRIDAY = '2026-11-27'
   const order = (change: object = {}, products?: { productCode: string; quantity: number }[]) => {
     const card = {
@@ -77,25 +77,25 @@ describe('an order of gift cards', () => {
   const mistake = (...given: Parameters<typeof order>) =>
     firstGiftMistake(order(...given), FRIDAY)?.path ?? null
 
-  test('may be sent on a day to an address, at once to an address, or to the buyer', () => {
+  test('a card may be sent to an address on a date or immediately, or to the buyer', () => {
     expect(mistake()).toBeNull()
     expect(mistake({ sendAt: null })).toBeNull()
     expect(mistake({ sendAt: null, sendToEmailAddress: null })).toBeNull()
     expect(mistake({ sendAt: latestSendDay(FRIDAY) })).toBeNull()
   })
 
-  test('C-GIFT-08: a day needs an address', () => {
+  test('a send date requires an address (C-GIFT-08)', () => {
     expect(mistake({ sendToEmailAddress: null })).toBe('giftCards/0/sendToEmailAddress')
   })
 
   test.each(['2026-11-27', '2026-11-28', '2026-11-29', '2027-11-28'])(
-    'C-GIFT-09: cannot be sent on %s',
+    'C-GIFT-09: a card cannot be sent on %s',
     (sendAt) => {
       expect(mistake({ sendAt })).toBe('giftCards/0/sendAt')
     },
   )
 
-  test('is paid for: its products are those of its cards', () => {
+  test('the ordered products must match the cards', () => {
     expect(mistake({}, [])).toBe('products')
     expect(mistake({}, [{ productCode: `${HALF}:ENG`, quantity: 2 }])).toBe('products')
     expect(mistake({}, [{ productCode: `${HALF}:DE`, quantity: 1 }])).toBe('products')

@@ -5,24 +5,27 @@ import { parseProductCode, planMonths } from './product-code'
 import { form, maxLength } from './rules'
 import { addDays, addMonths } from './warsaw-time'
 
-/** The longest inscription (C-GIFT-07). */
+/** Maximum length of an inscription (C-GIFT-07). */
 export const INSCRIPTION_LENGTH = 150
 
-/** The rules of an inscription, in the form and on the server: a card shows all of it. */
+/** Rules of an inscription, shared by the form and the server; a card prints all of it. */
 export const inscriptionRules = [maxLength(INSCRIPTION_LENGTH), form('UNPRINTABLE', isPrintable)]
 
-/** The longest name of a batch. */
+/** Maximum length of a batch name. */
 export const DIRECTORY_LENGTH = 60
-/** More cards than this are no order of a private person. */
+/** Maximum number of cards per order; a private buyer never needs more. */
 export const MOST_GIFT_CARDS = 20
 
-/** How far ahead a card can be sent, in months: people forget what they ordered. */
+/** Maximum time before a card is sent, in months; later dates would be forgotten. */
 const MONTHS_AHEAD = 12
 
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** The first day on which a card can be sent: on Friday and Saturday the following Monday, otherwise tomorrow (C-GIFT-09). */
+/**
+ * Returns the first day on which a card can be sent: Monday if today is Friday or Saturday, otherwise tomorrow
+ * (C-GIFT-09).
+ */
 export function earliestSendDay(today: string): string {
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
   if (weekday === FRIDAY) return addDays(today, 3)
@@ -32,14 +35,16 @@ export function earliestSendDay(today: string): string {
 /** The last day on which a card can be sent. */
 export const latestSendDay = (today: string): string => addMonths(today, MONTHS_AHEAD)
 
-/** What a card opens: one plan, in one language or several. `plan` is `plan:sourceLang` (C-GIFT-15, C17). */
+/** The plan of a card, in one or more languages. `plan` is `plan:sourceLang` (C-GIFT-15, C17). */
 export type GiftPlan = { plan: string; languages: LangCode[] }
 
-/** The product codes of a card: its plan, completed by each of its languages (C17). */
+/** The product codes of a card: its plan combined with each of its languages (C17). */
 export const giftProductCodes = ({ plan, languages }: GiftPlan): string[] =>
   languages.map((lang) => `${plan}:${lang}`)
 
-/** What a card with these product codes opens; null when they are not of one plan, each language once. */
+/**
+ * Returns the plan of a card with these product codes, or `null` unless they share one plan and differ in language.
+ */
 export function giftPlanOf(productCodes: readonly string[]): GiftPlan | null {
   const plans = new Set<string>()
   const languages: LangCode[] = []
@@ -53,7 +58,7 @@ export function giftPlanOf(productCodes: readonly string[]): GiftPlan | null {
   return plan && others.length === 0 ? { plan, languages } : null
 }
 
-/** The products of an order of gift cards: one line a code, which names plan and language (C-GIFT-14). */
+/** The products of a gift card order, one line per product code (C-GIFT-14). */
 export function groupGiftProducts(cards: readonly { productCodes: readonly string[] }[]): BasketProduct[] {
   const quantities = new Map<string, number>()
   for (const productCode of cards.flatMap((card) => card.productCodes)) {
@@ -62,14 +67,14 @@ export function groupGiftProducts(cards: readonly { productCodes: readonly strin
   return [...quantities].map(([productCode, quantity]) => ({ productCode, quantity }))
 }
 
-/** A card as it is ordered (C-ENT-04), as far as rules look at it. */
+/** The fields of an ordered card that the rules check (C-ENT-04). */
 type OrderedCard = {
   productCodes: readonly string[]
   sendAt: string | null
   sendToEmailAddress: string | null
 }
 
-/** What is wrong with an order of gift cards, and where: `giftCards/0/sendAt`. */
+/** An error in a gift card order and its path, e.g. `giftCards/0/sendAt`. */
 export type GiftMistake = { path: string; message: string }
 
 function mistakeOfCard(card: OrderedCard, today: string): GiftMistake | null {
@@ -99,8 +104,8 @@ const sameProducts = (one: readonly BasketProduct[], other: readonly BasketProdu
 }
 
 /**
- * The first mistake in an order of gift cards; null for none. `today` is Warsaw's day: a send date that was good when
- * the form was filled in may be over when it is sent (C-GIFT-08, C-GIFT-09).
+ * Returns the first error in a gift card order, or `null`. `today` is the Warsaw day: a send date that was valid in
+ * the form may have passed when the order arrives (C-GIFT-08, C-GIFT-09).
  */
 export function firstGiftMistake(
   { products, giftCards }: { products: readonly BasketProduct[]; giftCards: readonly OrderedCard[] },

@@ -1,6 +1,6 @@
 import { isNip, isZipCode, tidyNip, tidyZipCode } from './invoice'
 
-test.each(['5252344078', '525-234-40-78', '1234563218'])('P-FORM-08, 09: %s is a NIP', (text) => {
+test.each(['5252344078', '525-234-40-78', '1234563218'])('%s is a valid NIP (P-FORM-08, 09)', (text) => {
   expect(isNip(text)).toBe(true)
 })
 
@@ -11,26 +11,26 @@ test.each([
   '525–234–40–78',
   '525\u00a0234\u00a040\u00a078',
   '\u200e525\u2212234\u201140\u201078',
-])('the NIP %p is stored as its digits (P-FORM-09)', (text) => {
+])('the NIP %p is stored as digits only (P-FORM-09)', (text) => {
   expect(isNip(text)).toBe(true)
   expect(tidyNip(text)).toBe('5252344078')
 })
 
 test.each(['', '525234407', '52523440781', '5252344079', 'DE5252344078', 'PL', '0000000000', '٥٢٥٢٣٤٤٠٧٨'])(
-  'P-FORM-08, 09: %p is none',
+  '%p is not a valid NIP (P-FORM-08, 09)',
   (text) => {
     expect(isNip(text)).toBe(false)
   },
 )
 
-test('P-FORM-09: a remainder of 10 is never valid, whatever the last digit', () => {
+test('a NIP with a remainder of 10 is invalid for every last digit (P-FORM-09)', () => {
   // 6·1 + 6·1 + 7·6 = 54, which leaves 10.
   const digits = Array.from({ length: 10 }, (_, digit) => digit)
   expect(digits.filter((digit) => isNip(`100000016${digit}`))).toEqual([])
   expect(digits.filter((digit) => isNip(`525234407${digit}`))).toEqual([8])
 })
 
-test('P-FORM-10: a zip code is NN-NNN', () => {
+test('a zip code has the form NN-NNN (P-FORM-10)', () => {
   expect(['00-950', '99-999'].every(isZipCode)).toBe(true)
   expect(['00950', '0-0950', '00-95', '00-9500', 'ab-cde'].some(isZipCode)).toBe(false)
 })

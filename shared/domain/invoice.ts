@@ -3,20 +3,23 @@ import { form, maxLength, type Rule, required } from './rules'
 /** Weights of a NIP's first nine digits (P-FORM-09). */
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
 
-/** Spaces, dashes and invisible characters between the digits of a number that was copied or typed in groups. */
+/** Spaces, dashes and invisible characters between digit groups. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212]/gu
 
-/** The ten digits of a tax number as it is written on invoices and websites: in groups, or with the prefix of the EU. */
+/**
+ * Extracts the ten digits of a tax number from the formats used on invoices and websites: in groups, or with the EU
+ * prefix.
+ */
 export const tidyNip = (text: string): string => text.replace(SEPARATORS, '').replace(/^PL(?=\d)/i, '')
 
-/** A zip code with a hyphen in place of any other dash, without spaces. */
+/** Removes spaces from a zip code and replaces any dash with a hyphen. */
 export const tidyZipCode = (text: string): string =>
   text.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[\s\p{Cf}]/gu, '')
 
-/** Whether this is a Polish tax number: ten digits, the last of which checks the others. */
+/** Whether this is a Polish tax number: ten digits, the last of which is a checksum. */
 export function isNip(text: string): boolean {
   const digits = tidyNip(text)
-  // Zeros pass the check, and no company has them.
+  // Zeros pass the checksum, but no company has them.
   if (!/^\d{10}$/.test(digits) || digits === '0000000000') return false
   const sum = NIP_WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   // A remainder of 10 equals no digit, so it is never valid.
@@ -26,10 +29,10 @@ export function isNip(text: string): boolean {
 /** Whether this is a Polish zip code, NN-NNN (P-FORM-10). */
 export const isZipCode = (text: string): boolean => /^\d{2}-\d{3}$/.test(tidyZipCode(text))
 
-/** The only country of invoices; nobody changes it (P-ENT-47). */
+/** The only country of invoices, not editable (P-ENT-47). */
 export const INVOICE_COUNTRY = 'Polska'
 
-/** What every field of invoice data has to be, in the browser and on the server (L-PAYT-03 to -05, C37). */
+/** Rules of the invoice fields, shared by the browser and the server (L-PAYT-03 to -05, C37). */
 export const invoiceRules = {
   companyName: [required, maxLength(200)],
   nip: [required, maxLength(40), form('NIP', isNip)],

@@ -1,20 +1,22 @@
 import { readStored, writeStored } from './storage'
 import { localKeys } from './storage-keys'
 
-/** What a device knows of a lesson besides its sentences, so that the lesson goes on without a network. */
+/** The state of a lesson on this device, besides its sentences, so that the lesson continues offline. */
 export type KeptLesson = {
-  /** When it last changed, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   at: number
-  /** The sentences that are still to be done, in their order. */
+  /** Ids of the open sentences, in order. */
   open: readonly string[]
-  /** How often each sentence was tried, and which ones were left without a right answer. */
+  /** Number of attempts per sentence, and the sentences skipped without a right answer. */
   tries: Readonly<Record<string, number>>
   forced: readonly string[]
-  /** Every recording of the lesson is on the device. */
+  /** Whether all recordings of the lesson are on the device. */
   hasSound: boolean
 }
 
-/** So many lessons of a person are kept; the oldest give way. Their recordings have to fit on the device, too. */
+/**
+ * Maximum number of offline lessons per user; the oldest are evicted. Their recordings must fit on the device, too.
+ */
 export const MOST_KEPT_LESSONS = 12
 
 const isIds = (value: unknown): value is string[] =>
@@ -34,15 +36,15 @@ function isKeptLesson(stored: unknown): stored is KeptLesson {
   )
 }
 
-/** What this device knows of a lesson of a person; null for nothing. */
+/** Returns the stored state of a user's lesson, or `null`. */
 export function readKeptLesson(userId: string, lessonId: string): KeptLesson | null {
   const stored = readStored<unknown>(localKeys.keptLesson(userId, lessonId))
   return isKeptLesson(stored) ? stored : null
 }
 
-/** Writes what is known of a lesson, and lets the oldest lessons of the person go. */
+/** Stores the state of a lesson and evicts the user's oldest lessons. */
 export function writeKeptLesson(userId: string, lessonId: string, kept: KeptLesson): void {
-  // A browser that keeps nothing has nothing to let go either.
+  // If the browser stores nothing, there is nothing to evict.
   if (!writeStored(localKeys.keptLesson(userId, lessonId), kept)) return
   const beginning = localKeys.keptLesson(userId, '')
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
@@ -53,7 +55,7 @@ export function writeKeptLesson(userId: string, lessonId: string, kept: KeptLess
   for (const key of oldestFirst.slice(0, -MOST_KEPT_LESSONS)) writeStored(key, null)
 }
 
-/** Forgets lessons whose progress was deleted. */
+/** Removes lessons whose progress was deleted. */
 export function forgetKeptLessons(userId: string, lessonIds: readonly string[]): void {
   for (const lessonId of lessonIds) writeStored(localKeys.keptLesson(userId, lessonId), null)
 }

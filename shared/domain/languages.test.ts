@@ -12,19 +12,19 @@ import {
 import { phrases } from './languages/facts'
 import { languageAdverb, languageLocative, languageName, languageTitle } from './languages/names'
 
-test('P-I18N-04, P-I18N-05: questions are Polish and answers English before any choice', () => {
+test('the default languages are Polish for questions and English for answers (P-I18N-04, P-I18N-05)', () => {
   expect(DEFAULT_SOURCE_LANG).toBe('PL')
   expect(DEFAULT_TARGET_LANG).toBe('ENG')
 })
 
-test('P-I18N-06, P-I18N-07: the languages are English, German, Spanish, French, Italian, Russian and Polish', () => {
+test('the languages are English, German, Spanish, French, Italian, Russian and Polish (P-I18N-06, P-I18N-07)', () => {
   expect(languages.map(({ langCode }) => langCode).sort()).toEqual(
     ['DE', 'ENG', 'ES', 'FR', 'IT', 'PL', 'RU'].sort(),
   )
   expect([...langCodes].sort()).toEqual(languages.map(({ langCode }) => langCode).sort())
 })
 
-test('P-I18N-08: an entry has its code, a flag and the key of its full name', () => {
+test('a language has its code, a flag and the key of its full name (P-I18N-08)', () => {
   expect(languageOf('DE')).toEqual({
     langCode: 'DE',
     flagIcon: 'DE',
@@ -33,7 +33,7 @@ test('P-I18N-08: an entry has its code, a flag and the key of its full name', ()
   })
 })
 
-test('a sentence is marked with the tag that browsers know', () => {
+test('langTag returns BCP 47 tags', () => {
   expect(langTag('ENG')).toBe('en')
   expect(langTag('PL')).toBe('pl')
 })
@@ -45,16 +45,16 @@ test.each([
   ['xx', null],
   ['', null],
   [undefined, null],
-])('the language %p of a path is %p (C49)', (text, lang) => {
+])('the path segment %p is the language %p (C49)', (text, lang) => {
   expect(langFromPath(text)).toBe(lang)
 })
 
-test('a path has the language in lower case and gives it back (C49)', () => {
+test('a language in a path is in lower case and is read back (C49)', () => {
   expect(langToPath('ENG')).toBe('eng')
   for (const { langCode } of languages) expect(langFromPath(langToPath(langCode))).toBe(langCode)
 })
 
-test('special characters are single and none occurs twice (C12)', () => {
+test('the special characters of a language are single characters without duplicates (C12)', () => {
   for (const characters of Object.values(specialCharacters)) {
     expect(characters.every((each) => [...each].length === 1)).toBe(true)
     expect(new Set(characters).size).toBe(characters.length)
@@ -63,13 +63,13 @@ test('special characters are single and none occurs twice (C12)', () => {
   expect(specialCharacters.ENG).toEqual([])
 })
 
-test('every language greets a newcomer and invites to continue in its own words', () => {
+test('every language has its own greeting and invitation to continue', () => {
   const texts = languages.flatMap(({ langCode }) => Object.values(phrases[langCode]))
   expect(new Set(texts).size).toBe(2 * languages.length)
   expect(phrases.FR.greeting).toBe('Salut\u202f!')
 })
 
-test('a language has a name for each position in a sentence of the interface language', () => {
+test('a language has a name for each position in a sentence', () => {
   expect(languageTitle('IT', 'pl')).toBe('Włoski')
   expect(languageName('IT', 'pl')).toBe('włoski')
   expect(languageTitle('IT', 'en')).toBe('Italian')

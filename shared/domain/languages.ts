@@ -27,13 +27,13 @@ const language = (langCode: LangCode): Language => ({
   tag: tags[langCode],
 })
 
-/** All languages in display order: the learners' own language comes last. */
+/** All languages in display order; the learners' own language is last. */
 export const languages: readonly Language[] = [
   ...langCodes.filter((each) => each !== DEFAULT_SOURCE_LANG),
   DEFAULT_SOURCE_LANG,
 ].map(language)
 
-/** The entry of a language. */
+/** Returns the entry of a language. */
 export function languageOf(langCode: LangCode): Language {
   const found = languages.find((each) => each.langCode === langCode)
   if (!found) throw new Error(`No such language: ${langCode}`)
@@ -44,7 +44,7 @@ export function languageOf(langCode: LangCode): Language {
 export const langTag = (langCode: LangCode): string => tags[langCode]
 
 /**
- * Attributes of an element with text in the language with this BCP 47 tag. Browsers must not translate the language
+ * Attributes of an element with text in the language of a BCP 47 tag. Prevents browsers from translating the language
  * that is being learned.
  */
 export const textIn = (tag: string): { lang: string; translate?: 'no' } =>

@@ -1,6 +1,6 @@
 import { lazily } from './lazily'
 
-test('a value is made when it is asked for, and once', () => {
+test('lazily creates a value on first use and only once', () => {
   const make = jest.fn(() => ({ made: true }))
   const value = lazily(make)
   expect(make).not.toHaveBeenCalled()

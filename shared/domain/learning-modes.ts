@@ -1,7 +1,7 @@
 type ModeDescription = {
-  /** As events name it. */
+  /** Name in events. */
   mode: string
-  /** The last segment of a trainer's path. */
+  /** Last segment of a trainer's path. */
   path: string
   /** The page of a lesson or a repetition in this mode; `null` if it doesn't have one. */
   lessonRoute: string | null
@@ -11,10 +11,10 @@ type ModeDescription = {
   /** Rank among the tiles of a lesson (L-LMS-01) and of a repetition (L-RMS-01); `null` for no tile. */
   lessonTile: number | null
   repetitionTile: number | null
-  /** The name of its icon. */
+  /** Icon name. */
   icon: string
   isBeta: boolean
-  /** Its own actions with their keys. */
+  /** Mode-specific actions with their keys. */
   shortcuts: readonly { does: string; keys: readonly [string, ...string[]] }[]
 }
 
@@ -104,11 +104,11 @@ export const learningModes = [
 type ModeEntry = (typeof learningModes)[number]
 type TrainerModeEntry = Extract<ModeEntry, { isTrainer: true }>
 
-/** A learning mode as events name it (P-ENT-52). */
+/** Name of a learning mode in events (P-ENT-52). */
 export type LearningMode = ModeEntry['mode']
 /** A mode that shows one sentence at a time. */
 export type TrainerModeName = TrainerModeEntry['mode']
-/** The name of a mode's icon. */
+/** Icon name of a mode. */
 export type ModeIconName = ModeEntry['icon']
 
 /** Returns the entry of a mode. */
@@ -137,7 +137,7 @@ export const tileModes = (place: 'lessonTile' | 'repetitionTile'): readonly Trai
     .filter((each) => each[place] !== null)
     .toSorted((one, other) => (one[place] ?? 0) - (other[place] ?? 0))
 
-/** The modes whose repetitions are counted, as paths name them (P-ENT-36). */
+/** Modes whose repetitions are counted, by their names in paths (P-ENT-36). */
 export const repetitionModes = ['writing', 'listening', 'speaking', 'flash-cards'] as const
 export type RepetitionMode = (typeof repetitionModes)[number]
 

@@ -5,10 +5,10 @@ test.each([
   ['exercise', true],
   ['NOTE', false],
   ['', false],
-])('P-ENT-20: an item of type %j is an exercise: %s (C27)', (type, expected) => {
+])('an item of type %j is an exercise: %s (P-ENT-20, C27)', (type, expected) => {
   expect(isExercise({ type })).toBe(expected)
 })
 
-test('P-ENT-20: only exercises are counted', () => {
+test('countExercises counts exercises only (P-ENT-20)', () => {
   expect(countExercises([{ type: 'EXERCISE' }, { type: 'exercise' }, { type: 'NOTE' }])).toBe(2)
 })

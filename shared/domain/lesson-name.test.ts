@@ -9,11 +9,11 @@ test.each([
   ['|First words', '', 'First words'],
   ['At home|this|that', 'At home', 'this|that'],
   ['', '', ''],
-])('P-ENT-19: the name %p has the title %p and the description %p', (name, title, description) => {
+])('the name %p has the title %p and the description %p (P-ENT-19)', (name, title, description) => {
   expect(splitLessonName(name)).toEqual({ title, description })
 })
 
-test('P-ENT-19: title and description make a name and come out of it again', () => {
+test('joinLessonName is the inverse of splitLessonName (P-ENT-19)', () => {
   expect(joinLessonName(' At home ', ' First words ')).toBe('At home|First words')
   expect(joinLessonName('At home', '  ')).toBe('At home')
   expect(splitLessonName(joinLessonName('At home', 'this|that'))).toEqual({
@@ -28,6 +28,6 @@ test.each([
   ['At home|or not', 'BAR_IN_TITLE'],
   ['x'.repeat(240), undefined],
   ['x'.repeat(241), 'TOO_LONG'],
-])('the title %p has the mistake %p (A-LESS-04)', (title, code) => {
+])('the title %p fails validation with %p (A-LESS-04)', (title, code) => {
   expect(firstMistake(lessonTitleRules, title)?.code).toBe(code)
 })

@@ -1,6 +1,6 @@
 import { lessonOrder } from './lesson-place'
 
-test('lessons are in the order of the course', () => {
+test('lessonOrder sorts lessons by their order in the course', () => {
   const lessons = [
     { lessonId: 'second', order: 7 },
     { lessonId: 'third', order: 9 },

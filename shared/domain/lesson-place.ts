@@ -1,4 +1,4 @@
-/** A lesson as a part of a course. */
+/** A lesson of a course. */
 export type LessonPlace = { courseId: string; lessonId: string }
 
 /** Returns the ids of a course's lessons in their order. */

@@ -1,2 +1,2 @@
-/** How a question of a leveling test writes the gap in its title. */
+/** Marker of the gap in a leveling test question's title. */
 export const LEVELING_GAP = '___'

@@ -1,24 +1,24 @@
-/** What a file of the library may be at most: in bytes, entries and folders. A real library has far less of each. */
+/** Limits of a library file: bytes, entries and folders. Real libraries stay far below each. */
 export const libraryFileLimits = {
-  /** The file that is sent. */
+  /** The uploaded file. */
   bytes: 20 * 1024 * 1024,
-  /** All files of an archive together. */
+  /** Sum of all files in an archive. */
   unpacked: 100 * 1024 * 1024,
-  /** One file of an archive, or a table. */
+  /** One file in an archive, or a table. */
   oneFile: 8 * 1024 * 1024,
-  /** One YAML file: parsing it holds up everything else for about half a second per megabyte. */
+  /** One YAML file: parsing blocks the process for about half a second per megabyte. */
   yamlFile: 1024 * 1024,
   entries: 5000,
-  /** Folders inside one another, the file's name included. */
+  /** Nested folders, including the file name. */
   depth: 6,
   nameLength: 200,
-  /** A file of an archive is at most so many times as large as it is packed; small ones may be more. */
+  /** Maximum compression ratio of a file in an archive; small files are exempt. */
   ratio: 200,
   smallFile: 64 * 1024,
 } as const
 
 /**
- * Why a file cannot be read as a library, for commands and logs in English. The panel has words of its own for each
+ * Reasons why a file can't be read as a library, for commands and logs in English. The panel translates each code
  * (`transfer.refusal.*`).
  */
 export const fileRefusals = {
@@ -53,8 +53,8 @@ export const fileRefusals = {
 export type FileRefusal = keyof typeof fileRefusals
 
 /**
- * What is wrong inside of a file, for commands in English, with the values between braces filled in. The panel has words
- * of its own for each (`transfer.mistake.*`), and never shows these in another language.
+ * Errors inside a file, for commands in English, with values for the placeholders in braces. The panel translates
+ * each code (`transfer.mistake.*`) and never shows these.
  */
 export const fileMistakes = {
   NO_COLUMN: 'the table has no column {{columns}}',
@@ -125,12 +125,12 @@ export const fileMistakes = {
 } as const
 export type FileMistake = keyof typeof fileMistakes
 
-/** Characters that nobody sees and that change how a line reads: directions, zero widths, controls. */
+/** Invisible characters that change how a line reads: directions, zero widths, controls. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
-/** Names that some systems keep for devices, whatever comes after their dot. */
+/** Device names that some systems reserve, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Why a name of an entry is refused; null for one that stays in its folder on every system. */
+/** Returns why an entry name is rejected; `null` if it stays in its folder on every system. */
 export function entryNameRefusal(name: string): FileRefusal | null {
   const { nameLength, depth } = libraryFileLimits
   if (name === '' || name.length > nameLength) return 'NAME_LONG'
@@ -138,7 +138,7 @@ export function entryNameRefusal(name: string): FileRefusal | null {
   if (name.includes('\\')) return 'NAME_BACKSLASH'
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) return 'NAME_ABSOLUTE'
   const segments = name.replace(/\/$/, '').split('/')
-  // In every form that a system may fold it into: wide dots and slashes are dots and slashes.
+  // Checks the compatibility form, too, because a system may normalize full-width dots and slashes.
   const folded = name.normalize('NFKC').split('/')
   if ([...segments, ...folded].some((segment) => segment === '..' || segment === '.')) return 'NAME_LEAVES'
   if (segments.some((segment) => segment === '')) return 'NAME_LEAVES'
@@ -148,5 +148,5 @@ export function entryNameRefusal(name: string): FileRefusal | null {
   return segments.some(isSystems) ? 'NAME_SYSTEM' : null
 }
 
-/** What tells names apart on every system: case and the way in which accents are written do not. */
+/** Comparison key of an entry name: ignores case and the encoding of accents, as some systems do. */
 export const foldedEntryName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase()

@@ -14,16 +14,16 @@ test.each([
   ['plan A', 'plan A'],
   ['dwa\nwiersze', 'dwa\nwiersze'],
   ['', ''],
-])('%s is shown as %s', (text, expected) => {
+])('%s is displayed as %s', (text, expected) => {
   expect(shown(text)).toBe(expected)
 })
 
-test('what is bound already stays as it is', () => {
+test('keepTogether applied twice changes nothing', () => {
   const once = keepTogether('Poprosisz o przysługę i umówisz się do lekarza za 5 minut')
   expect(keepTogether(once)).toBe(once)
 })
 
-test('only Polish sentences are bound', () => {
+test('no-break spaces are added to Polish text only', () => {
   expect(displayText('Idę w góry.', 'PL')).toBe('Idę w\u00a0góry.')
   expect(displayText('I am a cook.', 'ENG')).toBe('I am a cook.')
 })
@@ -50,7 +50,7 @@ test('French typography applied twice changes nothing', () => {
   expect(displayText(once, 'FR')).toBe(once)
 })
 
-test('only French has spaced marks', () => {
+test('only French has spaces before punctuation', () => {
   for (const lang of ['ENG', 'DE', 'ES', 'IT', 'RU'] as const)
     expect(displayText('¿Va? «ja»!', lang)).toBe('¿Va? «ja»!')
 })

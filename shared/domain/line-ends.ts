@@ -3,18 +3,18 @@ import { typography } from './languages/facts'
 
 const NBSP = '\u00a0'
 
-/** A word of one letter and the space after it; Polish has no others. */
+/** A one-letter word and the space after it; Polish has only these. */
 const SHORT_WORD = /(^|[\s(„"–-])([aiouwz])[ \n]+(?=\S)/giu
 
-/** A number and the space before what it counts; a short word is bound to what follows instead. */
+/** A number and the space before the counted noun; a short word after the number is bound to its own noun instead. */
 const NUMBER = /(\d)[ \n]+(?=\p{L}{2})/gu
 
 /**
- * Polish text as it is shown: words of one letter stay with the next one and numbers with what they count, so that no
- * line ends in either. Only for text of the interface; keys, answers and what is compared stay as they are.
+ * Inserts no-break spaces into displayed Polish text after one-letter words and between numbers and their nouns, so
+ * that no line ends in either. For interface text only; never for keys, answers or compared text.
  */
 export function keepTogether(text: string): string {
-  // Twice, because in "a w domu" one match ends where the next begins.
+  // Runs twice, because in "a w domu" one match ends where the next begins.
   const once = text.replace(SHORT_WORD, `$1$2${NBSP}`)
   return once.replace(SHORT_WORD, `$1$2${NBSP}`).replace(NUMBER, `$1${NBSP}`)
 }

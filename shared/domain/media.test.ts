@@ -12,7 +12,7 @@ import {
   tidyMediaName,
 } from './media'
 
-test('pictures are known by their endings (A-MED-06)', () => {
+test('images are recognized by their extensions (A-MED-06)', () => {
   expect(imageExtensions).toEqual(['jpg', 'jpeg', 'png', 'svg', 'webp', 'avif', 'bmp', 'ico'])
   expect(isImageName('Lis.PNG')).toBe(true)
   expect(isImageName('regulamin.pdf')).toBe(false)
@@ -28,12 +28,12 @@ test.each([
   [5 * 1024 ** 2, '5 MB'],
   [3.25 * 1024 ** 3, '3,3 GB'],
   [4096 * 1024 ** 3, '4096 GB'],
-])('%i bytes are shown as %s (A-MED-07)', (bytes, text) => {
+])('%i bytes are displayed as %s (A-MED-07)', (bytes, text) => {
   expect(fileSizeText(bytes, 'pl').replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })
 
 test.each(['lis.png', 'Żółty lis (2).jpeg', 'plan-2026_11,ostatni+.pdf', 'a.b.svg', 'лиса.webp'])(
-  'the file name "%s" is fine',
+  'the file name "%s" is valid',
   (name) => expect(fileRefusal(name)).toBeNull(),
 )
 
@@ -63,7 +63,7 @@ test.each([
   ['lis.html', 'ENDING'],
   ['lis.png.php', 'ENDING'],
   ['lis.png ', 'ENDING'],
-])('the file name %j is refused: %s (S-MED-03)', (name, why) => expect(fileRefusal(name)).toBe(why))
+])('the file name %j is rejected with %s (S-MED-03)', (name, why) => expect(fileRefusal(name)).toBe(why))
 
 test.each([
   ['', null],
@@ -77,19 +77,21 @@ test.each([
   ['a/b.png', 'SIGNS'],
   ['nul/a', 'RESERVED'],
   ['a/b/c/d/e/f/g/h/i', 'TOO_LONG'],
-] as const)('the folder %j: %s (S-MED-03)', (directory, why) => expect(directoryRefusal(directory)).toBe(why))
+] as const)('folderRefusal for %j is %s (S-MED-03)', (directory, why) =>
+  expect(directoryRefusal(directory)).toBe(why),
+)
 
-test('a folder has no dot, so that it never looks like a file', () => {
+test('a folder name with a dot is rejected, so that it never looks like a file', () => {
   expect(folderRefusal('lis.png')).toBe('SIGNS')
 })
 
-test('names that look the same are the same', () => {
+test('foldedName is equal for names that look the same', () => {
   expect(foldedName('LIS.png')).toBe(foldedName('lis.PNG'))
   expect(foldedName('straße.png')).toBe(foldedName('STRASSE.png'))
   expect(tidyMediaName(' z\u0307o\u0301lw.png ')).toBe('żólw.png')
 })
 
-test('one folder up', () => {
+test('directoryAbove returns the parent folder', () => {
   expect([directoryAbove('a/b'), directoryAbove('a'), directoryAbove('')]).toEqual(['a', '', ''])
 })
 
@@ -102,7 +104,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:image/png;base64,AAAA', false],
   ['/api/unsubscribe', false],
-])('%s is an address of the library: %s', (address, is) => expect(isMediaAddress(address)).toBe(is))
+])('isMediaAddress for %s is %s', (address, is) => expect(isMediaAddress(address)).toBe(is))
 
 test.each([
   ['lis — kopia.png', 'lis - kopia.png'],
@@ -117,7 +119,7 @@ test.each([
   ['lis 🦊❤️.png', 'lis .png'],
   ['obraz.jfif', 'obraz.jpg'],
   ['lis.PNG', 'lis.PNG'],
-])('the everyday file name %j is stored as %j', (name, stored) => {
+])('the common file name %j is stored as %j', (name, stored) => {
   expect(tidyFileName(name)).toBe(stored)
   expect(fileRefusal(stored)).toBeNull()
 })
@@ -134,6 +136,6 @@ test.each([
   'a\u2215b.png',
   'a\uff0fb.png',
   '\uff0e\uff0e.png',
-])('the file name %j is refused even after tidying (S-MED-03)', (name) => {
+])('the file name %j is rejected even after tidying (S-MED-03)', (name) => {
   expect(fileRefusal(tidyFileName(name))).toBe('SIGNS')
 })

@@ -1,47 +1,47 @@
-/** Endings of file names that are pictures (A-MED-06). */
+/** File extensions of images (A-MED-06). */
 export const imageExtensions = ['jpg', 'jpeg', 'png', 'svg', 'webp', 'avif', 'bmp', 'ico'] as const
 
-/** Endings of all files that the media library takes. */
+/** All file extensions that the media library accepts. */
 export const mediaExtensions = [...imageExtensions, 'pdf'] as const
 export type MediaExtension = (typeof mediaExtensions)[number]
 
-/** The largest file of the media library, in bytes (U19). */
+/** Maximum size of a file in the media library, in bytes (U19). */
 export const LARGEST_MEDIA_FILE = 10 * 1024 * 1024
 
-/** The longest name of a file or a folder, and the longest key, in characters. */
+/** Maximum length of a file or folder name, and of a key, in characters. */
 export const MEDIA_NAME_LENGTH = 100
 export const MEDIA_KEY_LENGTH = 400
 
-/** How deep folders may be inside one another. */
+/** Maximum depth of nested folders. */
 const DEEPEST_FOLDER = 8
 
-/** Where the files of the media library are, to be opened without a header. */
+/** URL prefix of the media library's files, which are served without authentication. */
 export const MEDIA_ADDRESS = '/files/media/'
 
-/** The ending of a file's name in small letters, without its dot; empty for a name without one. */
+/** Returns a file name's extension in lower case, without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-/** True for a name of a picture (A-MED-06). */
+/** Whether a file name is that of an image (A-MED-06). */
 export const isImageName = (name: string): boolean =>
   (imageExtensions as readonly string[]).includes(extensionOf(name))
 
-/** True for an address of a file of the media library, the only place that pictures of texts come from. */
+/** Whether a URL points to a media library file, the only allowed source of images in rich text. */
 export const isMediaAddress = (address: string): boolean => /^\/files\/media\/[\w-]+\.\w+$/.test(address)
 
-/** Why a name is refused. */
+/** Reasons to reject a name. */
 export type NameRefusal = 'EMPTY' | 'TOO_LONG' | 'SIGNS' | 'RESERVED' | 'ENDING'
 
-/** Names that some systems keep for devices, whatever comes after their dot. */
+/** Device names that some systems reserve, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Letters, digits and a few signs. Nothing that leads elsewhere, hides, or only looks like another sign. */
+/** Letters, digits and a few signs. Excludes path separators, invisible characters and lookalikes. */
 const folderSigns = /^[\p{L}\p{M}\p{N} _()+,-]+$/u
 const fileSigns = /^[\p{L}\p{M}\p{N} ._()+,-]+$/u
 
-/** A name as it is stored: composed letters, plain spaces and hyphens, no spaces around it. */
+/** Normalizes a name for storage: NFC, plain spaces and hyphens, trimmed. */
 export const tidyMediaName = (name: string): string =>
   name
     .normalize('NFC')
@@ -49,15 +49,16 @@ export const tidyMediaName = (name: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .trim()
 
-/** Signs of everyday file names that addresses, archives or some systems cannot have. */
+/** Signs in common file names that are invalid in URLs, archives or some systems. */
 const everydaySigns = /[@#&%!=~$;:'"`´^*?<>|…\p{Pi}\p{Pf}„]+/gu
 
-/** Emoji with their joiners and variants. */
+/** Emoji including joiners and variants. */
 const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)+/gu
 
 /**
- * The name under which an uploaded file is stored: usual names are changed to one that is allowed (`logo@2x.jfif` is
- * `logo-2x.jpg`) instead of being refused. Names that lead elsewhere or hide something stay as they are, to be refused.
+ * Returns the stored name of an uploaded file. Common names are converted to a valid one (`logo@2x.jfif` becomes
+ * `logo-2x.jpg`) instead of being rejected. Names with path separators or invisible characters stay unchanged, so
+ * that they are rejected.
  */
 export const tidyFileName = (name: string): string =>
   tidyMediaName(
@@ -73,16 +74,16 @@ export const tidyFileName = (name: string): string =>
 function refusalOf(name: string, signs: RegExp): NameRefusal | null {
   if (name === '') return 'EMPTY'
   if (name.length > MEDIA_NAME_LENGTH) return 'TOO_LONG'
-  // What another normal form would turn into something else: wide dots and slashes, ligatures, fractions.
+  // Rejects characters that another normal form would replace: full-width dots and slashes, ligatures, fractions.
   if (!signs.test(name) || name.normalize('NFKC') !== name) return 'SIGNS'
   if (devices.test(name.split('.')[0]?.trim() ?? '')) return 'RESERVED'
   return null
 }
 
-/** Why a tidy name is no name of a folder; null when it is one. */
+/** Returns why a tidied name is not a valid folder name, or `null`. */
 export const folderRefusal = (name: string): NameRefusal | null => refusalOf(name, folderSigns)
 
-/** Why a tidy name is no name of a file; null when it is one. */
+/** Returns why a tidied name is not a valid file name, or `null`. */
 export function fileRefusal(name: string): NameRefusal | null {
   const refusal = refusalOf(name, fileSigns)
   if (refusal) return refusal
@@ -90,7 +91,7 @@ export function fileRefusal(name: string): NameRefusal | null {
   return (mediaExtensions as readonly string[]).includes(extensionOf(name)) ? null : 'ENDING'
 }
 
-/** Why a folder's path (names joined by slashes, the root is empty) is none; null when it is one. */
+/** Returns why a folder path is invalid, or `null`. The path is names joined by slashes; the root is empty. */
 export function directoryRefusal(directory: string): NameRefusal | null {
   if (directory === '') return null
   const names = directory.split('/')
@@ -99,16 +100,16 @@ export function directoryRefusal(directory: string): NameRefusal | null {
   return names.map(folderRefusal).find((refusal) => refusal !== null) ?? null
 }
 
-/** What tells names apart: case and accents written in another way do not. */
+/** Comparison key of a name: ignores case and the encoding of accents. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase()
 
-/** The folder above; the root's is the root. */
+/** Returns the parent folder; the root's parent is the root. */
 export const directoryAbove = (directory: string): string =>
   directory.slice(0, Math.max(0, directory.lastIndexOf('/')))
 
 const units = ['B', 'KB', 'MB', 'GB'] as const
 
-/** A size in B, KB, MB or GB (A-MED-07), with one place after the comma where the number is small. */
+/** Formats a size in B, KB, MB or GB (A-MED-07), small numbers with one decimal. */
 export function fileSizeText(bytes: number, lang: string): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** step

@@ -8,10 +8,10 @@ test.each([
   [5, '0,05 zł'],
   [1_234_567, '12 345,67 zł'],
   [-4999, '-49,99 zł'],
-])('P-I18N-12: %i grosz are shown as %s', (grosz, text) => {
+])('%i grosz are displayed as %s (P-I18N-12)', (grosz, text) => {
   expect(plain(formatMoney(grosz))).toBe(text)
 })
 
-test('the amount and its currency stay in one line', () => {
+test('formatMoney separates amount and currency by a no-break space', () => {
   expect(formatMoney(4999)).not.toContain(' ')
 })

@@ -13,11 +13,11 @@ test.each([
   ['full-width letters and signs', 'Ｆｕｌｌ－ｗｉｄｔｈ！', 'Full-width!'],
   ['Roman numerals', 'Louis Ⅳ', 'Louis IV'],
   ['nothing of what looks different', 'm² ½ ™', 'm² ½ ™'],
-])('brings %s to one spelling', (_what, typed, expected) => {
+])('normalise unifies %s', (_what, typed, expected) => {
   expect(normalise(typed)).toBe(expected)
 })
 
-test('normalising twice changes nothing more', () => {
+test('normalise is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(normalise(normalise(text))).toBe(normalise(text))
@@ -25,7 +25,7 @@ test('normalising twice changes nothing more', () => {
   )
 })
 
-test('nothing is composed from more marks than a letter can have, or from more text than a sentence can', () => {
+test('normalise limits the text and the number of marks per letter before composing', () => {
   const compose = jest.spyOn(String.prototype, 'normalize')
   try {
     expect(normalise(`a${'\u0301\u0316'.repeat(15_000)}`)).toHaveLength(4)
@@ -38,6 +38,6 @@ test('nothing is composed from more marks than a letter can have, or from more t
   }
 })
 
-test('the marks of every language stay', () => {
+test('normalise preserves the marks of all languages', () => {
   expect(normalise('phở, Việt, бо\u0301льшая, ǻ')).toBe('phở, Việt, бо\u0301льшая, ǻ'.normalize('NFC'))
 })

@@ -1,2 +1,2 @@
-/** An order's number as people say it: the end of its id, which is no permission for anything. */
+/** Short order number for support, from the end of the order id; it authorizes nothing. */
 export const spokenOrderNumber = (id: string): string => id.slice(-12).toUpperCase()

@@ -22,7 +22,7 @@ const coupon = (
 const totals = (products: PricedProduct[], discount: DiscountCondition | null) =>
   orderTotal(products, discount).lines.map(({ total }) => total)
 
-test('without a coupon an order costs what its lines cost', () => {
+test('without a coupon the order total is the sum of its lines', () => {
   expect(orderTotal([month('ENG', 2), halfYear('DE')], null)).toEqual({
     lines: [
       {
@@ -49,59 +49,59 @@ test('without a coupon an order costs what its lines cost', () => {
 })
 
 describe('PERCENT (C-COUP-11)', () => {
-  test('takes percent off what it applies to', () => {
+  test('PERCENT reduces the products that it applies to', () => {
     expect(totals([month(), halfYear()], coupon('PERCENT', 20))).toEqual([3120, 13_920])
   })
 
-  test('is rounded once for the order, half up, and spread so that the lines sum to it', () => {
-    // 15 % of 3 × 3333 is 1499.85, so 1500; line by line it would be 3 × 499.95.
+  test('PERCENT is rounded half up once per order, and distributed so that the lines sum to it', () => {
+    // 15% of 3 × 3333 is 1499.85, so 1500; rounded per line it would be 3 × 499.95.
     const products = ['ENG', 'DE', 'FR'].map((lang) => ({ ...month(lang), totalPrice: 3333 }))
     expect(orderTotal(products, coupon('PERCENT', 15))).toMatchObject({
       discount: 1500,
       total: 8499,
       lines: [{ discount: 500 }, { discount: 500 }, { discount: 500 }],
     })
-    // 50 % of 3333 is 1666.5.
+    // 50% of 3333 is 1666.5.
     expect(orderTotal(products.slice(0, 1), coupon('PERCENT', 50)).discount).toBe(1667)
   })
 
-  test('of 100 and more leaves 0', () => {
+  test('PERCENT of 100 and more results in 0', () => {
     expect(orderTotal([month()], coupon('PERCENT', 100)).total).toBe(0)
     expect(orderTotal([month()], coupon('PERCENT', 250)).total).toBe(0)
   })
 })
 
 describe('FIXED_UNIT_PRICE (C-COUP-12)', () => {
-  test('sets the price of a month', () => {
+  test('FIXED_UNIT_PRICE sets the monthly price', () => {
     expect(totals([halfYear('ENG', 2)], coupon('FIXED_UNIT_PRICE', 2000))).toEqual([24_000])
   })
 
-  test('makes nothing dearer', () => {
+  test('FIXED_UNIT_PRICE never raises a price', () => {
     expect(totals([month(), halfYear()], coupon('FIXED_UNIT_PRICE', 3500))).toEqual([3500, 17_400])
   })
 })
 
 describe('AMOUNT (C-COUP-13)', () => {
-  test('is spread over the lines by their prices', () => {
+  test('AMOUNT is distributed over the lines in proportion to their prices', () => {
     expect(orderTotal([month(), halfYear()], coupon('AMOUNT', 1000))).toMatchObject({
       lines: [{ discount: 183 }, { discount: 817 }],
       total: 20_300,
     })
   })
 
-  test('never goes below 0', () => {
+  test('AMOUNT never reduces the total below 0', () => {
     expect(orderTotal([month()], coupon('AMOUNT', 5000)).total).toBe(0)
   })
 })
 
-test('ADDITIONAL_MONTHS adds months to a line and leaves its price (C-COUP-14)', () => {
+test('ADDITIONAL_MONTHS adds months to a line without changing its price (C-COUP-14)', () => {
   const { lines, total } = orderTotal([halfYear('ENG', 2), month('DE')], coupon('ADDITIONAL_MONTHS', 2))
   expect(lines.map(({ months }) => months)).toEqual([14, 3])
   expect(total).toBe(38_700)
 })
 
 describe('applyTo (C-COUP-15)', () => {
-  test('limits every discount to the listed products', () => {
+  test('applyTo limits every discount to the listed products', () => {
     const on = ['MONTHLY_SUBSCRIPTION_6:PL:ENG']
     expect(totals([month(), halfYear()], coupon('PERCENT', 50, on))).toEqual([3900, 8700])
     expect(totals([month(), halfYear()], coupon('AMOUNT', 20_000, on))).toEqual([3900, 0])
@@ -110,7 +110,7 @@ describe('applyTo (C-COUP-15)', () => {
     expect(lines.map(({ months }) => months)).toEqual([1, 7])
   })
 
-  test('takes a plan in every language, and no plan that only begins alike', () => {
+  test('applyTo without languages covers a plan in every language, but no plan with the same prefix', () => {
     const on = { applyTo: ['MONTHLY_SUBSCRIPTION_1'] }
     expect(appliesTo(on, 'MONTHLY_SUBSCRIPTION_1:PL:DE')).toBe(true)
     expect(appliesTo(on, 'MONTHLY_SUBSCRIPTION_12:PL:DE')).toBe(false)
@@ -119,7 +119,7 @@ describe('applyTo (C-COUP-15)', () => {
   })
 })
 
-test('the lines of one language add up to its months (C-SUM-11)', () => {
+test('monthsByLanguage sums the lines per language (C-SUM-11)', () => {
   const { lines } = orderTotal([month(), halfYear(), month('DE', 3)], null)
   expect([...monthsByLanguage(lines)]).toEqual([
     ['ENG', 7],
@@ -127,16 +127,16 @@ test('the lines of one language add up to its months (C-SUM-11)', () => {
   ])
 })
 
-test('the same product twice in a basket is one line', () => {
+test('joinLines merges duplicate products into one line', () => {
   expect(joinLines([month(), halfYear(), month('ENG', 2)])).toEqual([month('ENG', 3), halfYear()])
 })
 
-test('an amount is spread whole, in parts as near to the shares as can be', () => {
+test('spread distributes the whole amount as proportionally as possible', () => {
   expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(spread(5, [0, 0])).toEqual([0, 0])
 })
 
-test('for every basket of up to 3 lines and every coupon the lines sum to the total, and nothing is below 0', () => {
+test('for every basket of up to 3 lines and every coupon the lines sum to the total, and no sum is negative', () => {
   const products = fc.uniqueArray(
     fc.record({
       productCode: fc.constantFrom('A_1:PL:ENG', 'A_6:PL:ENG', 'A_12:PL:DE', 'A_1:PL:DE'),

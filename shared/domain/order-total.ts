@@ -7,36 +7,37 @@ export type PricedProduct = {
   /** `plan:sourceLang:targetLang`. */
   productCode: string
   quantity: number
-  /** Of one, for all its months. */
+  /** Price of one item for all its months. */
   totalPrice: number
-  /** How long one is good. */
+  /** Duration of one item, in months. */
   months: number
 }
 
-/** What one line of an order costs and gives. */
+/** Amounts and months of one order line. */
 export type OrderLine = {
   productCode: string
   quantity: number
   /** Before the discount. */
   fullPrice: number
   discount: number
-  /** What is paid: the full price without the discount. */
+  /** Amount to pay: the full price minus the discount. */
   total: number
-  /** The months of access that it gives, with those of a coupon. */
+  /** Months of access, including those from a coupon. */
   months: number
 }
 
-/** What an order costs. The lines sum to each of its three sums. */
+/** Order total. The lines sum to each of its three sums. */
 export type OrderTotal = { lines: OrderLine[]; fullPrice: number; discount: number; total: number }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** Half a grosz is a whole one. */
+/** Rounds half a grosz up. */
 const halfUp = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100)
 
 /**
- * Spreads an amount over weights: everyone gets the whole part of their share, and the grosze that are left go to the
- * largest fractions, the earlier first. Nobody gets more than their weight if the amount is not more than all weights.
+ * Distributes an amount over weights: each gets the integer part of its share, and the remaining grosze go to the
+ * largest fractions, earlier ones first. No share exceeds its weight unless the amount exceeds the sum of all
+ * weights.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const all = sum(weights)
@@ -55,7 +56,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   return shares.map(({ whole }) => whole)
 }
 
-/** How much less than its full price each line costs. */
+/** Returns the discount of each line. */
 function discounts(products: readonly PricedProduct[], { type, amount, ...on }: DiscountCondition): number[] {
   const prices = products.map(({ productCode, quantity, totalPrice }) =>
     appliesTo(on, productCode) ? quantity * totalPrice : 0,
@@ -67,7 +68,7 @@ function discounts(products: readonly PricedProduct[], { type, amount, ...on }: 
     case 'AMOUNT':
       return spread(Math.min(all, amount), prices)
     case 'FIXED_UNIT_PRICE':
-      // A coupon never makes anything dearer.
+      // A coupon never raises a price.
       return products.map(({ quantity, months }, index) =>
         Math.max(0, (prices[index] ?? 0) - amount * months * quantity),
       )
@@ -77,8 +78,8 @@ function discounts(products: readonly PricedProduct[], { type, amount, ...on }: 
 }
 
 /**
- * What an order costs, and how many months each line gives: the same in the summary and on the server. A discount is
- * rounded once for the order, half up, and spread over the lines; nothing costs less than 0 (C-COUP-11 to -15).
+ * Calculates an order's price and the months per line, shared by the summary page and the server. A discount is
+ * rounded half up once per order and distributed over the lines; no price is negative (C-COUP-11 to -15).
  */
 export function orderTotal(
   products: readonly PricedProduct[],
@@ -106,7 +107,7 @@ export function orderTotal(
   }
 }
 
-/** The months that an order gives in each language: its lines of one language add up (C-SUM-11). */
+/** Returns the months of access per language: the sum of its lines (C-SUM-11). */
 export function monthsByLanguage(lines: readonly OrderLine[]): Map<LangCode, number> {
   const months = new Map<LangCode, number>()
   for (const line of lines) {
@@ -116,7 +117,7 @@ export function monthsByLanguage(lines: readonly OrderLine[]): Map<LangCode, num
   return months
 }
 
-/** The lines of a basket with the quantities of the same product added up; each product is in an order once. */
+/** Merges the lines of duplicate products, adding their quantities; an order contains each product once. */
 export function joinLines<Line extends { productCode: string; quantity: number }>(
   products: readonly Line[],
 ): Line[] {

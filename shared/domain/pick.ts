@@ -1,4 +1,4 @@
-/** These properties of an object. */
+/** Copies the named properties of an object. */
 export const pick = <Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   names: readonly Name[],

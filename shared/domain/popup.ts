@@ -1,6 +1,6 @@
-/** The longest title of a popup, and its longest text with marks, in characters. */
+/** Maximum lengths of a popup's title and of its text including markup, in characters. */
 export const POPUP_TITLE_LENGTH = 200
 export const POPUP_TEXT_LENGTH = 20_000
 
-/** More often than anyone wants to see anything. */
+/** Maximum number of times that a popup is shown to one user. */
 export const MOST_DISPLAY_TIMES = 1000

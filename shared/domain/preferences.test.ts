@@ -13,10 +13,10 @@ test.each([
   expect(defaultPreferences[name]).toEqual(value)
 })
 
-test('a lesson takes 5 to 60 minutes (P-ENT-06)', () => {
+test('the preferred lesson time is 5 to 60 minutes (P-ENT-06)', () => {
   expect(LESSON_MINUTES).toEqual({ min: 5, max: 60 })
 })
 
-test('an account starts with the first avatar', () => {
+test('a new account has the first avatar', () => {
   expect(DEFAULT_AVATAR).toBe('avatar0.svg')
 })

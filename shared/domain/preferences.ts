@@ -1,6 +1,6 @@
 import type { Activities } from './activities'
 
-/** The settings of an account (P-ENT-05 to -13). */
+/** Account settings (P-ENT-05 to -13). */
 export type Preferences = {
   /** In minutes. */
   preferredLessonTime: number
@@ -14,7 +14,7 @@ export type Preferences = {
   audioModeBreakBetweenSentances: number
 }
 
-/** The settings of a new account. */
+/** Default settings of a new account. */
 export const defaultPreferences: Preferences = {
   preferredLessonTime: 12,
   autoplayAnswer: true,

@@ -6,11 +6,11 @@ test.each([
   ['MONTHLY_SUBSCRIPTION_12:PL', 12],
   ['GIFT:PL:ENG', null],
   ['X_MONTHLY_SUBSCRIPTION_6:PL:ENG', null],
-])('C-SUB-16: %s lasts %s months', (code, months) => {
+])('%s lasts %s months (C-SUB-16)', (code, months) => {
   expect(planMonths(code)).toBe(months)
 })
 
-test('a product code has a plan and two languages (C17)', () => {
+test('a product code consists of a plan and two languages (C17)', () => {
   expect(parseProductCode('MONTHLY_SUBSCRIPTION_6:PL:ENG')).toEqual({
     plan: 'MONTHLY_SUBSCRIPTION_6',
     sourceLang: 'PL',
@@ -19,7 +19,7 @@ test('a product code has a plan and two languages (C17)', () => {
 })
 
 test.each(['', 'MONTHLY_SUBSCRIPTION_6:PL', 'A:PL:XX', 'A:PL:ENG:DE', ':PL:ENG'])(
-  '%j is no product code',
+  '%j is not a product code',
   (code) => {
     expect(parseProductCode(code)).toBeNull()
   },

@@ -7,12 +7,12 @@ test.each([
   ['I enjoy it!', 'I like it.', 'I enjoy it!'],
   ['ein hund', 'der Hund', 'ein hund'],
   ['¿qué tal', '¿Cómo estás?', '¿Qué tal?'],
-])('%s is taken as %s has it', (typed, answer, taken) => {
+])('asAccepted formats %s as %s', (typed, answer, taken) => {
   expect(asAccepted(typed, answer)).toBe(taken)
 })
 
 test.each(['it is [not] so', 'it is {a} so', String.raw`it \ is so`])(
-  'signs of the notation stand for themselves: %s',
+  'signs of the pattern notation are escaped: %s',
   (typed) => {
     const question = {
       answer: 'Something else',
@@ -28,7 +28,7 @@ test.each(['it is [not] so', 'it is {a} so', String.raw`it \ is so`])(
   },
 )
 
-test('signs without words and texts that are no try tell nothing', () => {
+test('tellsSomething ignores punctuation without words and texts that are not an attempt', () => {
   const accepted = ['I like my house.', 'I am fond of my house.']
   expect(tellsSomething('I enjoy my house', accepted)).toBe(true)
   expect(tellsSomething('?!', accepted)).toBe(false)

@@ -2,28 +2,31 @@ import { tidy } from './judge/pattern'
 import { endMark } from './sentence-rules/text'
 
 /**
- * An answer that nobody disputes is shown to editors when so many people have given it: what one person types may tell
- * who they are.
+ * Minimum number of learners who gave the same undisputed answer before editors see it: what one person types may
+ * reveal their identity.
  */
 export const LEAST_PEOPLE = 2
 
-/** How much longer than the longest accepted answer a refused one may be; a longer one is no try at it. */
+/** Maximum length of a rejected answer, as a multiple of the longest accepted one; longer text is not an attempt. */
 const MOST_TIMES_LONGER = 3
 
-/** Short answers are no measure, in characters. */
+/** Answers shorter than this don't limit the length, in characters. */
 const SHORT_ANSWER = 20
 
-/** Whether a refused answer tells editors something: it has a letter or number, and is a try at one of these answers. */
+/**
+ * Whether a rejected answer is useful for editors: it contains a letter or number, and is an attempt at one of these
+ * answers.
+ */
 export const tellsSomething = (typed: string, accepted: readonly string[]): boolean =>
   /[\p{L}\p{N}]/u.test(typed) &&
   typed.length <= MOST_TIMES_LONGER * Math.max(SHORT_ANSWER, ...accepted.map(({ length }) => length))
 
-/** A text that stands for itself among accepted answers, whatever signs of their notation it has. */
+/** Escapes the pattern notation, so that the text matches literally. */
 export const literally = (text: string): string => text.replace(/[[\]{}\\]/g, String.raw`\$&`)
 
 /**
- * What a learner typed as an accepted answer that others read: single spaces, and a capital and a closing sign where the
- * answer of the exercise has them.
+ * Formats a learner's input as an accepted answer for display: single spaces, and a capital letter and final
+ * punctuation where the exercise's answer has them.
  */
 export function asAccepted(typed: string, answer: string): string {
   const text = tidy(typed)

@@ -1,2 +1,2 @@
-/** The hour of the day, in Warsaw, at which people are reminded who chose none (C61). */
+/** Default hour of the reminder, in Warsaw time (C61). */
 export const REMINDER_HOUR = 18

@@ -13,11 +13,11 @@ test.each([
   ['http://localhost:4311/remoteEntry.js', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('%s as an override is %s', (text, origin) => {
+])('overrideOrigin for %s is %s', (text, origin) => {
   expect(overrideOrigin(text)).toBe(origin)
 })
 
-test('an address sets overrides, takes them back, and is heard for nothing else', () => {
+test('askedOverrides reads set and removed overrides from a URL and ignores other parameters', () => {
   expect(
     askedOverrides(
       '?mf.learning=http://localhost:4311&mf.admin=&mf.Evil=http://localhost:1&x=http://localhost:1',
@@ -26,7 +26,7 @@ test('an address sets overrides, takes them back, and is heard for nothing else'
   expect(askedOverrides('?mf.learning=http://evil.test')).toEqual({})
 })
 
-test('what an address asks for changes what the browser has', () => {
+test("changedOverrides applies a URL's overrides to the stored ones", () => {
   expect(
     changedOverrides(
       { admin: 'http://localhost:4315', company: 'http://localhost:4316' },
@@ -44,6 +44,6 @@ test.each([
   ['null', []],
   ['[]', []],
   [null, []],
-])('of %s only good overrides are taken', (kept, names) => {
+])('readOverrides of %s returns only the valid overrides', (kept, names) => {
   expect(Object.keys(readOverrides(kept))).toEqual(names)
 })

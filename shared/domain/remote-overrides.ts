@@ -1,17 +1,17 @@
 import { cookieNames } from './storage-keys'
 
-/** Development servers of a person's own machine by the remote that they serve, e.g. `learning` → `http://localhost:4311`. */
+/** Local development servers by remote, e.g. `learning` → `http://localhost:4311`. */
 export type RemoteOverrides = Record<string, string>
 
-/** A browser that has overrides says so to the server by this cookie; which ones is the browser's own affair. */
+/** Cookie that tells the server that this browser has overrides; their list stays in the browser. */
 export const OVERRIDDEN_COOKIE = cookieNames.overridden
 
-/** Only this machine: code from elsewhere is released, never overridden (design: overrides). */
+/** Local hosts only: code from elsewhere must be released, never overridden (design: overrides). */
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1']
 
 const remoteName = /^[a-z][a-z0-9-]{0,39}$/
 
-/** The origin of a development server as a person writes it; null for everything that is not this machine. */
+/** Parses the origin of a local development server; returns `null` for any other host. */
 export function overrideOrigin(text: string): string | null {
   const given = text.trim()
   if (!URL.canParse(given)) return null
@@ -20,7 +20,10 @@ export function overrideOrigin(text: string): string | null {
   return protocol === 'http:' && loopbackHosts.includes(hostname) && isBare ? origin : null
 }
 
-/** What an address asks for: `?mf.learning=http://localhost:4311` sets, `?mf.learning=` takes back (null). */
+/**
+ * Returns the overrides requested by a URL: `?mf.learning=http://localhost:4311` sets one, `?mf.learning=` removes it
+ * (`null`).
+ */
 export function askedOverrides(search: string): Record<string, string | null> {
   const asked: Record<string, string | null> = {}
   for (const [key, value] of new URLSearchParams(search)) {
@@ -33,7 +36,7 @@ export function askedOverrides(search: string): Record<string, string | null> {
   return asked
 }
 
-/** Overrides after an address was opened. */
+/** Returns the overrides after applying a URL's changes. */
 export function changedOverrides(
   before: RemoteOverrides,
   asked: Record<string, string | null>,
@@ -46,7 +49,7 @@ export function changedOverrides(
   return after
 }
 
-/** Overrides as a browser kept them. Whatever is not one is left out. */
+/** Parses stored overrides, ignoring invalid ones. */
 export function readOverrides(text: string | null): RemoteOverrides {
   let kept: unknown
   try {

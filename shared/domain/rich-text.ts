@@ -1,6 +1,6 @@
 /**
- * The elements of texts that editors write, without pictures: structure, emphasis and links, nothing that loads, runs
- * or styles. The server lets no others through, and learners' pages show no others (S-NOTE-07).
+ * Allowed HTML elements in editor text, without images: structure, emphasis and links, nothing that loads, runs or
+ * styles. Enforced by the server and again by the learners' pages (S-NOTE-07).
  */
 export const richTextTags = [
   'p',
@@ -21,5 +21,5 @@ export const richTextTags = [
 
 export type RichTextTag = (typeof richTextTags)[number]
 
-/** Where a link of an editor may lead. */
+/** Allowed URL schemes of editors' links. */
 export const linkSchemes: readonly string[] = ['https', 'mailto']

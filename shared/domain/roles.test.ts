@@ -1,6 +1,6 @@
 import { ROLES_CLAIM, rolesFrom } from './roles'
 
-test('P-AUTH-09: roles come from the namespaced claim', () => {
+test('roles are read from the namespaced claim (P-AUTH-09)', () => {
   expect(rolesFrom({ [ROLES_CLAIM]: ['learner', 'admin', 'company-admin'] })).toEqual([
     'learner',
     'admin',
@@ -14,6 +14,6 @@ test.each([
   ['an unknown role', { [ROLES_CLAIM]: ['owner', 'Admin', 7, null] }],
   ['a text instead of a list', { [ROLES_CLAIM]: 'admin' }],
   ['no claims', undefined],
-])('P-AUTH-09: %s gives no role', (_what, claims) => {
+])('%s yields no role (P-AUTH-09)', (_what, claims) => {
   expect(rolesFrom(claims)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What may be wrong with a value, by a code that never changes. Forms have a text for each in every language. */
+/** Stable codes of validation errors. Forms translate each code. */
 export const mistakeCodes = [
   'REQUIRED',
   'TOO_FEW_CHOSEN',
@@ -17,12 +17,12 @@ export const mistakeCodes = [
 ] as const
 export type MistakeCode = (typeof mistakeCodes)[number]
 
-/** A mistake, with the limit that it missed where there is one. */
+/** A validation error, with the limit that was exceeded if there is one. */
 export type Mistake = { code: MistakeCode; min?: number; max?: number }
 
 /**
- * A rule for a value: what is wrong with it, or nothing. The same rules check the field in the browser and the schema
- * on the server. All but `required` let an empty value pass.
+ * A validation rule: returns the error, or `undefined`. Shared by form fields in the browser and schemas on the
+ * server. All rules except `required` accept an empty value.
  */
 export type Rule<Value> = (value: Value) => Mistake | undefined
 
@@ -33,34 +33,34 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** There has to be something: text, a choice, a tick. */
+/** Requires a value: text, a choice, a checked box. */
 export const required: Rule<unknown> = (value) => (isEmpty(value) ? { code: 'REQUIRED' } : undefined)
 
-/** At least so many choices. */
+/** Requires at least `min` choices. */
 export const minChosen =
   (min: number): Rule<readonly unknown[]> =>
   (chosen) =>
     chosen.length < min ? { code: 'TOO_FEW_CHOSEN', min } : undefined
 
-/** At most this many choices. */
+/** Allows at most `max` choices. */
 export const maxChosen =
   (max: number): Rule<readonly unknown[]> =>
   (chosen) =>
     chosen.length > max ? { code: 'TOO_MANY_CHOSEN', max } : undefined
 
-/** A text of at least so many characters. */
+/** Requires at least `min` characters. */
 export const minLength =
   (min: number): Rule<string> =>
   (text) =>
     !isEmpty(text) && text.length < min ? { code: 'TOO_SHORT', min } : undefined
 
-/** A text of at most so many characters. */
+/** Allows at most `max` characters. */
 export const maxLength =
   (max: number): Rule<string> =>
   (text) =>
     text.length > max ? { code: 'TOO_LONG', max } : undefined
 
-/** A number within limits, which belong to it. */
+/** Requires a number from `min` to `max`, inclusive. */
 export const between =
   (min: number, max: number): Rule<number | null> =>
   (number) => {
@@ -69,13 +69,13 @@ export const between =
     return number > max ? { code: 'TOO_LARGE', max } : undefined
   }
 
-/** A rule for texts of a certain form. */
+/** Builds a rule for the format of a text. */
 export const form =
   (code: MistakeCode, fits: (text: string) => boolean): Rule<string> =>
   (text) =>
     isEmpty(text) || fits(text) ? undefined : { code }
 
-/** The first thing that is wrong with a value by its rules, in their order. */
+/** Returns the first error of a value, in the order of its rules. */
 export function firstMistake<Value>(rules: readonly Rule<Value>[], value: Value): Mistake | undefined {
   for (const rule of rules) {
     const mistake = rule(value)

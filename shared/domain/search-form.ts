@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base and a mark, and other signs for the apostrophe. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark, and variants of the apostrophe. */
 const WHOLE: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -13,8 +13,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 const whole = /[łøđßœæ’‘´]/g
 
 /**
- * A text as searches compare it: lower case, without diacritics, so that "lodz" finds "Łódź", with one kind of
- * apostrophe. The database has the same rules in its function `search_form`.
+ * Normalizes text for searches: lower case, without diacritics, so that "lodz" finds "Łódź", and one kind of
+ * apostrophe. The database function `search_form` has the same rules.
  */
 export const searchForm = (text: string): string =>
   text

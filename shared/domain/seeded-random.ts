@@ -1,14 +1,14 @@
-/** A source of chance: from 0 up to, but not including, 1. */
+/** Random number generator: from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
 
-/** A number that a text always gives: 32 bits, without a sign (FNV-1a). */
+/** 32-bit unsigned hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** Chance that is the same for the same seed (mulberry32). */
+/** Deterministic random number generator (mulberry32). */
 export function seededRandom(seed: string): Random {
   let state = hashOf(seed)
   return () => {
@@ -19,7 +19,7 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** The same things in an order that chance makes. */
+/** Returns a shuffled copy. */
 export function shuffled<Each>(things: readonly Each[], random: Random): Each[] {
   return things
     .map((thing) => ({ thing, place: random() }))

@@ -1,8 +1,8 @@
-/** Keys of local storage (P-STORE-01 to -08, U29). */
+/** Local storage keys (P-STORE-01 to -08, U29). */
 export const localKeys = {
   sourceLang: 'sourceLang',
   targetLang: 'targetLang',
-  /** The language that a visitor looks at, which is no choice yet (C52). */
+  /** The language that a visitor views without having chosen it (C52). */
   visitorLang: 'visitorLang',
   interfaceLang: 'interfaceLang',
   colorScheme: 'colorScheme',
@@ -12,60 +12,60 @@ export const localKeys = {
   coursesFilters: (lang: string) => `coursesFilters.${lang}`,
   contentPreviewIndex: (courseId: string, lessonId: string) => `contentPreviewIndex.${courseId}.${lessonId}`,
   exerciseDescriptionDismissed: (exerciseType: string) => `exerciseDescriptionDismissed.${exerciseType}`,
-  /** The first lesson's introduction was seen (U30). */
+  /** Whether the first lesson's introduction was displayed (U30). */
   firstLessonSeen: 'firstLessonSeen',
-  /** Whether someone wants translations hidden when they speak: a choice that stays on the device (C13). */
+  /** Whether speaking exercises hide the translation, a choice for this device (C13). */
   hideTranslation: (userId: string) => `hideTranslation.${userId}`,
-  /** Shortcuts of one character are switched off. */
+  /** Whether single-key shortcuts are off. */
   singleKeysOff: 'singleKeysOff',
-  /** What someone did in lessons and the server has not taken yet, a key each. */
+  /** Unsent lesson progress, one key per request. */
   unsentProgress: (userId: string, callId: string) => `unsentProgress.${userId}.${callId}`,
-  /** What a learner reported about sentences, and what became of it. */
+  /** The user's sentence reports and their outcomes. */
   sentenceReports: (userId: string) => `sentenceReports.${userId}`,
-  /** Tracking events that the server has not taken yet, a key each. */
+  /** Unsent tracking events, one key per request. */
   unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,
-  /** Who signed in here last: the subject of their token. What is personal on this device is theirs. */
+  /** Subject of the last user's token. Personal data on this device belongs to that user. */
   lastPerson: 'lastPerson',
-  /** Answers of the API that pages are drawn from while they are read again. */
+  /** Cached API responses, displayed while they are revalidated. */
   keptAnswers: 'keptAnswers',
-  /** What a page looked like when it was last seen, by its address. */
+  /** Snapshot of a page's last appearance, by its URL. */
   pageSnapshot: (address: string) => `pageSnapshot.${address}`,
-  /** Where someone is in a lesson that goes on without a network. */
+  /** State of a lesson that continues offline. */
   keptLesson: (userId: string, lessonId: string) => `keptLesson.${userId}.${lessonId}`,
   basket: 'basket',
-  /** The last orders whose purchase was told, so that their pages of thanks do not tell it again. */
+  /** Recent orders whose purchase event was sent, so that their confirmation pages don't send it again. */
   trackedPurchase: 'trackedPurchase',
   consent: 'consent',
-  /** A random name of the browser, for canaries. */
+  /** Random browser id for canary releases. */
   browserId: 'browserId',
-  /** Development servers that this browser takes remotes from. */
+  /** Development servers that override remotes in this browser. */
   remoteOverrides: 'remoteOverrides',
 } as const
 
-/** Keys of session storage. */
+/** Session storage keys. */
 export const sessionKeys = {
   audioSilencedUntil: 'audioSilencedUntil',
   speakingSilencedUntil: 'speakingSilencedUntil',
   listeningAndWritingActivities: 'listeningAndWritingActivities',
-  /** What was typed into forms and neither sent nor given up: all along, or since the sign-in ended. */
+  /** Drafts of form fields that were neither sent nor discarded, permanently or after the session expired. */
   drawerDrafts: 'drawerDrafts',
-  /** Where the audio player was, so that a reload goes on there. */
+  /** Position in the audio player, restored after a reload. */
   audioPlace: 'audioPlace',
-  /** Right answers in a row in the lesson that is learned, so that a reload does not end the run. */
+  /** Streak of right answers in the current lesson, restored after a reload. */
   answerRun: 'answerRun',
-  /** A leveling test that is going on, with its questions and the place in it. */
+  /** A leveling test in progress, with its questions and position. */
   levelingTest: 'levelingTest',
-  /** The session of the word trainer, so that a reload goes on with it. */
+  /** Session of the word trainer, restored after a reload. */
   wordSession: 'wordSession',
-  /** Flash cards show the foreign sentence and ask for the learner's own (L-REP-14). */
+  /** Whether flash cards show the foreign sentence and ask for the learner's own language (L-REP-14). */
   cardsSwapped: 'cardsSwapped',
-  /** A call that the server refused in spite of a sign-in, so that the page does not sign in again and again. */
+  /** A request that was rejected with a valid session, so that the page doesn't sign in repeatedly. */
   refusedCall: 'refusedCall',
 } as const
 
-/** Our own cookies. Whatever is added here or above, the page about cookies has to explain. */
+/** Our own cookies. The cookie policy page must explain every key added here or above. */
 export const cookieNames = {
-  /** The browser has overrides of remotes; which ones is its own affair. */
+  /** Set if the browser has overrides of remotes; their list stays in the browser. */
   overridden: 'mowka-overridden',
   /** An administrator's signed permission for overrides in this browser. */
   overridesAllowed: 'mowka-overrides-allowed',

@@ -5,7 +5,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('what was written is read back, and null takes it away', () => {
+test('a written value is read back, and null removes it', () => {
   expect(writeStored('a', { list: [1, 'ż'] })).toBe(true)
   expect(readStored('a')).toEqual({ list: [1, 'ż'] })
   expect(writeStored('a', null)).toBe(true)
@@ -15,25 +15,25 @@ test('what was written is read back, and null takes it away', () => {
   expect(readStored('a')).toBeNull()
 })
 
-test('false and zero are values', () => {
+test('false and zero are stored as values', () => {
   writeStored('a', false)
   writeStored('b', 0)
   expect([readStored('a'), readStored('b')]).toEqual([false, 0])
 })
 
-test('what is missing or broken is nothing', () => {
+test('a missing or corrupt value reads as null', () => {
   localStorage.setItem('broken', '{"a":')
   expect(readStored('broken')).toBeNull()
   expect(readStored('missing')).toBeNull()
 })
 
-test('each area has its own values', () => {
+test('each storage area has its own values', () => {
   writeStored('a', 1, sessionStorage)
   expect(readStored('a')).toBeNull()
   expect(readStored('a', sessionStorage)).toBe(1)
 })
 
-test('a browser that refuses to store changes nothing but the answer', () => {
+test('writeStored returns false if the browser refuses to store', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -50,7 +50,7 @@ test('a browser that refuses to store changes nothing but the answer', () => {
   expect(writeStored('a', null, area)).toBe(false)
 })
 
-test('storage that is blocked altogether reads as empty and takes nothing', () => {
+test('blocked storage reads as empty and stores nothing', () => {
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

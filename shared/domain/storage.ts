@@ -1,10 +1,10 @@
 /**
- * Reads a JSON value from the browser's storage, local unless said otherwise. A missing, broken or refused one
- * (private mode, quota) is null: storage is a convenience, never the truth.
+ * Reads a JSON value from the browser's storage, by default local storage. Returns `null` if it is missing, corrupt
+ * or inaccessible (private mode, quota): storage is a convenience, never the source of truth.
  */
 export function readStored<Value>(key: string, area?: Storage): Value | null {
   try {
-    // Where storage is blocked, its mere name throws.
+    // Where storage is blocked, even accessing the property throws.
     const text = (area ?? localStorage).getItem(key)
     return text === null ? null : (JSON.parse(text) as Value)
   } catch {
@@ -12,7 +12,7 @@ export function readStored<Value>(key: string, area?: Storage): Value | null {
   }
 }
 
-/** Writes a JSON value; null removes it. False when the browser refuses. */
+/** Writes a JSON value; `null` removes it. Returns `false` if the browser refuses. */
 export function writeStored(key: string, value: unknown, area?: Storage): boolean {
   try {
     const target = area ?? localStorage

@@ -7,6 +7,6 @@ test.each([
   [95, 1],
   [120, 2],
   [3599, 59],
-])('%i seconds of study are shown as %i minutes', (seconds, minutes) => {
+])('%i seconds of study time are displayed as %i minutes', (seconds, minutes) => {
   expect(studyMinutes(seconds)).toBe(minutes)
 })

@@ -6,24 +6,24 @@ test('a day begins at midnight in Warsaw, in winter and in summer (C43)', () => 
   expect(warsawDay(new Date('2026-07-10T22:00:00Z'))).toBe('2026-07-11')
 })
 
-test('adding days crosses months and the change of clocks', () => {
+test('addDays crosses months and clock changes', () => {
   expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
   expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
 })
 
-test('adding months ends where the month is shorter', () => {
+test('addMonths clamps to the end of a shorter month', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
   expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
   expect(addMonths('2026-12-14', 12)).toBe('2027-12-14')
 })
 
-test('dates are shown as DD.MM.YYYY (P-I18N-09)', () => {
+test('formatDate formats as DD.MM.YYYY (P-I18N-09)', () => {
   expect(formatDate('2026-11-05T23:30:00Z')).toBe('06.11.2026')
 })
 
-test('moments are shown in Warsaw time, in summer and in winter', () => {
+test('formatMoment formats in Warsaw time, in summer and in winter', () => {
   expect(formatMoment('2026-07-01T22:05:59Z')).toBe('02.07.2026, 00:05')
   expect(formatMoment('2026-11-16T09:00:00Z')).toBe('16.11.2026, 10:00')
   expect(formatTime(new Date('2026-11-16T23:30:00Z'))).toBe('00:30')

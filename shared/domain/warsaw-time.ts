@@ -1,6 +1,6 @@
 import { lazily } from './lazily'
 
-/** Everyone's day is Warsaw's day (C43). */
+/** Time zone of days for all users (C43). */
 export const TIME_ZONE = 'Europe/Warsaw'
 
 const dayParts = lazily(
@@ -13,10 +13,10 @@ const dayParts = lazily(
     }),
 )
 
-/** The Warsaw day of a moment, as YYYY-MM-DD. */
+/** Returns the Warsaw day of a moment, as YYYY-MM-DD. */
 export const warsawDay = (moment: Date): string => dayParts().format(moment)
 
-/** The day that lies `days` after a day; negative goes back. Both as YYYY-MM-DD. */
+/** Adds days to a day, as YYYY-MM-DD; a negative number subtracts. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -25,13 +25,10 @@ export function addDays(day: string, days: number): string {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How many days after one day another lies; negative before it. Both as YYYY-MM-DD. */
+/** Returns the number of days between two days, as YYYY-MM-DD; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
-/**
- * The day that lies `months` after a day; one that the month does not have becomes its last (31 January + 1 = 28
- * February).
- */
+/** Adds months to a day, clamped to the last day of a shorter month (31 January + 1 = 28 February). */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const target = new Date(Date.UTC(year, month + months, 0))
@@ -39,7 +36,7 @@ export function addMonths(day: string, months: number): string {
   return target.toISOString().slice(0, 10)
 }
 
-/** Shows a moment as DD.MM.YYYY in Warsaw (P-I18N-09). */
+/** Formats a moment as DD.MM.YYYY in Warsaw time (P-I18N-09). */
 export function formatDate(moment: Date | string): string {
   const [year, month, day] = warsawDay(new Date(moment)).split('-')
   return `${day}.${month}.${year}`
@@ -55,8 +52,8 @@ const timeParts = lazily(
     }),
 )
 
-/** Shows the time of day of a moment as HH:MM in Warsaw. */
+/** Formats the time of day as HH:MM in Warsaw time. */
 export const formatTime = (moment: Date | string): string => timeParts().format(new Date(moment))
 
-/** Shows a moment as DD.MM.YYYY, HH:MM in Warsaw. */
+/** Formats a moment as DD.MM.YYYY, HH:MM in Warsaw time. */
 export const formatMoment = (moment: Date | string): string => `${formatDate(moment)}, ${formatTime(moment)}`

@@ -1,4 +1,4 @@
-/** What kind of word a dictionary entry is. A `name` is a proper noun, a `phrase` several words with one meaning. */
+/** Part of speech of a dictionary entry. A `name` is a proper noun, a `phrase` several words with one meaning. */
 export const partsOfSpeech = [
   'noun',
   'name',
@@ -15,12 +15,12 @@ export const partsOfSpeech = [
 ] as const
 export type PartOfSpeech = (typeof partsOfSpeech)[number]
 
-/** The gender of a noun: `mf` is said of men and women alike (el estudiante, la estudiante), `pl` has no singular. */
+/** Gender of a noun: `mf` has both genders (el estudiante, la estudiante), `pl` has no singular. */
 export const wordGenders = ['m', 'f', 'n', 'mf', 'pl'] as const
 export type WordGender = (typeof wordGenders)[number]
 
-/** What is known of a word's grammar; null where nobody wrote it. */
+/** Grammar of a word; `null` where it is unspecified. */
 export type WordGrammar = { partOfSpeech: PartOfSpeech | null; gender: WordGender | null }
 
-/** A word whose grammar nobody wrote. */
+/** Grammar of a word without any specification. */
 export const NO_GRAMMAR: WordGrammar = { partOfSpeech: null, gender: null }

@@ -10,13 +10,13 @@ const answerOn = (day: string, given: Partial<WordAnswer> = {}): WordAnswer => (
   ...given,
 })
 
-/** A word that was learned in its lesson on a day. */
+/** Returns a word that was learned in its lesson on the given day. */
 function learnedOn(day: string, key = 'anna receipt'): WordMemory {
   const answer = answerOn(day, { source: 'lesson', key })
   return reviewWord(reviewWord(newMemory, answer).memory, answer).memory
 }
 
-/** Answers a word on each day when it is due. */
+/** Answers a word on each due day. */
 function answerWhenDue(memory: WordMemory, grades: readonly WordAnswer['grade'][], key = 'anna receipt') {
   const way: WordMemory[] = []
   for (const grade of grades) {
@@ -26,12 +26,12 @@ function answerWhenDue(memory: WordMemory, grades: readonly WordAnswer['grade'][
   return way
 }
 
-describe('the stage of a word', () => {
-  test('two right answers in the lesson take it to the global list, due the next day (V-STAGE-06)', () => {
+describe('word stage', () => {
+  test('two right answers in the lesson move a word to the global list, due the next day (V-STAGE-06)', () => {
     expect(learnedOn('2026-11-16')).toMatchObject({ stage: 2, dueDay: '2026-11-17' })
   })
 
-  test('the way from stage to stage is 1, 6 and 15 days, and then longer (S-WREP-15)', () => {
+  test('the intervals between stages are 1, 6 and 15 days, then longer (S-WREP-15)', () => {
     const way = answerWhenDue(learnedOn('2026-11-16'), [
       'good',
       'good',
@@ -51,19 +51,19 @@ describe('the stage of a word', () => {
     expect(days[2]).toBeGreaterThan(15)
   })
 
-  test('the days into stages 3 and 4 are the same however hard the word was (S-WREP-15)', () => {
+  test("the intervals of stages 3 and 4 don't depend on the difficulty (S-WREP-15)", () => {
     const [third, fourth] = answerWhenDue(learnedOn('2026-11-16'), ['hard', 'hard'])
     expect([third?.dueDay, fourth?.dueDay]).toEqual(['2026-11-23', '2026-12-08'])
   })
 
-  test('a failure takes it down by one, never below 2, and to the next day (S-WREP-16)', () => {
+  test('a failure lowers the stage by one, never below 2, and is due the next day (S-WREP-16)', () => {
     const way = answerWhenDue(learnedOn('2026-11-16'), ['good', 'good', 'again', 'again', 'again'])
     expect(way.slice(2).map(({ stage }) => stage)).toEqual([3, 2, 2])
     for (const { dueDay, lastDay } of way.slice(2)) expect(dueDay).toBe(addDays(lastDay ?? '', 1))
     expect(way.at(-1)?.lapses).toBe(3)
   })
 
-  test('an answer that nobody had to give moves nothing forward; a failure brings the word back', () => {
+  test('an early answer never advances a word, but a failure makes it due', () => {
     const [memory] = answerWhenDue(learnedOn('2026-11-16'), ['good'])
     const early = answerOn('2026-11-18')
     expect(memory && reviewWord(memory, early)).toEqual({ memory, kind: 'loose', moved: false })
@@ -73,7 +73,7 @@ describe('the stage of a word', () => {
     })
   })
 
-  test('an answer that arrives after a later one changes nothing', () => {
+  test('an answer older than the last one changes nothing', () => {
     const memory = learnedOn('2026-11-16')
     const late = answerOn('2026-11-10', { source: 'lesson' })
     expect(reviewWord(memory, late)).toEqual({ memory, kind: 'loose', moved: false })
@@ -82,7 +82,7 @@ describe('the stage of a word', () => {
   })
 })
 
-describe('whatever is answered', () => {
+describe('any sequence of answers', () => {
   const history = fc.array(
     fc.record({
       wait: fc.integer({ min: 0, max: 400 }),
@@ -93,7 +93,7 @@ describe('whatever is answered', () => {
     { maxLength: 40 },
   )
 
-  test('stages are 0 to 8, and every success in the global list has a date after it (V-STAGE-01, S-WREP-15)', () => {
+  test('any sequence of answers results in stages 0 to 8, and every success in the global list has a later due date (V-STAGE-01, S-WREP-15)', () => {
     fc.assert(
       fc.property(history, fc.string(), (answers, key) => {
         let memory = newMemory
@@ -138,7 +138,7 @@ describe('due dates', () => {
     expect(startOfWarsawDay(day).toISOString()).toBe(moment)
   })
 
-  test('every day of two years begins where the day before ends', () => {
+  test('every day of two years begins when the previous one ends', () => {
     for (let day = '2026-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
       const start = startOfWarsawDay(day)
       expect(warsawDay(start)).toBe(day)
@@ -146,7 +146,7 @@ describe('due dates', () => {
     }
   })
 
-  test('words that were learned together come back on neighbouring days, the same each time', () => {
+  test('words learned together are due on neighbouring days, deterministically', () => {
     const dates = Array.from({ length: 60 }, (_, n) => {
       const key = `anna word-${n}`
       return answerWhenDue(learnedOn('2026-11-16', key), ['good', 'good', 'good'], key).at(-1)?.dueDay ?? ''

@@ -5,23 +5,23 @@ import { addDays, daysBetween } from './warsaw-time'
 import { LAST_STAGE, LESSON_STAGE } from './word-stage'
 
 /**
- * How far a learner is with a word, and what FSRS knows of their memory of it. Days are Warsaw's, as YYYY-MM-DD. Without
- * `dueDay` the word is not in the global list yet.
+ * Learning state of a word, including its FSRS parameters. Days are Warsaw days, as YYYY-MM-DD. Without `dueDay` the
+ * word is not in the global list yet.
  */
 export type WordMemory = {
   stage: number
   dueDay: string | null
-  /** In days: after so many, nine in ten are remembered. Null before the first answer, as is `difficulty`. */
+  /** Days until recall drops to 90%. Null before the first answer, like `difficulty`. */
   stability: number | null
   /** From 1 to 10. */
   difficulty: number | null
-  /** The day of the last answer that moved the word. */
+  /** Day of the last answer that changed the state. */
   lastDay: string | null
   reps: number
   lapses: number
 }
 
-/** A word that was never asked for. */
+/** State of a new word. */
 export const newMemory: WordMemory = {
   stage: 0,
   dueDay: null,
@@ -32,36 +32,36 @@ export const newMemory: WordMemory = {
   lapses: 0,
 }
 
-/** How well a word was known. `hard` is right, but after a hint or with a slip; a failure is never hard. */
+/** Grade of an answer. `hard` is right, but after a hint or with a slip; a failure is never hard. */
 export type WordGrade = 'again' | 'hard' | 'good'
 
 /** An answer to a word. */
 export type WordAnswer = {
   grade: WordGrade
-  /** The Warsaw day of the answer. */
+  /** Warsaw day of the answer. */
   day: string
-  /** Where it was asked for. */
+  /** Where the word was practised. */
   source: 'lesson' | 'repetition'
-  /** Tells words and learners apart: spreads the load of days, the same way each time. */
+  /** Identifies learner and word, to spread due dates deterministically. */
   key: string
 }
 
-/** How a word was asked for: as a new one, when it was due, or without need. */
+/** Kind of review: a new word, a due one, or an unscheduled one. */
 export type ReviewKind = 'learning' | 'due' | 'loose'
 
-/** What an answer did to a word. `moved` is false where it changed nothing. */
+/** Result of an answer. `moved` is `false` if it changed nothing. */
 export type WordReview = { memory: WordMemory; kind: ReviewKind; moved: boolean }
 
-/** The days until the next review, into these stages exactly (U11, S-WREP-15). */
+/** Fixed intervals before the first global stages, in days (U11, S-WREP-15). */
 const FIXED_DAYS: Readonly<Record<number, number>> = { 2: 1, 3: 6, 4: 15 }
 
-/** The share of words that is to be known when they come back: what `pnpm bench memory` found to be worth most. */
+/** Target retention when a word is due, the most efficient one according to `pnpm bench memory`. */
 const RETENTION = 0.85
-/** The longest time until a review, in days. */
+/** Maximum interval, in days. */
 const LONGEST_DAYS = 365
-/** Dates are spread over so much of an interval, to both sides. */
+/** Due dates are spread by this share of the interval, in both directions. */
 const SPREAD = 0.05
-/** Shorter intervals are not spread: a day would matter. In days. */
+/** Shorter intervals are not spread, because one day would matter. In days. */
 const SHORTEST_SPREAD = 7
 
 const scheduler = fsrs({
@@ -77,15 +77,15 @@ const RATINGS: Readonly<Record<WordGrade, Rating>> = {
   good: Rating.Good,
 }
 
-/** The moment at which a Warsaw day begins, also where the clock changes. */
+/** Returns the moment at which a Warsaw day begins, correct across clock changes. */
 export const startOfWarsawDay = (day: string): Date =>
   new Date(endOfWarsawDay(addDays(day, -1)).getTime() + 1000)
 
 /**
- * What an answer makes of a word (U11, S-WREP-15, S-WREP-16). Below stage 2 it is learned in its lesson, up or down by
- * one. In the global list, when it is due, a success takes it one stage up and a failure one down, though never below 2,
- * and to the next day. An answer that nobody had to give moves nothing forward; a failure brings the word back the next
- * day. An answer that arrives after a later one changes nothing.
+ * Returns the state of a word after an answer (U11, S-WREP-15, S-WREP-16). Below stage 2 the word is learned in its
+ * lesson, up or down by one. In the global list, a success with a due word raises the stage by one; a failure lowers
+ * it by one, never below 2, and makes it due the next day. An early success changes nothing; an early failure makes
+ * the word due the next day. An answer older than the last one changes nothing.
  */
 export function reviewWord(memory: WordMemory, answer: WordAnswer): WordReview {
   const { day, source } = answer
@@ -105,7 +105,7 @@ export function reviewWord(memory: WordMemory, answer: WordAnswer): WordReview {
   return { memory: { ...memory, dueDay: nextDay }, kind: 'loose', moved: true }
 }
 
-/** What FSRS makes of an answer. */
+/** Applies an answer to the FSRS parameters. */
 function remembered(memory: WordMemory, { grade, day }: WordAnswer): WordMemory {
   const { stability, difficulty, lastDay } = memory
   const known = stability === null || difficulty === null ? null : { stability, difficulty }
@@ -114,8 +114,8 @@ function remembered(memory: WordMemory, { grade, day }: WordAnswer): WordMemory 
 }
 
 /**
- * A word in its lesson. The memory of it begins with the answer that brings it to the global list: a guess at a word that
- * was never seen says nothing about it.
+ * Applies an answer in the lesson. The FSRS parameters start with the answer that moves the word to the global list:
+ * a guess at a new word reveals nothing about memory.
  */
 function learned(memory: WordMemory, answer: WordAnswer): WordMemory {
   const isSuccess = answer.grade !== 'again'
@@ -135,7 +135,7 @@ function repeated(before: WordMemory, answer: WordAnswer): WordMemory {
   return { ...memory, stage, dueDay: addDays(answer.day, daysInto(stage, memory, answer.key)) }
 }
 
-/** The days until the review after the one that led into a stage. */
+/** Returns the interval before the review that follows the move to a stage, in days. */
 function daysInto(stage: number, { stability, reps }: WordMemory, key: string): number {
   const fixed = FIXED_DAYS[stage]
   if (fixed !== undefined) return fixed

@@ -3,7 +3,7 @@ import { judgings } from '../languages/judging'
 
 const silentWords = new Map<LangCode, ReadonlySet<string>>()
 
-/** Words whose accent only distinguishes them in writing. */
+/** Words whose accent distinguishes them in writing only. */
 function silentWordsOf(lang: LangCode): ReadonlySet<string> {
   const known = silentWords.get(lang)
   if (known) return known
@@ -13,8 +13,8 @@ function silentWordsOf(lang: LangCode): ReadonlySet<string> {
 }
 
 /**
- * Whether two words that differ only in accents sound alike. Other accents change the sound, so that with another word
- * or form they are a mistake (hablo, habló).
+ * Whether two words that differ only in accents sound alike. Other accents change the sound and usually the word or
+ * form, so they count as mistakes (hablo, habló).
  */
 export function isOnlySeen(typed: string, expected: string, lang: LangCode): boolean {
   const elided = expected.lastIndexOf("'") + 1

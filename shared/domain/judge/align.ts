@@ -3,8 +3,8 @@ import type { SlipKind, WordMatch } from './slip'
 import type { Token } from './token'
 
 /**
- * One step of reading an input along an accepted answer: typed tokens from `from` to `to` (excluded) stand for the
- * words of `edges`. `signs` are the answer's spaces and punctuation.
+ * One step of the alignment between an input and an accepted answer: the typed tokens from `from` to `to` (exclusive)
+ * match the words of `edges`. `signs` are the answer's spaces and punctuation.
  */
 export type Step = {
   op: 'same' | 'slip' | 'space' | 'replaced' | 'extra' | 'missing' | 'signs'
@@ -14,26 +14,30 @@ export type Step = {
   slip: SlipKind | null
 }
 
-/** The way through an accepted answer that is nearest to an input. Mistakes weigh more than any number of slips. */
+/** The path through an accepted answer that is nearest to an input. One mistake outweighs any number of slips. */
 export type Alignment = { mistakes: number; typos: number; notes: number; steps: readonly Step[] }
 
-/** Compares words; says of different ones whether they are a likely pair, so that they stand for one another. */
+/** Compares words, and tests whether two different words are likely to replace each other. */
 export type Compare = {
   match: (typed: Token, expected: string) => WordMatch
   isPair: (typed: string, expected: string) => boolean
 }
 
-/** One number holds all three: no number of notes weighs as much as a typo, none of typos as much as a mistake. */
+/** The cost combines all three counts: one typo outweighs any number of notes, one mistake any number of typos. */
 const NOTE = 1
 const TYPO = 1000
 const MISTAKE = 1_000_000
-/** A word for another one is nearer than one too many and one missing, and farther than two of a kind; not if it stands elsewhere. */
+/**
+ * A replaced word costs less than an extra plus a missing one, and more than a word of the same kind; unless it
+ * occurs elsewhere in the answer.
+ */
 const WEIGHTS = { paired: 5 * MISTAKE, replaced: 8 * MISTAKE, single: 5 * MISTAKE, elsewhere: 11 * MISTAKE }
 
 const OPS = ['same', 'slip', 'space', 'replaced', 'extra', 'missing', 'signs'] as const
 
 /**
- * Aligns tokens with a graph. Without `mistakes` only slips are taken, and null says that it takes more than these.
+ * Aligns tokens with a graph. Without `mistakes` only slips are allowed, and the result is `null` if those aren't
+ * enough.
  */
 export function align(
   tokens: readonly Token[],
@@ -42,7 +46,7 @@ export function align(
   { mistakes, exact }: { mistakes: boolean; exact: boolean },
 ): Alignment | null {
   const places = graph.edges.length
-  // One cell for each number of tokens read and each place: the least cost from there on, and the step to take.
+  // One cell per number of tokens read and graph node: the lowest cost from there to the end, and the next step.
   const size = (tokens.length + 1) * places
   const costs = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   const nextCells = new Int32Array(size)
@@ -53,7 +57,7 @@ export function align(
   const typed = new Set(tokens.map(({ key }) => key))
   costs[tokens.length * places + graph.end] = 0
 
-  /** The last row from which the end can be reached, and whether the one at hand is such a row. */
+  /** The last row from which the end is reachable, and whether it is the current row. */
   let openRow = tokens.length
   let isOpenRow = false
 
@@ -78,7 +82,7 @@ export function align(
   }
 
   for (let at = tokens.length; at >= 0; at--) {
-    // No step goes over more rows.
+    // No step spans more rows.
     if (openRow - at > MOST_JOINED) return null
     isOpenRow = at === tokens.length
     const token = tokens[at]
@@ -145,7 +149,7 @@ export function align(
   }
 }
 
-/** Words of an answer that were typed as one, by the place where they begin. */
+/** Finds words of an answer that were typed as one, by their first node. */
 function joinedWords(graph: Graph, typed: readonly string[]): Map<number, JoinedWords[]> {
   const found = new Map<number, JoinedWords[]>()
   for (const word of new Set(typed)) {

@@ -17,7 +17,7 @@ test.each<[string, string, number, string[], number, LangCode]>([
   ['I am', "I'm here.", 2, [], 1, 'ENG'],
   ["he's", "He isn't here.", 1, ['not'], 1, 'ENG'],
   ["he's not", "He isn't here.", 2, [], 1, 'ENG'],
-  // "I" is rather the begun "I'm", "do" the begun "don't".
+  // "I" is more likely the start of "I'm", "do" the start of "don't".
   ['I', "I'm here.", 0, [], 2, 'ENG'],
   ['we do', "We don't know.", 1, [], 2, 'ENG'],
   ['we will', "We won't go.", 2, ['not'], 1, 'ENG'],
@@ -29,13 +29,13 @@ test.each<[string, string, number, string[], number, LangCode]>([
   ["c's", 'c is', 0, [], 2, 'FR'],
   ['I am here now', 'I am here.', 3, [], 0, 'ENG'],
 ])(
-  'L-HINT-09, U05: %j begins %j with %i words, then come %j and %i',
+  'L-HINT-09, U05: %j begins %j with %i words, followed by %j and %i',
   (text, answer, count, instead, left, lang) => {
     expect(beginning(text, answer, lang)).toEqual({ count, instead, left })
   },
 )
 
-test('a text made to be slow is walked at once', () => {
+test('an adversarial text is processed quickly', () => {
   expect(beginning("it's'd ".repeat(71), `${'it is not '.repeat(60)}here`, 'ENG').count).toBe(0)
   expect(beginning('it is '.repeat(80), 'it is '.repeat(80), 'ENG').count).toBe(160)
 })

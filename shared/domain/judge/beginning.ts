@@ -3,12 +3,15 @@ import type { Edge, Graph } from './graph'
 import { spellingOf, withoutUmlauts } from './spelling'
 
 /**
- * How far words go along with an accepted answer: `count` of them are right. Then come the words `instead`, which end a
- * short form or number that the answer writes otherwise, and the last `left` words of the answer itself.
+ * The part of an accepted answer that the typed words cover: the first `count` words are right. Next come the words
+ * of `instead`, which complete a short form or number that the answer spells differently, and then the last `left`
+ * words of the answer.
  */
 export type Beginning = { count: number; instead: readonly string[]; left: number }
 
-/** Finds how many of some words, given by their keys, begin an answer without a choice: what the check takes for the same. */
+/**
+ * Finds how many typed words, given as keys, begin an answer without branches, by the same equivalences as the check.
+ */
 export function beginningOf(keys: readonly string[], graph: Graph, lang: LangCode): Beginning {
   const typed = keys.map((key) => spellingOf(key, lang))
   const isSame = (written: string, key: string) => {
@@ -20,7 +23,7 @@ export function beginningOf(keys: readonly string[], graph: Graph, lang: LangCod
   const walk = (place: number, count: number, by: Edge | null) => {
     const mark = `${place} ${count}`
     const rest = restFrom(place, graph)
-    // "is" is rather the begun "isn't" than a word before "not".
+    // "is" is more likely the start of "isn't" than a word before "not".
     const isBegun = rest.instead.length > 0 && by !== null && by.text.toLowerCase().startsWith(by.key ?? '')
     if (count > best.count && !isBegun) best = { count, ...rest }
     if (seen.has(mark)) return
@@ -34,7 +37,7 @@ export function beginningOf(keys: readonly string[], graph: Graph, lang: LangCod
   return best
 }
 
-/** What remains of an answer from a place on. */
+/** Returns the rest of an answer from a node. */
 function restFrom(from: number, { edges, end }: Graph): Omit<Beginning, 'count'> {
   const instead: string[] = []
   let left = 0

@@ -7,26 +7,26 @@ import { digitsOf } from './numbers'
 import { classesOf } from './word-classes'
 import type { WordList } from './words'
 
-/** What is around two words: the accepted answer's word before them, and whether it is the first of the sentence. */
+/** Context of a word pair: the preceding word of the accepted answer, and whether the pair begins the sentence. */
 export type Context = {
   lang: LangCode
   words: WordList | null
   /** Words of the question, in the learner's language. */
   question: ReadonlySet<string>
-  /** The key of the accepted answer's word before; empty at the beginning. */
+  /** Key of the accepted answer's preceding word; empty at the beginning. */
   before: string
-  /** How the accepted answer writes the word. */
+  /** The accepted answer's spelling of the word. */
   written: string
 }
 
-/** Letters that only Polish has. */
+/** Letters that occur only in Polish. */
 const POLISH_LETTERS = /[ąćęłńśźż]/
 
-/** Endings longer than this make another word rather than another form. */
+/** Maximum ending length of another form; words with longer differences are different words. */
 const LONGEST_ENDING = 5
 const SHORTEST_STEM = 2
 
-/** Names what is wrong when one word was typed for another. Says `form` or `word` where the rules are not sure. */
+/** Classifies a replaced word. Returns `form` or `word` if the rules are not conclusive. */
 export function kindOfReplaced(typed: string, expected: string, context: Context): IssueKind {
   const { lang, words } = context
   const classes = classesOf(lang)
@@ -46,7 +46,7 @@ export function kindOfReplaced(typed: string, expected: string, context: Context
   return !isWord && distance(typed, expected) * 2 <= expected.length ? 'typo' : 'word'
 }
 
-/** Names what is wrong when a word is missing or too many. */
+/** Classifies a missing or extra word. */
 export function kindOfSingle(word: string, side: 'missing' | 'extra', context: Context): IssueKind {
   const classes = classesOf(context.lang)
   if (side === 'extra' && isLeftInPolish(word, context)) return 'polish'
@@ -57,7 +57,7 @@ export function kindOfSingle(word: string, side: 'missing' | 'extra', context: C
   return side
 }
 
-/** Tells whether two words are a likely pair, so that one stands for the other rather than being one too many. */
+/** Whether two words are a likely pair, so that one replaced the other rather than being extra. */
 export function isPair(typed: string, expected: string, lang: LangCode): boolean {
   const classes = classesOf(lang)
   return (
@@ -86,7 +86,7 @@ const isNegationOf = (negated: string, word: string): boolean =>
   (negated === "won't" && word === 'will') ||
   (/^kein/.test(negated) && negated === `k${word}`)
 
-/** Whether two words begin alike and differ in an ending. */
+/** Whether two words have the same stem and differ in their ending. */
 function isSameStem(one: string, other: string): boolean {
   const [left, right] = endings(one, other)
   const stem = one.length - left.length
@@ -98,7 +98,7 @@ function isSameStem(one: string, other: string): boolean {
   )
 }
 
-/** What is left of two words after their common beginning. */
+/** The remainders of two words after their common prefix. */
 function endings(one: string, other: string): [string, string] {
   const [left, right] = [withoutMarks(one), withoutMarks(other)]
   let shared = 0
@@ -106,7 +106,7 @@ function endings(one: string, other: string): [string, string] {
   return [one.slice(shared), other.slice(shared)]
 }
 
-/** Whether two words begin alike and each goes on like a form of it: house and houses, but not then and than. */
+/** Whether two words look like forms of the same word: house and houses, but not then and than. */
 function isOtherForm(typed: string, expected: string, lang: LangCode): boolean {
   const { verbEndings, otherEndings } = judgings[lang]
   const isEnding = (ending: string) =>

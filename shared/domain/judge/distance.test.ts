@@ -8,13 +8,13 @@ test.each([
   ['there', 'their', 2],
   ['', 'abc', 3],
   ['kitten', 'sitting', 3],
-])('from %s to %s it is %i', (from, to, expected) => {
+])('the distance from %s to %s is %i', (from, to, expected) => {
   expect(distance(from, to)).toBe(expected)
 })
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ż', 'й'), maxLength: 8 })
 
-test('it is the same in both directions, zero only for the same word, and never longer than the longer word', () => {
+test('the distance is symmetric, zero only for equal words, and at most the length of the longer word', () => {
   fc.assert(
     fc.property(word, word, (from, to) => {
       const steps = distance(from, to)
@@ -25,7 +25,7 @@ test('it is the same in both directions, zero only for the same word, and never 
   )
 })
 
-test('with a limit it is the same as long as it is within it', () => {
+test("a limit doesn't change distances within it", () => {
   fc.assert(
     fc.property(word, word, fc.nat(4), (from, to, most) => {
       const steps = distance(from, to)

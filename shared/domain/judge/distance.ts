@@ -1,15 +1,15 @@
-/** The last three rows of the table of all beginnings of both words; kept, as a check compares thousands of words. */
+/** The last three rows of the distance table, reused because a check compares thousands of words. */
 let [beforeLast, last, row]: [number[], number[], number[]] = [[], [], []]
 
 /**
- * How many letters have to be put in, left out, changed or swapped with their neighbour to get from one word to the
- * other (optimal string alignment), so that "teh" is one slip away from "the". From `most` + 1 on it is not counted out.
+ * Edit distance in letters: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment),
+ * so that "teh" is one slip away from "the". Stops counting at `most` + 1.
  */
 export function distance(from: string, to: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(from.length - to.length) > most) return most + 1
-  // No step changes more than two letters of the sets.
+  // One edit changes at most two letters of the sets.
   if (differingLetters(from, to) > 2 * most) return most + 1
-  // What both begin and end with costs nothing.
+  // A common prefix or suffix costs nothing.
   let start = 0
   let [fromEnd, toEnd] = [from.length, to.length]
   while (fromEnd > 0 && toEnd > 0 && from.charCodeAt(fromEnd - 1) === to.charCodeAt(toEnd - 1)) {
@@ -46,7 +46,10 @@ export function distance(from: string, to: string, most = Number.POSITIVE_INFINI
   return last[width] ?? 0
 }
 
-/** How many letters at least only one of two words has. Letters may share a bit, so that there may be more. */
+/**
+ * Lower bound for the number of letters that only one of two words contains. Letters may share a bit, so there may be
+ * more.
+ */
 export function differingLetters(one: string, other: string): number {
   let count = 0
   for (let differing = lettersOf(one) ^ lettersOf(other); differing !== 0; differing &= differing - 1)
@@ -54,7 +57,7 @@ export function differingLetters(one: string, other: string): number {
   return count
 }
 
-/** Which letters a word has, a bit for each. */
+/** Bit set of the letters in a word. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)

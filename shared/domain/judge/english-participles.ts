@@ -1,4 +1,4 @@
-/** Past participles that do not end in -ed, and those past forms that are participles as well. */
+/** Past participles that don't end in -ed, including past tense forms that are also participles. */
 export const IRREGULAR_PARTICIPLES: ReadonlySet<string> = new Set(
   (
     'arisen awoken been borne born beaten become begun bent bet bitten bled blown broken bred brought built burnt ' +

@@ -8,7 +8,7 @@ import { spellingOf } from './spelling'
 import type { Token } from './token'
 import type { WordList } from './words'
 
-/** What a learner is told: the differences by kind, and the answer with its marks. */
+/** Feedback for the learner: the differences by kind, and the marked answer. */
 export type Feedback = { issues: Issue[]; pieces: DiffPiece[] }
 
 type Given = {
@@ -16,14 +16,14 @@ type Given = {
   tokens: readonly Token[]
   lang: LangCode
   words: WordList | null
-  /** Words of the sentence that is translated. */
+  /** Words of the sentence to translate. */
   question: ReadonlySet<string>
 }
 
-/** A mark before the spaces and signs around it are known. */
+/** A mark before its surrounding spaces and punctuation are known. */
 type Mark = Omit<DiffPiece, 'issue'> & { issue: Issue | null; isSigns: boolean }
 
-/** Reads the issues out of the way from what was typed to the accepted answer. */
+/** Derives the issues from the alignment of the typed text with the accepted answer. */
 export function feedbackOf(steps: readonly Step[], given: Given): Feedback {
   const { lang, words, tokens, question } = given
   const moves = movesOf(steps, given)
@@ -75,7 +75,10 @@ export function feedbackOf(steps: readonly Step[], given: Given): Feedback {
   return numbered(merged(marks))
 }
 
-/** German nouns, names and "I": a small letter is no mistake, but worth a word. The first word of a sentence is not. */
+/**
+ * German nouns, names and "I" in lower case are not mistakes, but deserve a note. The first word of a sentence
+ * doesn't.
+ */
 const isWrittenSmall = (typed: string, expected: string, before: string): boolean =>
   before !== '' && /^\p{Lu}/u.test(expected) && /^\p{Ll}/u.test(typed)
 
@@ -87,13 +90,13 @@ const rangeOf = ({ input, tokens }: Given, { from, to }: Step): Issue['range'] =
   return { start, end: from === to ? start : (tokens[to - 1]?.end ?? start) }
 }
 
-/** What the answer has at a step. A word that only another way to write the answer has says itself. */
+/** The answer's text for a step. A word that exists only in an alternative spelling provides its own text. */
 const expectedText = ({ op, edges }: Step): string =>
   edges
     .map(({ text, key, instead }) => (instead && text === '' && op === 'replaced' ? (key ?? '') : text))
     .join('')
 
-/** Words that are too many in one place and missing in another, as they are: they only stand in the wrong place. */
+/** Finds identical words that are extra in one place and missing in another: they are only in the wrong position. */
 function movesOf(
   steps: readonly Step[],
   { tokens, lang, input }: Given,
@@ -139,7 +142,7 @@ const nextMissing = (steps: readonly Step[], index: number | undefined): number 
   return -1
 }
 
-/** Puts neighbours of one kind together and the spaces between words where the answer has none. */
+/** Merges adjacent marks of the same kind, including the spaces between words where the answer has none. */
 function merged(marks: readonly Mark[]): Mark[] {
   const result: Mark[] = []
   let isSpaced = true
@@ -163,7 +166,7 @@ function merged(marks: readonly Mark[]): Mark[] {
     const phrase = phraseBefore(result, each)
     const before = result.at(-1)
     if (phrase?.issue && each.issue) {
-      // A phrase that is missing, or too many, is one thing.
+      // Several missing or extra words in a row are one issue.
       result.pop()
       for (const target of [phrase, phrase.issue]) {
         target.typed = `${target.typed} ${each.typed}`.trim()
@@ -180,7 +183,7 @@ function merged(marks: readonly Mark[]): Mark[] {
 
 const isUnmarked = (mark: Mark | undefined): mark is Mark => mark?.mark === 'same' && mark.issue === null
 
-/** The mark that a word goes on: the same is the matter with both, and only a space stands between them. */
+/** Finds the mark that a word continues: the same kind of issue with only a space in between. */
 function phraseBefore(marks: readonly Mark[], { mark, issue }: Mark): Mark | null {
   if (mark !== 'missing' && mark !== 'extra') return null
   const [phrase, between] = [marks.at(-2), marks.at(-1)]
@@ -210,6 +213,6 @@ function numbered(marks: readonly Mark[]): Feedback {
   }
 }
 
-/** The accepted answer along a way through it. */
+/** The accepted answer's text along a path. */
 export const textAlong = (steps: readonly Step[]): string =>
   tidy(steps.flatMap(({ edges }) => edges.map(({ text }) => text)).join(''))

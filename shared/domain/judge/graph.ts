@@ -6,49 +6,49 @@ import { type NextWords, shortened, writtenOut } from './short-forms'
 import { tokensOf } from './token'
 
 /**
- * A way from one place of an accepted answer to a later one: a word, or (`key` null) the spaces and signs between
- * words. `text` is how the answer writes it.
+ * An edge from one node of an accepted answer to a later one: a word, or (if `key` is null) the spaces and
+ * punctuation between words. `text` is the answer's spelling.
  */
 export type Edge = {
   key: string | null
-  /** The key without apostrophes and hyphens. */
+  /** Key without apostrophes and hyphens. */
   bare: string
   text: string
   to: number
-  /** Where `key` says otherwise than the answer the words that it stands for: "it's" for "it is". */
+  /** Set if `key` differs from the answer's words: "it's" for "it is". */
   instead: boolean
 }
 
-/** Words in a row, with what is between them, as they look when they are typed as one. */
+/** Adjacent words, including what separates them, as they look when typed as one. */
 export type JoinedWords = { letters: string; from: number; to: number; edges: readonly Edge[] }
 
-/** The most tokens that are written as one word, and the other way round. */
+/** Maximum number of tokens that may be joined to one word, and of words that one token may join. */
 export const MOST_JOINED = 3
 
 /** A key without apostrophes and hyphens. */
 export const bareKey = (key: string): string => key.replace(/['-]/g, '')
 
-/** All texts of a pattern at once: places from 0 to `end`, every edge leads to a place of a higher `rank`. */
+/** All texts of a pattern: nodes from 0 to `end`, in which every edge leads to a node of a higher `rank`. */
 export type Graph = {
   end: number
   edges: readonly (readonly Edge[])[]
-  /** The places in an order in which every edge leads on. */
+  /** Nodes in topological order. */
   order: readonly number[]
-  /** All words, each with its key without apostrophes and hyphens. */
+  /** All words with their key without apostrophes and hyphens. */
   keys: ReadonlyMap<string, string>
-  /** Words in a row by their letters. */
+  /** Adjacent words by their letters. */
   joined: ReadonlyMap<string, readonly JoinedWords[]>
-  /** The fewest words from start to end. */
+  /** Minimum number of words from start to end. */
   shortest: number
-  /** The most words from start to end. */
+  /** Maximum number of words from start to end. */
   longest: number
 }
 
-/** Short forms and numbers add edges; a text made to have many of them gets no more than these. */
+/** Short forms and numbers add edges; this limits adversarial texts. */
 const MOST_EDGES = 2000
 const MOST_SHORTENED = 2
 
-/** Lays out a pattern with the other ways to write its short forms and numbers. */
+/** Builds the graph of a pattern, including alternative spellings of its short forms and numbers. */
 export function graphOf(pattern: Pattern, lang: LangCode): Graph {
   const edges: Edge[][] = [[]]
   let count = 0
@@ -97,7 +97,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
   }
   const end = lay(0, pattern)
 
-  /** The edges of words that may come next. */
+  /** The edges of the words that may follow. */
   const wordsFrom = (place: number): Edge[] =>
     (edges[place] ?? []).flatMap((edge) => (edge.key === null ? wordsFrom(edge.to) : [edge]))
   const keysFrom = (place: number): NextWords => {
@@ -122,7 +122,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     edges.flatMap((list, from) =>
       list.flatMap((edge) => (edge.key === null ? [] : [{ from, ...edge, key: edge.key }])),
     )
-  /** Lays some words next to an edge that they can stand for. */
+  /** Adds a parallel path of words that are equivalent to an edge. */
   const layInstead = (from: number, keys: readonly string[], written: string, to: number) => {
     let at = from
     keys.forEach((key, index) => {
@@ -159,7 +159,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
       }
     }
     readNumber(key, written, to, 1)
-    // "A twenty-year-old car" is "a 20-year-old car".
+    // "A twenty-year-old car" equals "a 20-year-old car".
     const [, numeral = '', rest = ''] = /^([^-]+)-(.+)$/.exec(key) ?? []
     const digits = numeral === '' ? null : digitsOf(numeral, lang)
     if (digits !== null && digitsOf(key, lang) === null) layInstead(from, [digits, rest], written, to)
@@ -181,7 +181,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
   return { end, edges, order: inOrder(edges), keys, joined: joinedIn(edges), ...lengths(edges, end) }
 }
 
-/** Places so that every edge leads from an earlier to a later one. */
+/** Sorts the nodes topologically. */
 function inOrder(edges: readonly (readonly Edge[])[]): number[] {
   const done = new Set<number>()
   const order: number[] = []
@@ -207,7 +207,9 @@ function lengths(edges: readonly (readonly Edge[])[], end: number): { shortest: 
   return { shortest: least[0] ?? 0, longest: most[0] ?? 0 }
 }
 
-/** Words in a row that somebody may type as one. Numbers and short forms that are only read so are left out. */
+/**
+ * Finds adjacent words that may be typed as one. Ignores numbers and short forms that are only alternative spellings.
+ */
 function joinedIn(edges: readonly (readonly Edge[])[]): Map<string, JoinedWords[]> {
   const found = new Map<string, JoinedWords[]>()
   const extend = (chain: JoinedWords, words: number) => {

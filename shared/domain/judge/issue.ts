@@ -1,6 +1,6 @@
-/** What a teacher would call a difference between an answer and the accepted one. */
+/** Kinds of differences between an answer and the accepted one, in a teacher's terms. */
 export const ISSUE_KINDS = [
-  // Slips: the answer is right, the spelling wants a word.
+  // Slips: the answer is right, but its spelling deserves a note.
   'typo',
   'accent',
   'capital',
@@ -22,24 +22,26 @@ export const ISSUE_KINDS = [
 ] as const
 export type IssueKind = (typeof ISSUE_KINDS)[number]
 
-/** One difference between what was typed and the accepted answer that it is compared with. */
+/** One difference between the typed answer and the accepted answer it is compared with. */
 export type Issue = {
   kind: IssueKind
-  /** What was typed; empty where something is missing. */
+  /** The typed text; empty if something is missing. */
   typed: string
-  /** What stands there in the accepted answer; empty where something is too much. */
+  /** The accepted answer's text; empty if something is extra. */
   expected: string
-  /** Where `typed` stands in the input, in characters: `start` included, `end` excluded; empty where nothing was typed. */
+  /**
+   * Position of `typed` in the input, in characters: `start` inclusive, `end` exclusive; empty if nothing was typed.
+   */
   range: { start: number; end: number }
 }
 
-/** A stretch of letters inside a word, for marking a slip where it is. */
+/** A run of letters inside a word, for marking a slip. */
 export type LetterPiece = { mark: 'same' | 'extra' | 'missing'; text: string }
 
 /**
- * A stretch of the comparison, in reading order. `same` shows the accepted answer's text, spaces and signs included;
- * `changed` is one word typed for another, with its letters when it is a slip; `moved-from` and `moved-to` are the same
- * words where they were typed and where they belong.
+ * A piece of the comparison, in reading order. `same` has the accepted answer's text, including spaces and
+ * punctuation; `changed` is one word typed for another, with its letters if it is a slip; `moved-from` and `moved-to`
+ * are the same words in the typed and in the right position.
  */
 export type DiffPiece = {
   mark: 'same' | 'extra' | 'missing' | 'changed' | 'moved-from' | 'moved-to'
@@ -47,6 +49,6 @@ export type DiffPiece = {
   expected: string
   /** Empty unless the wrong letters can be marked. */
   letters: LetterPiece[]
-  /** Which of the issues this stretch shows; null for what is the same. */
+  /** Index of the issue that this piece shows; `null` for matching text. */
   issue: number | null
 }

@@ -4,7 +4,7 @@ import type { DiffPiece, Issue } from './issue'
 import { type Category, judge } from './judge'
 import { shownAlternatives } from './shown-answers'
 
-/** The fields of an exercise that judging needs. */
+/** The fields of an exercise that the check needs. */
 type JudgedExercise = {
   example: string
   answer: string
@@ -30,9 +30,9 @@ export type DeviceVerdict = {
 }
 
 /**
- * Judges an answer without the server, by the same module. A device has neither the words of the language nor hidden
- * answers, and so is never milder: it forgives no typo and may refuse what the server takes. Nor has it a dictionary to
- * explain a mistake by. `isExact`: gaps and blocks.
+ * Judges an answer offline with the same code as the server. A device has neither the language's word list nor hidden
+ * answers, so it is never more lenient: it forgives no typo and may reject an answer that the server accepts. It also
+ * has no dictionary to explain a mistake. `isExact`: gaps and blocks.
  */
 export function judgeOnDevice(exercise: JudgedExercise, userInput: string, isExact: boolean): DeviceVerdict {
   const { answer, answerLang, alternativeAnswers, expectedMistakes = [], example } = exercise
@@ -53,7 +53,7 @@ export function judgeOnDevice(exercise: JudgedExercise, userInput: string, isExa
     answer: { text: answer },
     alternativeAnswers: shownAlternatives(alternatives, answer, comparedWith),
     userInput,
-    // Pages draw `diff`.
+    // Pages render `diff`.
     htmlDiff: '',
     comparedWith,
     diff: pieces,

@@ -6,7 +6,7 @@ import { drawn, judged, kindsOf } from './judging.fixture'
 
 const category = (...args: Parameters<typeof judged>) => judged(...args).category
 
-describe('S-ATT-06, U05: the category of an answer', () => {
+describe('S-ATT-06, U05: category of an answer', () => {
   test.each<[LangCode, string, string, string]>([
     ['ENG', "I don't know.", 'i do not know', 'a short form written out'],
     ['ENG', 'He is here.', "He's here", 'a short form'],
@@ -77,7 +77,7 @@ describe('S-ATT-06, U05: the category of an answer', () => {
       "Il faut aller jusqu'à la place en métro",
       'two adverbials swapped',
     ],
-  ])('%s %j takes %j as correct: %s', (lang, answer, input) => {
+  ])('%s %j accepts %j as correct: %s', (lang, answer, input) => {
     expect(category(lang, answer, input)).toBe('CORRECT')
   })
 
@@ -99,7 +99,7 @@ describe('S-ATT-06, U05: the category of an answer', () => {
     ['DE', 'Wie geht es dir?', 'Wie gehts dir?', 'apostrophe'],
     ['DE', 'Vielleicht morgen', 'Vieleicht morgen', 'typo'],
     ['DE', 'Wir gehen zusammen', 'Wir gehen zusamen', 'typo'],
-  ])('%s %j takes %j as a minor error: %s', (lang, answer, input, kind) => {
+  ])('%s %j accepts %j as a minor error: %s', (lang, answer, input, kind) => {
     const judgement = judged(lang, answer, input)
     expect([judgement.category, kindsOf(judgement)]).toEqual(['MINOR_ERROR', kind])
   })
@@ -150,12 +150,12 @@ describe('S-ATT-06, U05: the category of an answer', () => {
     ['ES', 'Un año', 'Un ano', 'word', 'ñ'],
     ['FR', 'Il a parlé', 'Il a parle', 'verb', 'é is heard'],
     ['RU', 'Я читаю книгу', 'Я читаю книга', 'ending', 'another case'],
-  ])('%s %j takes %j as an error: %s (%s)', (lang, answer, input, kinds) => {
+  ])('%s %j rejects %j as an error: %s (%s)', (lang, answer, input, kinds) => {
     const judgement = judged(lang, answer, input)
     expect([judgement.category, kindsOf(judgement)]).toEqual(['ERROR', kinds])
   })
 
-  test('a longer sentence forgives one typo for every five words', () => {
+  test('one typo is forgiven per five words of a longer sentence', () => {
     const answer = 'Tomorrow morning my younger brother will probably visit our grandmother again'
     const typos = (...words: string[]) =>
       words.reduce(
@@ -166,20 +166,20 @@ describe('S-ATT-06, U05: the category of an answer', () => {
     expect(category('ENG', answer, typos('morning', 'visit', 'again'))).toBe('ERROR')
   })
 
-  test('without a list no typo is forgiven, and what is no typo is judged as ever', () => {
+  test('without a word list no typo is forgiven, and other differences are judged as usual', () => {
     expect(category('ENG', 'I like reading', 'I like raeding', { words: null })).toBe('ERROR')
     expect(category('ENG', "I don't like it", 'i do not like it', { words: null })).toBe('CORRECT')
     expect(category('ENG', "I don't like it", 'I dont like it', { words: null })).toBe('MINOR_ERROR')
     expect(category('DE', 'Können Sie', 'Konnen Sie', { words: null })).toBe('ERROR')
   })
 
-  test('exact: case, signs and spacing do not count, everything else does (U05)', () => {
+  test('an exact check ignores case, punctuation and spacing only (U05)', () => {
     const exact = true
     expect(category('DE', 'Können Sie?', 'können  sie', { exact })).toBe('CORRECT')
     expect(category('ENG', 'check-in', 'check in', { exact })).toBe('CORRECT')
     expect(category('DE', 'Können Sie?', 'Konnen Sie', { exact })).toBe('ERROR')
     expect(category('ENG', 'I like reading', 'I like readng', { exact })).toBe('ERROR')
-    // Signs that are an answer of their own are compared as they are.
+    // Punctuation that is the whole answer is compared literally.
     expect(category('ENG', '?', '?', { exact })).toBe('CORRECT')
     expect(category('ENG', '?', '!', { exact })).toBe('ERROR')
     expect(category('ENG', 'x', '', { exact })).toBe('ERROR')
@@ -188,7 +188,7 @@ describe('S-ATT-06, U05: the category of an answer', () => {
 
 describe('alternatives', () => {
   const pattern = '[Could|Can|Would] you [please] turn {down the music|the music down}?'
-  test('S-ATT-02, S-ATT-03: only the preferred answer is preferred', () => {
+  test('only the preferred answer is marked as preferred (S-ATT-02, S-ATT-03)', () => {
     const alternatives = ['I am fond of reading']
     expect(judged('ENG', 'I like reading', 'i like reading', { alternatives }).isPreferred).toBe(true)
     expect(judged('ENG', 'I like reading', "I'm fond of reading", { alternatives })).toMatchObject({
@@ -198,7 +198,7 @@ describe('alternatives', () => {
     })
   })
 
-  test('a pattern is matched, and shown as the way through it that was meant', () => {
+  test('an answer that matches a pattern is shown as the matched path of the pattern', () => {
     const alternatives = [pattern]
     const right = judged('ENG', 'Turn it down!', 'would you please turn the music down', { alternatives })
     expect(right).toMatchObject({
@@ -210,11 +210,11 @@ describe('alternatives', () => {
     expect(drawn(wrong)).toBe('Can you turn +the+ music down?')
   })
 
-  test('a pattern with a mistake in it stands for its own words', () => {
+  test('a pattern with a syntax error is compared as plain text', () => {
     expect(category('ENG', 'x', 'one of [these', { alternatives: ['one of [these'] })).toBe('CORRECT')
   })
 
-  test('an expected mistake is wrong and has its comment, unless it is right after all', () => {
+  test('an expected mistake is rejected with its comment, unless another answer accepts it', () => {
     const mistakes = [{ text: 'I am [agree|agreeing]', comment: 'Po „agree” nie ma „am”.' }]
     expect(judged('ENG', 'I agree', "I'm agree", { mistakes })).toMatchObject({
       category: 'ERROR',
@@ -235,7 +235,7 @@ describe('alternatives', () => {
       words: null,
     }).comparedWith
 
-  test('a commented mistake is compared with an answer that has the words that the comment names', () => {
+  test('a commented mistake is compared with an answer that contains the words quoted in the comment', () => {
     const doYou = 'W pytaniu potrzebujesz „do you”.'
     const [recommend, would] = ['What do you recommend?', 'What would you recommend?']
     expect(compared(null, 'What would recommend?', recommend, would)).toBe(would)
@@ -246,7 +246,7 @@ describe('alternatives', () => {
     )
   })
 
-  test('without a comment the preferred answer is shown unless another is nearer by two words', () => {
+  test('without a comment the preferred answer is shown unless another one is nearer by two words', () => {
     expect(
       compared(null, 'Our order arrived.', 'Our order has not arrived.', 'Our order never arrived.'),
     ).toBe('Our order has not arrived.')
@@ -256,7 +256,7 @@ describe('alternatives', () => {
     )
   })
 
-  test('a word that another answer takes is not corrected for the preferred one', () => {
+  test("a word accepted by another answer is not corrected to the preferred answer's word", () => {
     expect(
       compared(null, 'Could you wait moment?', 'Can you wait a moment?', 'Could you wait a moment?'),
     ).toBe('Could you wait a moment?')
@@ -269,7 +269,7 @@ describe('alternatives', () => {
     ['Our orders still has not arrived.', 'another form', false],
     ['Our order still not arrived.', 'a missing word', false],
     ['Our zamówienie still has not arrived.', 'a word left in Polish', false],
-  ])('a refused answer "%s" may be right (%s): %s', (typed, _, mayBeRight) => {
+  ])('mayBeRight for the refused answer "%s" (%s): %s', (typed, _, mayBeRight) => {
     const known = { has: (word: string) => word !== 'zamówienie' && word !== 'arived' }
     const { category, mayBeRight: found } = judged('ENG', 'Our order still has not arrived.', typed, {
       words: known,
@@ -278,13 +278,13 @@ describe('alternatives', () => {
     expect([category === 'ERROR' && found]).toEqual([mayBeRight])
   })
 
-  test('a commented mistake cannot be right', () => {
+  test('a commented mistake never counts as possibly right', () => {
     const mistakes = [{ text: 'Always I am late.', comment: 'Zły szyk.' }]
     expect(judged('ENG', 'I am always late.', 'Always I am late.', { mistakes }).mayBeRight).toBe(false)
     expect(judged('ENG', 'I am always late.', 'Always I am late.').mayBeRight).toBe(true)
   })
 
-  test('nothing of a hidden one shows (S-ATT-05)', () => {
+  test('a hidden alternative never appears in the result (S-ATT-05)', () => {
     const given = { answer: 'I like reading', mistakes: [], lang: 'ENG' as const, question: '', words: null }
     const alternatives = [{ text: 'I am fond of books', hidden: true }]
     const right = judge({ ...given, alternatives, input: "I'm fond of books", exact: false })
@@ -297,7 +297,7 @@ describe('alternatives', () => {
 })
 
 describe('feedback', () => {
-  test('marks what is too much, missing, misspelt and in the wrong place', () => {
+  test('marks extra, missing, misspelt and misplaced words', () => {
     const judgement = judged(
       'ENG',
       'I found a nice apartment yesterday.',
@@ -317,7 +317,7 @@ describe('feedback', () => {
     ])
   })
 
-  test('a missing apostrophe and a missing space are shown among the letters', () => {
+  test('marks a missing apostrophe and a missing space between the letters', () => {
     const lettersOf = (answer: string, input: string) =>
       judged('ENG', answer, input)
         .pieces.find(({ mark }) => mark === 'changed')
@@ -328,7 +328,7 @@ describe('feedback', () => {
     ])
   })
 
-  test('moved words stay together', () => {
+  test('marks moved words as one piece', () => {
     const judgement = judged('ENG', 'Last night I like reading.', 'I like reading last night.')
     expect(drawn(judgement)).toBe('>Last< >night< I like reading. <last> <night>')
     expect(judgement.issues).toEqual([
@@ -336,7 +336,7 @@ describe('feedback', () => {
     ])
   })
 
-  test('a phrase that is missing, or too many, is one issue', () => {
+  test('reports several missing or extra words in a row as one issue', () => {
     expect(judged('ENG', 'I like my old red house', 'I like my house').issues).toEqual([
       { kind: 'missing', typed: '', expected: 'old red', range: { start: 10, end: 10 } },
     ])
@@ -345,18 +345,18 @@ describe('feedback', () => {
     ])
   })
 
-  test('a pattern is shown with a capital where it ends like a sentence', () => {
+  test('shows a pattern with a capital letter if it ends like a sentence', () => {
     const judgement = judged('ENG', 'x', 'We eat soup at eight', {
       alternatives: ['{at eight[,] & we eat}.'],
     })
     expect(drawn(judgement)).toBe('We eat -soup- at eight.')
   })
 
-  test('short forms are shown as they were typed, and never struck', () => {
+  test('shows short forms as typed and never as deleted', () => {
     expect(drawn(judged('ENG', 'It is a nice house', "It's nice house"))).toBe("It's +a+ nice house")
   })
 
-  test('a small letter of a noun is worth a note, at the beginning it is none', () => {
+  test('notes a noun in lower case, except at the beginning of the sentence', () => {
     const judgement = judged('DE', 'Ich trinke Milch', 'ich trinke milch')
     expect([judgement.category, judgement.issues]).toEqual([
       'CORRECT',
@@ -383,11 +383,11 @@ describe('feedback', () => {
     ['FR', 'Ils ont mangé', 'Ils ont manges', 'form'],
     ['IT', 'Vado a Roma', 'Vado in Roma', 'preposition'],
     ['RU', 'Она читает', 'Она читаю', 'verb'],
-  ])('%s %j for %j is about the %s', (lang, answer, input, kind) => {
+  ])('%s %j for %j is classified as %s', (lang, answer, input, kind) => {
     expect(kindsOf(judged(lang, answer, input, { words: null }))).toBe(kind)
   })
 
-  test('a word of the question is one left in Polish', () => {
+  test('a word of the question in the answer is classified as left in Polish', () => {
     expect(
       kindsOf(judged('ENG', 'I like my flat', 'I like my mieszkanie', { question: 'Moje mieszkanie' })),
     ).toBe('polish')
@@ -412,7 +412,7 @@ describe('properties', () => {
   )
   const rank = { CORRECT: 0, MINOR_ERROR: 1, ERROR: 2 }
 
-  test('an answer is right as it is, and with any noise', () => {
+  test('an accepted answer is right, with and without noise', () => {
     fc.assert(
       fc.property(sentence, noise, (answer, change) => {
         expect(category('ENG', answer, change(answer))).toBe('CORRECT')
@@ -420,7 +420,7 @@ describe('properties', () => {
     )
   })
 
-  test('noise never changes the verdict on anything', () => {
+  test('noise never changes a verdict', () => {
     fc.assert(
       fc.property(sentence, sentence, noise, (answer, typed, change) => {
         expect(category('ENG', answer, change(typed))).toBe(category('ENG', answer, typed))
@@ -444,7 +444,7 @@ describe('properties', () => {
     )
   })
 
-  test('a word that exists never passes for another one', () => {
+  test('an existing word never passes for another one', () => {
     const pair = fc.uniqueArray(
       fc.constantFrom('house', 'horse', 'possible', 'impossible', 'hat', 'cat', 'well'),
       {
@@ -459,7 +459,7 @@ describe('properties', () => {
     )
   })
 
-  test('anything gets a result whose ranges lie inside the input', () => {
+  test('any input gets a result with ranges inside the input', () => {
     const anything = fc.string({ unit: 'grapheme', maxLength: 60 })
     fc.assert(
       fc.property(anything, anything, fc.array(anything, { maxLength: 3 }), (answer, input, alternatives) => {
@@ -480,7 +480,7 @@ describe('properties', () => {
     ['nothing but one-letter words', 'i '.repeat(250)],
     ['the answer many times', 'I like my house. '.repeat(29)],
     ['nothing but numbers', 'two twenty '.repeat(45)],
-  ])('the longest inputs and answers get a result: %s', (_, text) => {
+  ])('inputs and answers of maximum length get a result: %s', (_, text) => {
     const long = text.slice(0, MAX_ANSWER_LENGTH)
     expect(category('ENG', 'I like my house.', long)).toBe('ERROR')
     expect(category('ENG', long, 'I like my house.')).toBe('ERROR')

@@ -11,66 +11,69 @@ import { compareWords, type Knowledge } from './slip'
 import { type Token, tokensOf } from './token'
 import type { WordList } from './words'
 
-/** How near an answer is; a minor error is still right (U05). */
+/** Result of a check; a minor error still counts as right (U05). */
 export type Category = 'CORRECT' | 'MINOR_ERROR' | 'ERROR'
 
 export type Question = {
   input: string
   /** The preferred answer. */
   answer: string
-  /** Other accepted answers, plain ones and patterns. Hidden ones count and are never shown. */
+  /** Other accepted answers, plain text and patterns. Hidden ones count but are never shown. */
   alternatives: readonly { text: string; hidden: boolean }[]
-  /** Wrong answers that the exercise expects, as patterns, with a comment for the learner. */
+  /** Expected wrong answers, as patterns, each with a comment for the learner. */
   mistakes: readonly { text: string; comment: string }[]
   lang: LangCode
-  /** The sentence that is translated, to find words left in Polish; empty where there is none. */
+  /** The sentence to translate, used to find words left in Polish; empty if there is none. */
   question: string
-  /** All words of the language; null makes the check stricter: no typo is forgiven. */
+  /** The word list of the language; `null` makes the check stricter: no typo is forgiven. */
   words: WordList | null
-  /** Words have to be exact: gaps and blocks. */
+  /** Requires exact words, for gaps and blocks. */
   exact: boolean
-  /** Adverbials have to stand where an answer has them: for checks of whether one answer adds an order to the others. */
+  /**
+   * Requires adverbials in the position of the answer, for checks of whether one answer adds a word order to the
+   * others.
+   */
   fixedOrder?: boolean
 }
 
 export type Judgement = {
   category: Category
   isPreferred: boolean
-  /** The accepted answer that it is compared with, of those that people may see, written out. */
+  /** The accepted answer used for the comparison, as plain text and never a hidden one. */
   comparedWith: string
   issues: Issue[]
   pieces: DiffPiece[]
-  /** What the exercise says to this wrong answer; null for others. */
+  /** The exercise's comment on this wrong answer; `null` for others. */
   comment: string | null
   /**
-   * Whether a refused answer may be right all the same: without a comment, all of its words are known, and it differs
-   * from the accepted one only in the order, or in one word for another. No rule should be named for it.
+   * Whether a rejected answer may be right: it has no comment, all of its words are known, and it differs from the
+   * accepted answer only in word order or in one replaced word. The feedback shouldn't name a rule then.
    */
   mayBeRight: boolean
 }
 
-/** One typo is forgiven for every so many words, and one in any case. */
+/** One typo is forgiven per this many words, and at least one. */
 const WORDS_PER_TYPO = 5
-/** How many accepted answers are looked at closely for the nearest one. */
+/** Maximum number of accepted answers that are aligned to find the nearest one. */
 const MOST_COMPARED = 6
-/** Another answer is compared with instead of the preferred one when it is nearer by two words, in mistakes. */
+/** Another answer replaces the preferred one in the comparison if it is nearer by two words, in mistakes. */
 const TWO_WORDS = 10
-/** The most words on each side that one swapped word may come to: "has arrived", "been delivered". */
+/** Maximum number of words on each side of one replacement: "has arrived", "been delivered". */
 const MOST_SWAPPED = 2
 
-/** An input so much longer than every accepted answer is not compared word by word. */
+/** An input that exceeds every accepted answer by more words is not aligned. */
 const MOST_EXTRA_WORDS = 20
 
-/** What is decided of an answer without showing it next to another one. */
+/** A judgement without the comparison. */
 export type Verdict = Pick<Judgement, 'category' | 'comment'>
 
-/** An accepted answer laid out. */
+/** An accepted answer with its graph. */
 type Accepted = { text: string; hidden: boolean; isPattern: boolean; graph: Graph }
 
 const known = new Map<string, Pick<Accepted, 'isPattern' | 'graph'>>()
 const MOST_KNOWN = 2000
 
-/** Lays out an answer once. A pattern with a mistake in it stands for its own words. */
+/** Builds and caches the graph of an answer. A pattern with a syntax error is treated as plain text. */
 function accept(text: string, lang: LangCode, { hidden = false, isPlain = false } = {}): Accepted {
   const name = `${lang} ${isPlain ? 'plain' : 'any'} ${text}`
   const before = known.get(name)
@@ -82,14 +85,17 @@ function accept(text: string, lang: LangCode, { hidden = false, isPlain = false 
   return { text, hidden, isPattern: isGood, graph }
 }
 
-/** Judges an answer like a careful teacher (S-ATT-06, U05): what it is, compared with what, and why. */
+/**
+ * Judges an answer like a careful teacher (S-ATT-06, U05): its category, the answer used for comparison, and the
+ * differences.
+ */
 export function judge(question: Question): Judgement {
   const { input } = question
   const tokens = tokensOf(input, question.lang)
   if (tokens.length === 0) return judgeSigns(question)
   const { category, comment, isPreferred, right, accepted, asked, compare } = decide(question, tokens)
-  // Nothing of a hidden answer may be read out of the result, and marks against another one would be wrong. Nor is a
-  // moved adverbial marked.
+  // The result must not reveal a hidden answer, and marks against another answer would be wrong. A moved adverbial
+  // isn't marked either.
   if (right?.answer.hidden || right?.isMoved) {
     const comparedWith = right.answer.hidden
       ? nearest(accepted, tokens, compare, question, comment).answer
@@ -120,17 +126,17 @@ export function judge(question: Question): Judgement {
   }
 }
 
-/** What `judge` says of an answer without comparing it: less than half of the work, for checks of the content. */
+/** Returns the verdict of `judge` without the comparison: less than half of the work, for content checks. */
 export function verdictOf(question: Question): Verdict {
   const tokens = tokensOf(question.input, question.lang)
   const { category, comment } = tokens.length === 0 ? judgeSigns(question) : decide(question, tokens)
   return { category, comment }
 }
 
-/** An accepted answer, the way through it, and whether that took moving an adverbial of the input. */
+/** A matching accepted answer, the path through it, and whether an adverbial of the input had to be moved. */
 type Taken = { alignment: Alignment; answer: Accepted; isMoved: boolean }
 
-/** Finds the accepted answer that takes the fewest slips, and the comment on a mistake that is expected. */
+/** Finds the accepted answer with the fewest slips, and the comment on an expected mistake. */
 function decide(question: Question, tokens: readonly Token[]) {
   const { lang, exact } = question
   const asked = new Set(tokensOf(question.question, 'PL').map(({ key }) => key))
@@ -176,7 +182,7 @@ function decide(question: Question, tokens: readonly Token[]) {
   return { category, comment, isPreferred, right, accepted, asked, compare }
 }
 
-/** Reads an input with an adverbial moved; the order that takes the fewest slips. */
+/** Aligns an input with one adverbial moved; returns the order with the fewest slips. */
 function takeMoved(
   tokens: readonly Token[],
   lang: LangCode,
@@ -190,7 +196,7 @@ function takeMoved(
   return best
 }
 
-/** Whether an input differs only in its order, or in one known word (perhaps with a word beside it) for another. */
+/** Whether an input differs only in word order or in one known word (possibly with an adjacent word). */
 function isOneSwapOrMove(
   steps: readonly Step[],
   issues: readonly Issue[],
@@ -211,7 +217,7 @@ function isOneSwapOrMove(
   return words === null || typed.every(({ key }) => words.has(key))
 }
 
-/** Begins with a capital where the answer does: a pattern writes its parts as inside a sentence. */
+/** Capitalizes the first word where the answer does: patterns write their parts as inside a sentence. */
 const begunLike = (answer: string, pieces: DiffPiece[]): DiffPiece[] => {
   const first = pieces.findIndex(({ expected }) => /\p{L}/u.test(expected))
   const isCapital = /^[^\p{L}]*\p{Lu}/u.test(answer)
@@ -222,7 +228,7 @@ const begunLike = (answer: string, pieces: DiffPiece[]): DiffPiece[] => {
   )
 }
 
-/** Whether a typed word can be a word of an answer, alone or written together with others. */
+/** Whether a typed word can match a word of an answer, alone or joined with others. */
 function mayStand(token: Token, { keys, joined }: Graph, { match }: Compare): boolean {
   const bare = bareKey(token.key)
   if (keys.has(token.key) || joined.has(bare)) return true
@@ -240,7 +246,7 @@ const unmarked = (text: string): DiffPiece => ({
   issue: null,
 })
 
-/** "?" to be put into a gap has no words: then the signs themselves are compared. */
+/** A gap such as "?" has no words, so the punctuation itself is compared. */
 function judgeSigns({ input, answer, alternatives }: Question): Judgement {
   const typed = normalise(input)
   const isSame = (text: string) => typed !== '' && normalise(text) === typed
@@ -256,7 +262,7 @@ function judgeSigns({ input, answer, alternatives }: Question): Judgement {
   }
 }
 
-/** Compares words, each pair once. */
+/** Compares words, with a cache per pair. */
 function comparer(knowledge: Knowledge): Compare {
   return {
     match: remembered(({ key }, expected) => compareWords(key, expected, knowledge)),
@@ -264,7 +270,7 @@ function comparer(knowledge: Knowledge): Compare {
   }
 }
 
-/** A function of two arguments that remembers what it returned. */
+/** Memoizes a function of two arguments. */
 function remembered<One, Other, Value>(find: (one: One, other: Other) => Value): typeof find {
   const known = new Map<One, Map<Other, Value>>()
   return (one, other) => {
@@ -278,7 +284,7 @@ function remembered<One, Other, Value>(find: (one: One, other: Other) => Value):
   }
 }
 
-/** The comment on a wrong answer that the exercise expects; it has to be typed without a slip. */
+/** Returns the comment on an expected wrong answer, which must match without a slip. */
 function expectedMistake(
   { mistakes, lang }: Question,
   tokens: readonly Token[],
@@ -292,10 +298,10 @@ function expectedMistake(
   return null
 }
 
-/** Words that a comment quotes: „do you”. */
+/** Words quoted in a comment: „do you”. */
 const QUOTED = /[„“"«]([^„“”"«»]+)[”"»]/gu
 
-/** The words of the preferred answer that a comment names: the answer to compare with has to have them, too. */
+/** The words of the preferred answer that a comment quotes; the answer used for comparison must contain them. */
 function namedWords(comment: string | null, { answer, lang }: Question): ReadonlySet<string> {
   if (comment === null) return new Set()
   const named = new Set(
@@ -304,14 +310,14 @@ function namedWords(comment: string | null, { answer, lang }: Question): Readonl
   return new Set(tokensOf(answer, lang).flatMap(({ key }) => (named.has(key) ? [key] : [])))
 }
 
-/** The typed words that a way through an answer corrects. */
+/** Indexes of the typed words that an alignment corrects. */
 const struckWords = ({ steps }: Alignment): ReadonlySet<number> =>
   new Set(steps.flatMap(({ op, from }) => (op === 'replaced' || op === 'extra' ? [from] : [])))
 
 /**
- * The shown answer to compare with, written out. It has the words of the preferred answer that the comment names. That is
- * the one that takes the fewest corrections, and the preferred one where another is not nearer by two words and takes no
- * word for right that the preferred one corrects.
+ * Returns the visible answer for the comparison, as plain text. It contains the words of the preferred answer that
+ * the comment quotes. Among those it is the one with the fewest corrections; the preferred one wins unless another is
+ * nearer by two words or accepts a word that the preferred one corrects.
  */
 function nearest(
   accepted: readonly Accepted[],
@@ -347,13 +353,13 @@ function nearest(
   return { answer: chosen.answer, steps: chosen.alignment.steps }
 }
 
-/** How many of the typed words an answer does not have, and how many it has to have more. */
+/** Number of typed words that an answer lacks, plus the minimum number of further words it requires. */
 function missedWords(typed: ReadonlySet<string>, { keys, shortest }: Graph): number {
   let present = 0
   for (const key of typed) if (keys.has(key)) present += 1
   return typed.size - present + Math.max(0, shortest - present)
 }
 
-/** An accepted answer as it is shown: a plain one as it is, a pattern by the way that was taken through it. */
+/** Display form of an accepted answer: unchanged if plain, the matched path for a pattern. */
 const written = ({ isPattern: isOne, text }: Accepted, steps: readonly Step[]): string =>
   isOne ? asSentence(textAlong(steps)) : text

@@ -2,7 +2,7 @@ import type { LangCode } from '../lang-code'
 import { type Judgement, judge, type Question } from './judge'
 import type { WordList } from './words'
 
-/** A list of a few words. */
+/** Builds a small word list. */
 export const someWords = (words: string): WordList => {
   const known = new Set(words.split(' '))
   return { has: (word) => known.has(word) }
@@ -21,7 +21,7 @@ const LISTS: Partial<Record<LangCode, WordList>> = {
 
 type Given = Partial<Omit<Question, 'alternatives'>> & { alternatives?: readonly string[] }
 
-/** Judges with a few words of each language. */
+/** Judges with a small word list per language. */
 export const judged = (lang: LangCode, answer: string, input: string, given: Given = {}): Judgement =>
   judge({
     input,
@@ -35,7 +35,10 @@ export const judged = (lang: LangCode, answer: string, input: string, given: Giv
     alternatives: (given.alternatives ?? []).map((text) => ({ text, hidden: false })),
   })
 
-/** The marks of a judgement in one line: `-extra-`, `+missing+`, `[typed|expected]`, `<moved away>` and `>moved here<`. */
+/**
+ * Prints the marks of a judgement in one line: `-extra-`, `+missing+`, `[typed|expected]`, `<moved away>` and `>moved
+ * here<`.
+ */
 export const drawn = ({ pieces }: Judgement): string =>
   pieces
     .map(({ mark, typed, expected }) => {
@@ -46,5 +49,5 @@ export const drawn = ({ pieces }: Judgement): string =>
     })
     .join('')
 
-/** Kinds of the issues, in order. */
+/** Issue kinds in order. */
 export const kindsOf = ({ issues }: Judgement): string => issues.map(({ kind }) => kind).join(' ')

@@ -1,6 +1,6 @@
 import type { LetterPiece } from './issue'
 
-/** Shows where two spellings of one word differ: their longest common letters are the same, the rest is marked. */
+/** Marks the differences between two spellings of one word; their longest common subsequence is unmarked. */
 export function letterPieces(typed: string, expected: string): LetterPiece[] {
   const a = [...typed]
   const b = [...expected]

@@ -4,13 +4,13 @@ import type { Token } from './token'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Prepositions whose phrase may stand at the beginning of a sentence as well as at its end. */
+/** Prepositions whose phrase may be at the beginning or the end of a sentence. */
 const FRONTED = set('dans en avec chez pendant depuis après avant')
-/** Prepositions of phrases that stand behind the verb, in any order among themselves. */
+/** Prepositions of phrases that follow the verb, in any order. */
 const BEHIND = set(
   "à au aux pour sans sur sous devant derrière vers entre dès jusqu'à jusqu'au jusqu'aux jusqu'en",
 )
-/** Question words: a phrase that asks ("avec qui") stays where it is. */
+/** Question words: an interrogative phrase ("avec qui") can't be moved. */
 const QUESTIONS = /^(?:qui|que|qu'.+|quoi|quel(?:le)?s?|combien|où|comment|pourquoi)$/
 const CLAUSES = /^(?:quand|lorsque|lorsqu'.+|si|s'ils?)$/
 const DAYS = set("demain hier aujourd'hui maintenant lundi mardi mercredi jeudi vendredi samedi dimanche")
@@ -19,7 +19,7 @@ const TIMES =
   /^(?:l')?(?:matins?|soirs?|nuits?|après-midi|week-ends?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|semaines?|jours?|années?|ans|été|hiver|automne|printemps|mois)$/
 const ELIDED_TIMES = /^l'(?:après-midi|été|hiver|automne|année)$/
 
-/** Whether a phrase of time begins at a word: "le matin", "ce week-end", "tous les jours", "à 7 heures". */
+/** Whether a time expression begins at a word: "le matin", "ce week-end", "tous les jours", "à 7 heures". */
 function isTimeAt(keys: readonly string[], at: number): boolean {
   const [word = '', next = '', second = ''] = keys.slice(at, at + 3)
   if (DAYS.has(word) || ELIDED_TIMES.test(word)) return true
@@ -29,7 +29,7 @@ function isTimeAt(keys: readonly string[], at: number): boolean {
 
 const isPreposition = (key: string): boolean => FRONTED.has(key) || BEHIND.has(key)
 
-/** Whether a phrase asks: a question word, alone or after a preposition. */
+/** Whether a phrase is interrogative: a question word, alone or after a preposition. */
 const asks = ([first = '', second = '']: readonly string[]): boolean =>
   QUESTIONS.test(first) || (isPreposition(first) && QUESTIONS.test(second))
 
@@ -37,10 +37,10 @@ const mayBegin = (keys: readonly string[], at: number): boolean =>
   FRONTED.has(keys[at] ?? '') || CLAUSES.test(keys[at] ?? '') || isTimeAt(keys, at)
 
 /**
- * The other orders of a French sentence in which an adverbial has moved: from the beginning to the end, from the end to
- * the beginning, or past the one next to it. The end of an adverbial at the beginning is unknown, so each place is tried.
- * Returns none for a stranded preposition, which is no French, and for other languages, whose answers list their orders.
- * A phrase that asks is never moved.
+ * Returns the other orders of a French sentence with one adverbial moved: from the beginning to the end, from the end
+ * to the beginning, or past its neighbour. The end of an adverbial at the beginning is unknown, so each position is
+ * tried. Returns none for a stranded preposition, which is not French, and for other languages, whose answers list
+ * their orders. Interrogative phrases are never moved.
  */
 export function movedAdverbials(tokens: readonly Token[], lang: LangCode): Token[][] {
   if (lang !== 'FR') return []

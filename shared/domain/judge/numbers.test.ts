@@ -1,7 +1,7 @@
 import type { LangCode } from '../lang-code'
 import { digitsOf, LONGEST_NUMBER, numeralsOf } from './numbers'
 
-/** Numbers as people write them, other forms after a slash. */
+/** Number words; alternative forms after a slash. */
 const written: Partial<Record<LangCode, string>> = {
   ENG: '1=one, 2=two, 3=three, 12=twelve, 13=thirteen, 19=nineteen, 20=twenty, 21=twenty-one/twenty one, 30=thirty, 38=thirty-eight/thirty eight, 70=seventy, 90=ninety, 99=ninety-nine/ninety nine, 100=one hundred/a hundred',
   DE: '1=, 2=zwei/zwo, 3=drei, 12=zwölf, 16=sechzehn, 20=zwanzig, 21=einundzwanzig, 22=zweiundzwanzig/zwoundzwanzig, 31=einunddreißig, 38=achtunddreißig, 71=einundsiebzig, 99=neunundneunzig, 100=hundert/einhundert',
@@ -15,19 +15,19 @@ describe.each(Object.entries(written))('U05: numbers in %s', (code, list) => {
   const lang = code as LangCode
   const numbers = list.split(', ').map((each) => each.split('='))
 
-  test.each(numbers)('%s is %s', (digits = '', words = '') => {
+  test.each(numbers)('%s in words is %s', (digits = '', words = '') => {
     expect(numeralsOf(digits, lang).join('/')).toBe(words)
     for (const form of words.split('/').filter(Boolean)) expect(digitsOf(form, lang)).toBe(digits)
   })
 
-  test('from 2 to 100 each has its words, of which no two say the same', () => {
+  test('numbers from 2 to 100 have distinct words', () => {
     const all = Array.from({ length: 99 }, (_, at) => numeralsOf(String(at + 2), lang))
     expect(all.every((forms) => forms.length > 0 && forms.every(Boolean))).toBe(true)
     expect(new Set(all.flat()).size).toBe(all.flat().length)
     for (const form of all.flat()) expect(form.split(' ').length).toBeLessThanOrEqual(LONGEST_NUMBER)
   })
 
-  test('beyond 100 there are none', () => {
+  test('numbers above 100 have no words', () => {
     expect(numeralsOf('101', lang)).toEqual([])
     expect(numeralsOf('0', lang)).toEqual([])
     expect(digitsOf('xyz', lang)).toBeNull()
@@ -47,9 +47,9 @@ test.each([
   ['twenty-second', '22nd'],
   ['twenty-third', '23rd'],
   ['thirty-first', '31st'],
-])('U05: %s is %s', (word, digits) => expect(digitsOf(word, 'ENG')).toBe(digits))
+])('the ordinal %s is %s (U05)', (word, digits) => expect(digitsOf(word, 'ENG')).toBe(digits))
 
-test('three words are the longest number', () => {
+test('a number has at most three words', () => {
   expect(LONGEST_NUMBER).toBe(3)
   expect(numeralsOf('2', 'PL')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { MINUS } from './token'
 const isNumber = (key: string | undefined): key is string => key !== undefined && /^\d/.test(key)
 const isCurrency = (key: string): boolean => /^\p{Sc}$/u.test(key)
 
-/** Returns the names of a sign after a number. */
+/** Returns the names of a unit sign for a number. */
 function namesAfter(number: string, sign: string, lang: LangCode): string[] {
   const { units, unitForm } = variantsOf[lang]
   return (units[sign] ?? []).map((forms) => forms[unitForm(Number(number))] ?? forms[1])
@@ -83,10 +83,10 @@ function shortEs(words: readonly string[]): string[][] {
   return words.length === 1 && verb !== undefined ? [[verb, 'es']] : []
 }
 
-/** The most words that are looked at together. */
+/** Maximum number of words in an expression with alternatives. */
 export const MOST_TOGETHER = 3
 
-/** Whether words may have another way to write them by how they begin; keeps the rest cheap. */
+/** Whether words may have alternative spellings, judged by the first one; avoids the full lookup. */
 export const mayHaveOtherWays = (first: string, lang: LangCode): boolean =>
   lang === 'DE' ||
   lang === 'ENG' ||
@@ -95,7 +95,7 @@ export const mayHaveOtherWays = (first: string, lang: LangCode): boolean =>
   first === MINUS ||
   first === variantsOf[lang].minus
 
-/** Other ways to write one to three words in a row that mean the same: signs, units, times and inverted short forms. */
+/** Returns equivalent spellings of one to three words: signs, units, times and inverted short forms. */
 export const otherWays = (words: readonly string[], lang: LangCode): string[][] => [
   ...withUnit(words, lang),
   ...withMinus(words, lang),

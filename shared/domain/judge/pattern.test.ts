@@ -19,15 +19,15 @@ test.each([
   ],
   ['[I [really|]|we] go', ['I really go', 'I go', 'we go']],
   ['a \\[b\\]', ['a [b]']],
-  // What ends like a sentence begins like one.
+  // A text with a final period is capitalized.
   ['{at eight[,] & we eat}.', ['At eight, we eat.', 'At eight we eat.', 'We eat at eight.']],
-  // Spanish opens a question with a sign that stands at its first word.
+  // Spanish questions begin with a sign directly before the first word.
   ['¿[tú] eres de aquí?', ['¿Tú eres de aquí?', '¿Eres de aquí?']],
-])('%j stands for %j', (pattern, texts) => {
+])('%j expands to %j', (pattern, texts) => {
   expect(expansionsOf(pattern, 100)).toEqual(texts)
 })
 
-test('no more texts than wanted', () => {
+test('expansionsOf returns at most the requested number of texts', () => {
   expect(expansionsOf('[a|b] [a|b] [a|b] [a|b] [a|b] [a|b] [a|b] [a|b]', 5)).toHaveLength(5)
 })
 
@@ -43,12 +43,12 @@ test.each([
   ['a \\', 'nothing stands after the backslash', 2],
   ['['.repeat(9), 'groups nest more than 8 deep', 8],
   ['{a&b&c&{a&b&c&{a&b&c&{a&b&c&{a&b}}}}}', 'too many orders', 0],
-])('%j is no pattern: %s', (pattern, message, at) => {
+])('%j is not a valid pattern: %s', (pattern, message, at) => {
   expect(patternProblem(pattern)).toEqual({ message, at })
-  // It stands for its own words then.
+  // It is treated as plain text.
   expect(expansionsOf(pattern, 10)).toEqual([pattern])
 })
 
-test('what is no group means nothing outside of one', () => {
+test('separators outside groups are plain text', () => {
   expect(patternProblem('salt & pepper | more')).toBeNull()
 })

@@ -1,27 +1,27 @@
 /**
- * The notation of accepted answers. Plain text stands for itself; `[a|b]` is one of its choices, `[a]` may be left out,
- * `[a|b|]` is one or none; `{a|b}` is one of these orders of the same words, `{a & b}` its parts in any order. Groups
- * nest, and a backslash takes a sign literally: `[Could|Can] you [please] turn {down the music|the music down}?`
- * A pattern that ends like a sentence is shown with a capital at its beginning, so parts that may come first are written
- * as they are inside a sentence: `{at the weekend & we play cards}.`
+ * The notation of accepted answers. Plain text matches itself; `[a|b]` is a choice, `[a]` is optional, `[a|b|]` is an
+ * optional choice; `{a|b}` lists orders of the same words, `{a & b}` has its parts in any order. Groups nest, and a
+ * backslash escapes a sign: `[Could|Can] you [please] turn {down the music|the music down}?` A pattern that ends like
+ * a sentence is displayed with an initial capital, so parts that may come first are written as inside a sentence:
+ * `{at the weekend & we play cards}.`
  */
 export type Pattern = readonly Part[]
 
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'choice'; branches: readonly Pattern[] }
-  /** Branches that should hold the same words in another order. */
+  /** Branches should contain the same words in different orders. */
   | { kind: 'orders'; branches: readonly Pattern[] }
   | { kind: 'permutation'; parts: readonly Pattern[] }
 
-/** Parts of one `{a & b}`: each more multiplies the orders. */
+/** Maximum number of parts in `{a & b}`; each part multiplies the orders. */
 const MOST_PERMUTED = 4
-/** Groups inside groups. */
+/** Maximum depth of nested groups. */
 const DEEPEST = 8
-/** Words of all ways through a pattern that are laid out side by side. */
+/** Maximum number of words in the expanded branches of a pattern. */
 const MOST_WORDS = 2000
 
-/** Says what is wrong with a pattern, and where: a place in its text, in characters. */
+/** A syntax error in a pattern and its position, in characters. */
 export class PatternError extends Error {
   readonly at: number
   constructor(message: string, at: number) {
@@ -30,10 +30,13 @@ export class PatternError extends Error {
   }
 }
 
-/** Whether a text uses the notation. */
+/** Whether a text uses the pattern notation. */
 export const isPattern = (text: string): boolean => /[[\]{}\\]/.test(text)
 
-/** Reads a pattern; throws a PatternError. */
+/**
+ * Parses a pattern.
+ * @throws PatternError
+ */
 export function parsePattern(text: string): Pattern {
   let at = 0
 
@@ -113,7 +116,7 @@ const wordsIn = (pattern: Pattern): number =>
     return part.parts.reduce((all, each) => all + orders * wordsIn(each), sum)
   }, 0)
 
-/** What is wrong with a pattern; null for a good one. */
+/** Returns the syntax error of a pattern, or `null`. */
 export function patternProblem(text: string): { message: string; at: number } | null {
   try {
     parsePattern(text)
@@ -124,7 +127,7 @@ export function patternProblem(text: string): { message: string; at: number } | 
   }
 }
 
-/** All orders of some parts. */
+/** All permutations of the items. */
 export const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
   items.length < 2
     ? [[...items]]
@@ -132,7 +135,7 @@ export const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
         ordersOf(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
       )
 
-/** Tidies a text that was put together: single spaces, none before a closing sign. */
+/** Normalizes the spacing of a composed text: single spaces, none before closing punctuation. */
 export const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -142,8 +145,8 @@ export const tidy = (text: string): string =>
     .trim()
 
 /**
- * Texts that a pattern stands for, the first choices first, at most `limit` of them. A plain text, or a pattern with a
- * mistake in it, stands for itself.
+ * Returns at most `limit` texts of a pattern, first choices first. Plain text, or a pattern with a syntax error,
+ * expands to itself.
  */
 export function expansionsOf(text: string, limit: number): string[] {
   if (!isPattern(text) || patternProblem(text) !== null) return [text]
@@ -158,11 +161,11 @@ export function expansionsOf(text: string, limit: number): string[] {
   return [...new Set(expand(parsePattern(text)).map((each) => asSentence(tidy(each))))]
 }
 
-/** With a capital at the beginning, if it ends like a sentence. */
+/** Capitalizes the first letter if the text ends like a sentence. */
 export const asSentence = (text: string): string =>
   /[.?!…]$/.test(text) ? text.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : text
 
-/** The ways through a group, each a pattern of its own. */
+/** The branches of a group, each as a pattern. */
 export const branchesOf = (part: Exclude<Part, { kind: 'text' }>): readonly Pattern[] =>
   part.kind === 'permutation'
     ? ordersOf(part.parts).map((parts) =>

@@ -1,25 +1,25 @@
 import { IRREGULAR_PARTICIPLES } from './english-participles'
 
 /**
- * English short forms, read by what stands next to them: "he's got" is "he has got", "Anna's room" is no "Anna is
- * room", and nobody ends a sentence with "I'm". Other languages have none: their elisions are obligatory spelling (U05).
+ * English short forms, resolved by their neighbours: "he's got" is "he has got", "Anna's room" is not "Anna is room",
+ * and "I'm" can't end a sentence. Other languages have none: their elisions are obligatory spelling (U05).
  */
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const PRONOUNS = set('i you he she it we they that this there here who what where when why how')
-/** Words whose short forms end in 'll, 'd and 've besides the pronouns'. */
+/** Words other than pronouns that have short forms in 'll, 'd and 've. */
 const MODALS = set('could would should might must')
-/** Adverbs that may stand between "have" and its participle. */
+/** Adverbs that may occur between "have" and its participle. */
 const ADVERBS = set(
   'not never always already just ever also only still really probably definitely recently since',
 )
-/** Words that follow "is" and never a possessive. */
+/** Words that follow "is" but never a possessive. */
 const AFTER_IS = set(
   'a an the my your his her its our their this that these those not no in on at to from with for of by about under over behind near here there very too so quite really always never often usually already still just also going coming late early ready right wrong fine ok okay back out up down off away home tired hungry thirsty busy free happy sad sick ill sorry afraid called made born gone done closed open broken',
 )
 const NEGATED = set('do does did is are was were has have had could would should must might need ought')
-/** Short forms that do not follow from their ending, and two words that many write as one. */
+/** Irregular short forms, and two phrases that are often written as one word. */
 const WHOLE: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['cannot', ['can', 'not']],
   ["can't", ['can', 'not']],
@@ -29,23 +29,23 @@ const WHOLE: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['alright', ['all', 'right']],
 ])
 
-/** English words that turn up when the apostrophe of a short form is forgotten, and mean something else. */
+/** English words that look like a short form without its apostrophe. */
 const LOOKALIKES = set('its were well hell shell ill id wed shed lets whose')
 
-/** Tells whether a word without apostrophe is a word in its own right next to a short form: its and it's. */
+/** Whether a word without an apostrophe is also a word of its own: its and it's. */
 export const isLookalike = (word: string): boolean => LOOKALIKES.has(word)
 
-/** Tells an English short form from a slip: "won't" is no misspelt "don't". */
+/** Distinguishes English short forms from slips: "won't" is not a misspelt "don't". */
 export const isShortForm = (word: string): boolean => {
   const [, head = '', ending = ''] = /^(.+?)(n't|'(?:m|re|ve|ll|d|s))$/.exec(word) ?? []
   if (WHOLE.has(word)) return true
   return ending === "n't" ? NEGATED.has(head) : PRONOUNS.has(head) || (ending === "'ve" && MODALS.has(head))
 }
 
-/** Subjects that stand behind an inverted verb. */
+/** Subjects that follow an inverted verb. */
 const SUBJECTS = set('i you he she it we they there this that')
 
-/** Questions with a negation: "isn't she" is "is she not", which moves the subject. */
+/** Negative questions: "isn't she" equals "is she not", which moves the subject. */
 export function uninverted(words: readonly string[]): string[][] {
   const [first = '', second = '', third] = words
   if (!SUBJECTS.has(second)) return []
@@ -63,20 +63,20 @@ export function uninverted(words: readonly string[]): string[][] {
 
 const isParticiple = (word: string) => IRREGULAR_PARTICIPLES.has(word) || /.ed$/.test(word)
 
-/** What follows "has seen" and never "is seen". */
+/** Words that follow "has seen" but never "is seen". */
 const OBJECTS = set(
   'the a an my your his her its our their this that these those it him them me us some any two three home already',
 )
-/** Participles after which a name or a noun follows "is" as well. */
+/** Participles that a name or noun can follow after "is", too. */
 const NAMING = set('called named given')
 
 /**
- * The words that may come next, or as many words behind the next one, as far as a short form depends on them; empty at
- * the end of a sentence.
+ * The words that may follow, or those `behind` words later, as far as a short form depends on them; empty at the end
+ * of a sentence.
  */
 export type NextWords = (skipped: ReadonlySet<string>, behind?: number) => readonly string[]
 
-/** The short forms of two words in a row: "it is" is "it's", "do not" is "don't". */
+/** Returns the short forms of two adjacent words: "it is" is "it's", "do not" is "don't". */
 export function shortened(first: string, second: string, next: NextWords): string[] {
   const forms: string[] = []
   for (const [form, [head, tail]] of WHOLE) if (first === head && second === tail) forms.push(form)
@@ -86,7 +86,7 @@ export function shortened(first: string, second: string, next: NextWords): strin
   }
   const isEnd = next(new Set()).length === 0
   if (isEnd || first.includes("'")) {
-    // "could've", "I'd've": what is short may be shortened once more, never at the end.
+    // "could've", "I'd've": a short form may be shortened again, except at the end.
     if (!isEnd && second === 'have' && /(?:'d|n't)$/.test(first)) forms.push(`${first}'ve`)
     return forms
   }
@@ -105,7 +105,7 @@ export function shortened(first: string, second: string, next: NextWords): strin
   return forms
 }
 
-/** Every way to write a short form out: "I'd" is "I would" before "go" and "I had" before "gone". */
+/** Returns all expansions of a short form: "I'd" is "I would" before "go" and "I had" before "gone". */
 export function writtenOut(word: string, next: NextWords): (readonly [string, string])[] {
   const whole = WHOLE.get(word)
   if (whole) return [whole]
@@ -144,18 +144,18 @@ export function writtenOut(word: string, next: NextWords): (readonly [string, st
   ]
 }
 
-/** "What's he done?" is "What has he done?"; "What's it called?" is not. */
+/** "What's he done?" is "What has he done?"; "What's it called?" isn't. */
 const isInvertedPerfect = (head: string, following: readonly string[], behind: readonly string[]): boolean =>
   ASKING.has(head) &&
   following.some((each) => SUBJECTS.has(each)) &&
   behind.some((each) => isParticiple(each) && !NAMING.has(each) && !STATES.has(each))
 const ASKING = set('who what where when why how')
-/** Participles that rather name a state of the subject. */
+/** Participles that usually describe a state of the subject. */
 const STATES = set('made born closed broken supposed allowed based worried scared bored tired interested')
 
 /** Participles that never follow "is". */
 const ONLY_AFTER_HAS = set('got been had')
-/** Participles that are base forms as well: "I'd come" is "I would come" and "I had come". */
+/** Participles that are also base forms: "I'd come" is "I would come" and "I had come". */
 const BASE_TOO = set(
   'become come run put cut let hit hurt read shut cost set bet burst cast quit rid spread split overcome',
 )

@@ -1,15 +1,15 @@
 import type { AlternativeAnswer } from '../answer'
 import { expansionsOf } from './pattern'
 
-/** How many ways to say it a pattern shows, next to the one that was given. */
+/** Number of alternatives displayed per pattern, besides the one used for comparison. */
 const SHOWN_OF_PATTERN = 2
 
-/** Enough of a pattern's texts to find the one that was compared with among them. */
+/** Number of expansions searched for the one used for comparison. */
 const MOST_EXPANDED = 500
 
 /**
- * What people may see of the answers that are accepted besides the preferred one: patterns written out, the one that
- * was compared with first.
+ * Returns the visible alternatives to the preferred answer: patterns are expanded, and the one used for comparison
+ * comes first.
  */
 export function shownAlternatives(
   alternatives: readonly AlternativeAnswer[],
@@ -27,7 +27,7 @@ export function shownAlternatives(
   return [...new Map(shown.map((each) => [each.text, each])).values()]
 }
 
-/** The first of some texts and others that are far from it. */
+/** Picks the first text and others spread evenly over the list. */
 const spread = (texts: readonly string[], count: number): string[] =>
   texts.length <= count
     ? [...texts]

@@ -6,21 +6,21 @@ import { isLookalike, isShortForm } from './short-forms'
 import { spellingOf, withoutUmlauts } from './spelling'
 import type { WordList } from './words'
 
-/** What of a word may be forgiven. */
+/** Kinds of forgivable differences between words. */
 export type SlipKind = 'typo' | 'accent' | 'apostrophe' | 'space'
 
-/** Two words compared: the same, one a slip of the other, or different words (null). */
+/** Result of a word comparison: equal, a slip, or different words (`null`). */
 export type WordMatch = 'same' | SlipKind | null
 
 /**
- * What a language knows of its words; without a list nothing that could be another word is forgiven. Words of the
- * question that are no words of the language are left in Polish, not misspelt.
+ * Word data for a comparison; without a word list nothing that could be another word is forgiven. Words of the
+ * question that aren't words of the language were left in Polish, not misspelt.
  */
 export type Knowledge = { lang: LangCode; words: WordList | null; question: ReadonlySet<string> }
 
 /**
- * How many letters of a word may be wrong, for its number of letters. What is typed is no word, so that more can be
- * forgiven the longer the word is.
+ * Number of forgivable letters by word length. The typed text is not an existing word, so longer words may differ
+ * more.
  */
 const forgivenLetters = (letters: number): number => {
   if (letters < 3) return 0
@@ -29,11 +29,11 @@ const forgivenLetters = (letters: number): number => {
 }
 const MOST_FORGIVEN = 3
 
-/** A compound is another word when its last part is: the fewest letters of its parts. */
+/** A compound with a different last part is a different word: minimum lengths of its parts. */
 const SHORTEST_HEAD = 3
 const SHORTEST_TAIL = 4
 
-/** Compares one typed word with the expected one, both as keys. */
+/** Compares a typed word with the expected one, both as keys. */
 export function compareWords(
   typed: string,
   expected: string,
@@ -63,14 +63,14 @@ export function compareWords(
   return isTypo(typed, expected, { lang, words }) ? 'typo' : null
 }
 
-/** Whether two words share so few letters that nothing makes one a slip of the other. Numbers may be words. */
+/** Whether two words share so few letters that one can't be a slip of the other. Numbers may be words. */
 const isFarApart = (typed: string, expected: string): boolean => {
   if (Math.abs(typed.length - expected.length) > MOST_FORGIVEN + 2) return true
   if (!PLAIN.test(typed) || !PLAIN.test(expected)) return false
   return differingLetters(typed, expected) > MOST_DIFFERING
 }
 const PLAIN = /^[a-z]+$/
-/** Each of the forgiven letters may be another one; British and American spelling differ in as few. */
+/** Each forgiven letter may be replaced; British and American spelling differ in as few. */
 const MOST_DIFFERING = 8
 
 function isTypo(
@@ -78,14 +78,14 @@ function isTypo(
   expected: string,
   { lang, words }: { lang: LangCode; words: WordList },
 ): boolean {
-  // A mark or two more or less make no difference here; this keeps long inputs cheap.
+  // Ignores a difference of a mark or two; this makes long inputs cheap.
   if (Math.abs(typed.length - expected.length) > MOST_FORGIVEN + 1) return false
   const written = withoutMarks(typed)
   const wanted = withoutMarks(expected)
   const letters = wanted.match(/\p{L}/gu)?.length ?? 0
   const forgiven = forgivenLetters(letters)
   const isSwap = letters === 2 && written.length === 2 && written[0] === wanted[1] && written[1] === wanted[0]
-  // A slip in a word of one English is a slip in the other's, too.
+  // A slip in a British spelling is a slip in the American one, too.
   const isNear = () => {
     if (distance(written, wanted, forgiven) <= forgiven) return true
     const inOneEnglish = withoutMarks(spellingOf(expected, lang))
@@ -99,7 +99,7 @@ function isTypo(
   return !isElided(typed, expected, words)
 }
 
-/** A typed word with the letters that its keyboard may not have: "grosse" is "große". */
+/** Spellings with letters that the keyboard may lack: "grosse" is "große". */
 const otherSpellings = (typed: string, lang: LangCode): string[] =>
   lang === 'DE'
     ? [
@@ -109,7 +109,7 @@ const otherSpellings = (typed: string, lang: LangCode): string[] =>
       ]
     : [typed]
 
-/** Words joined by an apostrophe or hyphen of which one is another word. */
+/** Whether two words joined by an apostrophe or hyphen differ in a part that is another word. */
 function isElided(typed: string, expected: string, words: WordList): boolean {
   const typedParts = typed.split(/['-]/)
   const expectedParts = expected.split(/['-]/)
@@ -119,15 +119,15 @@ function isElided(typed: string, expected: string, words: WordList): boolean {
   )
 }
 
-/** What joins the parts of a German compound. */
+/** Linking elements of German compounds. */
 const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
-/** A word with each doubled letter written once: "vielleicht" and "vieleicht" are the same. */
+/** Reduces doubled letters to one: "vielleicht" and "vieleicht" become equal. */
 const undoubled = (word: string): string => word.replace(/(\p{L})\1/gu, '$1')
 
 /**
- * Tells whether two compounds begin alike and go on with different words: Berufserfahrung, Berufserfahrungen. A doubled
- * letter that is missing makes no other compound, although "viel" and "eicht" are words.
+ * Whether two compounds have the same first part but different second words: Berufserfahrung, Berufserfahrungen. A
+ * missing doubled letter doesn't make another compound, although "viel" and "eicht" are words.
  */
 function isOtherCompound(typed: string, expected: string, words: WordList): boolean {
   if (undoubled(typed) === undoubled(expected)) return false
@@ -144,16 +144,16 @@ function isOtherCompound(typed: string, expected: string, words: WordList): bool
   return false
 }
 
-/** Forms that nobody says and learners make: informations, childs, putted. */
+/** Nonexistent forms that learners produce: informations, childs, putted. */
 const isMadeUpForm = (typed: string, expected: string): boolean =>
   [`${expected}s`, `${expected}es`, `${expected}ed`, `${expected}${expected.at(-1)}ed`].includes(typed) &&
   !expected.endsWith('s')
 
-/** The same in German: Kinders, and participles in -t instead of -en. */
+/** Nonexistent German forms: Kinders, and participles in -t instead of -en. */
 const isMadeUpGerman = (typed: string, expected: string): boolean =>
   (typed === `${expected}s` && !expected.endsWith('s')) ||
   (typed.endsWith('t') && /ge./.test(typed.slice(0, -1)) && expected === `${typed.slice(0, -1)}en`)
 
-/** The parent's for the parents: another form. "Your's" is only misspelt. */
+/** A possessive for a plural ("parent's", "parents") is another form. "Your's" is only misspelt. */
 const isSurplusPossessive = (typed: string, expected: string): boolean =>
   typed.endsWith("'s") && !expected.includes("'") && !/^(?:yours|hers|ours|theirs)$/.test(expected)

@@ -7,7 +7,7 @@ import { withoutMarks } from './marks'
 import { isShortForm, writtenOut } from './short-forms'
 import { spellingOf, withoutUmlauts } from './spelling'
 
-describe('U05: British and American spelling are one', () => {
+describe('U05: British and American spelling', () => {
   test.each([
     'colour color',
     'favourite favorite',
@@ -61,13 +61,13 @@ describe('U05: British and American spelling are one', () => {
     'omelettes omelets',
     'ok okay',
     "mum's mom's",
-  ])('%s', (pair) => {
+  ])('equal spellings: %s', (pair) => {
     const [british = '', expected] = pair.split(' ')
     expect(american(british)).toBe(expected)
   })
 
   test.each(['hour', 'four', 'your', 'wise', 'exercise', 'more', 'well', 'cat', 'forwards'])(
-    '%s stays',
+    'the spelling of %s is unchanged',
     (word) => {
       expect(american(word)).toBe(word)
     },
@@ -89,7 +89,7 @@ describe('U05: letters that a keyboard lacks', () => {
     expect(spellingOf(word, lang)).toBe(expected)
   })
 
-  test('marks and signs of one letter are left out, but not those of Russian letters', () => {
+  test('withoutMarks removes diacritics, except from Russian letters', () => {
     expect(withoutMarks('łßœæøé')).toBe('lssoeaeoe')
     expect(withoutMarks('ёй')).toBe('ей')
     expect(withoutUmlauts('äöüß')).toBe('aeoeueß')
@@ -107,12 +107,12 @@ describe('U05: letters that a keyboard lacks', () => {
     ['FR', 'ete', 'été', false],
     ['IT', 'papa', 'papà', false],
     ['ENG', 'cafe', 'café', false],
-  ] as const)('in %s the mark between %s and %s is only seen: %s', (lang, typed, expected, isSeen) => {
+  ] as const)('isOnlySeen in %s for %s and %s: %s', (lang, typed, expected, isSeen) => {
     expect(isOnlySeen(typed, expected, lang)).toBe(isSeen)
   })
 })
 
-describe('U05: short forms of English', () => {
+describe('U05: English short forms', () => {
   const next =
     (...words: string[]) =>
     () =>
@@ -131,7 +131,7 @@ describe('U05: short forms of English', () => {
     ["they're", 'they are'],
     ["we've", 'we have'],
     ["she'll", 'she will'],
-  ])('%s is %s', (word, expected) => {
+  ])('the short form %s expands to %s', (word, expected) => {
     expect(isShortForm(word)).toBe(true)
     expect(writtenOut(word, next('x')).map((pair) => pair.join(' '))).toEqual([expected])
   })
@@ -149,19 +149,19 @@ describe('U05: short forms of English', () => {
     ["you'm", ['x'], []],
     ["xyzn't", ['x'], []],
     ['word', ['x'], []],
-  ])('%s before %j may be %j', (word, following, expected) => {
+  ])('the short form %s before %j expands to %j', (word, following, expected) => {
     expect(writtenOut(word, next(...following)).map((pair) => pair.join(' '))).toEqual(expected)
   })
 
-  test.each(["could've", "must've", "who's", "here's"])('%s is one', (word) => {
+  test.each(["could've", "must've", "who's", "here's"])('%s is a short form', (word) => {
     expect(isShortForm(word)).toBe(true)
   })
-  test.each(['its', "cat's", "mayn't", "cat've", 'word'])('%s is none', (word) => {
+  test.each(['its', "cat's", "mayn't", "cat've", 'word'])('%s is not a short form', (word) => {
     expect(isShortForm(word)).toBe(false)
   })
 })
 
-test('the letters of a slip are shown one by one', () => {
+test('letterPieces marks the wrong letters of a slip', () => {
   expect(letterPieces('raeding', 'reading')).toEqual([
     { mark: 'same', text: 'r' },
     { mark: 'extra', text: 'a' },
@@ -189,11 +189,11 @@ test.each([
   ['acb', 'abc', 1],
   ['ca', 'abc', 3],
   ['kitten', 'sitting', 3],
-])('from %j to %j there are %i steps', (from, to, steps) => {
+])('the distance from %j to %j is %i', (from, to, steps) => {
   expect(distance(from, to)).toBe(steps)
 })
 
-test('what can be wrong has its name', () => {
+test('the issue kinds have stable names', () => {
   expect(ISSUE_KINDS.join(' ')).toBe(
     'typo accent capital apostrophe space article ending verb number form preposition negation order missing extra word polish',
   )

@@ -1,7 +1,7 @@
 import type { LangCode } from '../lang-code'
 import { variantsOf } from '../languages/variants'
 
-/** Cache of spellings: the same words are compared again and again. */
+/** Cache of spellings, because the same words are compared repeatedly. */
 const spellings = new Map<string, string>()
 const CACHE_SIZE = 20_000
 
@@ -19,6 +19,6 @@ export function spellingOf(key: string, lang: LangCode): string {
   return found
 }
 
-/** German on a keyboard without umlauts: "schoen" for "schön". */
+/** German from a keyboard without umlauts: "schoen" for "schön". */
 export const withoutUmlauts = (spelling: string): string =>
   spelling.replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)

@@ -3,15 +3,15 @@ import { langTag } from '../languages'
 import { variantsOf } from '../languages/variants'
 import { APOSTROPHES, DASHES, normalise } from '../normalise'
 
-/** A word, a number or a sign with a meaning: as it is written, as it is compared, and where it stands (`end` excluded). */
+/** A word, a number or a meaningful sign: its text, its comparison key and its position (`end` exclusive). */
 export type Token = { text: string; key: string; start: number; end: number }
 
 const joiners = `[${APOSTROPHES}\\${DASHES}]`
-// What copying leaves between letters (soft hyphens) takes no word apart.
+// Invisible characters from copying (soft hyphens) don't split a word.
 const letters = '\\p{L}[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B]*'
 /**
- * Words keep inner apostrophes and hyphens; numbers keep inner dots, commas and colons, and English ordinals their
- * ending. Single letters with dots (p.m.) are one word. Signs that carry a meaning are words, too: "&", a percent sign, a
+ * Words include inner apostrophes and hyphens; numbers include inner dots, commas and colons, and English ordinals
+ * their ending. Single letters with dots (p.m.) are one word. Meaningful signs are words, too: "&", a percent sign, a
  * currency, and the minus before a number.
  */
 const token = new RegExp(
@@ -28,12 +28,12 @@ const token = new RegExp(
   'gu',
 )
 
-/** The key of a minus. Hyphens inside words are left out when words are compared, so it is none. */
+/** Key of a minus. It isn't a hyphen, because comparisons ignore hyphens inside words. */
 export const MINUS = '−'
-/** Thousands apart: 1,000 or 1.000. */
+/** Thousands separators: 1,000 or 1.000. */
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/
 
-/** A written word as it is compared (U05): lower case by the rules of its language, one spelling for all keyboards. */
+/** The comparison key of a word (U05): lower case by the language's rules, one spelling for all keyboards. */
 export function keyOf(text: string, lang: LangCode): string {
   const lower = normalise(text).toLocaleLowerCase(langTag(lang))
   if (lower === '&') return variantsOf[lang].and
@@ -42,7 +42,7 @@ export function keyOf(text: string, lang: LangCode): string {
   return /^\p{N}/u.test(lower) ? lower.replace(/[,:]/g, '.') : lower.replaceAll('.', '')
 }
 
-/** The words and numbers of a text, in any script. Punctuation never counts (U05). */
+/** The words and numbers of a text, in any script. Punctuation is ignored (U05). */
 export const tokensOf = (text: string, lang: LangCode): Token[] =>
   [...text.matchAll(token)].map((match) => ({
     text: match[0],

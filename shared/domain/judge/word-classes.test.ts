@@ -13,7 +13,7 @@ type Known = Record<
   string
 >
 
-/** Two words of every family, and the first and the last word of every list. */
+/** Two words of each group, and the first and the last word of each list. */
 const known: Partial<Record<LangCode, Known>> = {
   ENG: {
     articles: 'a an, the the',
@@ -96,10 +96,10 @@ const split = (list: string) =>
     .filter(Boolean)
     .map((pair) => pair.split(' '))
 
-describe.each(Object.entries(known))('U05: the small words of %s', (lang, words) => {
+describe.each(Object.entries(known))('U05: function words of %s', (lang, words) => {
   const classes = classesOf(lang as LangCode)
 
-  test('articles of one kind go together', () => {
+  test('articles of one kind are in the same group', () => {
     for (const [one = '', other = ''] of split(words.articles)) {
       expect([one, classes.isArticle(one), other, classes.isArticle(other)]).toEqual([one, true, other, true])
       expect([one, other, classes.isSameArticle(one, other)]).toEqual([one, other, true])
@@ -107,21 +107,21 @@ describe.each(Object.entries(known))('U05: the small words of %s', (lang, words)
   })
 
   test.each([...split(words.verbs), ...split(words.auxiliaries)])(
-    '%s and %s are one verb',
+    '%s and %s are forms of one verb',
     (one = '', other = '') => {
       expect(classes.isSameVerb(one, other)).toBe(true)
     },
   )
 
-  test.each(split(words.auxiliaries))('%s and %s help other verbs', (one = '', other = '') => {
+  test.each(split(words.auxiliaries))('%s and %s are auxiliaries', (one = '', other = '') => {
     expect([one, other].every(classes.isAuxiliary)).toBe(true)
   })
 
-  test.each(split(words.pronouns))('%s and %s are one pronoun', (one = '', other = '') => {
+  test.each(split(words.pronouns))('%s and %s are forms of one pronoun', (one = '', other = '') => {
     expect(classes.isSamePronoun(one, other)).toBe(true)
   })
 
-  test('those that go before nouns and verbs are told apart', () => {
+  test('prepositions, negations, subjects and determiners are recognized', () => {
     const { prepositions, negations, subjects, determiners } = words
     expect(prepositions.split(' ').every(classes.isPreposition)).toBe(true)
     expect(negations.split(' ').every(classes.isNegation)).toBe(true)
@@ -129,7 +129,7 @@ describe.each(Object.entries(known))('U05: the small words of %s', (lang, words)
     expect(determiners.split(' ').every(classes.isDeterminer)).toBe(true)
   })
 
-  test('a word that is none of them is in no class', () => {
+  test('other words belong to no class', () => {
     for (const is of [classes.isArticle, classes.isPreposition, classes.isNegation, classes.isAuxiliary]) {
       expect([is('xyz'), is('')]).toEqual([false, false])
     }
@@ -138,7 +138,7 @@ describe.each(Object.entries(known))('U05: the small words of %s', (lang, words)
   })
 })
 
-test('words of two families are not one', () => {
+test('words of different groups are not forms of one word', () => {
   expect(classesOf('ENG').isSameVerb('go', 'came')).toBe(false)
   expect(classesOf('ENG').isSameArticle('a', 'the')).toBe(false)
   expect(classesOf('ENG').isSamePronoun('he', 'her')).toBe(false)

@@ -4,7 +4,7 @@ import { judgings } from '../languages/judging'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter((word) => word !== ''))
 
-/** Groups by word: a word may be in more than one. */
+/** Group numbers by word; a word may be in several. */
 const groups = (lists: readonly string[]): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, number[]>()
   lists.forEach((list, index) => {
@@ -16,7 +16,7 @@ const groups = (lists: readonly string[]): ReadonlyMap<string, readonly number[]
 const share = (map: ReadonlyMap<string, readonly number[]>, one: string, other: string): boolean =>
   map.get(one)?.some((group) => map.get(other)?.includes(group)) ?? false
 
-/** The articles of a language in all their forms, each kind a group. Contracted ones count as prepositions. */
+/** All forms of a language's articles, grouped by kind. Contracted ones count as prepositions. */
 const articleGroups = (lang: LangCode): string[] =>
   (['definite', 'indefinite', 'partitive'] as const).map((kind) =>
     articlesOf(lang)
@@ -25,10 +25,10 @@ const articleGroups = (lang: LangCode): string[] =>
       .join(' '),
   )
 
-/** What a language knows of its small words. */
+/** Classification of a language's function words. */
 export type WordClasses = {
   isArticle: (word: string) => boolean
-  /** Whether two articles are forms of one. */
+  /** Whether two words are forms of one article. */
   isSameArticle: (one: string, other: string) => boolean
   isPreposition: (word: string) => boolean
   isNegation: (word: string) => boolean
@@ -42,7 +42,7 @@ export type WordClasses = {
 
 const known = new Map<LangCode, WordClasses>()
 
-/** The small words of a language. */
+/** Returns the function words of a language. */
 export function classesOf(lang: LangCode): WordClasses {
   const before = known.get(lang)
   if (before) return before

@@ -1,2 +1,2 @@
-/** All words of a language in every form, in lower case and composed letters (NFC). */
+/** All words of a language in every form, in lower case and NFC. */
 export type WordList = { has: (word: string) => boolean }

@@ -7,9 +7,9 @@ type ArticleKind = 'definite' | 'indefinite' | 'partitive' | 'contracted'
 export type Article = {
   text: string
   kind: ArticleKind
-  /** Genders of nouns whose dictionary entry may begin with it. */
+  /** Genders of nouns whose dictionary entry may begin with this article. */
   entry: readonly WordGender[]
-  /** Genders that it proves inside a sentence; empty if cases share the form or a pronoun looks the same. */
+  /** Genders that the article proves inside a sentence; empty if cases share the form or a pronoun looks the same. */
   tells: readonly WordGender[]
   /** Whether it is never another part of speech. */
   isOnlyArticle: boolean

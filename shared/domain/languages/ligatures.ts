@@ -1,2 +1,2 @@
-/** A word with its ligatures taken apart: œuf, oeuf. */
+/** Splits ligatures: œuf, oeuf. */
 export const withoutLigatures = (word: string): string => word.replace(/œ/g, 'oe').replace(/æ/g, 'ae')

@@ -3,7 +3,7 @@ import type { IssueKind } from '../judge/issue'
 import type { WordGender } from '../word-grammar'
 import type { Article } from './article'
 
-/** Names of a language as they are written inside a sentence: "angielski", "English". */
+/** Names of a language as written inside a sentence: "angielski", "English". */
 export type LanguageNames = Record<InterfaceLang, string>
 
 /** Replacements that make text ready for display, in this order. */

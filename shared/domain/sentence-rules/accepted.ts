@@ -5,7 +5,7 @@ import type { LangCode } from '../lang-code'
 import type { Finding } from './finding'
 import { MOST_TEXTS } from './patterns'
 
-/** How many texts of one expected mistake are judged, spread over all of them. */
+/** Maximum number of expansions of one expected mistake to judge, spread evenly. */
 const MOST_MISTAKES = 12
 
 type Answers = {
@@ -18,8 +18,8 @@ const spread = (texts: readonly string[], count: number): string[] =>
   texts.filter((_, index) => index % Math.ceil(texts.length / count) === 0)
 
 /**
- * Judges without a list of words: what only the list tells from a slip stays a mistake. Hidden alternatives count as
- * much as others, and none of them is compared for feedback, which nobody reads here.
+ * Judges without a word list, so a difference that only the list recognizes as a slip remains a mistake. Hidden
+ * alternatives count as much as others, and the comparison is skipped because nothing here uses its feedback.
  */
 const verdict = (
   input: string,
@@ -42,9 +42,9 @@ const verdict = (
 }
 
 /**
- * The accepted answers of an exercise against one another: each accepts something that the others do not, and no
- * expected mistake is accepted. What learners see need not be seen twice, but may be accepted by a hidden one, too.
- * A list for each alternative and each mistake, in their order.
+ * Compares the accepted answers of an exercise with each other: each must accept something that the others don't, and
+ * no expected mistake may be accepted. A visible answer must differ from the other visible ones, but a hidden one may
+ * accept it, too. Returns one list per alternative and mistake, in order.
  */
 export function acceptedFindings(
   { answer, alternatives, mistakes }: Answers,

@@ -1,15 +1,15 @@
 import { comparable } from './text'
 
-/** Shorter sentences are alike by nature: "What time is it?", "What time is dinner?". */
+/** Minimum number of words; shorter sentences are naturally similar: "What time is it?", "What time is dinner?". */
 const SHORTEST = 5
 
-/** The words of a sentence that is long enough to be compared with others; null for a shorter one. */
+/** Returns the words of a sentence to compare with others, or `null` if it is too short. */
 export function wordsToCompare(sentence: string): string[] | null {
   const words = comparable(sentence).split(' ')
   return words.length < SHORTEST ? null : words
 }
 
-/** Whether two lists of words differ by at most one word that is another, missing or added. */
+/** Whether two word lists differ in at most one replaced, missing or added word. */
 export function isOneWordApart(one: readonly string[], other: readonly string[]): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0

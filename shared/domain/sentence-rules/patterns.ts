@@ -10,16 +10,16 @@ import type { LangCode } from '../lang-code'
 import { type Finding, onceEach } from './finding'
 import { comparable, endMark, textFindings } from './text'
 
-/** How many texts of one pattern are looked at, the first choices first. */
+/** Maximum number of expansions of one pattern to check, first choices first. */
 export const MOST_TEXTS = 200
 
-/** What is wrong with the notation of an accepted answer or an expected mistake; it cannot be judged then. */
+/** Returns syntax errors in an accepted answer or an expected mistake; with an error it can't be judged. */
 export function notationFindings(text: string): Finding[] {
   const problem = isPattern(text) ? patternProblem(text) : null
   return problem ? [{ code: 'NO_PATTERN', message: problem.message, at: problem.at + 1 }] : []
 }
 
-/** What is wrong with the texts that a pattern of good notation stands for. */
+/** Returns problems in the expansions of a syntactically valid pattern. */
 export function patternFindings(text: string, lang: LangCode): Finding[] {
   const edges: Finding[] = text === text.trim() ? [] : [{ code: 'EDGE_SPACE' }]
   const inside = expansionsOf(text, MOST_TEXTS).flatMap((each) => textFindings(each, lang))
@@ -29,8 +29,8 @@ export function patternFindings(text: string, lang: LangCode): Finding[] {
 }
 
 /**
- * Every text of a pattern ends with the mark of the example. A request may become a question: "Poproszę kawę." is
- * "Could I have a coffee?", too.
+ * Requires every expansion of a pattern to end with the example's final punctuation. A request may become a question:
+ * "Poproszę kawę." is also "Could I have a coffee?".
  */
 export function endingFindings(text: string, example: string): Finding[] {
   const mark = endMark(example)
@@ -39,7 +39,7 @@ export function endingFindings(text: string, example: string): Finding[] {
   return isGood ? [] : [{ code: 'ENDING', mark }]
 }
 
-/** Whether a `{a|b}` holds other words in one order than in another. */
+/** Whether the branches of a `{a|b}` contain different words. */
 const hasOtherWords = (pattern: Pattern): boolean =>
   pattern.some((part) => {
     if (part.kind === 'text') return false
@@ -48,7 +48,7 @@ const hasOtherWords = (pattern: Pattern): boolean =>
     return part.kind === 'orders' && new Set(branches.map(wordsOf)).size > 1
   })
 
-/** The words of every text of a pattern, whatever their order. */
+/** Sorted words of each expansion of a pattern. */
 const wordsOf = (pattern: Pattern): string =>
   textsOf(pattern)
     .map((text) => comparable(text).split(' ').toSorted().join(' '))

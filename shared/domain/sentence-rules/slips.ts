@@ -5,11 +5,13 @@ import { articleSlips } from './articles'
 import { type Finding, onceEach } from './finding'
 import { MOST_TEXTS } from './patterns'
 
-/** Words that come twice in a row in a text, or in any text of a pattern: never meant, not even in a mistake. */
+/**
+ * Returns doubled words in a text or in any expansion of a pattern; they are never intended, not even in a mistake.
+ */
 export const doubledWords = (text: string, lang: LangCode): Finding[] =>
   slipFindings(text, lang).filter(({ code }) => code === 'DOUBLED_WORD')
 
-/** What a slip of the pen leaves behind in a text, or in any text of a pattern. Each slip is said once. */
+/** Returns typing slips in a text or in any expansion of a pattern, without duplicates. */
 export const slipFindings = (text: string, lang: LangCode): Finding[] =>
   onceEach(expansionsOf(text, MOST_TEXTS).flatMap((each) => slipsIn(each, lang)))
 

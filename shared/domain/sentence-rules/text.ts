@@ -3,12 +3,12 @@ import type { LangCode } from '../lang-code'
 import { writings } from '../languages/writing'
 import type { Finding } from './finding'
 
-/** The mark that ends a sentence; empty for a single word or a phrase. */
+/** Final punctuation of a sentence; empty for a single word or a phrase. */
 export const endMark = (text: string): string => /[.?!…]$/.exec(text)?.[0] ?? ''
 
 /**
- * What a comparison of answers makes of a text: only letters and digits count, not case, punctuation or spacing. Two
- * alternatives that are the same here are one.
+ * Comparison key of a text, as used by the answer check: only letters and digits, without case, punctuation or
+ * spacing. Alternatives with equal keys are duplicates.
  */
 export const comparable = (text: string): string =>
   text
@@ -17,7 +17,7 @@ export const comparable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Spacing and quotes of one plain text in its language. */
+/** Checks the spacing and quotes of a plain text in its language. */
 export function textFindings(text: string, lang: LangCode): Finding[] {
   const found: Finding[] = []
   if (text !== text.trim()) found.push({ code: 'EDGE_SPACE' })
@@ -36,13 +36,13 @@ function quoteFindings(text: string, lang: LangCode): Finding[] {
   return marks.length % 2 === 1 || isWrong ? [{ code: 'QUOTES', open, close }] : []
 }
 
-/** The length of a sentence of an exercise (A-EXFO-05). */
+/** Checks the length of an exercise's sentence (A-EXFO-05). */
 export function lengthFindings(text: string): Finding[] {
   if (text.length < MIN_SENTENCE_LENGTH) return [{ code: 'SHORT', min: MIN_SENTENCE_LENGTH }]
   return text.length > MAX_ANSWER_LENGTH ? [{ code: 'LONG', max: MAX_ANSWER_LENGTH }] : []
 }
 
-/** A comment that learners read: empty, or a sentence in their language. */
+/** Checks a comment for learners: empty, or a sentence in their language. */
 export const commentFindings = (comment: string, lang: LangCode): Finding[] =>
   comment === ''
     ? []

@@ -1,4 +1,4 @@
-/** Stems of British spellings and their American ones; the longest that fits counts. */
+/** Patterns of British spellings and their American replacements; the longest match counts. */
 const BRITISH: readonly (readonly [RegExp, string])[] = [
   [
     /^(behavi|col|fav|flav|glam|harb|hon|hum|lab|neighb|od|parl|rum|sav|splend|tum|val|vap|vig|end|endeav|misdemean|arm|ard|cand|clam|demean|ferv|ranc|rig|succ|unfav|disfav|dishon|discol|multicol|enam)our/,
@@ -10,7 +10,7 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
     '$1iz$2',
   ],
   [/^(anal|paral|catal)ys(e|es|ed|ing|er)$/, '$1yz$2'],
-  // Before the doubled letters: this one loses more than a letter.
+  // Precedes the doubled letters because it loses more than one letter.
   [/^jewellery$/, 'jewelry'],
   [
     /^(travel|cancel|label|model|level|signal|quarrel|marvel|dial|fuel|duel|counsel|jewel|channel|tunnel|shovel|total|equal|pedal|rival|spiral|initial|panel|carol|bevel|chisel|enrol|fulfil|instal|distil|instil)l(ed|ing|er|ers|ery|or|ors|ment)$/,
@@ -23,7 +23,7 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^spelt$/, 'spelled'],
   [/^spilt$/, 'spilled'],
   [/^smelt$/, 'smelled'],
-  // Not forward: "forwards" is a form of the verb, too, and nobody looks forwards to anything.
+  // Excludes "forward": "forwards" is also a form of the verb, and "look forwards to" isn't English.
   [/^(toward|afterward|backward|upward|downward)s$/, '$1'],
   [/^grey(s|er|est|ish)?$/, 'gray$1'],
   [/^tyre(s?)$/, 'tire$1'],
@@ -61,7 +61,7 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^ok$/, 'okay'],
 ]
 
-/** One English spelling for words that are written in two: American where Britain differs. */
+/** Returns the American spelling of a word that differs in British English. */
 export function american(word: string): string {
   for (const [british, replacement] of BRITISH)
     if (british.test(word)) return word.replace(british, replacement)

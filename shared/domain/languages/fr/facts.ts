@@ -23,7 +23,7 @@ export const specialCharacters: readonly string[] = [
   'ü',
 ]
 
-/** A colon inside a number or an address has no space, and "?!" has one only before its first mark. */
+/** No space before a colon inside a number or an address; in "?!" only before the first mark. */
 export const typography: Typography = [
   [/(?<=[^\s?!:;])[ \u00a0\u202f]?([?!:;]+)(?=$|[\s"»)])/gu, '\u202f$1'],
   [/«[ \u00a0\u202f]?(?=\S)/gu, '«\u202f'],

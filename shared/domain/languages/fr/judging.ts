@@ -11,7 +11,7 @@ function formIssue(forms: WordForms) {
 }
 
 const accents: Accents = {
-  // Without their marks dictionaries list these as abbreviations.
+  // Dictionaries list these without their marks as abbreviations.
   silent: 'ça près',
   // The acute, the grave on e and the diaeresis change the sound.
   soundOf: (word) => word.replace(/[âîûôàùê]/g, (letter) => withoutMarks(letter)),

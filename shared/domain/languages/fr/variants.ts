@@ -5,7 +5,7 @@ import { onlyOneIsSingular } from '../unit-form'
 const SMALL =
   'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'
 
-/** French counts on from sixty and from four times twenty: 71 is "soixante et onze", 92 "quatre-vingt-douze". */
+/** French builds 70 to 99 on sixty and four times twenty: 71 is "soixante et onze", 92 "quatre-vingt-douze". */
 function joined(ten: string, unit: string, value: number): readonly string[] {
   const base = value >= 80 ? 'quatre-vingt' : 'soixante'
   const isShifted = (value > 70 && value < 80) || value > 90
