@@ -15,6 +15,7 @@ import { setSecurityHeaders } from './http/security-headers'
 import { answerUnreadable } from './http/unreadable-request'
 import { logOptions } from './log-options'
 import { mediaFileRoutes } from './media/public'
+import { rateLimitStore } from './rate-limit/public'
 import type { Services } from './services'
 import { accounts } from './user/public'
 
@@ -86,8 +87,12 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   })
   // Release files are already compressed, with a slower and better setting.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM })
-  // Only routes with an explicit limit have one; each instance counts separately.
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyCalls })
+  // Only routes with an explicit limit have one.
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: tooManyCalls,
+    store: rateLimitStore(services.db),
+  })
   await app.register(multipart)
   // The complete contract with the permissions of each call helps developers, but also attackers.
   if (!config.publicUrl.startsWith('https:')) await publishDocs(app)

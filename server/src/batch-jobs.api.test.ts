@@ -32,6 +32,7 @@ const singles = [
   'mail.reject',
   'mail.send',
   'order.ask',
+  'rate-limit.forget',
 ]
 
 let t: TestApi

@@ -12,6 +12,7 @@ import { accountingEmail, giftCardEmail } from './mail/public'
 import { orderJobs } from './order/jobs'
 import { orderPorts } from './order-ports'
 import { personalTables } from './personal-data'
+import { rateLimitJobs } from './rate-limit/jobs'
 import { recordingJobs } from './recording/jobs'
 import { reminderJobs } from './reminder/jobs'
 import { userJobs } from './user/jobs'
@@ -26,6 +27,7 @@ export const domainJobs: readonly JobWorker[] = [
   ...importJobs,
   ...mailJobs({ [accountingEmail.name]: accountingFiles, [giftCardEmail.name]: giftCardFiles }),
   ...orderJobs(orderPorts),
+  ...rateLimitJobs,
   ...recordingJobs,
   ...reminderJobs,
   ...userJobs(accountPorts),

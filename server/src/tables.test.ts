@@ -26,6 +26,7 @@ import * as platform from './platform/tables'
 import * as popup from './popup/tables'
 import * as product from './product/tables'
 import * as progress from './progress/tables'
+import * as rateLimit from './rate-limit/tables'
 import * as recording from './recording/tables'
 import * as reminder from './reminder/tables'
 import * as tracking from './tracking/tables'
@@ -57,6 +58,7 @@ const domains = {
   popup,
   product,
   progress,
+  'rate-limit': rateLimit,
   recording,
   reminder,
   tracking,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { normalizeIP } from '@fastify/rate-limit'
 import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
 import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/contract/calls'
 import { splitCall } from '@mowka/contract/endpoint'
@@ -13,6 +14,7 @@ import type {
 } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database'
+import { WINDOW } from '../rate-limit/public'
 import type { Authenticate } from './authenticate'
 import { type Accounts, type AuthenticatedRequest, type Bearer, type CallerFacts, personOf } from './caller'
 import { readMultipart } from './multipart'
@@ -110,7 +112,7 @@ export function createApi(
         ...(limits.bodyLimit ? { bodyLimit: limits.bodyLimit } : {}),
         schema: documentation(name, schema, policy),
         // Before the body is validated, so that a stranger learns nothing about a call's shape.
-        onRequest: guards(app, identifier(policy, authenticate), policy.who, limits),
+        onRequest: guards(app, name, identifier(policy, authenticate), policy.who, limits),
         ...(schema.takes?.kind === 'multipart' ? { preValidation: readMultipart(schema.takes) } : {}),
         handler: async (request, reply) => {
           const { bearer, params, query, body } = request
@@ -199,17 +201,21 @@ function identifier<W extends Who, Parts, Loaded>(
  */
 function guards(
   app: FastifyInstance,
+  name: CallName,
   identify: Identify,
   who: Who,
   { callsPerMinute, callsPerMinuteOfAddress }: RouteLimits,
 ) {
-  const before = callsPerMinuteOfAddress ? [limitOfAddress(app, callsPerMinuteOfAddress)] : []
+  const before = callsPerMinuteOfAddress ? [limitOfAddress(app, name, callsPerMinuteOfAddress)] : []
   if (!callsPerMinute) return [...before, identify]
-  const window = { max: callsPerMinute, timeWindow: 60_000 }
-  const ofAddress = app.rateLimit(window)
+  const window = { max: callsPerMinute, timeWindow: WINDOW }
+  const ofAddress = app.rateLimit({
+    ...window,
+    keyGenerator: ({ ip }: FastifyRequest) => `${name} ${normalizeIP(ip)}`,
+  })
   const isAddressLimited = callsPerMinuteOfAddress !== undefined
   if (who === 'token' || (who === 'anyone' && !isAddressLimited)) return [...before, ofAddress, identify]
-  const keyGenerator = ({ bearer }: FastifyRequest) => `${bearer?.claims.iss} ${bearer?.claims.sub}`
+  const keyGenerator = ({ bearer }: FastifyRequest) => `${name} ${bearer?.claims.iss} ${bearer?.claims.sub}`
   const ofPerson = app.rateLimit({ ...window, keyGenerator })
   const limit: preHandlerAsyncHookHandler = (request, reply) =>
     (request.bearer ? ofPerson : ofAddress).call(app, request, reply)
@@ -220,8 +226,12 @@ function guards(
  * A separate limit, because the plugin counts a call only once. Runs before the token is checked, so that invalid
  * tokens count.
  */
-function limitOfAddress(app: FastifyInstance, max: number): Identify {
-  const count = app.createRateLimit({ max, timeWindow: 60_000 })
+function limitOfAddress(app: FastifyInstance, name: CallName, max: number): Identify {
+  const count = app.createRateLimit({
+    max,
+    timeWindow: WINDOW,
+    keyGenerator: ({ ip }: FastifyRequest) => `${name} address ${normalizeIP(ip)}`,
+  })
   return async (request) => {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooManyCalls()

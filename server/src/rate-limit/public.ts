@@ -1,0 +1,1 @@
+export { rateLimitStore, WINDOW } from './store'
