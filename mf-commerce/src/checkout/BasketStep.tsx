@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useBasket } from '../basket/basket-store'
-import { useClearPaidBasket } from '../basket/use-clear-paid-basket'
+import { useClearPaidBasket } from '../basket/paid-orders'
 import { CheckoutHead } from './CheckoutFrame'
 import { hasPlan } from './use-checkout'
 

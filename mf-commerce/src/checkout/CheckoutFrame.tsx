@@ -1,10 +1,94 @@
 import { paths } from '@mowka/contract/routes'
-import { media, tokens } from '@mowka/kernel/ui'
+import { media, PageHeader, tokens } from '@mowka/kernel/ui'
+import { IconCheck } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { StepsHead } from './StepsHead'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${tokens.s3} ${tokens.s6};
+  > div > p { min-height: 24px; color: ${tokens.muted}; }
+`
+const List = styled.ol`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s3};
+  > li { display: flex; align-items: center; gap: ${tokens.s3}; color: ${tokens.muted}; font-weight: 700; }
+  > li[aria-current] { color: ${tokens.text}; font-weight: 800; }
+  > li + li::before { content: ""; width: 32px; border-top: 2px solid ${tokens.lineStrong}; }
+  a { display: flex; align-items: center; gap: ${tokens.s3}; min-height: 44px; color: inherit; text-decoration: none; }
+  b {
+    display: grid;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border: 1.5px solid ${tokens.lineStrong};
+    border-radius: 10px 10px 10px 3px;
+    font-weight: 900;
+  }
+  > [aria-current] b, a b { border-color: ${tokens.text}; background: ${tokens.text}; color: ${tokens.page}; }
+  ${media.phone} {
+    gap: ${tokens.s2};
+    > li + li::before { width: 14px; }
+    > li:not([aria-current]) span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+`
+/** A checkout step. */
+type CheckoutStep = {
+  name: string
+  /** Address for going back to the step. */
+  to?: string
+}
+
+/** Header of a checkout page: title, note and progress through the steps. */
+export function StepsHead({
+  title,
+  note,
+  label,
+  steps,
+  at,
+}: {
+  title: string
+  note: ReactNode
+  /** Accessible name of the step list. */
+  label: string
+  steps: readonly CheckoutStep[]
+  /** Index of the current step, from 0. */
+  at: number
+}) {
+  return (
+    <Head>
+      <div>
+        <PageHeader title={title} />
+        <p>{note}</p>
+      </div>
+      <List aria-label={label}>
+        {steps.map(({ name, to }, index) =>
+          index < at && to !== undefined ? (
+            <li key={name}>
+              <Link to={to}>
+                <b aria-hidden>
+                  <IconCheck aria-hidden size={20} />
+                </b>
+                <span>{name}</span>
+              </Link>
+            </li>
+          ) : (
+            <li key={name} aria-current={index === at ? 'step' : undefined}>
+              <b aria-hidden>{index + 1}</b>
+              <span>{name}</span>
+            </li>
+          ),
+        )}
+      </List>
+    </Head>
+  )
+}
 
 const Two = styled.div`
   display: grid;

@@ -1,6 +1,8 @@
 import { paths } from '@mowka/contract/routes'
 import { formatMoney } from '@mowka/domain/money'
-import { Alert, Card, Muted, queries, Skeleton, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { Alert, Button, Card, Muted, queries, Skeleton, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { IconLock } from '@mowka/kernel/ui/icons'
+import { FormActions } from '@mowka/web/forms'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,6 +11,34 @@ import type { CouponHandle } from '../coupon/use-coupon'
 import { type Sums, Totals } from '../totals/Totals'
 import { CheckoutColumns } from './CheckoutFrame'
 import { PayBar } from './PayBar'
+
+/**
+ * The submit button of an order. With `untilValid` it is disabled until the form is valid; while something outside
+ * the form blocks the order (`isReady` is false) it is always disabled.
+ */
+export function PayButton({
+  untilValid = false,
+  isReady = true,
+}: {
+  untilValid?: boolean
+  isReady?: boolean
+}) {
+  const { t } = useTranslation('commerce')
+  const look = {
+    variant: 'primary',
+    size: 'lg',
+    fullWidth: true,
+    leftIcon: <IconLock aria-hidden />,
+  } as const
+  if (!isReady) {
+    return (
+      <Button {...look} aria-disabled>
+        {t('order.pay')}
+      </Button>
+    )
+  }
+  return <FormActions {...look} submit={t('order.pay')} always untilValid={untilValid} />
+}
 
 const Terms = styled(Muted)`
   a { color: ${tokens.text}; font-weight: 700; }

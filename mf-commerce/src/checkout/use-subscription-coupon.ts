@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { BasketStore } from '../basket/basket-store'
 import { type CouponHandle, isSameCode, useCoupon } from '../coupon/use-coupon'
-import { appliedOffers } from './applied-offers'
+
+/**
+ * History entries (by location key) whose coupon code from the address was already applied. Going back to such an
+ * entry doesn't apply the code again.
+ */
+export const appliedOffers = new Set<string>()
 
 /**
  * The coupon of the plan basket. A code in the address is applied and verified silently (C-SUB-11, C-COUP-08). A

@@ -1,8 +1,17 @@
 import type { OrderStatus } from '@mowka/contract/schemas/order'
 import { formatMoney } from '@mowka/domain/money'
 import { spokenOrderNumber } from '@mowka/domain/order-number'
-import { Button, LoaderMark, Mascot, type MascotFace, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
-import { IconCheck, IconHelp, IconRefresh, IconX } from '@mowka/kernel/ui/icons'
+import {
+  Button,
+  LoaderMark,
+  Mascot,
+  type MascotFace,
+  Muted,
+  media,
+  tokens,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
+import { IconCheck, IconHelp, IconReceipt, IconRefresh, IconX } from '@mowka/kernel/ui/icons'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -188,5 +197,23 @@ export function LookAgainButton({ onClick }: { onClick: () => void }) {
     <Button variant="primary" size="lg" leftIcon={<IconRefresh aria-hidden />} onClick={onClick}>
       {t('orderStatus.again')}
     </Button>
+  )
+}
+
+const Line = styled(Muted)`
+  display: flex;
+  gap: ${tokens.s2};
+  svg { flex: none; width: 20px; height: 20px; }
+`
+
+/** When to expect the invoice, for an order with a requested invoice whose payment may still arrive (C-THX-10). */
+export function InvoiceNote({ order, view }: { order: OrderStatus | null; view: StatusView }) {
+  const { t } = useTranslation('commerce')
+  if (!order?.invoiceRequested || view === 'cancelled' || view === 'unknown') return null
+  return (
+    <Line size={14}>
+      <IconReceipt aria-hidden />
+      <span>{t('orderStatus.invoice')}</span>
+    </Line>
   )
 }

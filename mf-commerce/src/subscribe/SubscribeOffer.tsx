@@ -1,25 +1,130 @@
 import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { notify } from '@mowka/kernel/platform'
-import { focusMain, media, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import {
+  Button,
+  type ButtonSize,
+  focusMain,
+  IconTile,
+  Muted,
+  media,
+  PageHeader,
+  queries,
+  tokens,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
+import {
+  IconArrowRight,
+  IconBooks,
+  IconHeadphones,
+  IconKeyboard,
+  IconNotebook,
+  IconRepeat,
+  IconSparkles,
+} from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { BasketCard } from '../basket/BasketCard'
 import { useBasket } from '../basket/basket-store'
-import { useClearPaidBasket } from '../basket/use-clear-paid-basket'
+import { useClearPaidBasket } from '../basket/paid-orders'
 import { useSubscriptionCoupon } from '../checkout/use-subscription-coupon'
 import { CouponTicket } from '../coupon/CouponTicket'
 import { discountOfPlans } from '../plans/coupon-price'
 import { usePlanNames } from '../plans/use-plan-names'
-import { Benefits } from './Benefits'
 import { BuyBar } from './BuyBar'
-import { ContinueButton } from './ContinueButton'
 import { LanguageCarousel } from './LanguageCarousel'
 import { PlanCards } from './PlanCards'
-import { SubscribeHeader } from './SubscribeHeader'
 import { useOffer } from './use-offer'
+
+/** The six benefits of every plan (C-SUB-06). */
+const benefits = [
+  ['courses', IconBooks],
+  ['modes', IconKeyboard],
+  ['repetitions', IconRepeat],
+  ['assistant', IconSparkles],
+  ['audio', IconHeadphones],
+  ['notes', IconNotebook],
+] as const
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.s5} ${tokens.s6};
+  margin-top: ${tokens.s4};
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  > li { display: grid; grid-template-columns: 48px minmax(0, 1fr); align-items: start; gap: ${tokens.s3}; }
+  b { display: block; line-height: ${tokens.lhSnug}; }
+  small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.4; }
+`
+
+function Benefits() {
+  const { t } = useTranslation('commerce')
+  return (
+    <section aria-labelledby="benefits-heading">
+      <h2 id="benefits-heading">{t('benefits.title')}</h2>
+      <List>
+        {benefits.map(([name, Icon]) => (
+          <li key={name}>
+            <IconTile aria-hidden>
+              <Icon aria-hidden />
+            </IconTile>
+            <p>
+              <b>{t(`benefits.${name}.title`)}</b>
+              <small>{t(`benefits.${name}.text`)}</small>
+            </p>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+/** Link to the summary (C-SUB-07); disabled with a description while the basket is empty. */
+function ContinueButton({
+  to,
+  isEmpty,
+  size,
+  fullWidth,
+}: {
+  to: string
+  isEmpty: boolean
+  size: ButtonSize
+  fullWidth: boolean
+}) {
+  const { t } = useTranslation('commerce')
+  const id = useId()
+  const look = { size, fullWidth, rightIcon: <IconArrowRight aria-hidden /> }
+  if (!isEmpty) {
+    return (
+      <Button {...look} to={to}>
+        {t('subscribe.continue')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button {...look} aria-disabled aria-describedby={id}>
+        {t('subscribe.continue')}
+      </Button>
+      <VisuallyHidden id={id}>{t('basket.emptyLink')}</VisuallyHidden>
+    </>
+  )
+}
+
+/** Page heading and subtitle. The basket icon is in the shell's header. */
+export function SubscribeHeader() {
+  const { t } = useTranslation('commerce')
+  return (
+    <div>
+      <PageHeader title={t('subscribe.title')} />
+      <Muted>{t('subscribe.note')}</Muted>
+    </div>
+  )
+}
 
 const Two = styled.div`
   display: grid;

@@ -1,15 +1,50 @@
 import { paths } from '@mowka/contract/routes'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, EmptyState, ErrorState, Page, PageHeader } from '@mowka/kernel/ui'
+import { Button, EmptyState, ErrorState, media, Page, PageHeader, Skeleton, tokens } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { languagesOnSale } from '../plans/plan-choice'
-import { SubscribeHeader } from './SubscribeHeader'
-import { SubscribeOffer } from './SubscribeOffer'
-import { SubscribeSkeleton } from './SubscribeSkeleton'
+import { Plans } from './plan-styles'
+import { SubscribeHeader, SubscribeOffer } from './SubscribeOffer'
+
+const Languages = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(100px, 1fr);
+  gap: ${tokens.s3};
+  height: 112px;
+  overflow: hidden;
+  ${media.medium} { height: 84px; }
+`
+const Steps = styled.div`
+  display: grid;
+  gap: ${tokens.s6};
+  padding-top: ${tokens.s4};
+`
+
+/** Skeleton for five languages and three plans. */
+function SubscribeSkeleton() {
+  return (
+    <Steps>
+      <Skeleton width={140} height={32} />
+      <Languages>
+        {[1, 2, 3, 4, 5].map((tile) => (
+          <Skeleton key={tile} height="100%" radius={16} />
+        ))}
+      </Languages>
+      <Skeleton width={200} height={32} />
+      <Plans>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} height={192} radius={24} />
+        ))}
+      </Plans>
+    </Steps>
+  )
+}
 
 /** First page of the purchase: language, plan, basket (C-SUB-01 to -09). */
 export default observer(function SubscribePage() {

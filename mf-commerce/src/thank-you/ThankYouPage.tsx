@@ -13,13 +13,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { basket } from '../basket/basket-store'
 import { clearBuyerDraft, orderDraftName } from '../buyer/buyer-drafts'
-import { InvoiceNote } from '../order-status/InvoiceNote'
 import type { StatusView } from '../order-status/order-status'
-import { LookAgainButton, StatusCard, type StatusTexts } from '../order-status/StatusCard'
+import { InvoiceNote, LookAgainButton, StatusCard, type StatusTexts } from '../order-status/StatusCard'
 import { useOrderStatus, usePaymentReturn } from '../order-status/use-order-status'
 import { usePurchase } from '../order-status/use-purchase'
-import { NextSteps } from './NextSteps'
-import { siteLinks } from './site-links'
+import { NextSteps, siteLinks } from './NextSteps'
 
 const languagesOf = (order: OrderStatus): LangCode[] => [
   ...new Set(order.items.flatMap(({ itemId }) => parseProductCode(itemId)?.targetLang ?? [])),

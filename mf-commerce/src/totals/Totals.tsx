@@ -1,7 +1,16 @@
+import type { DiscountCondition } from '@mowka/domain/coupon'
 import { formatMoney } from '@mowka/domain/money'
 import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+
+/** Label of the discount line: "Rabat 20%", or "Rabat" if it is not a percentage. */
+export function useDiscountLabel(discount: DiscountCondition | null): string {
+  const { t } = useTranslation('commerce')
+  return discount?.type === 'PERCENT'
+    ? t('totals.discountPercent', { percent: discount.amount })
+    : t('totals.discount')
+}
 
 const Rows = styled.dl`
   display: grid;

@@ -1,8 +1,19 @@
 import { paths } from '@mowka/contract/routes'
-import type { CompanyAccess } from '@mowka/contract/schemas/company'
+import type { Company, CompanyAccess } from '@mowka/contract/schemas/company'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, tokens } from '@mowka/kernel/ui'
+import {
+  Alert,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  tokens,
+} from '@mowka/kernel/ui'
 import { Tabs } from '@mowka/kernel/ui/controls'
 import { IconChartBar, IconUsers } from '@mowka/kernel/ui/icons'
 import { read, retryFailed, useReads } from '@mowka/web/api'
@@ -14,7 +25,25 @@ import styled from 'styled-components'
 import { InviteDialog } from '../invite/InviteDialog'
 import { AccessesCard } from '../users/AccessesCard'
 import { UsersList } from '../users/UsersList'
-import { CompanyHeader } from './CompanyHeader'
+
+/** The page title; the company name is in the layout's header (K-PAGE-01). `company` is undefined while loading. */
+function CompanyHeader({ company }: { company: Company | undefined }) {
+  const { t } = useTranslation('company')
+  const isInactive = company?.active === false
+  return (
+    <Stack gap={4}>
+      <PageHeader
+        title={t('users.title')}
+        aside={isInactive && <Badge tone="danger">{t('company.inactive')}</Badge>}
+      />
+      {isInactive && (
+        <Alert kind="warning" title={t('company.inactiveTitle')}>
+          {t('company.inactiveText')}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
 
 const StatsTab = lazy(() => import(/* webpackChunkName: "company-stats" */ '../stats/StatsTab'))
 

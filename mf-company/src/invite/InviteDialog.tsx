@@ -7,8 +7,7 @@ import { useWrite } from '@mowka/web/api'
 import { useGuardedClose } from '@mowka/web/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntryList } from './EntryList'
-import { MAX_ADDRESSES, refusalOf, skippedEntries } from './invite-response'
+import { EntryList, MAX_ADDRESSES, refusalOf, skippedEntries } from './EntryList'
 
 type Answer = AnswerOf<'inviteUsers'>
 

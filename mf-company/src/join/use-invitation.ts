@@ -4,7 +4,22 @@ import { callApi } from '@mowka/web/api'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Redemption, useRedeem } from '../redeem/use-redeem'
-import { type InvitationLink, readInvitationLink } from './invitation-link'
+
+/** Values of an invitation link. */
+type InvitationLink = { cac: string; email: string }
+
+/** Parses the hash of an invitation link; null if it is invalid. */
+export function readInvitationLink(hash: string): InvitationLink | null {
+  try {
+    const parts = new URLSearchParams(decodeURIComponent(hash.replace(/^#/, '')))
+    const cac = parts.get('cac')?.trim() ?? ''
+    const email = parts.get('email')?.trim() ?? ''
+    return cac === '' || email === '' ? null : { cac, email }
+  } catch {
+    // The link was corrupted.
+    return null
+  }
+}
 
 /** Progress of a user who followed an invitation link. */
 export type JoinState =

@@ -6,8 +6,7 @@ import { BarChart } from '@mowka/web/views/chart'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { LanguageCounts } from './LanguageCounts'
-import { Trend } from './Trend'
+import { LanguageCounts, Trend } from './stats-cells'
 
 type Stats = AnswerOf<'getCompanyStats'>
 

@@ -10,8 +10,7 @@ import { ListTable, useLocalList } from '@mowka/web/views/list'
 import { useTranslation } from 'react-i18next'
 import { CompanyTotals } from './CompanyTotals'
 import { statsColumns } from './stats-columns'
-import { joinedLearners, type Learner, statsList, statsRules } from './stats-list'
-import { statsTable } from './stats-table'
+import { joinedLearners, type Learner, statsList, statsRules, statsTable } from './stats-list'
 
 /** Learning statistics of the company: totals, weeks and employees (K-PAGE-07 to -09). */
 export default function StatsTab({

@@ -3,9 +3,8 @@ import { Muted, Stack } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import { fullName } from '../users/user-list'
-import { LanguageCounts } from './LanguageCounts'
+import { LanguageCounts, Trend } from './stats-cells'
 import type { Learner } from './stats-list'
-import { Trend } from './Trend'
 
 /** Weekly count of an employee, broken down by language if there are several. */
 function Week({ count }: { count: CompanyCount }) {

@@ -1,5 +1,6 @@
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type { CompanyUser } from '@mowka/contract/schemas/company'
-import { languageOf } from '@mowka/domain/languages'
+import { languageOf, languages } from '@mowka/domain/languages'
 import { formatDate } from '@mowka/domain/warsaw-time'
 import { Badge, Flag, Muted, Status, tokens } from '@mowka/kernel/ui'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@mowka/kernel/ui/icons'
@@ -7,8 +8,29 @@ import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { type UserAccess, userAccesses } from './user-accesses'
 import { fullName } from './user-list'
+
+/** Access to one language. `overdue` means that it has ended. */
+type UserAccess = { lang: LangCode; expiresAt: string; overdue: boolean }
+
+type AccessFields = Pick<CompanyUser, 'currentAccesses' | 'accessesUsed'>
+
+/** Returns the latest end of the employee's seats for a language; undefined for none. */
+const seatsUntil = ({ accessesUsed }: AccessFields, lang: LangCode): string | undefined =>
+  accessesUsed
+    .flatMap(({ expiresAt }) => expiresAt[lang] ?? [])
+    .sort()
+    .at(-1)
+
+/**
+ * Returns the accesses of an employee in the product's language order (K-ENT-02): from the account, or for a language
+ * unknown there, from the employee's seats.
+ */
+export const userAccesses = (user: AccessFields, now: Date): UserAccess[] =>
+  languages.flatMap(({ langCode }) => {
+    const expiresAt = user.currentAccesses[langCode] ?? seatsUntil(user, langCode)
+    return expiresAt === undefined ? [] : [{ lang: langCode, expiresAt, overdue: new Date(expiresAt) <= now }]
+  })
 
 const Person = styled.span`
   display: grid;

@@ -1,6 +1,8 @@
 import type { Course } from '@mowka/contract/schemas/learning'
+import { fetchRecordings, savesData } from '@mowka/domain/fetch-ahead'
+import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
-import { Alert, EmptyState, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
+import { Alert, EmptyState, isOverlayOpen, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { optional, read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
@@ -11,9 +13,55 @@ import { AudioSettings } from './AudioSettings'
 import { PlayerBar } from './PlayerBar'
 import type { AudioPlayer } from './player/player-store'
 import type { Langs } from './player/player-texts'
-import { usePlayerKeys } from './player/use-player-keys'
-import { usePrefetchLesson } from './player/use-prefetch-lesson'
+import { partsOf, type Track } from './player/track'
 import { SentenceCards } from './SentenceCards'
+
+/**
+ * Prefetches every recording of a lesson in the background, so that it keeps playing without a network; with data
+ * saving on, only upcoming recordings are fetched. Null means not loaded yet.
+ */
+function usePrefetchLesson(tracks: readonly Track[] | null): void {
+  useEffect(() => {
+    if (tracks === null || savesData()) return
+    let isWanted = true
+    const ids = tracks
+      .flatMap((track) => partsOf(track, 'nativeForeign'))
+      .map(({ recordingId }) => recordingId)
+    void fetchRecordings([...new Set(ids)], audio.bytesOf, () => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [tracks])
+}
+
+/** Elements that handle these keys themselves. */
+const OWN_KEYS = 'button, a[href], input, select, textarea, summary, [role="tab"], [contenteditable]'
+
+/**
+ * Space toggles playback and the arrow keys move between sentences, unless the focused element handles these keys.
+ */
+function usePlayerKeys(player: AudioPlayer): void {
+  useEffect(() => {
+    const acts: Record<string, () => void> = {
+      ' ': player.toggle,
+      ArrowLeft: player.previous,
+      ArrowRight: player.next,
+    }
+    const listen = (event: KeyboardEvent) => {
+      if (event.repeat || event.defaultPrevented || isOverlayOpen()) return
+      if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+      const act = acts[event.key]
+      const { target } = event
+      // A button handles Space, but not the arrow keys.
+      const own = target instanceof Element ? target.closest(OWN_KEYS) : null
+      if (!act || (own && (event.key === ' ' || !own.matches('button, a[href]')))) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [player])
+}
 
 /** Leaves space for the bottom bar. */
 const Columns = styled.div`

@@ -3,17 +3,30 @@ import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import { splitLessonName } from '@mowka/domain/lesson-name'
 import { keepTogether } from '@mowka/domain/line-ends'
 import { hasPage, PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
-import { Button, Muted, media, Row, tokens } from '@mowka/kernel/ui'
+import {
+  Button,
+  EmptyState,
+  Muted,
+  media,
+  Row,
+  Skeleton,
+  Stack,
+  tokens,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
 import { IconPlaylist } from '@mowka/kernel/ui/icons'
+import type { ReadState } from '@mowka/web/api'
 import { TopBar } from '@mowka/web/trainer'
+import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { AudioPlayerView } from './AudioPlayerView'
 import { useAudioPlayer } from './player/use-audio-player'
 
-export const AudioColumn = styled.div`
+const AudioColumn = styled.div`
   width: min(100% - 2 * ${tokens.gutter}, 1112px);
   margin: ${tokens.s2} auto 0;
   ${media.belowMedium} { margin-top: 0; }
@@ -84,3 +97,62 @@ export const LessonAudio = observer(function LessonAudio({
     </>
   )
 })
+
+/** States of a lesson without a player: loading, locked (V-AUD-18), not found, or failed. */
+export function AudioUnavailable({
+  reads,
+  lockedName,
+  courseId,
+  closeTo,
+  wayOut,
+}: {
+  reads: ReadState<unknown>
+  /** Name of a lesson that is marked as locked. */
+  lockedName?: string
+  courseId?: string
+  closeTo: string
+  /** Button that leads to another page. */
+  wayOut: ReactNode
+}) {
+  const { t } = useTranslation('vocabulary')
+  const heading = lockedName ? splitLessonName(lockedName).title : t('audio.title')
+  usePageTitle(heading)
+  const noAccess = (
+    <>
+      <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+      <RemoteWidget name="learning/NoAccess" courseId={courseId} />
+    </>
+  )
+  const missing = (
+    <EmptyState headingLevel={1} title={t('audio.missing.title')} actions={wayOut}>
+      {t('audio.missing.text')}
+    </EmptyState>
+  )
+  return (
+    <>
+      <TopBar close={{ to: closeTo, label: t('audio.close') }} progress={null} />
+      <AudioColumn>
+        <ReadStates
+          reads={reads}
+          headingLevel={1}
+          skeleton={
+            <>
+              <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+              <Skeleton width={280} height={52} />
+              <Stack gap={2}>
+                <Skeleton height={68} radius={16} />
+                <Skeleton height={68} radius={16} />
+                <Skeleton height={68} radius={16} />
+              </Stack>
+            </>
+          }
+          locked={noAccess}
+          missing={missing}
+          actions={wayOut}
+        >
+          {() => (lockedName === undefined ? missing : noAccess)}
+        </ReadStates>
+      </AudioColumn>
+    </>
+  )
+}

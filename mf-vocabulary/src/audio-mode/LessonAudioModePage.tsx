@@ -4,8 +4,7 @@ import { Button } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { AudioUnavailable } from './AudioUnavailable'
-import { LessonAudio } from './LessonAudio'
+import { AudioUnavailable, LessonAudio } from './LessonAudio'
 
 /** Audio mode of a course lesson (P-ROUTE-21). */
 export default function LessonAudioModePage() {

@@ -1,5 +1,7 @@
 import { langTag, textIn } from '@mowka/domain/languages'
 import { displayText } from '@mowka/domain/line-ends'
+import { FAST_RATE } from '@mowka/domain/playback'
+import { audio, usePresses } from '@mowka/kernel/platform/study'
 import { IconButton, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/kernel/ui'
 import {
   IconArrowsShuffle,
@@ -17,7 +19,24 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { AudioPlayer } from './player/player-store'
 import { type Langs, phaseText } from './player/player-texts'
-import { usePlayPress } from './player/use-play-press'
+
+/**
+ * Press handler of the play button: pauses immediately, or plays after the double-press delay; a double press plays
+ * fast (V-AUD-17, C01).
+ */
+function usePlayPress(player: AudioPlayer): () => void {
+  const hasPaused = useRef(false)
+  const press = usePresses('player', (times) => {
+    if (times === 2) audio.setRate(FAST_RATE)
+    if (times === 2 || !hasPaused.current) player.play()
+  })
+  return () => {
+    hasPaused.current = player.status === 'playing'
+    if (hasPaused.current) player.pause()
+    else player.prepare()
+    press()
+  }
+}
 
 const Bar = styled.section<{ $aboveSections: boolean }>`
   position: fixed;

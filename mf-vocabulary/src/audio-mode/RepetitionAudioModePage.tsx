@@ -5,8 +5,7 @@ import { Button } from '@mowka/kernel/ui'
 import { optional, read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { AudioUnavailable } from './AudioUnavailable'
-import { LessonAudio } from './LessonAudio'
+import { AudioUnavailable, LessonAudio } from './LessonAudio'
 
 /** Audio mode of a lesson opened from the repetitions. */
 export default function RepetitionAudioModePage() {

@@ -1,5 +1,6 @@
 import { notify } from '@mowka/kernel/platform'
-import { Switch, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { Mascot, media, Switch, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { changes, useWrite } from '@mowka/web/api'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -7,10 +8,79 @@ import { lessonStage } from '../word-card/stage'
 import { WordCard } from '../word-card/WordCard'
 import { WordGrid } from '../word-card/word-card-styles'
 import { LessonWordsActions } from './LessonWordsActions'
-import { LessonWordsInfoBox } from './LessonWordsInfoBox'
 import { LessonWordsTop } from './LessonWordsTop'
-import { type LessonWord, lessonWordsState, neighbourOf } from './lesson-words'
-import { useKnownWords } from './use-known-words'
+import { type LessonWord, type LessonWordsState, lessonWordsState, neighbourOf } from './lesson-words'
+
+type Word = { wordId: string; answer: string }
+
+const rowOf = ({ wordId }: Word) => wordId
+const marks = (known: boolean) =>
+  changes('getWordRepetitions', (stages, { wordId }: Word) => ({
+    ...stages,
+    knownWordIds: [...stages.knownWordIds.filter((id) => id !== wordId), ...(known ? [wordId] : [])],
+  }))
+
+/**
+ * Hides a word as known, or shows it again (V-LW-20). Updates optimistically and rolls back if refused. Writes to one
+ * word are serialized.
+ */
+function useKnownWords(): (word: LessonWord) => void {
+  const { t } = useTranslation('vocabulary')
+  const hide = useWrite('addKnownWord', {
+    row: rowOf,
+    args: ({ wordId }: Word) => ({ body: { wordId } }),
+    optimistic: [marks(true)],
+    failure: (error, { answer }) =>
+      error.status === 404 ? undefined : t('known.hideFailed', { word: answer }),
+  })
+  const show = useWrite('removeKnownWord', {
+    row: rowOf,
+    args: ({ wordId }: Word) => ({ id: wordId }),
+    optimistic: [marks(false)],
+    failure: (error, { answer }) =>
+      error.status === 404 ? undefined : t('known.showFailed', { word: answer }),
+  })
+  return ({ word: { wordId, answer }, known }) => void (known ? show : hide).run({ wordId, answer })
+}
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${tokens.s5};
+  padding: ${tokens.s5} ${tokens.s6};
+  border-radius: ${tokens.r24};
+  background: ${tokens.sparkSoft};
+  p { margin-top: 2px; }
+  ${media.phone} {
+    gap: ${tokens.s4};
+    padding: ${tokens.s4};
+    h2 { font-size: ${tokens.fs18}; }
+  }
+`
+
+/** The number of remaining words and examples, or a congratulation (V-LW-04, V-LW-05). */
+function LessonWordsInfoBox({ state }: { state: LessonWordsState }) {
+  const { t } = useTranslation('vocabulary')
+  const done = state.progress === 100 || state.allHidden
+  const text = done ? (state.allHidden ? 'allHidden' : 'done') : 'left'
+  return (
+    <Box aria-labelledby="words-info">
+      <Mascot face={done ? 'great' : 'happy'} size={56} />
+      <div>
+        <h2 id="words-info">
+          {done
+            ? t(`infoBox.${text}.title`)
+            : t('infoBox.left.title', {
+                words: t('infoBox.words', { count: state.wordsLeft }),
+                sentences: t('infoBox.sentences', { count: state.sentencesLeft }),
+              })}
+        </h2>
+        <p>{t(`infoBox.${text}.text`)}</p>
+      </div>
+    </Box>
+  )
+}
 
 const Switches = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import { lessonWords, lessonWordsState, neighbourOf } from './lesson-words'
+import { exampleSentences, lessonWords, lessonWordsState, neighbourOf } from './lesson-words'
 import { lessonWord } from './lesson-words.fixture'
 
 const list = (...entries: [stage: number, known: boolean][]) =>
@@ -48,4 +48,25 @@ test('the focus moves to the next card, or from the last card to the previous on
   expect(neighbourOf(words, 'w0')).toBe('w1')
   expect(neighbourOf(words, 'w2')).toBe('w1')
   expect(neighbourOf(words.slice(0, 1), 'w0')).toBeNull()
+})
+
+const sentence = (answer: string, ...tags: string[]) => ({ answer, example: `pl: ${answer}`, tags })
+
+test('example sentences are the exercises with a tag that starts with the chapter (V-LW-19)', () => {
+  const exercises = [
+    sentence('in chapter', 'A1', 'podroz_01'),
+    sentence('in a part of it', 'podroz_01_b'),
+    sentence('elsewhere', 'podroz_02'),
+    sentence('only ends so', 'x_podroz_01'),
+  ]
+  expect(exampleSentences(exercises, 'podroz_01').map(({ answer }) => answer)).toEqual([
+    'in chapter',
+    'in a part of it',
+  ])
+})
+
+test('there are at most three distinct example sentences, and none without a chapter (V-LW-11)', () => {
+  const exercises = ['a', 'a', 'b', 'c', 'd'].map((answer) => sentence(answer, 'podroz_01'))
+  expect(exampleSentences(exercises, 'podroz_01').map(({ answer }) => answer)).toEqual(['a', 'b', 'c'])
+  expect(exampleSentences(exercises, null)).toEqual([])
 })

@@ -3,7 +3,30 @@ import type { WordStage } from '@mowka/contract/schemas/vocabulary'
 import { chapterOf } from '@mowka/domain/chapter'
 import { lessonStage } from '../word-card/stage'
 import type { WordCardWord } from '../word-card/WordCard'
-import { exampleSentences } from './example-sentences'
+
+/** Maximum number of example sentences on a card (V-LW-11). */
+const MAX_SENTENCES = 3
+
+type Sentence = { tags: readonly string[]; answer: string; example: string }
+
+/**
+ * Returns the example sentences of a word: its exercises with a tag that starts with the chapter's (V-LW-19), at most
+ * three, without duplicates. None without a chapter.
+ */
+export function exampleSentences<Exercise extends Sentence>(
+  exercises: readonly Exercise[],
+  chapter: string | null,
+): Exercise[] {
+  if (chapter === null) return []
+  const seen = new Set<string>()
+  return exercises
+    .filter(({ tags, answer }) => {
+      if (seen.has(answer) || !tags.some((tag) => tag.startsWith(chapter))) return false
+      seen.add(answer)
+      return true
+    })
+    .slice(0, MAX_SENTENCES)
+}
 
 /** A word of a lesson with the learner's progress. */
 export type LessonWord = {

@@ -1,4 +1,11 @@
-import { formatFilters } from '@mowka/contract/list'
+import { noteList } from '@mowka/contract/endpoints/note'
+import {
+  changeListView,
+  formatFilters,
+  type ListView,
+  readListAddress,
+  writeListAddress,
+} from '@mowka/contract/list'
 import type { LessonWithNotes } from '@mowka/contract/schemas/note'
 import { CHAPTER_TAG } from '@mowka/domain/chapter'
 import { splitLessonName } from '@mowka/domain/lesson-name'
@@ -7,7 +14,25 @@ import { read, useReads } from '@mowka/web/api'
 import { useSearchText } from '@mowka/web/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NoteFilters } from './use-note-filters'
+import { useSearchParams } from 'react-router-dom'
+
+export type NoteFilters = ListView<typeof noteList>['filters']
+
+/** The note filters, stored in the address, so that a reload and the back button restore them. */
+export function useNoteFilters(): [NoteFilters, (change: NoteFilters) => void] {
+  const [query, setQuery] = useSearchParams()
+  const view = readListAddress(noteList, query)
+  const change = (filters: NoteFilters) =>
+    setQuery(writeListAddress(noteList, changeListView(view, { filters })), { replace: true })
+  return [view.filters, change]
+}
+
+/** Clears all filters except favourites. */
+export const noFilters: NoteFilters = { $search: '', lessonId: '', tags: '' }
+
+/** Counts the active filters in the panel; the search has a field of its own. */
+export const countFilters = ({ lessonId, tags }: NoteFilters): number =>
+  [lessonId, tags].filter((each) => each !== undefined && each !== '').length
 
 /** Number of tags offered. */
 const TAGS_OFFERED = 6

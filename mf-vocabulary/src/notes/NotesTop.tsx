@@ -1,4 +1,6 @@
-import type { LessonWithNotes } from '@mowka/contract/schemas/note'
+import type { LessonWithNotes, NoteFormat } from '@mowka/contract/schemas/note'
+import { notify, reportError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
 import {
   Button,
   Card,
@@ -14,13 +16,32 @@ import {
 } from '@mowka/kernel/ui'
 import { SegmentedControl } from '@mowka/kernel/ui/controls'
 import { IconDownload, IconFilter } from '@mowka/kernel/ui/icons'
-import { useSearchText } from '@mowka/web/views'
+import { callApi } from '@mowka/web/api'
+import { saveFile, useSearchText } from '@mowka/web/views'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { NoteFilterFields } from './NoteFilterFields'
-import { useNoteExport } from './use-note-export'
-import { countFilters, type NoteFilters, noFilters } from './use-note-filters'
+import { countFilters, NoteFilterFields, type NoteFilters, noFilters } from './NoteFilterFields'
+
+const endings: Record<NoteFormat, string> = { csv: 'csv', anki: 'txt' }
+
+/** Downloads the notes of the target language as a file. */
+function useNoteExport(): { isBusy: boolean; download: (format: NoteFormat) => Promise<void> } {
+  const { t } = useTranslation('vocabulary')
+  const [isBusy, setBusy] = useState(false)
+  const download = async (format: NoteFormat) => {
+    setBusy(true)
+    try {
+      const file = await callApi('exportUserNotes', { format })
+      saveFile(file, `mowka-notatki-${session.targetLang.toLowerCase()}.${endings[format]}`)
+    } catch (error) {
+      reportError(error, { part: 'note-export' })
+      notify('error', t('notes.exportFailed'))
+    }
+    setBusy(false)
+  }
+  return { isBusy, download }
+}
 
 const Panel = styled(Card)`
   display: grid;

@@ -13,14 +13,45 @@ import {
 } from '@mowka/kernel/ui'
 import { SegmentedControl } from '@mowka/kernel/ui/controls'
 import { IconPlayerPlay } from '@mowka/kernel/ui/icons'
-import { optional, read, useReads } from '@mowka/web/api'
+import { changes, optional, read, useReads, useWrite } from '@mowka/web/api'
 import { FailedNote, ReadStates } from '@mowka/web/views'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { playerAddress } from './chosen-lessons'
 import { LessonOption } from './LessonOption'
-import { useFavourites } from './use-favourites'
+
+type FavouriteLesson = { lessonId: string }
+
+const rowOf = ({ lessonId }: FavouriteLesson) => lessonId
+
+/** Adds a lesson to the favourites or removes it (V-RAUD-10). Updates optimistically and rolls back if refused. */
+function useFavourites(): (lessonId: string, isFavourite: boolean) => void {
+  const { t } = useTranslation('vocabulary')
+  const failure = () => t('repetitionAudio.likeFailed')
+  const add = useWrite('addFavouriteLesson', {
+    row: rowOf,
+    args: ({ lessonId }: FavouriteLesson) => ({ body: { lessonId } }),
+    optimistic: [
+      changes('getFavouriteLessons', (all, { lessonId }: FavouriteLesson) => [
+        ...all,
+        { _id: lessonId, lessonId },
+      ]),
+    ],
+    failure,
+  })
+  const remove = useWrite('removeFavouriteLesson', {
+    row: rowOf,
+    args: ({ lessonId }: FavouriteLesson) => ({ id: lessonId }),
+    optimistic: [
+      changes('getFavouriteLessons', (all, { lessonId }: FavouriteLesson) =>
+        all.filter((each) => each.lessonId !== lessonId),
+      ),
+    ],
+    failure,
+  })
+  return (lessonId, isFavourite) => void (isFavourite ? add : remove).run({ lessonId })
+}
 
 const List = styled.ul`
   display: grid;

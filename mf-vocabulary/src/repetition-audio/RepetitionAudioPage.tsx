@@ -1,15 +1,91 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
-import { Button, EmptyState, Page, PageHeader, Skeleton, Stack } from '@mowka/kernel/ui'
+import {
+  Button,
+  EmptyState,
+  Page,
+  PageHeader,
+  ResponsiveDialog,
+  Skeleton,
+  Stack,
+  tokens,
+} from '@mowka/kernel/ui'
+import { IconCheck, IconChevronDown, IconLock } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
 import { CourseLessons } from './CourseLessons'
-import { CoursePicker } from './CoursePicker'
 import { courseOfLesson } from './chosen-lessons'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.s2};
+  padding: 0;
+  list-style: none;
+  button { justify-content: space-between; width: 100%; text-align: left; }
+`
+
+/**
+ * Shows the course and opens a course selection: a bottom sheet on small screens, a dialog on larger ones
+ * (V-RAUD-01).
+ */
+function CoursePicker({
+  courses,
+  course,
+  onChoose,
+}: {
+  courses: readonly Course[]
+  course: Course
+  onChoose: (course: Course) => void
+}) {
+  const { t } = useTranslation('vocabulary')
+  const [isOpen, setOpen] = useState(false)
+  const choose = (chosen: Course) => {
+    setOpen(false)
+    onChoose(chosen)
+  }
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        rightIcon={<IconChevronDown aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('repetitionAudio.course', { name: course.name })}
+      </Button>
+      <ResponsiveDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('repetitionAudio.chooseCourse')}
+      >
+        <List>
+          {courses.map((each) => (
+            <li key={each._id}>
+              <Button
+                variant="ghost"
+                aria-pressed={each._id === course._id}
+                rightIcon={
+                  each.isLocked ? (
+                    <IconLock aria-label={t('repetitionAudio.locked')} role="img" />
+                  ) : (
+                    each._id === course._id && <IconCheck aria-hidden />
+                  )
+                }
+                onClick={() => choose(each)}
+              >
+                {each.name}
+              </Button>
+            </li>
+          ))}
+        </List>
+      </ResponsiveDialog>
+    </>
+  )
+}
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 const lines = ROWS.map((row) => <Skeleton key={row} height={54} radius={16} />)

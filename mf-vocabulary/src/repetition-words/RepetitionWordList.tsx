@@ -4,16 +4,82 @@ import { notify } from '@mowka/kernel/platform'
 import { Alert, Button, Stack, Status, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconClock } from '@mowka/kernel/ui/icons'
 import type { PagesState } from '@mowka/web/api/pages'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { neighbourOf } from '../lesson-words/lesson-words'
 import { repetitionStage } from '../word-card/stage'
-import { WordCard } from '../word-card/WordCard'
-import { WordCardSkeletons } from '../word-card/WordCardSkeletons'
+import { WordCard, WordCardSkeletons } from '../word-card/WordCard'
 import { WordGrid } from '../word-card/word-card-styles'
 import { reviewDate } from './review-date'
-import { Sentinel } from './Sentinel'
-import { useScrollRestoration } from './use-scroll-restoration'
+
+/** The first visible word and its distance from the top of the viewport, in px. */
+type Place = { wordId: string; top: number }
+
+/** Positions by history entry: going back returns to the same entry. */
+const places = new Map<string, Place>()
+
+const cardsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-word]')]
+
+/** Returns the scroll position in a list; null at its top. */
+function placeIn(list: Element): Place | null {
+  if (window.scrollY === 0) return null
+  const first = cardsIn(list).find((card) => card.getBoundingClientRect().bottom > 0)
+  const wordId = first?.dataset.word
+  return first && wordId ? { wordId, top: first.getBoundingClientRect().top } : null
+}
+
+/**
+ * Restores the position in an infinite list on back navigation: the loaded rows are still cached, and the first
+ * visible word is scrolled to. Following a link starts at the top, as everywhere.
+ */
+function useScrollRestoration(list: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation()
+  const current = useRef<Place | null>(null)
+
+  useLayoutEffect(() => {
+    const place = places.get(key)
+    places.delete(key)
+    const remember = () => {
+      if (list.current) current.current = placeIn(list.current)
+    }
+    const frame = requestAnimationFrame(() => {
+      // Runs after the page's own scroll to the top.
+      const card =
+        place && list.current && cardsIn(list.current).find((each) => each.dataset.word === place.wordId)
+      if (card) window.scrollBy(0, card.getBoundingClientRect().top - place.top)
+      remember()
+      window.addEventListener('scroll', remember, { passive: true })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', remember)
+      if (current.current) places.set(key, current.current)
+    }
+  }, [key, list])
+}
+
+/** Distance from the end of the list at which the next words are loaded, in px (V-RW-06). */
+const NEAR = 200
+
+/** End of an infinite list: calls `onNear` when it comes near, and checks again after every load (`loaded` rows). */
+function Sentinel({ loaded, onNear }: { loaded: number; onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(onNear)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays near says so once, so it is watched afresh
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near()
+      },
+      { rootMargin: `0px 0px ${NEAR}px 0px` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [loaded])
+  return <div ref={end} aria-hidden style={{ height: 1 }} />
+}
 
 /** Time during which hiding a word can be undone, in ms. */
 const UNDO_TIME = 10_000

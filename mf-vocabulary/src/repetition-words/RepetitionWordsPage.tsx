@@ -1,4 +1,5 @@
 import { paths } from '@mowka/contract/routes'
+import { warsawDay } from '@mowka/domain/warsaw-time'
 import { WORDS_PER_PAGE } from '@mowka/domain/word-stage'
 import { touch, usePageTitle } from '@mowka/kernel/platform'
 import {
@@ -20,18 +21,45 @@ import { IconInfoCircle } from '@mowka/kernel/ui/icons'
 import { optional, type ReadState, useReads } from '@mowka/web/api'
 import { useApiParts } from '@mowka/web/api/pages'
 import { FailedNote, ReadStates, RefreshNote } from '@mowka/web/views'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { REPETITION_CHIPS } from '../word-card/stage'
-import { WordCardSkeletons } from '../word-card/WordCardSkeletons'
-import { WordForecast } from '../word-forecast/WordForecast'
+import { WordCardSkeletons } from '../word-card/WordCard'
 import { RepetitionInfoBox } from './RepetitionInfoBox'
 import { RepetitionWordList } from './RepetitionWordList'
 import { RepetitionWordsActions } from './RepetitionWordsActions'
 import { useHiddenWords } from './use-hidden-words'
-import { useNewDay } from './use-new-day'
+
+const Charts = lazy(() => import(/* webpackChunkName: "part-wordCharts" */ '../word-forecast/WordCharts'))
+
+/** Forecast and retention; the charts are loaded after the page. */
+const WordForecast = () => (
+  <Suspense fallback={<Skeleton height={268} radius={16} />}>
+    <Charts />
+  </Suspense>
+)
+
+/** Calls back when a page that was left open regains focus on another day. */
+function useNewDay(onNewDay: () => void): void {
+  const tell = useEffectEvent(onNewDay)
+  useEffect(() => {
+    let day = warsawDay(new Date())
+    const look = () => {
+      const today = warsawDay(new Date())
+      if (document.hidden || today === day) return
+      day = today
+      tell()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
+  }, [])
+}
 
 /** Explains the repetition schedule (V-RW-01): a dialog from 960 px, a sheet below. */
 function RepetitionInfoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

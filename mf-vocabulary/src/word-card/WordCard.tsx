@@ -3,7 +3,7 @@ import { langTag, textIn } from '@mowka/domain/languages'
 import { displayText } from '@mowka/domain/line-ends'
 import type { WordGrammar } from '@mowka/domain/word-grammar'
 import { AudioButton } from '@mowka/kernel/platform/study'
-import { Ipa, StageChips, Status } from '@mowka/kernel/ui'
+import { Ipa, Skeleton, StageChips, Status } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconEye, IconEyeOff } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,32 @@ import {
   Surface,
   Toggle,
   Top,
+  WordGrid,
 } from './word-card-styles'
+
+/** Skeleton cards, sized like words without sentences. */
+export function WordCardSkeletons({ count }: { count: number }) {
+  return (
+    <WordGrid aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Surface as="li" key={index} data-skeleton>
+          <Top>
+            <Skeleton width={44} height={44} radius={12} />
+            <div>
+              <Skeleton width="45%" height={22} />
+              <Skeleton width="65%" height={16} style={{ marginTop: 10 }} />
+            </div>
+          </Top>
+          <FootLine>
+            <Foot>
+              <Skeleton width={90} height={26} />
+            </Foot>
+          </FootLine>
+        </Surface>
+      ))}
+    </WordGrid>
+  )
+}
 
 /** Data of a word card. */
 export type WordCardWord = {

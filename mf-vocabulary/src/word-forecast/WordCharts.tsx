@@ -6,7 +6,10 @@ import { FailedNote, ReadStates } from '@mowka/web/views'
 import { BarChart } from '@mowka/web/views/chart'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { percentOf } from './percent'
+
+/** Share in percent, rounded; null if the total is zero. */
+export const percentOf = (part: number, all: number): number | null =>
+  all === 0 ? null : Math.round((part / all) * 100)
 
 const Two = styled.div`
   display: grid;

@@ -1,22 +1,64 @@
+import type { PlacedOrder } from '@mowka/contract/schemas/order'
+import { groupGiftProducts } from '@mowka/domain/gift-card'
 import { formatMoney } from '@mowka/domain/money'
 import { session } from '@mowka/kernel/session'
 import { Alert, Flag, Muted, Stack, tokens } from '@mowka/kernel/ui'
+import { type Outcome, useWrite } from '@mowka/web/api'
 import { useInvalidFields } from '@mowka/web/forms'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { BuyerCard, ConsentCard, InvoiceCard } from '../../buyer/BuyerCards'
-import { BuyerForm } from '../../buyer/BuyerForm'
+import { BuyerCard, BuyerForm, ConsentCard, InvoiceCard } from '../../buyer/BuyerForm'
 import { giftBuyerDraftName } from '../../buyer/buyer-drafts'
-import { buyerDefaults } from '../../buyer/buyer-values'
-import { OrderColumns } from '../../checkout/OrderColumns'
-import { PayButton } from '../../checkout/PayButton'
+import { type BuyerValues, buyerDefaults, buyerOf, invoiceOf } from '../../buyer/buyer-values'
+import { OrderColumns, PayButton } from '../../checkout/OrderColumns'
+import type { CouponHandle } from '../../coupon/use-coupon'
+import { useOrderFailure, usePayment } from '../../order/use-payment'
 import { isReduced } from '../../plans/plan-choice'
 import { usePlanNames } from '../../plans/use-plan-names'
 import { useDelivery } from '../basket/GiftBasketCard'
+import { codesOf, giftBasket } from '../basket/gift-basket-store'
 import type { GiftCheckout } from '../basket/use-gift-checkout'
 import { useGiftNames } from '../use-gift-names'
-import { usePlaceGiftOrder } from './use-place-gift-order'
+
+/**
+ * Orders the gift cards in the basket and redirects to the payment (C-GIFT-17). `total` is the total shown on the
+ * button.
+ */
+function usePlaceGiftOrder({
+  coupon,
+  usedCode,
+  total,
+}: {
+  coupon: CouponHandle
+  /** Coupon code sent with the order, or null. */
+  usedCode: string | null
+  total: number
+}): (values: BuyerValues) => Promise<Outcome<PlacedOrder>> {
+  const ordering = useWrite('postGiftCardOrder', {
+    args: (values: BuyerValues) => {
+      const giftCards = giftBasket.lines.map((line) => ({
+        productCodes: codesOf(line),
+        inscription: line.inscription,
+        sendAt: line.sendAt,
+        sendToEmailAddress: line.email,
+      }))
+      return {
+        body: {
+          products: groupGiftProducts(giftCards),
+          coupon: usedCode,
+          buyer: { ...buyerOf(values), email: values.email },
+          invoice: invoiceOf(values),
+          giftCards,
+          shownTotal: total,
+          ...(giftBasket.waitingOrder === null ? {} : { extOrderId: giftBasket.waitingOrder }),
+        },
+      }
+    },
+    failure: useOrderFailure(coupon),
+  })
+  return usePayment(ordering.run, ({ extOrderId }) => giftBasket.markOrdered(extOrderId))
+}
 
 const List = styled.ul`
   display: grid;

@@ -1,11 +1,90 @@
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { sessionKeys } from '@mowka/domain/storage-keys'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { reaction } from 'mobx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { connectMediaControls, type MediaNames } from './media-controls'
-import { AudioPlayer } from './player-store'
+import { AudioPlayer, type Place } from './player-store'
 import { Silence } from './silence'
-import { readPlace, storePlace } from './stored-place'
+import { sentenceModes } from './track'
+
+/** A player position with the address it belongs to. */
+type StoredPlace = { address: string; place: Place }
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false
+  const { lessonId, track, mode, isRepeating, isShuffled, goesOn } = value as Partial<
+    Record<keyof Place, unknown>
+  >
+  return (
+    typeof lessonId === 'string' &&
+    typeof track === 'number' &&
+    (mode === null || sentenceModes.some((each) => each === mode)) &&
+    isFlag(isRepeating) &&
+    isFlag(isShuffled) &&
+    isFlag(goesOn)
+  )
+}
+
+/** Reads the player position stored in this tab for an address; null if there is none or it is invalid. */
+function readPlace(address: string): Place | null {
+  const kept = readStored<Partial<StoredPlace>>(sessionKeys.audioPlace, sessionStorage)
+  return kept?.address === address && isPlace(kept.place) ? kept.place : null
+}
+
+/** Stores the player position, so that a reload resumes there. */
+const storePlace = (address: string, place: Place): void =>
+  void writeStored(sessionKeys.audioPlace, { address, place } satisfies StoredPlace, sessionStorage)
+
+/** Lock screen texts besides the sentence. */
+type MediaNames = { lesson: string; album: string }
+
+/** The product logo, in the size that pages already load. */
+const ARTWORK = [{ src: '/icons/apple-touch.png', sizes: '180x180', type: 'image/png' }]
+
+const actions = ['play', 'pause', 'stop', 'previoustrack', 'nexttrack'] as const
+
+/**
+ * Connects the player to the system's media controls (lock screen, headset, media keys). Returns a function that
+ * disconnects it.
+ */
+function connectMediaControls(player: AudioPlayer, names: () => MediaNames): () => void {
+  if (!('mediaSession' in navigator)) return () => {}
+  const { mediaSession } = navigator
+  const handle = (action: MediaSessionAction, act: (() => void) | null) => {
+    try {
+      mediaSession.setActionHandler(action, act)
+    } catch {
+      // A browser throws for an action that it doesn't support.
+    }
+  }
+  handle('play', player.play)
+  handle('pause', player.pause)
+  handle('stop', player.pause)
+  const stopShowing = reaction(
+    () => {
+      const { track, status, isFirst, isLast } = player
+      return { track, status, isFirst, isLast, ...names() }
+    },
+    ({ track, status, isFirst, isLast, lesson, album }) => {
+      handle('previoustrack', isFirst ? null : player.previous)
+      handle('nexttrack', isLast ? null : player.next)
+      mediaSession.playbackState = status === 'playing' ? 'playing' : 'paused'
+      mediaSession.metadata = track
+        ? new MediaMetadata({ title: track.answer, artist: lesson, album, artwork: ARTWORK })
+        : null
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    stopShowing()
+    for (const action of actions) handle(action, null)
+    mediaSession.metadata = null
+    mediaSession.playbackState = 'none'
+  }
+}
 
 /**
  * Creates the player of a page and connects it while the page is mounted: to the system's media controls, to the

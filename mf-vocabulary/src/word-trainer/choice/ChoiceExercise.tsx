@@ -8,10 +8,10 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { chooseOption } from '../shortcuts/word-shortcuts'
 import { hinted, KeyNumber, LearnerArea } from '../trainer-styles'
 import type { ExerciseProps } from '../word-exercise'
 import type { ChoiceDraft } from './choice-draft'
-import { chooseOption } from './choice-shortcuts'
 
 const Options = styled(LearnerArea)`
   display: grid;

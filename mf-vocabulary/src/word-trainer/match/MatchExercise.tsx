@@ -8,10 +8,10 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { chooseTile } from '../shortcuts/word-shortcuts'
 import { hinted, KeyNumber } from '../trainer-styles'
 import type { ExerciseProps } from '../word-exercise'
 import type { MatchDraft, MatchSide, MatchTile } from './match-draft'
-import { chooseTile } from './match-shortcuts'
 
 const Columns = styled.div`
   display: grid;

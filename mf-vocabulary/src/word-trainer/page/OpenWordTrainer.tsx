@@ -1,14 +1,76 @@
-import { RemoteWidget } from '@mowka/kernel/platform'
+import { soundRest } from '@mowka/domain/audio-silence'
+import { ApiError, notify, RemoteWidget, reportError } from '@mowka/kernel/platform'
+import { audio, useSessionTimer } from '@mowka/kernel/platform/study'
+import { session } from '@mowka/kernel/session'
 import { VisuallyHidden } from '@mowka/kernel/ui'
-import { useTrainerAudio } from '@mowka/web/trainer'
+import { Body, browserClock, playSuccessSound, useTrainerAudio } from '@mowka/web/trainer'
+import i18next from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { sessionMemory } from '../session/stored-session'
 import type { WordSource } from '../session/trainer-ports'
-import { isNoAccess } from './no-access'
-import { PageFrame } from './PageFrame'
-import { useWordTrainer } from './use-word-trainer'
+import { checkAnswer, endSession, postAnswer } from '../session/word-answers'
+import { WordTrainerStore } from '../session/word-trainer-store'
+import { WordTopBar } from './WordTopBar'
 import { type TrainerPlace, WordTrainer } from './WordTrainer'
+
+/** Whether a call was refused because the learner has no access. */
+const isNoAccess = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'http' && error.status === 403
+
+/** Reports a failed check. The page itself shows failures that block the session. */
+function reportFailedCheck(what: 'start' | 'check' | 'end', error: unknown): void {
+  if (isNoAccess(error)) return
+  reportError(error, { part: 'word-trainer', what })
+  if (what === 'check') notify('error', i18next.t('vocabulary:wordTrainer.trouble.check'))
+}
+
+/**
+ * Creates the trainer of a page for a word source. `about` identifies the trained set, so that a reload resumes the
+ * same session.
+ */
+function useWordTrainer(source: WordSource, about: string): WordTrainerStore {
+  useSessionTimer()
+  const [store] = useState(
+    () =>
+      new WordTrainerStore({
+        source,
+        check: checkAnswer,
+        post: postAnswer,
+        end: endSession,
+        memory: sessionMemory(
+          [session.user?.userId, session.sourceLang, session.targetLang, about].join(' '),
+        ),
+        rest: soundRest,
+        play: (recordingId) => audio.play(recordingId),
+        silence: audio.stop,
+        successSound: playSuccessSound,
+        notices: {
+          failed: reportFailedCheck,
+          wordSkipped: () => notify('info', i18next.t('vocabulary:wordTrainer.trouble.passedOver')),
+        },
+        settings: () => session.preferences,
+        clock: browserClock,
+        random: Math.random,
+        newId: () => crypto.randomUUID(),
+        now: Date.now,
+      }),
+  )
+  return store
+}
+
+/** Frame for trainer states without a word: loading, missing, locked. */
+export function PageFrame({ place, children }: { place: TrainerPlace; children: ReactNode }) {
+  return (
+    <>
+      <WordTopBar place={place} />
+      <Body>
+        <div>{children}</div>
+      </Body>
+    </>
+  )
+}
 
 /**
  * The trainer for a word source. Redirects back when there is nothing to learn (V-WTRN-07, V-RW-16). If access is

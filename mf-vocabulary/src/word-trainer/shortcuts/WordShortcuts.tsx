@@ -2,11 +2,14 @@ import { useShortcut } from '@mowka/web/trainer'
 import { ShortcutsDialog } from '@mowka/web/trainer/ShortcutsDialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choiceShortcuts } from '../choice/choice-shortcuts'
-import { listenShortcuts } from '../listen/listen-shortcuts'
-import { matchShortcuts } from '../match/match-shortcuts'
-import { unscrambleShortcuts } from '../unscramble/unscramble-shortcuts'
-import type { WordShortcut, WordShortcutGroup } from './word-shortcut'
+import {
+  choiceShortcuts,
+  listenShortcuts,
+  matchShortcuts,
+  unscrambleShortcuts,
+  type WordShortcut,
+  type WordShortcutGroup,
+} from './word-shortcuts'
 
 const help: WordShortcut = { does: 'wordTrainer.shortcuts.help', keys: ['?'] }
 

@@ -1,16 +1,49 @@
 import { langTag, textIn } from '@mowka/domain/languages'
-import { Button, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { Button, isOverlayOpen, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconBackspace, IconBulb, IconRefresh } from '@mowka/kernel/ui/icons'
-import { keepFocus, PASSES_ENTER } from '@mowka/web/trainer'
+import { keepFocus, PASSES_ENTER, singleKeysWork } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { FixedArticle } from '../FixedArticle'
+import { FixedArticle } from '../exercise-parts'
 import { AnswerBubble, AnswerNote, answerLabel, ForKeyboards, hinted, LearnerArea } from '../trainer-styles'
 import type { ExerciseProps } from '../word-exercise'
 import { SPACE, type UnscrambleDraft } from './unscramble-draft'
-import { useLetters } from './use-letters'
+
+/** Keyboard actions on an answer made of letters. */
+type Letters = { type: (character: string) => void; backspace: () => void; clear: () => void }
+
+/** Elements that the space bar activates when focused. */
+const PRESSED = 'button, a[href]'
+
+/**
+ * Handles typing anywhere on the page: letters, the space bar for a space, Backspace for the last letter,
+ * Shift+Backspace for all. Disabled together with the other single-key shortcuts.
+ */
+function useLetters(letters: Letters, isOn: boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    if (isOverlayOpen()) return
+    const element = target instanceof Element ? target : null
+    if (element?.closest('input, textarea, select, [contenteditable]')) return
+    if (key === 'Backspace') {
+      event.preventDefault()
+      return event.shiftKey ? letters.clear() : letters.backspace()
+    }
+    if ([...key].length !== 1 || !singleKeysWork()) return
+    if (key === ' ' ? element?.closest(PRESSED) : !/[\p{L}\p{M}'’-]/u.test(key)) return
+    event.preventDefault()
+    letters.type(key)
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
+}
 
 const Tiles = styled.div`
   display: flex;

@@ -1,5 +1,4 @@
-import { OptionalHint } from '../OptionalHint'
-import { PromptBubble } from '../PromptBubble'
+import { OptionalHint, PromptBubble } from '../exercise-parts'
 import { exerciseKind } from '../word-exercise'
 import { WrittenExercise } from './WrittenExercise'
 import { WrittenDraft } from './written-draft'

@@ -1,5 +1,5 @@
 import pl from '../locales/pl.json'
-import { monthForm } from './month-form'
+import { monthForm } from './use-plan-names'
 
 test.each([
   [1, '{{count}}\u00a0miesiąc'],

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { readInvitationLink } from './invitation-link'
+import { readInvitationLink } from './use-invitation'
 
 test('a link returns the values that the invitation email put into it (S-COMP-13)', () => {
   const hash = new URLSearchParams({ cac: 'LATARNIA-12', email: 'ola+1@x.pl' }).toString()

@@ -1,5 +1,5 @@
 import { employee } from './company.fixture'
-import { userAccesses } from './user-accesses'
+import { userAccesses } from './user-columns'
 
 const now = new Date('2026-05-10T12:00:00Z')
 

@@ -1,6 +1,6 @@
 import { TrackingProperties } from '@mowka/contract/schemas/tracking'
 import { orderStatus } from './order-status.fixture'
-import { markPurchaseTracked, purchaseProperties } from './purchase'
+import { markPurchaseTracked, purchaseProperties } from './use-purchase'
 
 beforeEach(() => localStorage.clear())
 

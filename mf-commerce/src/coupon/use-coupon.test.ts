@@ -1,6 +1,6 @@
 import { ApiError } from '@mowka/kernel/platform'
 import { invalidCoupon, verifiedCoupon } from './coupon.fixture'
-import { couponOutcome, failedOutcome } from './coupon-outcome'
+import { couponOutcome, failedOutcome } from './use-coupon'
 
 test('a verified coupon has its discount and the stored spelling of the code (C-COUP-04)', () => {
   expect(couponOutcome(verifiedCoupon())).toEqual({

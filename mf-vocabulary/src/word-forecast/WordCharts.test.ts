@@ -1,4 +1,4 @@
-import { percentOf } from './percent'
+import { percentOf } from './WordCharts'
 
 test('a share of zero is null', () => {
   expect(percentOf(0, 0)).toBeNull()
