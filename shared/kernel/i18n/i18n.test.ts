@@ -12,7 +12,7 @@ const loaderOf = (name: string) => ({
   en: jest.fn(async () => ({ default: { title: `${name} in English` } })),
 })
 
-/** A text of a namespace that only this file has. */
+/** Returns a text from a namespace that exists only in this file. */
 const said = (key: string, values = {}): string => i18next.t(key, { ...values, defaultValue: '' })
 
 beforeEach(async () => {
@@ -21,31 +21,31 @@ beforeEach(async () => {
   await i18next.changeLanguage('pl')
 })
 
-test('P-I18N-01: the interface is Polish unless something else is chosen', () => {
+test('the default interface language is Polish (P-I18N-01)', () => {
   expect(chooseInterfaceLang(undefined)).toBe('pl')
   expect(interfaceLangs).toContain('pl')
 })
 
-test('P-I18N-03: the environment can name another default', () => {
+test('the environment can set another default language (P-I18N-03)', () => {
   expect(chooseInterfaceLang('en')).toBe('en')
   expect(chooseInterfaceLang('xx')).toBe('pl')
 })
 
-test('the choice of a person wins over the default, a broken one does not', () => {
+test('a stored language overrides the default, an invalid one does not', () => {
   writeStored(localKeys.interfaceLang, 'pl')
   expect(chooseInterfaceLang('en')).toBe('pl')
   writeStored(localKeys.interfaceLang, { lang: 'pl' })
   expect(chooseInterfaceLang('en')).toBe('en')
 })
 
-test('P-I18N-02: a text that English lacks is Polish', async () => {
+test('a text missing in English falls back to Polish (P-I18N-02)', async () => {
   await addTexts('fallback', loaderOf('fallback'))
   await changeInterfaceLang('en')
   expect(said('fallback:title')).toBe('fallback in English')
   expect(said('fallback:onlyHere')).toBe('tylko po polsku')
 })
 
-test('texts of a part are loaded once, and only in the language in use', async () => {
+test('texts of a namespace are loaded once, and only in the current language', async () => {
   const loader = loaderOf('once')
   await addTexts('once', loader)
   await addTexts('once', loader)
@@ -54,7 +54,7 @@ test('texts of a part are loaded once, and only in the language in use', async (
   expect(said('once:title')).toBe('once po polsku')
 })
 
-test('a change of the language has the texts of all parts before it happens, and is remembered', async () => {
+test('changing the language loads the texts of all namespaces first, and stores the choice', async () => {
   const [first, second] = [loaderOf('first'), loaderOf('second')]
   await addTexts('first', first)
   await addTexts('second', second)
@@ -73,7 +73,7 @@ test('a change of the language has the texts of all parts before it happens, and
   expect(first.en).toHaveBeenCalledTimes(1)
 })
 
-test('P-I18N-02: a part whose English does not load speaks Polish, and without both it says so', async () => {
+test('a namespace whose English fails to load falls back to Polish, and shows an error if both fail (P-I18N-02)', async () => {
   const gone = async () => {
     throw new Error('gone')
   }
@@ -83,7 +83,7 @@ test('P-I18N-02: a part whose English does not load speaks Polish, and without b
   await expect(addTexts('none', { pl: gone, en: gone })).rejects.toThrow('gone')
 })
 
-test('a language that cannot be loaded changes nothing', async () => {
+test('a language that fails to load is not selected', async () => {
   await addTexts('lame', {
     pl: async () => ({ default: { title: 'po polsku' } }),
     en: async () => {
@@ -95,18 +95,18 @@ test('a language that cannot be loaded changes nothing', async () => {
   expect(chooseInterfaceLang(undefined)).toBe('pl')
 })
 
-test('a key without a text does not compile', () => {
+test('an unknown translation key does not compile', () => {
   // @ts-expect-error -- no such key
   expect(i18next.t('common:nothing')).toBe('nothing')
   // @ts-expect-error -- no such namespace
   expect(i18next.t('nowhere:loading')).toBe('loading')
 })
 
-test('the common texts say the same in both languages', () => {
+test('the common texts have the same keys and placeholders in both languages', () => {
   expectTextsToMatch(pl, en)
 })
 
-test('a fixed Polish text ends no line in a word of one letter, with what is put into it; English stays as it is', async () => {
+test('Polish texts get no-break spaces after one-letter words, interpolated values included; English texts are unchanged', async () => {
   const lines = {
     pl: async () => ({ default: { left: 'Zostało {{count}} zdań w lekcji: {{name}}' } }),
     en: async () => ({ default: { left: 'A lesson with {{count}} sentences: {{name}}' } }),

@@ -24,7 +24,7 @@ const lineEnds: PostProcessorModule = {
   process: (text) => displayText(text, textLangs[interfaceLangOf(i18next.language)]),
 }
 
-/** Starts the one i18next with the texts that belong to everyone. Only for the shell and tests. */
+/** Initializes the shared i18next instance with the common texts. Only for the shell and tests. */
 export async function startI18n(lang: InterfaceLang): Promise<i18n> {
   await i18next
     .use(initReactI18next)
@@ -43,7 +43,7 @@ export async function startI18n(lang: InterfaceLang): Promise<i18n> {
   return i18next
 }
 
-/** Loads the texts of a remote in the language in use (and in the fallback's when that one fails). */
+/** Loads the texts of a namespace in the current language, or the fallback language if that fails. */
 export async function addTexts(namespace: string, loader: TextsLoader): Promise<void> {
   loaders.set(namespace, loader)
   const lang = interfaceLangOf(i18next.language)
@@ -60,7 +60,9 @@ export async function addTexts(namespace: string, loader: TextsLoader): Promise<
   }
 }
 
-/** Changes the interface language: loads the texts of everything that is on the page, then switches and remembers. */
+/**
+ * Changes the interface language: loads the texts of all namespaces on the page, then switches and stores the choice.
+ */
 export async function changeInterfaceLang(lang: InterfaceLang): Promise<void> {
   await Promise.all(
     [...loaders].map(async ([namespace, loader]) => {

@@ -1,7 +1,7 @@
 /**
- * The parts of MobX that the shell provides, under the package's own name; see `react-router-dom.ts` next to this file.
- * The path of the package, because its name means this file. What begins with an underscore and what ends the list is
- * for mobx-react-lite alone.
+ * The MobX exports that the shell provides, under the package's own name; see `react-router-dom.ts` next to this
+ * file. Imports by path, because the package name resolves to this file. Exports with an underscore and the last ones
+ * are for mobx-react-lite only.
  */
 export {
   _getGlobalState,

@@ -4,14 +4,14 @@ import { UiProvider } from '../ui'
 import { AudioButton } from './AudioButton'
 import { audio } from './audio'
 
-/** The rates at which the recording was heard. */
+/** Rates of the playbacks so far. */
 let heard: number[] = []
 
 beforeAll(async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLAudioElement) {
     heard.push(this.playbackRate)
   })
-  // The bytes are there already, so that a press is heard at once.
+  // Preloads the bytes, so that a click plays immediately.
   fakeApi({ getRecording: undefined })
   void audio.play('r1')
   await new Promise((resolve) => setTimeout(resolve))
@@ -40,7 +40,7 @@ const ended = () =>
     audio.stop()
   })
 
-test('P-AUDIO-03: one click waits 350 ms and plays', async () => {
+test('a single click plays after 350 ms (P-AUDIO-03)', async () => {
   show()
   fireEvent.click(button())
   await wait(349)
@@ -49,7 +49,7 @@ test('P-AUDIO-03: one click waits 350 ms and plays', async () => {
   expect(heard).toEqual([1])
 })
 
-test('P-AUDIO-04, P-AUDIO-05: a second click within 350 ms plays slowly, once and at once', async () => {
+test('a second click within 350 ms immediately plays slowly, once (P-AUDIO-04, P-AUDIO-05)', async () => {
   show()
   fireEvent.click(button())
   await wait(349)
@@ -61,7 +61,7 @@ test('P-AUDIO-04, P-AUDIO-05: a second click within 350 ms plays slowly, once an
   expect(heard).toEqual([0.79])
 })
 
-test('P-AUDIO-04: a second click after that is another single one', async () => {
+test('a click after 350 ms counts as another single click (P-AUDIO-04)', async () => {
   show()
   fireEvent.click(button())
   await wait(350)
@@ -71,7 +71,7 @@ test('P-AUDIO-04: a second click after that is another single one', async () => 
   expect(heard).toEqual([1, 1])
 })
 
-test('P-AUDIO-06: in tables and the audio player a double click sets the rate to 2 for all and plays', async () => {
+test('in tables and the audio player a double click sets the global rate to 2 and plays (P-AUDIO-06)', async () => {
   show({ doubleClick: 'fast' })
   fireEvent.click(button())
   fireEvent.click(button())
@@ -80,7 +80,7 @@ test('P-AUDIO-06: in tables and the audio player a double click sets the rate to
   expect(audio.rate).toBe(2)
 })
 
-test('P-AUDIO-08: a button is disabled while its recording plays, others are not, and it keeps the focus', async () => {
+test('only the button of the playing recording is disabled, and it retains focus (P-AUDIO-08)', async () => {
   show()
   button().focus()
   act(() => void audio.play('r2'))
@@ -95,7 +95,7 @@ test('P-AUDIO-08: a button is disabled while its recording plays, others are not
   expect(heard).toEqual([])
 })
 
-test('P-AUDIO-09: a button without a recording is disabled', async () => {
+test('a button without a recording is disabled (P-AUDIO-09)', async () => {
   show({ recordingId: null })
   expect(button()).toHaveAttribute('aria-disabled', 'true')
   fireEvent.click(button())
@@ -104,7 +104,7 @@ test('P-AUDIO-09: a button without a recording is disabled', async () => {
   expect(heard).toEqual([])
 })
 
-test('a button that left the page before its wait was over plays nothing', async () => {
+test('an unmounted button cancels its pending click', async () => {
   const { unmount } = show()
   fireEvent.click(button())
   unmount()
@@ -112,7 +112,7 @@ test('a button that left the page before its wait was over plays nothing', async
   expect(heard).toEqual([])
 })
 
-test('a press that still waits is called off when the button gets another recording', async () => {
+test('a new recording cancels the pending click', async () => {
   const { rerender } = show()
   fireEvent.click(button())
   rerender(

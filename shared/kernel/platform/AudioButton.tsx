@@ -4,8 +4,8 @@ import { audio, type DoubleClick } from './audio'
 import { usePressToPlay } from './use-press-to-play'
 
 /**
- * Plays a recording: one click after a wait of 350 ms, a double click slowly or, in admin tables and the audio player,
- * fast from then on (P-AUDIO-03 to -06, C01). Disabled while it plays and without a source.
+ * Plays a recording: a single click after 350 ms, a double click slowly or, in admin tables and the audio player,
+ * fast from then on (P-AUDIO-03 to -06, C01). Disabled during playback and without a recording.
  */
 export const AudioButton = observer(function AudioButton({
   recordingId,

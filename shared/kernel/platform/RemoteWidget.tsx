@@ -5,14 +5,14 @@ type WidgetRenderer = ComponentType<{ name: WidgetName; props: WidgetProps[Widge
 
 let Renderer: WidgetRenderer | null = null
 
-/** Gives the platform the part that loads and shows widgets. Only for the shell and tests. */
+/** Installs the component that loads and renders widgets. Only for the shell and tests. */
 export function provideWidgetRenderer(renderer: WidgetRenderer): void {
   Renderer = renderer
 }
 
 /**
- * Shows a part of another remote, with its own skeleton and its own error: `<RemoteWidget name="learning/NoAccess" />`.
- * A remote never imports another remote.
+ * Renders a widget of another remote, with its own skeleton and error state: `<RemoteWidget name="learning/NoAccess"
+ * />`. Remotes never import each other.
  */
 export function RemoteWidget<Name extends WidgetName>({
   name,

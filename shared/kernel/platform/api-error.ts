@@ -1,14 +1,14 @@
 import type { Problem } from '@mowka/contract/schemas/common'
 
-/** Why a call failed. `http` has an answer of the server, the others have none. */
+/** Reason why a request failed. Only `http` has a response. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'cancelled'
 
-/** A failed call, with the server's problem+json where there is one. */
+/** A failed request, with the server's problem+json if there is one. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** Stable code of the problem, e.g. LESSON_LOCKED. */
+  /** Stable problem code, e.g. LESSON_LOCKED. */
   readonly code: string
   readonly problem: Problem | null
 

@@ -5,7 +5,7 @@ import { providePlatform } from './platform'
 
 const reportError = jest.fn()
 
-/** The audio elements that were made, with what they were asked to play. */
+/** A playback started by an audio element. */
 type Playing = { url: string; rate: number }
 let started: Playing[]
 let elements: HTMLAudioElement[]
@@ -48,7 +48,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 const end = () => elements[0]?.onended?.(new Event('ended'))
 const broken = () => elements[0]?.dispatchEvent(new Event('error'))
 
-test('P-AUDIO-01: the rate goes from 1 to 0.9, to 0.8 and back to 1', () => {
+test('the rate cycles from 1 to 0.9 to 0.8 and back to 1 (P-AUDIO-01)', () => {
   const audio = new AudioStore()
   const rates = [audio.rate]
   for (let step = 0; step < 3; step += 1) {
@@ -59,7 +59,7 @@ test('P-AUDIO-01: the rate goes from 1 to 0.9, to 0.8 and back to 1', () => {
   expect(PLAYBACK_RATES).toEqual([1, 0.9, 0.8])
 })
 
-test('P-AUDIO-05, P-AUDIO-06: slow is 0.79 and fast is 2 (C01); from 2 the rate goes back to 1', () => {
+test('the slow rate is 0.79 and the fast rate 2, and cycling from 2 returns to 1 (P-AUDIO-05, P-AUDIO-06, C01)', () => {
   expect([SLOW_RATE, FAST_RATE]).toEqual([0.79, 2])
   const audio = new AudioStore()
   audio.setRate(FAST_RATE)
@@ -67,7 +67,7 @@ test('P-AUDIO-05, P-AUDIO-06: slow is 0.79 and fast is 2 (C01); from 2 the rate 
   expect(audio.rate).toBe(1)
 })
 
-test('P-AUDIO-12: a recording is read through its call, once, and plays at the common rate', async () => {
+test('a recording is requested once and plays at the global rate (P-AUDIO-12)', async () => {
   const api = fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   audio.setRate(0.8)
@@ -83,7 +83,7 @@ test('P-AUDIO-12: a recording is read through its call, once, and plays at the c
   expect(audio.rate).toBe(0.8)
 })
 
-test('a recording that is requested again while it sounds begins again', async () => {
+test('playing the current recording again restarts it', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   const first = audio.play('r1')
@@ -95,7 +95,7 @@ test('a recording that is requested again while it sounds begins again', async (
   expect(audio.current).toBe('r1')
 })
 
-test('silence comes back when a recording has ended', async () => {
+test('the end of a recording clears the current one', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   const playing = audio.play('r1')
@@ -106,7 +106,7 @@ test('silence comes back when a recording has ended', async () => {
   expect(audio.current).toBeNull()
 })
 
-test('it tells where the recording is and how long it is, goes back, and is at the beginning again when it is over', async () => {
+test('the store reports position and duration, rewinds, and resets the position at the end', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   const playing = audio.play('r1')
@@ -126,7 +126,7 @@ test('it tells where the recording is and how long it is, goes back, and is at t
   expect(audio).toMatchObject({ position: 0, duration: 0 })
 })
 
-test('what could not be heard is known until something is played again', async () => {
+test('a playback failure is reported until the next playback', async () => {
   const api = fakeApi({ getRecording: failure(404) })
   const audio = new AudioStore()
   await audio.play('r1')
@@ -136,7 +136,7 @@ test('what could not be heard is known until something is played again', async (
   expect(audio.trouble).toBeNull()
 })
 
-test('a recording that is to repeat begins again by itself', async () => {
+test('a repeating recording restarts automatically', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   audio.setRepeating(true)
@@ -147,7 +147,7 @@ test('a recording that is to repeat begins again by itself', async () => {
   expect(elements[0]?.loop).toBe(false)
 })
 
-test('only the recording that is to repeat does, others end (P-AUDIO-07)', async () => {
+test('only the named recording repeats (P-AUDIO-07)', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   audio.setRepeating(true, 'r1')
@@ -159,7 +159,7 @@ test('only the recording that is to repeat does, others end (P-AUDIO-07)', async
   expect(elements[0]?.loop).toBe(true)
 })
 
-test('a recording with a rate of its own keeps it while the common one changes', async () => {
+test('a recording with its own rate ignores changes of the global one', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   void audio.play('r1', 0.5)
@@ -173,7 +173,7 @@ test('a recording with a rate of its own keeps it while the common one changes',
   expect(started.at(-1)?.rate).toBe(0.9)
 })
 
-test('another rate holds for the recording that sounds, too', async () => {
+test('a new rate applies to the playing recording, too', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   void audio.play('r1')
@@ -182,7 +182,7 @@ test('another rate holds for the recording that sounds, too', async () => {
   expect(elements[0]?.playbackRate).toBe(0.9)
 })
 
-test('P-AUDIO-07: one recording stops the other', async () => {
+test('starting a recording stops the current one (P-AUDIO-07)', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   const first = audio.play('r1')
@@ -198,7 +198,7 @@ test('P-AUDIO-07: one recording stops the other', async () => {
   expect(elements).toHaveLength(1)
 })
 
-test('P-AUDIO-07: of two that load at the same time only the later one sounds', async () => {
+test('of two recordings that load at the same time only the later one plays (P-AUDIO-07)', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   void audio.play('r1')
@@ -208,7 +208,7 @@ test('P-AUDIO-07: of two that load at the same time only the later one sounds', 
   expect(audio.current).toBe('r2')
 })
 
-test('stopping while it loads plays nothing', async () => {
+test('a recording stopped while loading is never played', async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   const playing = audio.play('r1')
@@ -218,7 +218,7 @@ test('stopping while it loads plays nothing', async () => {
   expect(audio.current).toBeNull()
 })
 
-test('P-AUDIO-10: a recording that does not load is only reported, and asked for again next time', async () => {
+test('a recording that fails to load is reported, and requested again next time (P-AUDIO-10)', async () => {
   const api = fakeApi({ getRecording: failure(500) })
   const audio = new AudioStore()
   await expect(audio.play('r1')).resolves.toBe('failed')
@@ -231,7 +231,7 @@ test('P-AUDIO-10: a recording that does not load is only reported, and asked for
   expect(reportError).toHaveBeenCalledTimes(1)
 })
 
-test('P-AUDIO-10: a recording that cannot be played is only reported', async () => {
+test("a recording that can't be decoded is reported (P-AUDIO-10)", async () => {
   fakeApi({ getRecording: undefined })
   const audio = new AudioStore()
   const playing = audio.play('r1')
@@ -245,7 +245,7 @@ test('P-AUDIO-10: a recording that cannot be played is only reported', async () 
 test.each([
   ['NotAllowedError', 'refused'],
   ['AbortError', 'stopped'],
-])('a browser that refuses with %s is silent and no error: it is %s', async (name, outcome) => {
+])('a browser that rejects playback with %s causes no error: the outcome is %s', async (name, outcome) => {
   fakeApi({ getRecording: undefined })
   refusal = new DOMException('no', name)
   const audio = new AudioStore()
@@ -254,7 +254,7 @@ test.each([
   expect(audio.current).toBeNull()
 })
 
-test('only the recording in the player has an object URL', async () => {
+test('only the loaded recording has an object URL', async () => {
   const revoked = jest.spyOn(URL, 'revokeObjectURL')
   fakeApi({ getRecording: new Blob(['sound']) })
   const store = new AudioStore()
@@ -269,7 +269,7 @@ test('only the recording in the player has an object URL', async () => {
   expect(revoked).toHaveBeenCalledWith(first)
 })
 
-test('the least recently used recording leaves a full cache, and is read again when it is wanted', async () => {
+test('a full cache evicts the least recently used recording, which is requested again when needed', async () => {
   const api = fakeApi({ getRecording: new Blob(['sound']) })
   const store = new AudioStore(2)
   for (const id of ['r1', 'r2', 'r1', 'r3', 'r1']) await store.bytesOf(id)

@@ -2,43 +2,49 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { sendRequest } from './http'
 import { reportError } from './platform'
 
-/** The rates that the button cycles through (P-AUDIO-01). */
+/** Playback rates of the rate button, in order (P-AUDIO-01). */
 export const PLAYBACK_RATES = [1, 0.9, 0.8] as const
 
-/** How playing a recording ended: by itself, by another one or a stop, by a browser that wants a touch first, or badly. */
+/**
+ * Outcome of a playback: finished, stopped (possibly by another one), rejected by a browser that requires a user
+ * gesture, or failed.
+ */
 export type PlayOutcome = 'ended' | 'stopped' | 'refused' | 'failed'
 
-/** What a double click does (C01). */
+/** Effect of a double click (C01). */
 export type DoubleClick = 'slow' | 'fast'
 
-/** How many recordings stay in memory. It's more than a lesson or an audio list has. */
+/** Cache size; exceeds the number of recordings in a lesson or an audio list. */
 const MAX_CACHED_RECORDINGS = 300
 
 /**
- * Plays recordings, one at a time, at one rate for the whole product. Bytes come from `GET /recording/{id}` and are
- * cached; the least recently used ones go first. Only the recording in the player has an object URL.
+ * Plays one recording at a time, at one global rate. Bytes come from `GET /recording/{id}` and are cached with LRU
+ * eviction. Only the loaded recording has an object URL.
  */
 export class AudioStore {
-  /** The recording that sounds or is being loaded; null in silence. */
+  /** The recording that is playing or loading, or `null`. */
   current: string | null = null
   rate: number = PLAYBACK_RATES[0]
   isRepeating = false
-  /** The only recording that repeats; null for any. */
+  /** The only recording that repeats; `null` for any. */
   private repeated: string | null = null
-  /** What sounds was given its own rate. */
+  /** Whether the current playback has its own rate. */
   private hasOwnRate = false
-  /** Where the recording is that sounds, and how long it is, in seconds of the recording; 0 while that is unknown. */
+  /** Position and duration of the current recording, in seconds; 0 while unknown. */
   position = 0
   duration = 0
-  /** The recording that was last asked for and could not be heard, and why. */
+  /** The last recording if it could not be played, and why. */
   trouble: { recordingId: string; outcome: 'refused' | 'failed' } | null = null
   private element: HTMLAudioElement | null = null
-  /** The least recently used one is the first. */
+  /** Ordered from least to most recently used. */
   private readonly recordings = new Map<string, Promise<Blob>>()
-  /** The recording that the element holds, with its object URL. */
+  /** The recording loaded in the element, with its object URL. */
   private source: { recordingId: string; url: string } | null = null
   private settle: ((outcome: PlayOutcome) => void) | null = null
-  /** Counts playings and stops: a caller that waits knows by it that another one came, of the same recording too. */
+  /**
+   * Incremented by each `play` and `stop`, so that a pending one notices that it was superseded, even by the same
+   * recording.
+   */
   private turn = 0
 
   private readonly maxCached: number
@@ -73,27 +79,27 @@ export class AudioStore {
     )
   }
 
-  /** Goes to the next rate; from an odd one (2) back to 1. */
+  /** Switches to the next rate; from any other rate (2) back to 1. */
   cycleRate(): void {
     const rates: readonly number[] = PLAYBACK_RATES
     const index = rates.indexOf(this.rate)
     this.setRate(PLAYBACK_RATES[(index + 1) % PLAYBACK_RATES.length] ?? 1)
   }
 
-  /** Sets the rate for all recordings, also for the one that sounds unless it has a rate of its own. */
+  /** Sets the global rate, also for the current recording unless it has its own. */
   setRate(rate: number): void {
     this.rate = rate
     if (!this.hasOwnRate) this.setCurrentRate(rate)
   }
 
-  /** Sets the rate of the recording that sounds, and of no other. */
+  /** Sets the rate of the current recording only. */
   setCurrentRate(rate: number): void {
     if (this.element) this.element.playbackRate = rate
   }
 
   /**
-   * Stops whatever sounds and plays a recording, at the common rate unless it is given one of its own; resolves when it
-   * ended, was stopped or could not be played. A failure is only reported (P-AUDIO-10).
+   * Stops the current recording and plays another, at the global rate unless `rate` is set. Resolves with the outcome
+   * when it ends; failures are reported, never thrown (P-AUDIO-10).
    */
   async play(recordingId: string, rate?: number): Promise<PlayOutcome> {
     this.stop()
@@ -120,7 +126,7 @@ export class AudioStore {
     }
   }
 
-  /** Makes silence. */
+  /** Stops the current recording. */
   stop(): void {
     this.turn += 1
     this.element?.pause()
@@ -130,7 +136,7 @@ export class AudioStore {
     this.duration = 0
   }
 
-  /** Whether a recording begins again when it ends, until it is stopped: the one that is named, else any. */
+  /** Sets whether a recording restarts at its end until it is stopped: the named one, or any. */
   setRepeating(isRepeating: boolean, recordingId: string | null = null): void {
     this.isRepeating = isRepeating
     this.repeated = recordingId
@@ -141,13 +147,16 @@ export class AudioStore {
     return this.isRepeating && (this.repeated === null || this.repeated === recordingId)
   }
 
-  /** Goes back in the recording that sounds, by so many of its seconds. */
+  /** Rewinds the current recording. */
   rewind(seconds: number): void {
     if (this.element && this.current !== null)
       this.element.currentTime = Math.max(0, this.element.currentTime - seconds)
   }
 
-  /** The bytes of a recording. Rejects with an `ApiError`. */
+  /**
+   * Returns the bytes of a recording, cached.
+   * @throws ApiError
+   */
   bytesOf(recordingId: string): Promise<Blob> {
     const cached = this.recordings.get(recordingId)
     const bytes =
@@ -167,7 +176,7 @@ export class AudioStore {
     return bytes
   }
 
-  /** The object URL for the element; the one before is revoked. */
+  /** Creates the element's object URL and revokes the previous one. */
   private urlOf(recordingId: string, bytes: Blob): string {
     if (this.source?.recordingId === recordingId) return this.source.url
     if (this.source) URL.revokeObjectURL(this.source.url)
@@ -187,7 +196,7 @@ export class AudioStore {
       this.settle = resolve
       element.onended = () => resolve('ended')
       element.onerror = () => reject(element.error ?? new Error('The recording cannot be played'))
-      // A browser that wants a gesture first refuses quietly: silence is not an error.
+      // A browser that requires a user gesture rejects; this is not an error.
       element.play().catch((error: Error) => {
         if (error.name === 'NotAllowedError') resolve('refused')
         else if (error.name === 'AbortError') resolve('stopped')
@@ -203,5 +212,5 @@ export class AudioStore {
   }
 }
 
-/** The one audio service (C01). */
+/** The global audio player (C01). */
 export const audio = new AudioStore()

@@ -2,12 +2,12 @@ type Listener = (tags: readonly string[]) => void
 
 const listeners = new Set<Listener>()
 
-/** Says that a write touched something: every read that shows it is fetched again where it is on screen. */
+/** Reports the tags affected by a write: mounted reads with these tags are revalidated. */
 export function touch(tags: readonly string[]): void {
   for (const listener of [...listeners]) listener(tags)
 }
 
-/** Hears of every touch; returns a function that stops it. */
+/** Subscribes to affected tags; returns the function to unsubscribe. */
 export function onTouched(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

@@ -5,7 +5,7 @@ import { API_TIMEOUT, type HttpRequest } from './http'
 
 const RESPONSE_TYPES = { json: 'json', bytes: 'blob', stream: 'stream' } as const
 
-/** What tests put in the network's place. */
+/** The transport installed by tests. */
 let replacement: AxiosAdapter | null = null
 
 const network = axios.getAdapter(axios.defaults.adapter)
@@ -16,7 +16,7 @@ const client = axios.create({
   adapter: (config) => (replacement ?? network)(config),
 })
 
-/** Replaces the network below the client. Only for tests. */
+/** Replaces the transport of the client. Only for tests. */
 export function replaceTransport(adapter: AxiosAdapter): void {
   replacement = adapter
 }
@@ -32,7 +32,10 @@ function problemOf(error: AxiosError<Problem>): Problem | null {
   return body && typeof body === 'object' && typeof body.code === 'string' ? body : null
 }
 
-/** Sends a call over the network with these headers. Throws an `ApiError`. */
+/**
+ * Sends a request with these headers.
+ * @throws ApiError
+ */
 export async function sendOverNetwork<Answer>(
   request: HttpRequest,
   headers: Record<string, string>,

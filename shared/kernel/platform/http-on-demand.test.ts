@@ -16,12 +16,12 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('an answer that is on its way needs no client', async () => {
+test('a prefetched response needs no HTTP client', async () => {
   provideFirstAnswers(async () => 'sent with the page')
   await expect(sendRequest(request)).resolves.toBe('sent with the page')
 })
 
-test('an answer that comes after the call was given up is not taken', async () => {
+test('a prefetched response that arrives after the request was aborted is ignored', async () => {
   const leaving = new AbortController()
   provideFirstAnswers(async () => {
     leaving.abort()
@@ -32,7 +32,7 @@ test('an answer that comes after the call was given up is not taken', async () =
   })
 })
 
-test('a client that is lost on the way is a failure of the network; the next call asks for it again', async () => {
+test('a failure to load the HTTP client is a network error, and the next request loads it again', async () => {
   await expect(sendRequest(request)).rejects.toMatchObject({ kind: 'network', status: 0 })
   mockIsLost = false
   await expect(sendRequest(request)).resolves.toBe('from the network')

@@ -17,7 +17,7 @@ const answer = (config: Sent, status: number, data: unknown): AxiosResponse => (
   data,
 })
 
-/** Puts an answer in the network's place. */
+/** Installs a transport with the given responses. */
 function network(respond: (config: Sent) => Promise<AxiosResponse>): void {
   sent = []
   replaceTransport(async (config) => {
@@ -50,7 +50,7 @@ beforeEach(() => {
   network(async (config) => answer(config, 200, { fine: true }))
 })
 
-test('P-API-01: a call goes to the API with its method, path, values and body, and gives the answer', async () => {
+test('a request sends its method, path, query and body to the API and returns the response (P-API-01)', async () => {
   await expect(
     sendRequest({ method: 'POST', path: '/track', query: { a: 1 }, body: { event: 'x' } }),
   ).resolves.toEqual({ fine: true })
@@ -58,18 +58,18 @@ test('P-API-01: a call goes to the API with its method, path, values and body, a
   expect(sent[0]?.data).toBe('{"event":"x"}')
 })
 
-test('P-API-02: a call waits for 60 000 ms', async () => {
+test('the request timeout is 60,000 ms (P-API-02)', async () => {
   await sendRequest(request)
   expect(API_TIMEOUT).toBe(60_000)
   expect(sent[0]?.timeout).toBe(60_000)
 })
 
-test('P-API-03: every call carries PL and ENG before any choice', async () => {
+test('requests send PL and ENG before any choice of language (P-API-03)', async () => {
   await sendRequest(request)
   expect(sent[0]?.params).toEqual({ sourceLang: 'PL', targetLang: 'ENG' })
 })
 
-test('P-API-04: the languages of a call follow a change at once', async () => {
+test('the languages of requests change immediately with the choice (P-API-04)', async () => {
   session.setTargetLang('DE')
   await sendRequest(request)
   session.setTargetLang('ES')
@@ -80,7 +80,7 @@ test('P-API-04: the languages of a call follow a change at once', async () => {
   ])
 })
 
-test('a call keeps the languages that it was begun in, whatever is chosen while it waits for its token', async () => {
+test('a request waiting for its token uses the languages at the time of the call', async () => {
   let give = (_token: string) => {}
   authorize({ token: () => new Promise((resolve) => (give = resolve)), onUnauthorized })
   session.setTargetLang('DE')
@@ -92,7 +92,7 @@ test('a call keeps the languages that it was begun in, whatever is chosen while 
   expect(sent[0]?.params).toEqual({ sourceLang: 'PL', targetLang: 'DE' })
 })
 
-test('P-API-09: a failed call is logged without what may be personal, a cancelled one is not', async () => {
+test('a failed request is logged without personal data, a cancelled one is not logged (P-API-09)', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {})
   refusing(500, {})
   await sendRequest({ method: 'POST', path: '/track', query: { q: 'secret' }, body: 'secret' }).catch(
@@ -105,7 +105,7 @@ test('P-API-09: a failed call is logged without what may be personal, a cancelle
   log.mockRestore()
 })
 
-test('a call says in which language the interface is, also after a change', async () => {
+test('requests send the interface language, also after a change', async () => {
   await i18next.init({ lng: 'pl', resources: { pl: {}, en: {} } })
   await sendRequest(request)
   await i18next.changeLanguage('en')
@@ -113,12 +113,12 @@ test('a call says in which language the interface is, also after a change', asyn
   expect(sent.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['pl', 'en'])
 })
 
-test('a call that names its own languages keeps them', async () => {
+test('a request with its own languages overrides the defaults', async () => {
   await sendRequest({ ...request, query: { targetLang: 'FR' } })
   expect(sent[0]?.params).toEqual({ sourceLang: 'PL', targetLang: 'FR' })
 })
 
-test('P-AUTH-05: a person has a bearer token on every call, a visitor has none', async () => {
+test('requests of a signed-in user have a bearer token, those of a visitor do not (P-AUTH-05)', async () => {
   await sendRequest(request)
   expect(sent[0]?.headers.has('Authorization')).toBe(false)
   authorize({ token: async () => 'abc', onUnauthorized })
@@ -130,7 +130,7 @@ test('P-AUTH-05: a person has a bearer token on every call, a visitor has none',
   ])
 })
 
-test('P-AUTH-06: a 401 says once that the person is no longer accepted, other answers do not', async () => {
+test('only a 401 calls onUnauthorized, once (P-AUTH-06)', async () => {
   refusing(401, { type: 'about:blank', title: 'Who are you', status: 401, code: 'UNAUTHENTICATED' })
   expect(await failureOf()).toMatchObject({ kind: 'http', status: 401, code: 'UNAUTHENTICATED' })
   expect(onUnauthorized).toHaveBeenCalledTimes(1)
@@ -143,7 +143,7 @@ test('P-AUTH-06: a 401 says once that the person is no longer accepted, other an
   expect(onUnauthorized).toHaveBeenCalledTimes(2)
 })
 
-test('P-AUTH-06: the authorization hears which call was refused, and which succeeded with a token', async () => {
+test('the authorization is notified of rejected requests, and of successful ones with a token (P-AUTH-06)', async () => {
   const onAccepted = jest.fn()
   authorize({ token: async () => null, onUnauthorized, onAccepted })
   await sendRequest(request)
@@ -157,7 +157,7 @@ test('P-AUTH-06: the authorization hears which call was refused, and which succe
   expect(onAccepted).toHaveBeenCalledTimes(1)
 })
 
-test('P-AUTH-07: after a 401 that cleared the authorization no token is sent', async () => {
+test('after a 401 that cleared the authorization no token is sent (P-AUTH-07)', async () => {
   let token: string | null = 'abc'
   authorize({
     token: async () => token,
@@ -171,7 +171,7 @@ test('P-AUTH-07: after a 401 that cleared the authorization no token is sent', a
   expect(sent.map(({ headers }) => headers.get('Authorization') ?? null)).toEqual(['Bearer abc', null])
 })
 
-test('a problem of the server comes with its code, name and fields', async () => {
+test("an error contains the server's problem code, name and fields", async () => {
   const problem = {
     type: 'about:blank',
     title: 'The lesson is locked',
@@ -198,7 +198,7 @@ test.each([
   ['a page of HTML', '<h1>502</h1>'],
   ['nothing', ''],
   ['JSON without a code', { message: 'no' }],
-])('%s instead of a problem is still an error of the server', async (_what, data) => {
+])('%s instead of problem+json is still a server error', async (_what, data) => {
   refusing(502, data)
   expect(await failureOf()).toMatchObject({
     kind: 'http',
@@ -214,12 +214,12 @@ test.each([
   ['ECONNABORTED', 'timeout', 'TIMEOUT'],
   ['ETIMEDOUT', 'timeout', 'TIMEOUT'],
   ['ERR_CANCELED', 'cancelled', 'CANCELLED'],
-])('%s is of the kind %s', async (code, kind, named) => {
+])('%s maps to the error kind %s', async (code, kind, named) => {
   breaking(code)
   expect(await failureOf()).toMatchObject({ kind, status: 0, code: named, problem: null })
 })
 
-test('a call can be given up', async () => {
+test('a request can be aborted', async () => {
   const leaving = new AbortController()
   network(
     (config) =>
@@ -236,13 +236,13 @@ test('a call can be given up', async () => {
   await outcome
 })
 
-test('bytes are requested as bytes, everything else as JSON', async () => {
+test('the response type is bytes on request, otherwise JSON', async () => {
   await sendRequest({ ...request, as: 'bytes' })
   await sendRequest(request)
   expect(sent.map(({ responseType }) => responseType)).toEqual(['blob', 'json'])
 })
 
-test('what is sent while someone leaves outlives the page', async () => {
+test('a keepalive request outlives the page', async () => {
   await sendRequest({ method: 'POST', path: '/track', body: {}, keepalive: true })
   expect(sent[0]?.fetchOptions).toEqual({ keepalive: true })
   await sendRequest({ method: 'POST', path: '/track', body: {} })

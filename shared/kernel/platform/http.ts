@@ -2,30 +2,30 @@ import i18next from 'i18next'
 import { session } from '../session'
 import { ApiError } from './api-error'
 
-/** The time-out of every call (P-API-02). */
+/** Request timeout in ms (P-API-02). */
 export const API_TIMEOUT = 60_000
 
-/** Where the client gets its token from and what it does when the server no longer accepts it. */
+/** Token source of the client, and its callbacks for rejected tokens. */
 export type Authorization = {
-  /** The bearer token, or null for a visitor. May refresh it. */
+  /** Returns the bearer token, refreshed if necessary, or `null` for a visitor. */
   token: () => Promise<string | null>
   /**
-   * Called once for every 401, with the refused call (`get /user/me`): marks the person unauthenticated and clears the
-   * authorization (P-AUTH-06, P-AUTH-07).
+   * Called once for every 401, with the rejected request (`get /user/me`): marks the user as unauthenticated and
+   * clears the authorization (P-AUTH-06, P-AUTH-07).
    */
   onUnauthorized: (call: string) => void
-  /** Called when a call that carried a token succeeded. */
+  /** Called after a successful request with a token. */
   onAccepted?: (call: string) => void
 }
 
 let authorization: Authorization = { token: async () => null, onUnauthorized: () => {} }
 
-/** Gives the client its authorization. Only for the shell. */
+/** Installs the authorization. Only for the shell. */
 export function authorize(next: Authorization): void {
   authorization = next
 }
 
-/** A read as the client would send it now. */
+/** A read request as the client would send it now. */
 type AskedRead = {
   path: string
   query: Record<string, unknown>
@@ -33,33 +33,33 @@ type AskedRead = {
   language: string | undefined
 }
 
-/** Gives the answer to a read that was sent before the client was here; null for none. */
+/** Returns the response to a read that was sent before the client was loaded, or `null`. */
 export type FirstAnswers = (read: AskedRead) => Promise<unknown>
 
 let firstAnswers: FirstAnswers | null = null
 
-/** Gives the client answers to reads that were sent before it was here. Only for the shell. */
+/** Installs the source of prefetched responses. Only for the shell. */
 export function provideFirstAnswers(next: FirstAnswers | null): void {
   firstAnswers = next
 }
 
-/** Loads what sends calls over the network. The first drawing does not wait for it (ADR 2). */
+/** Loads the HTTP client. The first render does not wait for it (ADR 2). */
 export const loadHttpClient = () => import('./http-client')
 
-/** One call as the client sends it: a method, a path under `/api`, query values and a body. */
+/** A request: method, path below `/api`, query and body. */
 export type HttpRequest = {
   method: string
   path: string
   query?: Record<string, unknown>
   body?: unknown
-  /** How the answer comes: JSON, bytes (a `Blob`) or a stream of bytes. */
+  /** Response type: JSON, bytes (a `Blob`) or a byte stream. */
   as?: 'json' | 'bytes' | 'stream'
-  /** The request outlives the page: for what is sent while someone leaves. Small bodies only (64 kB). */
+  /** Lets the request outlive the page. Only for small bodies (64 kB). */
   keepalive?: boolean
   signal?: AbortSignal
 }
 
-/** The first answer to a read, if it is on its way already; null for none. */
+/** Returns the prefetched response to a read, or `null`. */
 async function firstAnswerTo(request: HttpRequest, headers: Record<string, string>): Promise<unknown> {
   if (!firstAnswers || request.method !== 'GET' || (request.as ?? 'json') !== 'json') return null
   const answer = await firstAnswers({
@@ -73,30 +73,31 @@ async function firstAnswerTo(request: HttpRequest, headers: Record<string, strin
 }
 
 /**
- * Sends a call with the bearer token and the current language pair. Throws an `ApiError`.
- * Remotes use `useReads`, `useWrite` and `callApi`, which know the calls by name.
+ * Sends a request with the bearer token and the current language pair. Remotes use `useReads`, `useWrite` and
+ * `callApi`, which know the calls by name.
+ * @throws ApiError
  */
 export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer> {
-  // At once: waiting for a token must not put another language under the key of the one asked for.
+  // Reads the languages now: a change while waiting for the token must not store another language under this key.
   const query = { sourceLang: session.sourceLang, targetLang: session.targetLang, ...request.query }
   const asked = { ...request, query }
-  // Without its query, as the authorization and the log hear of it.
+  // Without the query, for the authorization and the log.
   const call = `${request.method.toLowerCase()} ${request.path}`
   try {
     const token = await authorization.token()
     const headers: Record<string, string> = {}
     if (token) headers.Authorization = `Bearer ${token}`
-    // Not what the browser would say by itself: people choose the language of the interface here.
+    // Overrides the browser's header, because the interface language is chosen in the application.
     if (i18next.language) headers['Accept-Language'] = i18next.language
     const first = await firstAnswerTo(asked, headers)
     const answer = first ?? (await (await loadHttpClient()).sendOverNetwork(asked, headers))
     if (token) authorization.onAccepted?.(call)
     return answer as Answer
   } catch (error) {
-    // No token, or a client that was lost on the way: nothing has reached the server.
+    // Without a token or an HTTP client the request has not reached the server.
     const failure = error instanceof ApiError ? error : new ApiError('network', 0, null, error)
     if (failure.status === 401) authorization.onUnauthorized(call)
-    // Failures are logged (P-API-09), here for all of them, without query or body: those may be personal.
+    // Logs all failures (P-API-09), without query and body, which may contain personal data.
     if (failure.kind !== 'cancelled') {
       console.warn('call failed', ...call.split(' '), failure.kind, failure.status)
     }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { usePageTitle } from './page-title'
 
-test('the tab is named after the page, and after the product where there is no page', () => {
+test('the document title is the page title, or the product name without one', () => {
   const { rerender, unmount } = renderHook(({ title }: { title: string | null }) => usePageTitle(title), {
     initialProps: { title: null as string | null },
   })

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The product's name: the title of a page that has none of its own, and the end of every other. */
+/** The product name: the default title, and the suffix of all others. */
 export const PRODUCT_NAME = 'Mówka'
 
 /**
- * Names the browser's tab after the page: `usePageTitle(t('title'))` gives "Kursy · Mówka". A title that is not known
- * yet (null, undefined, empty) leaves the product's name alone. One call a page.
+ * Sets the document title: `usePageTitle(t('title'))` results in "Kursy · Mówka". While the title is unknown (null,
+ * undefined, empty), the product name is displayed alone. One call per page.
  */
 export function usePageTitle(title: string | null | undefined): void {
   useEffect(() => {

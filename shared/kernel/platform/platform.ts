@@ -6,46 +6,45 @@ export type SnackbarKind = 'success' | 'warning' | 'error' | 'info'
 
 /** Options of a snackbar. */
 export type SnackbarOptions = {
-  /** Milliseconds; 5000 by default (P-SNACK-01). */
+  /** Duration in ms; 5000 by default (P-SNACK-01). */
   duration?: number
   action?: { label: string; onSelect: () => void }
 }
 
-/** A question that must be answered before something happens. */
+/** A question to confirm before an action. */
 export type Confirmation = {
   title: string
   text?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** Outlined red for what cannot be undone. */
+  /** Outlined in red, for irreversible actions. */
   destructive?: boolean
 }
 
-/** What the shell does for remotes. The implementation is the shell's; remotes use the functions below. */
+/** Services that the shell provides for remotes. Remotes use the functions below. */
 export type Platform = {
   notify: (kind: SnackbarKind, text: string, options?: SnackbarOptions) => void
   confirm: (question: Confirmation) => Promise<boolean>
   track: (event: TrackingEventName, properties: TrackingProperties) => void
   /**
-   * Sends the person to the identity provider; they come back to `target` (a path of the product). `signup` begins
-   * with its form for new people, `again` asks for the password even if it still knows who it is. False when that
-   * could not even begin: the person has been told, and the page is still here.
+   * Redirects to the identity provider, which returns to `target` (a path of the product). `signup` starts with its
+   * registration form, `again` requires the password even within a session. Returns `false` if the redirect failed:
+   * the user has been notified, and the page is still open.
    */
   signIn: (target?: string, hint?: 'signup' | 'again') => Promise<boolean>
   signOut: (target?: string) => void
-  /** Gets a fresh token without the person noticing (after a payment, C31) and loads the account again. */
+  /** Refreshes the token silently (after a payment, C31) and reloads the account. */
   refreshSession: () => Promise<void>
-  /** Starts loading the code of a page that will probably be opened next. */
+  /** Preloads the code of a page that will probably be opened next. */
   preload: (route: RouteName) => void
-  /** Whether a live release has the page of a route. What no release has is not offered. */
+  /** Whether a live release contains the page of a route. Links to other routes are not displayed. */
   hasPage: (route: RouteName) => boolean
   /**
-   * Says that something on the page is not saved. Until what this returns is called, the question is asked before
-   * someone leaves for another page, unless it is null by then; the browser asks its own when the whole product is
-   * left.
+   * Marks the page as having unsaved changes until the returned function is called. Before an in-app navigation the
+   * question is displayed unless it is `null`; the browser displays its own before leaving the product.
    */
   keepUnsaved: (question: () => Confirmation | null) => () => void
-  /** Reports an unexpected error with where it came from. */
+  /** Reports an unexpected error with its source. */
   reportError: (error: unknown, tags?: Record<string, string>) => void
 }
 
@@ -63,7 +62,7 @@ function current(): Platform {
 
 /** Shows a snackbar (default 5 s). */
 export const notify: Platform['notify'] = (...args) => current().notify(...args)
-/** Asks for a confirmation; resolves to the answer. */
+/** Asks for a confirmation and returns the answer. */
 export const confirm: Platform['confirm'] = (...args) => current().confirm(...args)
 /** Sends a tracking event; never blocks and never fails. */
 export const track: Platform['track'] = (...args) => current().track(...args)

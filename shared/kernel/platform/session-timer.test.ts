@@ -27,7 +27,7 @@ test('a session is 720 seconds, or the preferred minutes times 60 (P-TIMER-09, P
   expect(sessionSeconds(20)).toBe(1200)
 })
 
-test('it starts on entering a trainer and ticks every second (P-TIMER-04, P-TIMER-05)', () => {
+test('the timer starts on entering a trainer and ticks every second (P-TIMER-04, P-TIMER-05)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   jest.advanceTimersByTime(3000)
@@ -36,7 +36,7 @@ test('it starts on entering a trainer and ticks every second (P-TIMER-04, P-TIME
   timer.leave()
 })
 
-test('local storage holds when it was begun and finished, and its seconds (P-STORE-02, P-ENT-54)', () => {
+test("local storage contains the session's start, end and elapsed seconds (P-STORE-02, P-ENT-54)", () => {
   const timer = new SessionTimer()
   timer.enter(2)
   jest.advanceTimersByTime(1000)
@@ -47,7 +47,7 @@ test('local storage holds when it was begun and finished, and its seconds (P-STO
   timer.leave()
 })
 
-test('a session begun today goes on from local storage (P-TIMER-01)', () => {
+test('a session started today is restored from local storage (P-TIMER-01)', () => {
   keep({})
   const timer = new SessionTimer()
   timer.enter(720)
@@ -56,8 +56,8 @@ test('a session begun today goes on from local storage (P-TIMER-01)', () => {
   timer.leave()
 })
 
-test('a session begun before today starts over (P-TIMER-02)', () => {
-  // Half an hour before midnight in Warsaw, though the same day in UTC.
+test('a session started before today is restarted (P-TIMER-02)', () => {
+  // Half an hour before midnight in Warsaw, but the same day in UTC.
   keep({ startedAt: '2026-11-20T22:30:00.000Z' })
   const timer = new SessionTimer()
   timer.enter(720)
@@ -77,7 +77,7 @@ test.each([
   [{ startedAt: begun, finishedAt: 1, secondsPassed: 1 }],
   [{ startedAt: begun, secondsPassed: 1 }],
   [{ startedAt: begun, finishedAt: null, secondsPassed: '1' }],
-])('a stored %j is no session: a new one begins', (broken) => {
+])('an invalid stored session %j is replaced by a new one', (broken) => {
   writeStored(localKeys.sessionTimer, broken)
   const timer = new SessionTimer()
   timer.enter(720)
@@ -85,7 +85,7 @@ test.each([
   timer.leave()
 })
 
-/** Time passes for someone who works. */
+/** Advances the time with activity every second. */
 function work(timer: SessionTimer, seconds: number): void {
   for (let second = 0; second < seconds; second++) {
     timer.noteActivity()
@@ -93,7 +93,7 @@ function work(timer: SessionTimer, seconds: number): void {
   }
 }
 
-test('it finishes when the target is reached and then stops (P-TIMER-03)', () => {
+test('the session finishes and stops at its target (P-TIMER-03)', () => {
   const timer = new SessionTimer()
   timer.enter(300)
   work(timer, 400)
@@ -102,7 +102,7 @@ test('it finishes when the target is reached and then stops (P-TIMER-03)', () =>
   timer.leave()
 })
 
-test('it pauses while the tab is hidden and goes on when it is seen (P-TIMER-06, P-TIMER-07)', () => {
+test('the timer pauses while the tab is hidden and resumes when it is visible (P-TIMER-06, P-TIMER-07)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   jest.advanceTimersByTime(2000)
@@ -115,7 +115,7 @@ test('it pauses while the tab is hidden and goes on when it is seen (P-TIMER-06,
   timer.leave()
 })
 
-test('it pauses while nobody does anything, and goes on with the next key (P-TIMER-04)', () => {
+test('the timer pauses without activity and resumes with the next key (P-TIMER-04)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   jest.advanceTimersByTime(IDLE_AFTER + 300_000)
@@ -126,7 +126,7 @@ test('it pauses while nobody does anything, and goes on with the next key (P-TIM
   timer.leave()
 })
 
-test('a sound keeps it going (P-TIMER-04)', () => {
+test('playing a recording counts as activity (P-TIMER-04)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   audio.current = 'r1'
@@ -136,7 +136,7 @@ test('a sound keeps it going (P-TIMER-04)', () => {
   timer.leave()
 })
 
-test('a trainer left open overnight starts over when its tab is seen again (P-TIMER-02, C06)', () => {
+test('a trainer left open overnight starts a new session when its tab is visible again (P-TIMER-02, C06)', () => {
   const timer = new SessionTimer()
   timer.enter(3)
   jest.advanceTimersByTime(3000)
@@ -151,7 +151,7 @@ test('a trainer left open overnight starts over when its tab is seen again (P-TI
   timer.leave()
 })
 
-test('a trainer in use over midnight begins a new session then (P-TIMER-02)', () => {
+test('a trainer used past midnight starts a new session (P-TIMER-02)', () => {
   // Half a minute before midnight in Warsaw.
   jest.setSystemTime(new Date('2026-11-21T22:59:30Z'))
   keep({ startedAt: '2026-11-21T22:50:00.000Z' })
@@ -165,7 +165,7 @@ test('a trainer in use over midnight begins a new session then (P-TIMER-02)', ()
   timer.leave()
 })
 
-test('leaving forgets the session and what is stored (P-TIMER-08)', () => {
+test('leaving discards the session, also from storage (P-TIMER-08)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   jest.advanceTimersByTime(2000)
@@ -174,7 +174,7 @@ test('leaving forgets the session and what is stored (P-TIMER-08)', () => {
   expect(timer.secondsPassed).toBe(0)
 })
 
-test('going on to another trainer is not leaving (P-TIMER-08)', () => {
+test('a hand-over to another trainer preserves the session (P-TIMER-08)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   jest.advanceTimersByTime(5000)
@@ -186,7 +186,7 @@ test('going on to another trainer is not leaving (P-TIMER-08)', () => {
   expect(stored()).toBeNull()
 })
 
-test('a session that was finished stays so after a reload, and counts on no more (P-TIMER-03)', () => {
+test("a finished session stays finished after a reload and doesn't count further (P-TIMER-03)", () => {
   keep({ finishedAt: '2026-11-21T10:12:00.000Z', secondsPassed: 720 })
   const timer = new SessionTimer()
   timer.enter(720)
@@ -195,7 +195,7 @@ test('a session that was finished stays so after a reload, and counts on no more
   timer.leave()
 })
 
-test('a session that is under way is not finished', () => {
+test('a running session is not finished', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   expect(timer.isFinished).toBe(false)
@@ -203,7 +203,7 @@ test('a session that is under way is not finished', () => {
   expect(timer).toMatchObject({ startedAt: null, finishedAt: null, isFinished: false })
 })
 
-test('a tab that is seen again outside of trainers begins nothing', () => {
+test('a tab that becomes visible outside trainers starts no session', () => {
   const timer = new SessionTimer()
   timer.resume()
   jest.advanceTimersByTime(3000)
@@ -211,7 +211,7 @@ test('a tab that is seen again outside of trainers begins nothing', () => {
   expect(stored()).toBeNull()
 })
 
-test('coming back to the tab is doing something (P-TIMER-07)', () => {
+test('returning to the tab counts as activity (P-TIMER-07)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   timer.pause()
@@ -222,7 +222,7 @@ test('coming back to the tab is doing something (P-TIMER-07)', () => {
   timer.leave()
 })
 
-test('what was begun is stored at once, and its length is that of the last entry (P-TIMER-01, P-TIMER-10)', () => {
+test('a new session is stored immediately, and the last entry sets its length (P-TIMER-01, P-TIMER-10)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   expect(stored()).toEqual({ startedAt: noon.toISOString(), finishedAt: null, secondsPassed: 0 })
@@ -236,7 +236,7 @@ test('what was begun is stored at once, and its length is that of the last entry
   timer.leave()
 })
 
-test('a hand-over is for one leaving only (P-TIMER-08)', () => {
+test('a hand-over applies to the next leave only (P-TIMER-08)', () => {
   const timer = new SessionTimer()
   timer.enter(720)
   timer.handOver()

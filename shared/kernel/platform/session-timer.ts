@@ -4,16 +4,16 @@ import { warsawDay } from '@mowka/domain/warsaw-time'
 import { makeAutoObservable } from 'mobx'
 import { audio } from './audio'
 
-/** The length of a session unless the learner prefers another: 12 minutes (P-TIMER-09). */
+/** Default session length: 12 minutes (P-TIMER-09). */
 export const DEFAULT_SESSION_SECONDS = 720
-/** After this time without a key, a touch or a sound nobody is learning any more, in milliseconds (P-TIMER-04). */
+/** Inactivity timeout in ms: without key, touch or sound the timer pauses (P-TIMER-04). */
 export const IDLE_AFTER = 60_000
 const TICK = 1000
 
-/** What is stored of a session. Moments are ISO 8601. */
+/** Stored state of a session. Moments are ISO 8601. */
 export type TimerState = { startedAt: string; finishedAt: string | null; secondsPassed: number }
 
-/** Storage is written by other versions and other hands too: anything that is no session counts as none. */
+/** Validates a session from storage, which other versions or scripts may have written. */
 function isTimerState(stored: unknown): stored is TimerState {
   if (typeof stored !== 'object' || stored === null) return false
   const { startedAt, finishedAt, secondsPassed } = stored as Partial<Record<keyof TimerState, unknown>>
@@ -25,17 +25,17 @@ function isTimerState(stored: unknown): stored is TimerState {
   )
 }
 
-/** The length of a session in seconds (P-TIMER-10). */
+/** Session length in seconds (P-TIMER-10). */
 export const sessionSeconds = (preferredLessonTime: number | undefined): number =>
   preferredLessonTime ? preferredLessonTime * 60 : DEFAULT_SESSION_SECONDS
 
-/** Whether a session may go on: it was begun today (P-TIMER-02, C43). */
+/** Whether a session started today and may continue (P-TIMER-02, C43). */
 export const isFromToday = (state: Pick<TimerState, 'startedAt'>, now: Date): boolean =>
   warsawDay(new Date(state.startedAt)) >= warsawDay(now)
 
 /**
- * Counts the seconds that someone works in trainers: starts on entering one, pauses while the tab is hidden or nobody
- * does anything, forgets on leaving. A reload goes on with what is stored; going between trainers is not leaving (C06).
+ * Counts the seconds of active work in trainers: starts on entering one, pauses while the tab is hidden or without
+ * activity, and is reset on leaving. A reload restores the stored session; switching trainers preserves it (C06).
  */
 export class SessionTimer {
   startedAt: string | null = null
@@ -44,7 +44,7 @@ export class SessionTimer {
   targetSeconds = DEFAULT_SESSION_SECONDS
   private ticking: ReturnType<typeof setInterval> | null = null
   private isHandedOver = false
-  /** When the learner last did something, in milliseconds of the clock. */
+  /** Time of the last activity, in ms. */
   private activeAt = 0
   private readonly now: () => Date
 
@@ -61,7 +61,7 @@ export class SessionTimer {
     return this.finishedAt !== null
   }
 
-  /** A trainer was entered: goes on with today's stored session or begins one. */
+  /** Enters a trainer: restores today's stored session or starts a new one. */
   enter(targetSeconds: number): void {
     this.isHandedOver = false
     this.targetSeconds = targetSeconds
@@ -75,7 +75,10 @@ export class SessionTimer {
     this.resume()
   }
 
-  /** The tab is seen again. A session of an earlier day is over also when its trainer stayed open (C06). */
+  /**
+   * Resumes when the tab is visible again. A session of an earlier day is replaced even if its trainer stayed open
+   * (C06).
+   */
   resume(): void {
     if (this.startedAt === null) return
     this.followDay()
@@ -84,23 +87,23 @@ export class SessionTimer {
     this.ticking = setInterval(this.tick, TICK)
   }
 
-  /** The learner did something: pressed a key, touched the screen, moved the mouse. */
+  /** Records activity: a key, a touch, a mouse movement. */
   noteActivity(): void {
     this.activeAt = this.now().getTime()
   }
 
-  /** The tab is hidden. */
+  /** Pauses while the tab is hidden. */
   pause(): void {
     if (this.ticking !== null) clearInterval(this.ticking)
     this.ticking = null
   }
 
-  /** The next trainer goes on with this session: the coming `leave` only pauses (C06). */
+  /** Preserves the session for the next trainer: the next `leave` only pauses (C06). */
   handOver(): void {
     this.isHandedOver = true
   }
 
-  /** A trainer was left. */
+  /** Leaves a trainer. */
   leave(): void {
     this.pause()
     if (this.isHandedOver) return
@@ -110,7 +113,7 @@ export class SessionTimer {
     writeStored(localKeys.sessionTimer, null)
   }
 
-  /** Begins a new session where this one is of an earlier day (P-TIMER-02). */
+  /** Starts a new session if the current one is from an earlier day (P-TIMER-02). */
   private followDay(): void {
     if (this.startedAt === null || isFromToday({ startedAt: this.startedAt }, this.now())) return
     this.begin()
@@ -125,7 +128,7 @@ export class SessionTimer {
 
   private tick(): void {
     this.followDay()
-    // Listening is learning, too.
+    // Listening counts as activity.
     if (audio.current !== null) this.noteActivity()
     if (this.now().getTime() - this.activeAt > IDLE_AFTER) return
     this.secondsPassed += 1
@@ -146,5 +149,5 @@ export class SessionTimer {
   }
 }
 
-/** The one session of this browser tab: it outlives the trainers, and the remotes that they are in. */
+/** The session of this browser tab; it outlives trainers and their remotes. */
 export const sessionTimer = new SessionTimer()

@@ -1,4 +1,4 @@
-/** What lessons need of the platform, and no other page: recordings, and the time of learning. */
+/** Platform services for lessons only: recordings and study time. */
 export { AudioButton } from './AudioButton'
 export { audio, PLAYBACK_RATES, type PlayOutcome } from './audio'
 export { sessionTimer } from './session-timer'

@@ -3,9 +3,9 @@ import { audio, type DoubleClick } from './audio'
 import { usePresses } from './use-presses'
 
 /**
- * The press of a play button: once waits 350 ms and plays, twice plays slowly once or, with `fast`, sets the rate for
- * all and plays (P-AUDIO-03 to -06, C01). `rate` is the button's own where it does not play at the common one. Without a
- * recording a press does nothing.
+ * Click handler of a play button: a single click plays after 350 ms, a double click plays slowly once or, with
+ * `fast`, sets the global rate and plays (P-AUDIO-03 to -06, C01). `rate` overrides the global rate. Does nothing
+ * without a recording.
  */
 export function usePressToPlay(
   recordingId: string | null,

@@ -2,8 +2,9 @@ import { DOUBLE_CLICK_DELAY } from '@mowka/domain/playback'
 import { useEffect, useRef } from 'react'
 
 /**
- * The press of something that tells one press from two: one waits 350 ms, a second one within them makes two at once
- * (P-AUDIO-03, P-AUDIO-04). A press that still waits is called off when `of`, what is pressed, changes or is gone.
+ * Distinguishes single and double clicks: a single click fires after 350 ms, a second one within that time fires a
+ * double click immediately (P-AUDIO-03, P-AUDIO-04). A pending click is cancelled when its target `of` changes or the
+ * component unmounts.
  */
 export function usePresses(of: string | null, onPress: (times: 1 | 2) => void): () => void {
   const timer = useRef<number | undefined>(undefined)

@@ -13,7 +13,7 @@ let isHidden = false
 
 beforeAll(() => startI18n('pl'))
 beforeEach(() => {
-  // Noon: a session ends with its day.
+  // Noon, because a session ends with its day.
   jest.useFakeTimers({ now: new Date('2026-11-21T11:00:00Z') })
   localStorage.clear()
   notify.mockReset()
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Time passes for someone who presses a key every second. */
+/** Advances the time with a key press every second. */
 function pass(seconds: number): void {
   for (let second = 0; second < seconds; second++) {
     fireEvent.keyDown(document.body, { key: 'a' })
@@ -36,7 +36,7 @@ function setHidden(next: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('it runs in a trainer, pauses in a hidden tab and goes on when it is seen (P-TIMER-05, P-TIMER-06, P-TIMER-07)', () => {
+test('the timer runs in a trainer, pauses in a hidden tab and resumes when it is visible (P-TIMER-05, P-TIMER-06, P-TIMER-07)', () => {
   const { unmount } = renderHook(() => useSessionTimer())
   pass(5)
   setHidden(true)
@@ -47,7 +47,7 @@ test('it runs in a trainer, pauses in a hidden tab and goes on when it is seen (
   unmount()
 })
 
-test('it pauses when nobody does anything for a minute (P-TIMER-04, C59)', () => {
+test('the timer pauses after a minute without activity (P-TIMER-04, C59)', () => {
   const { unmount } = renderHook(() => useSessionTimer())
   pass(5)
   act(() => jest.advanceTimersByTime(600_000))
@@ -58,7 +58,7 @@ test('it pauses when nobody does anything for a minute (P-TIMER-04, C59)', () =>
   unmount()
 })
 
-test('leaving the trainer resets it (P-TIMER-08)', () => {
+test('leaving the trainer resets the timer (P-TIMER-08)', () => {
   const { unmount } = renderHook(() => useSessionTimer())
   pass(5)
   unmount()
@@ -66,7 +66,7 @@ test('leaving the trainer resets it (P-TIMER-08)', () => {
   expect(readStored(localKeys.sessionTimer)).toBeNull()
 })
 
-test('the planned time, 12 minutes here, is said once and ends nothing (P-TIMER-03, P-TIMER-10)', () => {
+test('reaching the planned 12 minutes shows one message and ends nothing (P-TIMER-03, P-TIMER-10)', () => {
   const { unmount } = renderHook(() => useSessionTimer())
   pass(719)
   expect(notify).not.toHaveBeenCalled()

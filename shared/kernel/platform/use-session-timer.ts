@@ -5,12 +5,12 @@ import { session } from '../session'
 import { notify } from './platform'
 import { sessionSeconds, sessionTimer } from './session-timer'
 
-/** What tells that someone is there. */
+/** Events that count as activity. */
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const
 
 /**
- * Counts the time of a trainer's page while it is on the screen, its tab is seen and someone works (P-TIMER-05 to
- * P-TIMER-08). Says once that the planned time is reached; nothing ends by it.
+ * Counts study time on a trainer's page while its tab is visible and the learner is active (P-TIMER-05 to
+ * P-TIMER-08). Notifies once when the planned time is reached, without ending anything.
  */
 export function useSessionTimer(): void {
   useEffect(() => {

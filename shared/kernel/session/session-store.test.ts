@@ -15,12 +15,12 @@ const withMetadata = (change: Partial<User['userMetadata']>): User => {
 
 beforeEach(() => localStorage.clear())
 
-test('P-I18N-04, P-I18N-05: calls carry PL and ENG before any choice, and no choice is known', () => {
+test('requests send PL and ENG before any choice of language, and learnLang is null (P-I18N-04, P-I18N-05)', () => {
   const store = new SessionStore()
   expect([store.sourceLang, store.targetLang, store.learnLang]).toEqual(['PL', 'ENG', null])
 })
 
-test('the chosen language stays on the device', () => {
+test('the chosen language is stored on the device', () => {
   new SessionStore().setTargetLang('DE')
   expect(readStored(localKeys.targetLang)).toBe('DE')
   expect(readStored(localKeys.sourceLang)).toBe('PL')
@@ -28,17 +28,14 @@ test('the chosen language stays on the device', () => {
   expect([next.targetLang, next.learnLang]).toEqual(['DE', 'DE'])
 })
 
-test.each(['"XX"', '{"a":1', 'null', '7', '{}'])(
-  'a stored language that is none (%s) is no choice',
-  (text) => {
-    localStorage.setItem(localKeys.targetLang, text)
-    localStorage.setItem(localKeys.sourceLang, text)
-    const store = new SessionStore()
-    expect([store.sourceLang, store.targetLang, store.learnLang]).toEqual(['PL', 'ENG', null])
-  },
-)
+test.each(['"XX"', '{"a":1', 'null', '7', '{}'])('an invalid stored language (%s) is ignored', (text) => {
+  localStorage.setItem(localKeys.targetLang, text)
+  localStorage.setItem(localKeys.sourceLang, text)
+  const store = new SessionStore()
+  expect([store.sourceLang, store.targetLang, store.learnLang]).toEqual(['PL', 'ENG', null])
+})
 
-test('a new device takes the language of the account, one with a choice keeps it (C52)', () => {
+test("a new device adopts the account's language, a stored choice is preserved (C52)", () => {
   const store = new SessionStore()
   store.setUser(withMetadata({ learnLang: 'ES' }))
   expect(store.targetLang).toBe('ES')
@@ -49,8 +46,8 @@ test('a new device takes the language of the account, one with a choice keeps it
   expect(store.targetLang).toBe('FR')
 })
 
-describe("a visitor's language", () => {
-  test('is what calls carry, also on the next page, and no choice (P-GUARD-09)', () => {
+describe('visitor language', () => {
+  test('is sent with requests, also from the next page, but is not a choice (P-GUARD-09)', () => {
     const store = new SessionStore()
     store.setVisitorLang('DE')
     expect([store.targetLang, store.learnLang, store.chosenLang]).toEqual(['DE', null, null])
@@ -58,7 +55,7 @@ describe("a visitor's language", () => {
     expect([next.targetLang, next.learnLang]).toEqual(['DE', null])
   })
 
-  test('gives way to the language of the account, which a new device does not ask for again (C52)', () => {
+  test("is replaced by the account's language, which a new device adopts (C52)", () => {
     const store = new SessionStore()
     store.setVisitorLang('DE')
     store.setStatus('authenticated')
@@ -67,7 +64,7 @@ describe("a visitor's language", () => {
     expect(new SessionStore().targetLang).toBe('ES')
   })
 
-  test('is where an account without one begins, until it chooses (C39, C45)', () => {
+  test('is the initial language of an account without one (C39, C45)', () => {
     const store = new SessionStore()
     store.setVisitorLang('DE')
     store.setStatus('authenticated')
@@ -81,7 +78,7 @@ describe("a visitor's language", () => {
     ])
   })
 
-  test('counts while nobody is signed in, and leaves the choice of the one who comes back alone', () => {
+  test("applies while signed out, without changing the returning user's choice", () => {
     const store = new SessionStore()
     store.setTargetLang('FR')
     store.signOut()
@@ -93,7 +90,7 @@ describe("a visitor's language", () => {
   })
 })
 
-test('an account that is loaded again and is the same draws nothing again', () => {
+test('reloading an unchanged account does not re-render', () => {
   const store = new SessionStore()
   const drawn = jest.fn()
   const stop = reaction(() => store.user, drawn)
@@ -106,7 +103,7 @@ test('an account that is loaded again and is the same draws nothing again', () =
   stop()
 })
 
-test('an account without a language leaves the choice open', () => {
+test('an account without a language does not set one', () => {
   const store = new SessionStore()
   store.setUser(withMetadata({ learnLang: null }))
   expect([store.targetLang, store.learnLang]).toEqual(['ENG', null])
@@ -116,17 +113,17 @@ test.each([
   ['SKIPPED', true],
   ['COMPLETED', true],
   ['PENDING', false],
-] as const)('P-GUARD-10: %s is onboarded: %p', (onboardingStatus, isOnboarded) => {
+] as const)('isOnboarded with the status %s is %p (P-GUARD-10)', (onboardingStatus, isOnboarded) => {
   const store = new SessionStore()
   store.setUser(withMetadata({ onboardingStatus }))
   expect(store.isOnboarded).toBe(isOnboarded)
 })
 
-test('P-GUARD-10: without an account nobody is onboarded', () => {
+test('isOnboarded is false without an account (P-GUARD-10)', () => {
   expect(new SessionStore().isOnboarded).toBe(false)
 })
 
-test('access is of one language and ends', () => {
+test('access covers one language and expires', () => {
   const store = new SessionStore()
   expect(store.accessUntil('ENG')).toBeNull()
   const expiresAt = '2026-03-10T22:59:59.000Z'
@@ -140,7 +137,7 @@ test('access is of one language and ends', () => {
   expect(store.accessUntil('DE', new Date('2026-03-01T00:00:00Z'))).toBeNull()
 })
 
-test('the scope of answers is the language pair and the person', () => {
+test('the scope consists of the language pair and the user', () => {
   const store = new SessionStore()
   expect(store.scope).toBe('PL:ENG:')
   store.setUser(learner())
@@ -160,7 +157,7 @@ test('each role opens only its own pages', () => {
   expect([store.isAdmin, store.isCompanyAdmin]).toEqual([false, true])
 })
 
-test('settings and level come from the account, and settings have their defaults', () => {
+test('preferences and level come from the account, and preferences have defaults', () => {
   const store = new SessionStore()
   expect(store.preferences).toEqual(defaultPreferences)
   expect(store.level).toBeNull()
@@ -171,7 +168,7 @@ test('settings and level come from the account, and settings have their defaults
   expect(store.level).toBeNull()
 })
 
-test('signing out forgets the person, and the languages only on request', () => {
+test('signing out clears the user, and the languages only on request', () => {
   const store = new SessionStore()
   store.setStatus('authenticated')
   store.setRoles(['admin'])
@@ -190,7 +187,7 @@ test('signing out forgets the person, and the languages only on request', () => 
   expect(readStored(localKeys.targetLang)).toBeNull()
 })
 
-test('a component follows the scope without being an observer', () => {
+test('useSessionScope re-renders a component that is not an observer', () => {
   session.signOut()
   session.forgetLanguages()
   const { result } = renderHook(() => useSessionScope())

@@ -9,25 +9,25 @@ import { localKeys } from '@mowka/domain/storage-keys'
 import { storedLang } from '@mowka/domain/stored-langs'
 import { makeAutoObservable } from 'mobx'
 
-/** Whether someone is signed in. `unverified` waits for the e-mail address to be confirmed. */
+/** Authentication state. `unverified` waits for email confirmation. */
 export type SessionStatus = 'starting' | 'anonymous' | 'unverified' | 'authenticated'
 
 /**
- * Who is here and what they may do: the one piece of server state that is not an SWR key, because guards, the HTTP
- * client and every remote need it at any moment. Only the shell writes the status; remotes put the answers of user
- * calls into `setUser` and choose the language being learned.
+ * The current user and their permissions: the only server state outside SWR, because guards, the HTTP client and
+ * every remote need it at any time. Only the shell sets the status; remotes pass responses of user calls to `setUser`
+ * and choose the language being learned.
  */
 export class SessionStore {
   status: SessionStatus = 'starting'
-  /** The account as the API knows it; null until it is loaded. */
+  /** The account from the API; `null` until it is loaded. */
   user: User | null = null
-  /** Roles of the token's namespaced claim (P-AUTH-09). */
+  /** Roles from the token's namespaced claim (P-AUTH-09). */
   roles: Role[] = []
   /** The language of questions. */
   sourceLang: LangCode
-  /** The language being learned as chosen on this device; null before any choice. */
+  /** The language being learned, as chosen on this device; `null` before any choice. */
   chosenLang: LangCode | null
-  /** The language that a visitor takes a test in: no choice, and yet where someone new begins (C45). */
+  /** The language of a visitor's test: not a choice, but the initial language of a new account (C45). */
   visitorLang: LangCode | null
 
   constructor() {
@@ -37,13 +37,13 @@ export class SessionStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The language that calls carry: a learner's choice, a visitor's language before a choice, or ENG (C52). */
+  /** The language sent with requests: the learner's choice, else the visitor's language, else ENG (C52). */
   get targetLang(): LangCode {
     const { chosenLang: chosen, visitorLang: visitor } = this
     return (this.isAuthenticated ? (chosen ?? visitor) : (visitor ?? chosen)) ?? DEFAULT_TARGET_LANG
   }
 
-  /** The chosen language on this device or, on a new one, on the account; null means that nothing was chosen yet. */
+  /** The language chosen on this device or, on a new one, on the account; `null` if none was chosen. */
   get learnLang(): LangCode | null {
     return this.chosenLang ?? this.user?.userMetadata.learnLang ?? null
   }
@@ -52,7 +52,7 @@ export class SessionStore {
     return this.status === 'authenticated'
   }
 
-  /** Onboarded means SKIPPED or COMPLETED (P-GUARD-10). */
+  /** Whether onboarding is SKIPPED or COMPLETED (P-GUARD-10). */
   get isOnboarded(): boolean {
     const status = this.user?.userMetadata.onboardingStatus
     return status === 'SKIPPED' || status === 'COMPLETED'
@@ -62,7 +62,10 @@ export class SessionStore {
     return this.roles.includes('admin')
   }
 
-  /** By the role in the token, or as an admin of their company, who has no role for it at once (C10). */
+  /**
+   * Whether the user is a company admin, by the token's role or by membership: a new admin's token does not contain
+   * the role yet (C10).
+   */
   get isCompanyAdmin(): boolean {
     return this.roles.includes('company-admin') || this.user?.company?.isAdmin === true
   }
@@ -71,17 +74,17 @@ export class SessionStore {
     return this.user?.userMetadata.preferences ?? defaultPreferences
   }
 
-  /** The learner's level in the language being learned; null when unknown. */
+  /** The learner's level in the language being learned; `null` if unknown. */
   get level() {
     return this.user?.userMetadata.languages[this.targetLang]?.level ?? null
   }
 
-  /** What an answer of the server depends on besides the call: part of every SWR key. */
+  /** Context of responses besides the call: part of every SWR key. */
   get scope(): string {
     return `${this.sourceLang}:${this.targetLang}:${this.user?.userId ?? ''}`
   }
 
-  /** When the access to a language ends; null without access. */
+  /** Returns the end of access to a language, or `null` without access. */
   accessUntil(lang: LangCode, now = new Date()): Date | null {
     return accessEnd(this.user, lang, now)
   }
@@ -95,8 +98,8 @@ export class SessionStore {
   }
 
   /**
-   * Takes the account out of an answer of a user call; one that is as it was draws nothing again. Adopts the
-   * account's language on a new device, whatever was looked at there before (C52).
+   * Stores the account from a user call's response, without a re-render if it is unchanged. Adopts the account's
+   * language on a new device, regardless of the visitor language (C52).
    */
   setUser(user: User): void {
     if (JSON.stringify(user) !== JSON.stringify(this.user)) this.user = user
@@ -105,7 +108,7 @@ export class SessionStore {
     else if (learnLang && this.visitorLang) this.setVisitorLang(null)
   }
 
-  /** Chooses the language being learned on this device; calls follow at once (P-API-04). */
+  /** Chooses the language being learned on this device, effective for the next request (P-API-04). */
   setTargetLang(lang: LangCode): void {
     this.chosenLang = lang
     writeStored(localKeys.targetLang, lang)
@@ -113,20 +116,20 @@ export class SessionStore {
     if (this.visitorLang) this.setVisitorLang(null)
   }
 
-  /** Takes the language that a visitor looks at; it gives way to any choice, of this device or of an account. */
+  /** Sets the visitor's language; any choice on this device or an account overrides it. */
   setVisitorLang(lang: LangCode | null): void {
     this.visitorLang = lang
     writeStored(localKeys.visitorLang, lang)
   }
 
-  /** Forgets the person; the choice of languages stays with the device until the sign-out clears it. */
+  /** Clears the user; the chosen languages stay on the device until `forgetLanguages`. */
   signOut(): void {
     this.status = 'anonymous'
     this.user = null
     this.roles = []
   }
 
-  /** Forgets the languages too: someone else is here now. */
+  /** Clears the languages, too, because another user signed in. */
   forgetLanguages(): void {
     this.sourceLang = DEFAULT_SOURCE_LANG
     this.chosenLang = null
@@ -135,5 +138,5 @@ export class SessionStore {
   }
 }
 
-/** The one session. This module is a singleton of the kernel, so every remote sees the same store. */
+/** The global session. This module is a singleton of the kernel, so every remote has the same store. */
 export const session = new SessionStore()

@@ -5,5 +5,5 @@ import { session } from './session-store'
 const subscribe = (onChange: () => void) => reaction(() => session.scope, onChange)
 const read = () => session.scope
 
-/** Re-renders when the language pair or the person changes, also in a component that is no observer. */
+/** Re-renders when the language pair or the user changes, also in a component that is not an observer. */
 export const useSessionScope = (): string => useSyncExternalStore(subscribe, read)

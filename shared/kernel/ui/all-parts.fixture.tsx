@@ -279,7 +279,7 @@ function Overlays({ open }: { open?: 'dialog' | 'question' | 'sheet' | 'responsi
   )
 }
 
-/** Every part once, as a page: what the accessibility test walks through. */
+/** A page with every component once, for the accessibility test. */
 export function AllParts({ open }: { open?: 'dialog' | 'question' | 'sheet' | 'responsive' }) {
   return (
     <main>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function problems(...rulesOff: string[]) {
   document.documentElement.lang = 'pl'
   document.title = 'Części'
-  // Contrast needs a real browser; jsdom draws nothing.
+  // Contrast requires a real browser; jsdom renders nothing.
   const result = await act(() =>
     axe.run(document, {
       rules: Object.fromEntries(['color-contrast', ...rulesOff].map((rule) => [rule, { enabled: false }])),
@@ -31,20 +31,23 @@ async function problems(...rulesOff: string[]) {
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
-describe('all parts on one page', () => {
-  it('have no accessibility problem that a machine can find', async () => {
+describe('all components on one page', () => {
+  it('have no accessibility violations', async () => {
     show()
     expect(await problems()).toEqual([])
   })
-  it.each(['dialog', 'question', 'sheet'] as const)('have none with an open %s', async (open) => {
-    show(open)
-    expect(await problems()).toEqual([])
-  })
-  it('have none with an open menu', async () => {
+  it.each(['dialog', 'question', 'sheet'] as const)(
+    'have no accessibility violations with an open %s',
+    async (open) => {
+      show(open)
+      expect(await problems()).toEqual([])
+    },
+  )
+  it('have no accessibility violations with an open menu', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     expect(screen.getByRole('menu', { name: 'Konto' })).toBeInTheDocument()
-    // A menu lies at the end of the document and belongs to its button, not to a landmark.
+    // A menu is rendered at the end of the document and belongs to its button, not to a landmark.
     expect(await problems('region')).toEqual([])
   })
 })

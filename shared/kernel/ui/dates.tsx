@@ -1,4 +1,4 @@
-/** Days and months to choose: the library's, with its own styles. Loaded when a page asks for them. */
+/** Date and month pickers, based on Mantine with its own styles. Loaded on demand. */
 import './library/styles'
 import '@mantine/dates/styles.css'
 import './dates/look.css'

@@ -1,3 +1,3 @@
-/** Rich text: too heavy for every page, and for editors of content only. Loaded when a page asks for it. */
+/** Rich text editor, for content editors only. Loaded on demand because of its size. */
 export { EditorField, type EditorFieldProps } from './editor/EditorField'
 export type { ChosenPicture } from './editor/picture'

@@ -1,4 +1,4 @@
-/** Fields that are too heavy for every page: the library's, with its own styles. Loaded when a page asks for them. */
+/** Larger form fields, based on Mantine with its own styles. Loaded on demand. */
 import './inputs/styles'
 
 export { FileField, type FileFieldProps } from './inputs/FileField'

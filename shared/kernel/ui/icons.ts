@@ -1,5 +1,5 @@
 /// <reference path="./tabler-icons.d.ts" />
-// One file an icon: a test or a development build then reads these, not the six thousand of the set.
+// Imports each icon by file: tests and development builds then parse these, not all six thousand icons.
 export { default as IconAbc } from '@tabler/icons-react/dist/esm/icons/IconAbc.mjs'
 export { default as IconAccessible } from '@tabler/icons-react/dist/esm/icons/IconAccessible.mjs'
 export { default as IconAdjustments } from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'

@@ -1,4 +1,7 @@
-/** The kit every page uses: theme and parts. Heavy parts have their own entrances (`ui/controls`, `ui/table` …). */
+/**
+ * The UI kit of every page: theme and components. Large components have their own entry points (`ui/controls`,
+ * `ui/table` …).
+ */
 export { AudioButtonView } from './actions/AudioButtonView'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/Button'
 export { IconButton, type IconButtonProps } from './actions/IconButton'

@@ -1,2 +1,2 @@
-/** A style sheet of its own: imported only for the page. */
+/** A style sheet, imported for its side effect. */
 declare module '*.css'

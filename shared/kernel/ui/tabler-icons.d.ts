@@ -1,7 +1,4 @@
-/**
- * One icon of the set: its name goes next to it, so it is hidden from screen readers unless `aria-label` says
- * otherwise.
- */
+/** One icon of the set: hidden from screen readers unless it has an `aria-label`, because its name is next to it. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   type IconProps = Omit<import('react').SVGProps<SVGSVGElement>, 'stroke' | 'ref'> & {
     /** Width and height in px (24). */

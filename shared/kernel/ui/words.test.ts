@@ -4,7 +4,7 @@ import { useInputLabels } from './inputs/input-labels'
 let mockLocale = 'pl'
 jest.mock('./theme/labels-context', () => ({ useLabels: () => ({ locale: mockLocale }) }))
 
-test('P-I18N-01: fields for choices, files and numbers speak both languages', () => {
+test('texts of choice, file and number fields exist in both languages (P-I18N-01)', () => {
   mockLocale = 'pl'
   expect(useInputLabels()).toEqual({
     nothingFound: 'Nic nie pasuje',
@@ -27,7 +27,7 @@ test('P-I18N-01: fields for choices, files and numbers speak both languages', ()
   })
 })
 
-test('P-I18N-01: calendars speak both languages', () => {
+test('texts of calendars exist in both languages (P-I18N-01)', () => {
   mockLocale = 'pl'
   expect(useDateLabels()).toEqual({
     placeholder: 'dd.mm.rrrr',

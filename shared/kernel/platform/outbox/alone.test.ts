@@ -8,7 +8,7 @@ afterEach(() => provideLocks(undefined))
 const act = jest.fn(async () => {})
 beforeEach(() => act.mockReset())
 
-test('it runs under the lock of its name', async () => {
+test('aloneInBrowser runs the callback under a named lock', async () => {
   const request = jest.fn<ReturnType<Request>, Parameters<Request>>(async (_name, _options, run) => run())
   provideLocks(request)
   await aloneInBrowser('outbox.learning.u1', act)
@@ -16,13 +16,13 @@ test('it runs under the lock of its name', async () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-test('a browser without locks runs it all the same', async () => {
+test('aloneInBrowser runs the callback in browsers without locks', async () => {
   provideLocks(undefined)
   await aloneInBrowser('x', act)
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-test('a lock that another tab keeps for too long is not waited for', async () => {
+test('aloneInBrowser stops waiting for a lock that another tab holds too long', async () => {
   provideLocks(async () => {
     throw new DOMException('too long', 'TimeoutError')
   })
@@ -30,7 +30,7 @@ test('a lock that another tab keeps for too long is not waited for', async () =>
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-test('what fails under the lock fails, and is not run a second time', async () => {
+test('aloneInBrowser rejects if the callback fails, and does not run it again', async () => {
   provideLocks(async (_name, _options, run) => run())
   act.mockRejectedValue(new Error('offline'))
   await expect(aloneInBrowser('x', act)).rejects.toThrow('offline')

@@ -1,13 +1,12 @@
-/** A tab that a phone has frozen may hold its lock forever: after this time, in milliseconds, we go on without. */
+/** Lock timeout in ms: a tab frozen by a phone may hold its lock forever. */
 const PATIENCE = 5_000
 
-/** Runs something while no other tab of this browser runs the same. */
+/** Runs a callback exclusively among the tabs of this browser. */
 export type Alone = (name: string, act: () => Promise<void>) => Promise<void>
 
 /**
- * Runs something under a lock of the browser. Where there are no locks (old browsers, plain http), or where another
- * tab keeps its lock for too long, it runs without: the server takes each call once by its id, so what is sent twice
- * is only a waste.
+ * Runs a callback under a lock of the browser. Without locks (old browsers, plain HTTP), or if another tab holds its
+ * lock too long, it runs unlocked: the server deduplicates calls by id, so sending one twice is only a waste.
  */
 export const aloneInBrowser: Alone = async (name, act) => {
   const { locks } = navigator

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-test('a call handed in after the last look of a flush is sent by another one', async () => {
+test('a call added after the last check of a flush is sent by another flush', async () => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   const lock = sharedLock()
@@ -38,7 +38,7 @@ test('a call handed in after the last look of a flush is sent by another one', a
   expect(network.arrived).toEqual(['a'])
 })
 
-test('who waits behind a call that does not get through hears why, and both stay', async () => {
+test("a call queued behind one that can't be sent rejects with its error, and both stay queued", async () => {
   network.answer = () => 0
   const box = openTab(fakeWorld())
   box.post(call('a'))
@@ -47,7 +47,7 @@ test('who waits behind a call that does not get through hears why, and both stay
   expect(stored()).toEqual(['a', 'b'])
 })
 
-test('who waits tries once, and the next tries are in the background', async () => {
+test('deliver attempts once and retries in the background', async () => {
   network.answer = () => 0
   const box = openTab(fakeWorld())
   await expect(box.deliver(call('a'))).rejects.toThrow()
@@ -56,7 +56,7 @@ test('who waits tries once, and the next tries are in the background', async () 
   expect(network.arrived).toHaveLength(6)
 })
 
-test('a network that goes away in the middle is not bridged', async () => {
+test('a flush stops when the network is lost during it', async () => {
   const world = fakeWorld()
   network.answer = () => {
     world.isOnline = false
@@ -67,19 +67,19 @@ test('a network that goes away in the middle is not bridged', async () => {
   expect(world.waited).toEqual([])
 })
 
-test('what the server will not take now is not asked for again at once', async () => {
+test('a call that fails on the server is not retried immediately', async () => {
   network.answer = () => 500
   const world = fakeWorld()
   await expect(openTab(world).deliver(call('a'))).rejects.toMatchObject({ status: 500 })
   expect(network.arrived).toEqual(['a'])
 })
 
-test('an empty box does nothing when it is told to try again', () => {
+test('retry does nothing for an empty outbox', () => {
   openTab(fakeWorld()).retry()
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('an earlier time is kept when something later is handed in', async () => {
+test('adding a call never postpones a scheduled flush', async () => {
   const box = openTab(fakeWorld(), 'light')
   box.post(call('a'))
   await pass(1_000)
@@ -88,7 +88,7 @@ test('an earlier time is kept when something later is handed in', async () => {
   expect(network.arrived).toEqual(['a', 'b'])
 })
 
-test('signing out takes the next try along', async () => {
+test('signing out cancels the scheduled retry', async () => {
   network.answer = () => 0
   const box = openTab(fakeWorld())
   await expect(box.deliver(call('a'))).rejects.toThrow()
@@ -115,7 +115,7 @@ test.each([
   expect(stored()).toEqual(['b'])
 })
 
-test('calls of the same moment keep the order in which they were handed in', async () => {
+test('calls with the same timestamp are sent in the order they were added', async () => {
   jest.setSystemTime(new Date('2026-11-21T10:00:00Z'))
   const box = openTab(fakeWorld({ isOnline: false }))
   const ids = ['k', 'b', 'z', 'a']
@@ -125,7 +125,7 @@ test('calls of the same moment keep the order in which they were handed in', asy
   expect(network.arrived).toEqual(ids)
 })
 
-test('calls of another tab that were handed in earlier go first', async () => {
+test('earlier calls of another tab are sent first', async () => {
   jest.setSystemTime(new Date('2026-11-21T10:00:00Z'))
   openTab(fakeWorld({ isOnline: false })).post(call('z'))
   jest.setSystemTime(new Date('2026-11-21T10:00:01Z'))
@@ -134,7 +134,7 @@ test('calls of another tab that were handed in earlier go first', async () => {
   expect(network.arrived).toEqual(['z', 'a'])
 })
 
-test('a page that leaves sends only what it handed in itself (P-TRACK-01)', async () => {
+test('a page that is left sends only its own calls (P-TRACK-01)', async () => {
   const world = fakeWorld()
   openTab(world, 'light').post(call('other'))
   jest.clearAllTimers()
@@ -146,7 +146,7 @@ test('a page that leaves sends only what it handed in itself (P-TRACK-01)', asyn
   expect(stored()).toEqual(['other'])
 })
 
-test('what is certain waits for its turn when the page leaves', async () => {
+test('calls with certain delivery are not sent when the page is left', async () => {
   const box = openTab(fakeWorld())
   box.post(call('a'))
   box.leave()
@@ -155,7 +155,7 @@ test('what is certain waits for its turn when the page leaves', async () => {
   expect(network.arrived).toEqual(['a'])
 })
 
-test('calls in memory are those of one person, too', async () => {
+test('calls in memory belong to one user, too', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -2,19 +2,19 @@ import { readStored, writeStored } from '@mowka/domain/storage'
 import { inOrder, isOutboxEntry, type OutboxEntry } from './outbox-call'
 
 /**
- * The calls of one person that wait, in local storage and, where the browser refuses that, in memory. Every call has
- * its own key: tabs add and remove theirs without writing over one another's.
+ * One user's pending calls, in local storage or, where the browser refuses that, in memory. Each call has its own
+ * key, so that tabs never overwrite each other's calls.
  */
 export class EntryStore {
   private readonly keyOf: (person: string, id: string) => string
-  /** Calls of this page by key, with whether storage has them. */
+  /** Calls of this page by key, and whether they are in storage. */
   private readonly own = new Map<string, { entry: OutboxEntry; isStored: boolean }>()
 
   constructor(keyOf: (person: string, id: string) => string) {
     this.keyOf = keyOf
   }
 
-  /** All that wait for a person, of this page and of others, in their order. */
+  /** Returns all pending calls of a user, from this page and others, in order. */
   read(person: string): OutboxEntry[] {
     const beginning = this.keyOf(person, '')
     const found = new Map<string, OutboxEntry>()
@@ -23,14 +23,14 @@ export class EntryStore {
       if (isOutboxEntry(entry)) found.set(key, entry)
     }
     for (const [key, { entry, isStored }] of this.own) {
-      // What was stored and is not any more, another tab has sent.
+      // A call that is no longer in storage was sent by another tab.
       if (isStored && !found.has(key)) this.own.delete(key)
       else if (key.startsWith(beginning) && !isStored) found.set(key, entry)
     }
     return [...found.values()].sort(inOrder)
   }
 
-  /** The calls that this page handed in. */
+  /** Returns the calls that this page added. */
   readOwn(person: string): OutboxEntry[] {
     return this.read(person).filter(({ id }) => this.own.has(this.keyOf(person, id)))
   }

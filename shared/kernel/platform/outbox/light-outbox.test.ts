@@ -17,7 +17,7 @@ afterEach(() => {
 })
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-test('calls are gathered and then sent in order, one call each (P-TRACK-01)', async () => {
+test('calls are collected and then sent in order, one request each (P-TRACK-01)', async () => {
   const box = openTab(fakeWorld(), 'light')
   box.post(call('a'))
   await pass(GATHER_FOR - 1)
@@ -28,7 +28,7 @@ test('calls are gathered and then sent in order, one call each (P-TRACK-01)', as
   expect(stored()).toEqual([])
 })
 
-test('a failing server keeps the rest for later and never throws (P-TRACK-02)', async () => {
+test('after a server failure the remaining calls stay queued, and nothing is thrown (P-TRACK-02)', async () => {
   const answers = [502]
   network.answer = () => answers.shift() ?? 200
   const box = openTab(fakeWorld(), 'light')
@@ -42,7 +42,7 @@ test('a failing server keeps the rest for later and never throws (P-TRACK-02)', 
   expect(stored()).toEqual([])
 })
 
-test.each([422, 403])('what the server refuses with %i is dropped', async (status) => {
+test.each([422, 403])('a call rejected with %i is dropped', async (status) => {
   network.answer = (id) => (id === 'a' ? status : 200)
   const box = openTab(fakeWorld(), 'light')
   box.post(call('a'))
@@ -52,7 +52,7 @@ test.each([422, 403])('what the server refuses with %i is dropped', async (statu
   expect(stored()).toEqual([])
 })
 
-test('leaving the page sends everything at once', async () => {
+test('leaving the page sends all calls immediately', async () => {
   const box = openTab(fakeWorld(), 'light')
   box.post(call('a'))
   box.post(call('b'))
@@ -63,7 +63,7 @@ test('leaving the page sends everything at once', async () => {
   expect(network.arrived).toHaveLength(2)
 })
 
-test('a call that is under way when the page is hidden is not sent again, by this page or the next', async () => {
+test('a call in flight when the page is hidden is never sent again', async () => {
   let arrive = (_status: number) => {}
   network.answer = (id) => (id === 'a' ? new Promise((resolve) => (arrive = resolve)) : 200)
   const world = fakeWorld()
@@ -82,7 +82,7 @@ test('a call that is under way when the page is hidden is not sent again, by thi
   expect(network.arrived).toHaveLength(2)
 })
 
-test('what could not be sent while the page was hidden is tried again in its order', async () => {
+test('calls that could not be sent while the page was hidden are retried in order', async () => {
   const answers = [0, 0]
   network.answer = () => answers.shift() ?? 200
   const box = openTab(fakeWorld(), 'light')
@@ -95,7 +95,7 @@ test('what could not be sent while the page was hidden is tried again in its ord
   expect(network.arrived.slice(2)).toEqual(['a', 'b'])
 })
 
-test('what fails after someone signed out never goes out under the next personâ€™s name', async () => {
+test('a call that fails after sign-out is never sent for the next user', async () => {
   let fail = (_status: number) => {}
   network.answer = () => new Promise((resolve) => (fail = resolve))
   const world = fakeWorld()
@@ -116,13 +116,13 @@ test('what fails after someone signed out never goes out under the next personâ€
   expect(network.arrived).toHaveLength(2)
 })
 
-test('without a network it waits stored, and the next page of the browser sends it', async () => {
+test('calls made offline are stored and sent by the next page of the browser', async () => {
   const world = fakeWorld({ isOnline: false })
   const first = openTab(world, 'light')
   first.post(call('a'))
   first.leave()
   expect(stored()).toEqual(['a'])
-  // That page is gone, and its timers with it.
+  // The first page is closed, so its timers are cleared.
   jest.clearAllTimers()
   world.isOnline = true
   openTab(world, 'light').retry()
@@ -130,7 +130,7 @@ test('without a network it waits stored, and the next page of the browser sends 
   expect(network.arrived).toEqual(['a'])
 })
 
-test('the box stays small, and signing out empties it', () => {
+test('the outbox is limited in size, and signing out empties it', () => {
   const box = openTab(fakeWorld({ isOnline: false }), 'light')
   for (const id of ['a', 'b', 'c', 'd']) box.post(call(id))
   expect(stored()).toEqual(['b', 'c', 'd'])

@@ -1,32 +1,32 @@
-/** A write that may wait: it is kept in the browser until the server has taken it. */
+/** A write that is stored in the browser until the server has accepted it. */
 export type OutboxCall = {
-  /** Its own name. The same call handed in again waits once, and the server takes it once. */
+  /** Idempotency key. A call that is added again is queued and processed once. */
   id: string
   method: string
   path: string
   body: unknown
-  /** What the reads that are shown have to be asked again for once the server has taken it. */
+  /** Tags of reads to revalidate once the server has accepted the call. */
   touches: readonly string[]
-  /** What the person reads should the server refuse it for good; nothing without it. */
+  /** Message for the user if the server rejects the call permanently; none by default. */
   saidWhenRefused?: string
-  /** What the person reads when the server has judged otherwise in their favour (`overruled`); nothing without it. */
+  /** Message for the user if the server overrules the client in their favour (`overruled`); none by default. */
   saidWhenOverruled?: string
 }
 
-/** A call as it waits. */
+/** A queued call. */
 export type OutboxEntry = OutboxCall & {
-  /** When it was handed in, in milliseconds, and its number among the page's calls: they are sent in this order. */
+  /** Time of queueing in ms, and sequence number within the page: calls are sent in this order. */
   at: number
   turn: number
-  /** It was refused for want of access: under which accesses, and when. */
+  /** Set if the call was rejected for lack of access: the user's accesses at that time, and when. */
   held?: { access: string; at: number }
 }
 
 const methods: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Storage is written by other versions and other hands, too: what is no entry is left alone. A path is one of the API,
- * never an address that would take the token elsewhere.
+ * Validates an entry from storage, which other versions or scripts may have written; invalid ones are ignored. The
+ * path must be relative to the API, so that the token is never sent elsewhere.
  */
 export function isOutboxEntry(stored: unknown): stored is OutboxEntry {
   if (typeof stored !== 'object' || stored === null) return false
@@ -42,6 +42,6 @@ export function isOutboxEntry(stored: unknown): stored is OutboxEntry {
   )
 }
 
-/** The order of sending. */
+/** Sending order. */
 export const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
   one.at - other.at || one.turn - other.turn

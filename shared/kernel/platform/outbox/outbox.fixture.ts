@@ -7,7 +7,7 @@ import type { Alone } from './alone'
 import { Outbox, type OutboxRules } from './outbox'
 import type { OutboxCall } from './outbox-call'
 
-/** A call for tests. */
+/** Builds a call. */
 export const call = (id: string, change: Partial<OutboxCall> = {}): OutboxCall => ({
   id,
   method: 'POST',
@@ -17,14 +17,14 @@ export const call = (id: string, change: Partial<OutboxCall> = {}): OutboxCall =
   ...change,
 })
 
-/** What a fake network responds with: a status, or 0 for no answer at all. */
+/** Status of a fake response, or 0 for a network failure. */
 type Answer = number | Promise<number>
 
-/** A network that responds with what `answer` says, and remembers which calls arrived. */
+/** A network that responds with the result of `answer` and records the ids that arrived. */
 export class FakeNetwork {
   arrived: string[] = []
   answer: (id: string) => Answer = () => 200
-  /** What the network says besides the status. */
+  /** Response body. */
   body: unknown = {}
 
   constructor() {
@@ -41,7 +41,7 @@ export class FakeNetwork {
   }
 }
 
-/** The one lock that all tabs of a fake browser share. */
+/** A lock shared by all tabs of a fake browser. */
 export function sharedLock(): Alone {
   let last: Promise<unknown> = Promise.resolve()
   return (_name, act) => {
@@ -51,7 +51,7 @@ export function sharedLock(): Alone {
   }
 }
 
-/** Who uses the fake browser, what they may open, whether there is a network, and how long its tabs waited. */
+/** State of a fake browser: the user, their access, the network, and the delays of its tabs. */
 export type FakeWorld = {
   person: string
   access: string
@@ -85,7 +85,7 @@ const rules = {
   },
 } satisfies Record<OutboxRules['delivery'], OutboxRules>
 
-/** The box of a tab that has just been opened. */
+/** The outbox of a newly opened tab. */
 export const openTab = (world: FakeWorld, delivery: OutboxRules['delivery'] = 'certain'): Outbox =>
   new Outbox(rules[delivery], {
     person: () => world.person,
@@ -95,14 +95,14 @@ export const openTab = (world: FakeWorld, delivery: OutboxRules['delivery'] = 'c
     wait: async (milliseconds) => void world.waited.push(milliseconds),
   })
 
-/** The ids of what is stored for anyone, in the order of their names. */
+/** Sorted ids of the stored calls of all users. */
 export const stored = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('unsent'))
     .map((key) => key.split('.').at(-1) ?? '')
     .sort()
 
-/** A platform of which only the words matter. */
+/** A platform that records messages. */
 export function fakeWords() {
   const words = { notify: jest.fn(), reportError: jest.fn() }
   providePlatform(words as unknown as Platform)

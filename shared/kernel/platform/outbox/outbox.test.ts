@@ -19,14 +19,14 @@ afterEach(() => {
 })
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 
-test('what the server judged otherwise in the person’s favour is said to them', async () => {
+test('the user is notified when the server overrules the client in their favour', async () => {
   network.body = { stored: true, overruled: true }
   await openTab(fakeWorld()).deliver(call('a', { saidWhenOverruled: 'It is right' }))
   await openTab(fakeWorld()).deliver(call('b'))
   expect(words.notify.mock.calls).toEqual([['success', 'It is right']])
 })
 
-test('calls go in their order, one at a time, and leave nothing behind', async () => {
+test('calls are sent sequentially in order, and removed from storage', async () => {
   let open = 0
   let most = 0
   network.answer = async () => {
@@ -45,7 +45,7 @@ test('calls go in their order, one at a time, and leave nothing behind', async (
   expect(stored()).toEqual([])
 })
 
-test('what the server has taken refreshes the reads that show it', async () => {
+test('an accepted call revalidates the reads with its tags', async () => {
   const touched = jest.fn()
   const stop = onTouched(touched)
   network.answer = (id) => (id === 'refused' ? 422 : 200)
@@ -56,7 +56,7 @@ test('what the server has taken refreshes the reads that show it', async () => {
   expect(touched.mock.calls).toEqual([[['progress']]])
 })
 
-test('a short break of the network is bridged', async () => {
+test('a short network failure is retried', async () => {
   const answers = [0, 503, 200]
   network.answer = () => answers.shift() ?? 200
   const world = fakeWorld()
@@ -65,7 +65,7 @@ test('a short break of the network is bridged', async () => {
   expect(world.waited).toEqual(BRIDGES)
 })
 
-test('what cannot be sent is kept, and the next page sends it', async () => {
+test("a call that can't be sent stays stored, and the next page sends it", async () => {
   network.answer = () => 0
   const world = fakeWorld()
   await expect(openTab(world).deliver(call('a'))).rejects.toMatchObject({ kind: 'network' })
@@ -79,7 +79,7 @@ test('what cannot be sent is kept, and the next page sends it', async () => {
   expect(stored()).toEqual([])
 })
 
-test('delivering the same call again sends it once more, not twice', async () => {
+test('delivering a queued call again sends it once', async () => {
   network.answer = () => 0
   const box = openTab(fakeWorld())
   await expect(box.deliver(call('a'))).rejects.toThrow()
@@ -89,7 +89,7 @@ test('delivering the same call again sends it once more, not twice', async () =>
   expect(network.arrived).toEqual(['a'])
 })
 
-test('in the background it tries again, less and less often, and at once for something new', async () => {
+test('background retries back off, and a new call is sent immediately', async () => {
   network.answer = () => 503
   const box = openTab(fakeWorld())
   box.post(call('a'))
@@ -120,7 +120,7 @@ test('in the background it tries again, less and less often, and at once for som
   expect(network.arrived).toHaveLength(3)
 })
 
-test('without a network nothing is tried, and the waiting says so at once', async () => {
+test('deliver rejects immediately while offline, without a request', async () => {
   const world = fakeWorld({ isOnline: false })
   const box = openTab(world)
   await expect(box.deliver(call('a'))).rejects.toMatchObject({ kind: 'network' })
@@ -131,8 +131,8 @@ test('without a network nothing is tried, and the waiting says so at once', asyn
   expect(network.arrived).toEqual(['a'])
 })
 
-describe('a refusal for good', () => {
-  test('holds up nothing, drops the call, is reported and said to the person', async () => {
+describe('a permanent rejection', () => {
+  test('blocks no other call, drops the rejected one, is reported and shown to the user', async () => {
     network.answer = (id) => (id === 'gone' ? 404 : 200)
     const box = openTab(fakeWorld())
     box.post(call('gone', { saidWhenRefused: 'Nie zapisano.' }))
@@ -146,14 +146,14 @@ describe('a refusal for good', () => {
     })
   })
 
-  test('is reported to those who wait', async () => {
+  test('is returned by deliver', async () => {
     network.answer = () => 422
     await expect(openTab(fakeWorld()).deliver(call('a'))).resolves.toBe('refused')
     expect(words.notify).not.toHaveBeenCalled()
   })
 })
 
-test('a call at which the server breaks stays and holds up nothing', async () => {
+test('a call that causes a server error stays queued and blocks no other', async () => {
   network.answer = (id) => (id === 'broken' ? 500 : 200)
   const box = openTab(fakeWorld())
   box.post(call('broken'))
@@ -167,10 +167,10 @@ test('a call at which the server breaks stays and holds up nothing', async () =>
   expect(network.arrived).toEqual(['broken', 'broken'])
 })
 
-describe('a refusal for want of access', () => {
+describe('a rejection for lack of access', () => {
   const noAccess = (id: string) => (id === 'locked' ? 403 : 200)
 
-  test('keeps the call, holds up nothing and is reported to those who wait', async () => {
+  test('leaves the call queued, blocks no other, and is returned by deliver', async () => {
     network.answer = noAccess
     const box = openTab(fakeWorld())
     await expect(box.deliver(call('locked'))).rejects.toMatchObject({ status: 403 })
@@ -179,7 +179,7 @@ describe('a refusal for want of access', () => {
     expect(words.reportError).not.toHaveBeenCalled()
   })
 
-  test('is not asked for again at every start, but when access changes', async () => {
+  test('is not retried on every start, but when access changes', async () => {
     network.answer = noAccess
     const world = fakeWorld()
     await expect(openTab(world).deliver(call('locked'))).rejects.toThrow()
@@ -199,7 +199,7 @@ describe('a refusal for want of access', () => {
     expect(stored()).toEqual([])
   })
 
-  test('is requested again after a day, because an editor may have freed the lesson', async () => {
+  test('is retried after a day, because an editor may have unlocked the lesson', async () => {
     network.answer = noAccess
     const world = fakeWorld()
     await expect(openTab(world).deliver(call('locked'))).rejects.toThrow()
@@ -212,7 +212,7 @@ describe('a refusal for want of access', () => {
     expect(network.arrived).toEqual(['locked'])
   })
 
-  test('is requested again when the clock of the device was set back by more than a day', async () => {
+  test('is retried when the device clock was set back by more than a day', async () => {
     network.answer = noAccess
     const world = fakeWorld()
     await expect(openTab(world).deliver(call('locked'))).rejects.toThrow()
@@ -222,7 +222,7 @@ describe('a refusal for want of access', () => {
     expect(network.arrived).toEqual(['locked'])
   })
 
-  test('is requested again when someone waits for it', async () => {
+  test('is retried by deliver', async () => {
     network.answer = noAccess
     const box = openTab(fakeWorld())
     await expect(box.deliver(call('locked'))).rejects.toThrow()
@@ -233,7 +233,7 @@ describe('a refusal for want of access', () => {
 })
 
 describe('two tabs', () => {
-  test('neither send a call twice nor lose one', async () => {
+  test('two tabs neither send a call twice nor lose one', async () => {
     const world = fakeWorld()
     network.answer = () => 0
     const [one, other] = [openTab(world), openTab(world)]
@@ -249,7 +249,7 @@ describe('two tabs', () => {
     expect(stored()).toEqual([])
   })
 
-  test('what one hands in while the other sends is kept and sent', async () => {
+  test('a call added by one tab while the other sends is stored and sent', async () => {
     const world = fakeWorld()
     let arrive = (_status: number) => {}
     network.answer = () => new Promise((resolve) => (arrive = resolve))
@@ -266,7 +266,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a browser that refuses to store anything keeps calls while the page lives', async () => {
+test('a browser that refuses to store anything holds calls in memory', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -281,7 +281,7 @@ test('a browser that refuses to store anything keeps calls while the page lives'
   expect(network.arrived).toEqual([])
 })
 
-test('what someone left behind waits for them and never goes out under another name', async () => {
+test("a user's calls wait for their next sign-in and are never sent for another user", async () => {
   const world = fakeWorld()
   network.answer = () => 0
   const box = openTab(world)
@@ -298,7 +298,7 @@ test('what someone left behind waits for them and never goes out under another n
   expect(network.arrived).toEqual(['b', 'a'])
 })
 
-test('signing out in the middle stops the sending, and those who wait are told', async () => {
+test('signing out during a flush stops it and rejects pending deliveries', async () => {
   const world = fakeWorld()
   let arrive = (_status: number) => {}
   network.answer = () => new Promise((resolve) => (arrive = resolve))
@@ -322,7 +322,7 @@ test.each([
   'broken',
   JSON.stringify({ ...call('x'), path: '//elsewhere.test/', at: 1, turn: 1 }),
   JSON.stringify({ ...call('x'), method: 'GET', at: 1, turn: 1 }),
-])('a stored %s is no call: it is left alone', async (text) => {
+])('a stored %s is ignored and left in storage', async (text) => {
   localStorage.setItem(localKeys.unsentProgress('u1', 'x'), text)
   await openTab(fakeWorld()).flush()
   expect(network.arrived).toEqual([])

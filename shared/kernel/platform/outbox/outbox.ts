@@ -7,38 +7,35 @@ import { EntryStore } from './entry-store'
 import type { OutboxCall, OutboxEntry } from './outbox-call'
 import { verdictOf } from './verdict'
 
-/** Waits between attempts while someone may be waiting, in milliseconds: they bridge a short break of the network. */
+/** Delays between immediate retries, in ms, to bridge a short network failure. */
 export const BRIDGES = [500, 1500] as const
-/** Waits between attempts in the background, in milliseconds; the last one repeats. */
+/** Delays between background retries, in ms; the last one repeats. */
 export const BACKOFF = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as const
-/**
- * What was refused for want of access is tried again after this time at the earliest, in milliseconds, unless access
- * changes.
- */
+/** Minimum delay before a call rejected for lack of access is retried, in ms, unless access changes. */
 export const HELD_FOR = 24 * 60 * 60 * 1000
 
-/** How a box treats what waits in it. */
+/** Configuration of an outbox. */
 export type OutboxRules = {
-  /** Names the box among the tabs of a browser. */
+  /** Identifies the outbox among the tabs of a browser. */
   name: string
   keyOf: (person: string, id: string) => string
   /**
-   * `certain`: kept until the server has taken it, also over a sign-out and while access is missing; may be sent twice,
-   * so the server has to know the id. `light`: never sent twice, may be lost with the page, and is forgotten when there
-   * are too many or the person signs out.
+   * `certain`: stored until the server has accepted the call, across sign-outs and while access is missing; may be
+   * sent twice, so the server must deduplicate by id. `light`: sent at most once, may be lost with the page, and is
+   * dropped when the outbox is full or the user signs out.
    */
   delivery: 'certain' | 'light'
-  /** At most this many wait; the oldest make room. */
+  /** Maximum number of queued calls; the oldest are dropped. */
   most: number
-  /** How long calls are gathered before they are sent, in milliseconds. */
+  /** Time to collect calls before sending them, in ms. */
   gatherFor: number
 }
 
-/** What a box needs from outside; tests give their own. */
+/** Dependencies of an outbox, replaced in tests. */
 export type OutboxSurroundings = {
-  /** Whose calls these are; another person's are left alone. */
+  /** Id of the current user; calls of other users are not sent. */
   person: () => string
-  /** What the person may open, as a text that differs when it changes. */
+  /** Fingerprint of the user's accesses. */
   access: () => string
   isOnline: () => boolean
   alone: Alone
@@ -48,23 +45,23 @@ export type OutboxSurroundings = {
 export const browserSurroundings = { isOnline: () => navigator.onLine, alone: aloneInBrowser, wait } as const
 
 /**
- * Keeps writes until the server has taken them, and sends them in their order, also those of an earlier visit and of
- * tabs that are gone. One box a kind and page.
+ * Stores writes until the server has accepted them, and sends them in order, including those of earlier visits and
+ * closed tabs. One outbox per kind and page.
  */
 export class Outbox {
   private readonly rules: OutboxRules
   private readonly surroundings: OutboxSurroundings
   private readonly entries: EntryStore
-  /** Calls that someone waits for: they are tried even while they are held. */
+  /** Ids awaited by `deliver`: they are attempted even while held. */
   private readonly asked = new Set<string>()
-  /** How calls of this page ended that did not just go through. */
+  /** Outcomes of this page's calls that were not simply accepted. */
   private readonly outcomes = new Map<string, 'refused' | { error: unknown }>()
   private sending: Promise<void> | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private dueAt = Number.POSITIVE_INFINITY
   private failures = 0
   private turn = 0
-  /** Changes when a person signs out: what is under way for them must not come back for the next one. */
+  /** Incremented at sign-out, so that calls in flight are not requeued for the next user. */
   private era = 0
 
   constructor(rules: OutboxRules, surroundings: OutboxSurroundings) {
@@ -73,15 +70,16 @@ export class Outbox {
     this.entries = new EntryStore(rules.keyOf)
   }
 
-  /** Takes a call and sends it in the background. */
+  /** Queues a call and sends it in the background. */
   post(call: OutboxCall): void {
     this.add(call)
     this.schedule(this.rules.gatherFor)
   }
 
   /**
-   * Takes a call (again) and waits for the server. `taken`: it has this one and those before. `refused`: it will never
-   * take it; the person knows. Rejects with an `ApiError` when another attempt may help; the call goes on waiting then.
+   * Queues a call (again) and waits for the server. `taken`: the server has accepted it and all earlier ones.
+   * `refused`: it was rejected permanently, and the user was notified. Rejects with an `ApiError` if a retry may
+   * succeed; the call stays queued then.
    */
   async deliver(call: OutboxCall): Promise<'taken' | 'refused'> {
     const person = this.surroundings.person()
@@ -89,12 +87,12 @@ export class Outbox {
     try {
       this.add(call)
       await this.flush().catch(() => {})
-      // A flush that was under way may have looked for the last time before the call was handed in.
+      // A running flush may have checked for the last time before this call was added.
       if (!this.outcomes.has(call.id) && this.entries.has(person, call.id)) await this.flush()
       const outcome = this.outcomes.get(call.id)
       if (outcome === 'refused') return 'refused'
       if (outcome) throw outcome.error
-      // Someone signed out in the middle: it waits for them.
+      // The user signed out meanwhile; the call stays queued for them.
       if (this.entries.has(person, call.id)) throw new ApiError('cancelled', 0, null)
       return 'taken'
     } finally {
@@ -103,7 +101,7 @@ export class Outbox {
     }
   }
 
-  /** Sends all that waits. Rejects with the first failure that another attempt may mend. */
+  /** Sends all queued calls. Rejects with the first failure that a retry may resolve. */
   flush(): Promise<void> {
     this.unschedule()
     this.sending ??= this.sendAll().finally(() => {
@@ -112,23 +110,23 @@ export class Outbox {
     return this.sending
   }
 
-  /** Sends all that waits in the background, now. */
+  /** Sends all queued calls in the background, now. */
   retry(): void {
     if (this.entries.read(this.surroundings.person()).length > 0) this.schedule(0)
   }
 
-  /** The page goes away: what is light is sent at once, in requests that outlive the page. */
+  /** Sends all light calls immediately because the page is being left, in requests that outlive it. */
   leave(): void {
     const { person, isOnline } = this.surroundings
     if (this.rules.delivery !== 'light' || !isOnline()) return
     const owner = person()
     for (const entry of this.entries.readOwn(owner)) {
-      // The page may still be here afterwards, for instance in a tab behind.
+      // The page may survive, for instance in a background tab.
       void this.attempt(owner, entry).catch(() => this.schedule(BACKOFF[0]))
     }
   }
 
-  /** The person signs out: what is light goes with them, what is certain waits for them. */
+  /** Handles a sign-out: drops light calls and leaves certain ones queued for the user. */
   forget(): void {
     this.era += 1
     this.unschedule()
@@ -150,7 +148,7 @@ export class Outbox {
     if (this.dueAt <= dueAt) return
     this.unschedule()
     this.dueAt = dueAt
-    // A failure is followed by the next attempt.
+    // A failed flush schedules the next attempt itself.
     this.timer = setTimeout(() => void this.flush().catch(() => {}), delay)
   }
 
@@ -184,7 +182,7 @@ export class Outbox {
       } catch (error) {
         if (this.asked.has(entry.id)) this.outcomes.set(entry.id, { error })
         if (verdictOf(error) === 'later') {
-          // Anyone who waits for a later call waits for the same thing.
+          // Later calls are blocked by the same failure.
           for (const id of this.asked) this.outcomes.set(id, { error })
           throw error
         }
@@ -199,17 +197,17 @@ export class Outbox {
   }
 
   /**
-   * What was refused for want of access holds up nothing and is not asked for again at every start. It is tried when
-   * the person's accesses change (a trial, a purchase, a company's seat), when someone waits for it, and once a day,
-   * because access also comes in ways that this browser does not see (an editor frees a lesson).
+   * Whether a call rejected for lack of access is on hold: it blocks no other and is not retried on every start. It
+   * is retried when the user's accesses change (a trial, a purchase, a company seat), when `deliver` waits for it,
+   * and once per day, because this browser doesn't notice every change of access (an editor unlocks a lesson).
    */
   private isHeld({ id, held }: OutboxEntry): boolean {
     if (!held || this.asked.has(id)) return false
-    // A clock that was set back must not hold a call for as long as it was ahead.
+    // If the clock was set back, the call must not stay on hold until it catches up.
     return held.access === this.surroundings.access() && Math.abs(Date.now() - held.at) < HELD_FOR
   }
 
-  /** Sends one call. Resolves when that is over for good, rejects when it waits on. */
+  /** Sends one call. Resolves when it is done for good, rejects while it stays queued. */
   private async attempt(owner: string, entry: OutboxEntry): Promise<void> {
     const { era } = this
     const isLight = this.rules.delivery === 'light'
@@ -257,7 +255,7 @@ export class Outbox {
   }
 }
 
-/** Whether the server answered that it has judged otherwise. */
+/** Whether the server overruled the client's verdict. */
 const isOverruled = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'overruled' in answer && answer.overruled === true
 

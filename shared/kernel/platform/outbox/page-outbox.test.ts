@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
-/** Hands in a call that does not get through, and waits until nobody tries any more. */
+/** Queues a call that can't be sent, and waits until it is no longer retried. */
 async function leaveBehind(id: string): Promise<void> {
   const outcome = expect(outbox.learning.deliver(call(id))).rejects.toThrow()
   await pass(BRIDGES[0] + BRIDGES[1])
@@ -31,7 +31,7 @@ async function leaveBehind(id: string): Promise<void> {
   network.arrived = []
 }
 
-test('what a person left behind is sent when they sign in, and not before', async () => {
+test('queued calls are sent when their user signs in, and not before', async () => {
   const user = learner()
   session.setUser(user)
   network.answer = () => 0
@@ -46,7 +46,7 @@ test('what a person left behind is sent when they sign in, and not before', asyn
   expect(network.arrived).toEqual(['a'])
 })
 
-test('what was refused for want of access is sent when the access comes', async () => {
+test('a call rejected for lack of access is sent when access is granted', async () => {
   const user = learner()
   session.setUser(user)
   stop = startOutbox(window)
@@ -64,7 +64,7 @@ test('what was refused for want of access is sent when the access comes', async 
   expect(network.arrived).toEqual(['a'])
 })
 
-test('the network’s return sends what waits, and hiding the page sends the statistics', async () => {
+test('queued calls are sent when the network returns, and statistics when the page is hidden', async () => {
   session.setUser(learner())
   stop = startOutbox(window)
   network.answer = () => 0
@@ -79,7 +79,7 @@ test('the network’s return sends what waits, and hiding the page sends the sta
   expect(stored()).toEqual([])
 })
 
-test('a page that only gets visible again sends no statistics before their time, one that is hidden does', async () => {
+test('hiding the page sends statistics early, showing it does not', async () => {
   session.setUser(learner())
   stop = startOutbox(window)
   const state = jest.spyOn(document, 'visibilityState', 'get')

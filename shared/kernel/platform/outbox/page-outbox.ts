@@ -10,8 +10,8 @@ const surroundings = {
 }
 
 /**
- * The outbox of this page. `learning` holds what people did in lessons: nothing of it is lost. `statistics` holds
- * tracking events (P-TRACK-01, P-TRACK-02).
+ * The outboxes of this page. `learning` contains lesson progress and loses nothing. `statistics` contains tracking
+ * events (P-TRACK-01, P-TRACK-02).
  */
 export const outbox = {
   learning: new Outbox(
@@ -37,8 +37,8 @@ export const outbox = {
 }
 
 /**
- * Lets the outbox follow the page and the person: what waits is sent when someone signs in, when their accesses change
- * and when the network is back. Only for the shell; returns a function that ends it.
+ * Flushes the outboxes on sign-in, when access changes and when the network returns. Only for the shell; returns the
+ * function to stop.
  */
 export function startOutbox(target: Window): () => void {
   const boxes = [outbox.learning, outbox.statistics]

@@ -22,6 +22,6 @@ test.each([
   expect(verdictOf(new ApiError(kind, status, null))).toBe(verdict)
 })
 
-test('what is no failure of a call says nothing about the call', () => {
+test('an error that is not an ApiError is retried later', () => {
   expect(verdictOf(new Error('no token'))).toBe('later')
 })

@@ -1,18 +1,18 @@
 import { ApiError } from '../api-error'
 
-/** Refusals that may be another answer later: signing in again, too early, too much at once. */
+/** Statuses of rejections that may be temporary: expired session, too early, rate limited. */
 const temporary: readonly number[] = [401, 408, 425, 429]
 
 /**
- * What a failure means for a call that waits. This is the one rule:
- * - `refused`: the server understood and will never take it, for instance because its lesson is gone.
- * - `noAccess`: the person may not do this now. Access comes and goes, so the call is worth keeping.
- * - `broken`: the server failed at this very call; others may get through.
- * - `later`: nothing gets through at the moment.
+ * Effect of a failure on a queued call, the only rule for this:
+ * - `refused`: the server understood the call and will never accept it, for instance because its lesson was deleted.
+ * - `noAccess`: the user lacks access. Access may change, so the call stays queued.
+ * - `broken`: the server failed on this call; others may succeed.
+ * - `later`: no call can be sent at the moment.
  */
 export type Verdict = 'refused' | 'noAccess' | 'broken' | 'later'
 
-/** Judges a failed call. */
+/** Classifies a failed call. */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError) || error.kind !== 'http') return 'later'
   if (error.status === 403) return 'noAccess'

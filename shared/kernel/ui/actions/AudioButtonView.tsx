@@ -10,7 +10,7 @@ const Playing = styled.span`
   animation: ${wave} 600ms ease-in-out infinite alternate;
 `
 
-/** How a play button looks; what it plays is the platform's `AudioButton`. */
+/** Appearance of a play button; the platform's `AudioButton` adds playback. */
 export function AudioButtonView({
   label,
   playing = false,
@@ -27,7 +27,7 @@ export function AudioButtonView({
   onClick?: (event: MouseEvent<HTMLElement>) => void
   variant?: 'plain' | 'outline'
   size?: 'sm' | 'md' | 'lg'
-  /** Shows a stop sign while it plays. */
+  /** Shows a stop icon during playback. */
   stoppable?: boolean
 }) {
   return (
@@ -35,7 +35,7 @@ export function AudioButtonView({
       aria-label={label}
       variant={variant}
       size={size}
-      // Not `disabled`: the button keeps the focus after the press.
+      // Not `disabled`, so that the button retains focus after a click.
       aria-disabled={disabled || undefined}
       onClick={(event) => {
         if (!disabled) onClick?.(event)

@@ -6,7 +6,7 @@ import { Button } from './Button'
 import { IconButton } from './IconButton'
 
 describe('Button', () => {
-  it('is pressed by Enter and Space and does not submit a form unless asked', async () => {
+  it("is activated by Enter and Space and doesn't submit a form by default", async () => {
     const press = jest.fn()
     const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
@@ -19,7 +19,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(2)
     expect(submit).not.toHaveBeenCalled()
   })
-  it('ignores presses while loading, keeps the focus and says that it is busy', async () => {
+  it('ignores clicks while loading, retains focus and announces that it is busy', async () => {
     const press = jest.fn()
     render(
       <Button loading onClick={press}>
@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(button).toHaveFocus()
     expect(button).toHaveAttribute('aria-busy', 'true')
   })
-  it('keeps a form from being sent while loading', async () => {
+  it('prevents form submission while loading', async () => {
     const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={submit}>
@@ -44,7 +44,7 @@ describe('Button', () => {
     await userEvent.click(screen.getByRole('button'))
     expect(submit).not.toHaveBeenCalled()
   })
-  it('is a link when it leads somewhere', () => {
+  it('renders a link if it has a target', () => {
     render(
       <MemoryRouter>
         <Button to="/course">Kursy</Button>
@@ -62,7 +62,7 @@ describe('Button', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer')
     }
   })
-  it('shows the key that does the same without adding it to the name', () => {
+  it('shows its shortcut key without adding it to the accessible name', () => {
     render(<Button kbd="Enter">Sprawdź</Button>)
     expect(screen.getByRole('button', { name: 'Sprawdź' })).toHaveAttribute('aria-keyshortcuts', 'Enter')
     expect(screen.getByText('Enter')).toBeInTheDocument()
@@ -70,7 +70,7 @@ describe('Button', () => {
 })
 
 describe('IconButton', () => {
-  it('is named by its label and tells whether it is pressed', () => {
+  it('is named by its label and exposes its pressed state', () => {
     render(
       <IconButton aria-label="Dodaj do ulubionych" aria-pressed>
         <svg aria-hidden="true" />
@@ -81,7 +81,7 @@ describe('IconButton', () => {
 })
 
 describe('AudioButtonView', () => {
-  it('keeps the focus and stays silent while disabled', async () => {
+  it('retains focus and ignores clicks while disabled', async () => {
     const press = jest.fn()
     const { rerender } = render(<AudioButtonView label="Odtwórz: der Bahnhof" onClick={press} />)
     const button = screen.getByRole('button', { name: 'Odtwórz: der Bahnhof' })

@@ -80,7 +80,7 @@ const look = css<Look>`
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
   ${({ $full }) => $full && 'width: 100%;'}
-  /* Lighter than an enabled outlined one: without a ground, with a line that is decoration only. */
+  /* Lighter than an enabled outlined button: no background, and a purely decorative border. */
   &:disabled,
   &[aria-disabled='true']:not([aria-busy='true']) {
     border-color: ${({ $variant }) => ($variant === 'ghost' ? 'transparent' : 'var(--mw-line)')};
@@ -93,42 +93,45 @@ const look = css<Look>`
   svg.tabler-icon { width: ${({ $size }) => ($size === 'lg' ? 24 : 20)}px; height: ${({ $size }) => ($size === 'lg' ? 24 : 20)}px; }
   kbd { margin-left: var(--mw-1); ${media.belowMedium} { display: none; } }
 `
-/** Keeps text from being a neighbour of the icons, which come and go; lays out its contents as the button would. */
+/** Separates text from the conditional icons without affecting the layout. */
 const Words = styled.span`display: contents;`
 const NativeButton = styled.button<Look>`${look}`
 const RouterLink = styled(Link)<Look>`${look}`
 const Anchor = styled.a<Look>`${look}`
 
-/** What a button and a link both take, and what only a button does. */
+/** Props shared by button and link, plus those of buttons only. */
 export type NativeButtonProps = Omit<HTMLAttributes<HTMLElement>, 'children'> &
   Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled' | 'name' | 'value' | 'form'>
 
 export type ButtonProps = {
   children: ReactNode
-  /** primary: the one next step of a screen; navy: saving; outline: others; ghost: quiet (default outline). */
+  /**
+   * primary: the main next step of a screen; navy: saving; outline: other actions; ghost: low emphasis (default
+   * outline).
+   */
   variant?: ButtonVariant
   /** sm 40 px (dense pages; 44 on phones), md 44, lg 52. */
   size?: ButtonSize
   fullWidth?: boolean
   leftIcon?: ReactNode
   rightIcon?: ReactNode
-  /** Shows the three accents, announces `aria-busy`, ignores presses and keeps the focus. */
+  /** Shows a loading indicator, announces `aria-busy`, ignores clicks and retains focus. */
   loading?: boolean
-  /** Key that does the same, shown as a mark on wide screens, e.g. "Enter". Handling it is the caller's. */
+  /** Shortcut key, displayed on wide screens, e.g. "Enter". The caller handles the key. */
   kbd?: string
   /** A path of the product: renders a router link. */
   to?: string
-  /** An outside address: renders a plain link. */
+  /** An external URL: renders a plain link. */
   href?: string
   target?: string
   rel?: string
-  /** The router's state for a `to` link. */
+  /** Router state of a `to` link. */
   state?: unknown
   replace?: boolean
   ref?: Ref<HTMLElement>
 } & NativeButtonProps
 
-/** The button, and with `to` or `href` a link that looks like one. */
+/** A button, or with `to` or `href` a link that looks like one. */
 export function Button({
   children,
   variant = 'outline',

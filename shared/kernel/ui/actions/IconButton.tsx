@@ -40,9 +40,8 @@ const NativeButton = styled.button<Look>`${look}`
 const RouterLink = styled(Link)<Look>`${look}`
 
 export type IconButtonProps = {
-  /** What it does, in words: it has no other name. */
+  /** Accessible name, required because an icon has no text. */
   'aria-label': string
-  /** The icon. */
   children: ReactNode
   variant?: 'plain' | 'outline'
   /** sm 28 px (tables; 44 below 960), md 44, lg 52. */
@@ -52,7 +51,7 @@ export type IconButtonProps = {
   ref?: Ref<HTMLElement>
 } & Omit<NativeButtonProps, 'aria-label'>
 
-/** A button that is only an icon. `aria-pressed` makes it a toggle (favourites). */
+/** A button with only an icon. `aria-pressed` makes it a toggle (favourites). */
 export function IconButton({
   children,
   variant = 'plain',

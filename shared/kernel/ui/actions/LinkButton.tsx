@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { media } from '../theme/media'
 
-/** A button that looks like a link in a sentence, e.g. "Pokaż więcej". */
+/** A button styled as a link inside text, e.g. "Pokaż więcej". */
 export const LinkButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
   display: inline;
   padding: 0;

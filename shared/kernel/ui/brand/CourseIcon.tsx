@@ -68,7 +68,7 @@ const drawings: Record<CourseKind, ReactNode> = {
   ),
 }
 
-/** The tile of a course by its kind; decoration, the kind is in words next to it. */
+/** Icon tile of a course by its kind; decorative, because text next to it names the kind. */
 export function CourseIcon({ kind, size = 'md' }: { kind: CourseKind; size?: 'md' | 'lg' }) {
   return (
     <Tile aria-hidden $kind={kind} $large={size === 'lg'}>
@@ -79,7 +79,7 @@ export function CourseIcon({ kind, size = 'md' }: { kind: CourseKind; size?: 'md
   )
 }
 
-/** The same tile around any icon: mode tiles, statistics, banners. */
+/** A tile around any icon: mode tiles, statistics, banners. */
 export const IconTile = styled.span.withConfig(ownProps('tone', 'large'))<{
   tone?: 'soft' | 'spark' | 'navy' | 'sunken' | 'success'
   large?: boolean

@@ -15,7 +15,7 @@ const UNKNOWN = [{ d: 'M0 0h24v18H0z', color: '#a9b7cc', width: undefined }]
 
 const isFlagCode = (code: string): code is FlagCode => code in flags
 
-/** The flag of a language; decorative unless it has a `label`. An unknown code is drawn as a plain rectangle. */
+/** The flag of a language; decorative unless it has a `label`. An unknown code is a plain rectangle. */
 export function Flag({ langCode, size = 24, label }: { langCode: string; size?: number; label?: string }) {
   return (
     <Svg

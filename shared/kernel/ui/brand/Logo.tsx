@@ -7,8 +7,8 @@ const Svg = styled.svg`
 `
 
 /**
- * "Mówka", the "ó" a speech bubble with an orange accent. Takes the colour of the words around it.
- * An empty title hides it where a link around it has a name already.
+ * The word "Mówka", whose "ó" is a speech bubble with an orange accent, in the colour of the surrounding text. An
+ * empty title hides it inside a link that has its own name.
  */
 export function Logo({ height = 31, title = 'Mówka' }: { height?: number; title?: string }) {
   return (

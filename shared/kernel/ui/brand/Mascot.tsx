@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 /**
- * Faces of the bubble. The five moods from 1 to 5 are awful, bad, neutral, happy, great (the same faces in the
- * calendar); "glance" looks aside (next to a task), "surprised" is for trouble.
+ * Faces of the mascot. The moods from 1 to 5 are awful, bad, neutral, happy, great (the same in the calendar);
+ * "glance" looks aside (next to a task), "surprised" is for errors.
  */
 export type MascotFace = 'awful' | 'bad' | 'neutral' | 'happy' | 'great' | 'glance' | 'surprised'
 
@@ -89,7 +89,7 @@ const faces: Record<MascotFace, ReactNode> = {
   ),
 }
 
-/** The talking bubble. Decoration: hidden from screen readers unless it has a `label`. */
+/** The mascot, a speech bubble with a face. Decorative unless it has a `label`. */
 export function Mascot({
   face = 'happy',
   size = 100,
@@ -97,7 +97,7 @@ export function Mascot({
   className,
 }: {
   face?: MascotFace
-  /** Width in px; the height follows. */
+  /** Width in px; the height is proportional. */
   size?: number
   label?: string
   className?: string

@@ -16,7 +16,7 @@ const Svg = styled.svg`
   .w { stroke-width: 5.5; }
 `
 
-/** The mascot with an empty notebook: nothing is here yet. */
+/** The mascot with an empty notebook, for empty states. */
 export function DrawingEmpty() {
   return (
     <Svg viewBox="0 0 220 150" width="220" height="150" aria-hidden>
@@ -35,7 +35,7 @@ export function DrawingEmpty() {
   )
 }
 
-/** The mascot with a pulled plug: something could not be reached. */
+/** The mascot with a pulled plug, for connection errors. */
 export function DrawingUnplugged() {
   return (
     <Svg viewBox="0 0 260 150" width="260" height="150" aria-hidden>

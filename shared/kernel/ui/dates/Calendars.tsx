@@ -4,7 +4,7 @@ import 'dayjs/locale/pl'
 import { Frame } from '../library/Frame'
 import { useLabels } from '../theme/labels-context'
 
-/** Around each field with a calendar: weeks begin on Monday, names of days and months in the page's language. */
+/** Provider for fields with a calendar: weeks begin on Monday, names are in the page's language. */
 export function Calendars({ children }: { children: ReactNode }) {
   const { locale } = useLabels()
   return (

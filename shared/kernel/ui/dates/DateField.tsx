@@ -9,12 +9,12 @@ import { Calendars } from './Calendars'
 import { useDateLabels } from './date-labels'
 import { DAY_FORMAT, dayOfText } from './day-text'
 
-/** What the fields of this folder have in common. Days are YYYY-MM-DD. */
+/** Props shared by the date fields. Days are YYYY-MM-DD. */
 export type DateLimits = {
-  /** The first and the last day that may be chosen. */
+  /** First and last selectable day. */
   min?: string
   max?: string
-  /** Days in between that may not. */
+  /** Whether a day within the limits is disabled. */
   isClosed?: (day: string) => boolean
 }
 
@@ -32,7 +32,7 @@ export type DateFieldProps = FieldProps &
     ref?: Ref<HTMLInputElement>
   }
 
-/** A day, typed as DD.MM.YYYY or chosen in a calendar under the box. */
+/** A date field: typed as DD.MM.YYYY or selected in a calendar below. */
 export function DateField({
   label,
   hideLabel,

@@ -10,7 +10,7 @@ import type { DateLimits } from './DateField'
 import { useDateLabels } from './date-labels'
 import { DAY_FORMAT, textOfDay } from './day-text'
 
-/** The first and the last day; the last is null while only the first is chosen. */
+/** First and last day; the last one is `null` while only the first is selected. */
 export type DateRange = readonly [string | null, string | null]
 
 export type DateRangeFieldProps = FieldProps &
@@ -25,7 +25,7 @@ export type DateRangeFieldProps = FieldProps &
     onBlur?: () => void
   }
 
-/** From one day to another, both chosen in one calendar. */
+/** A date range, selected in one calendar. */
 export function DateRangeField({
   label,
   hideLabel,
@@ -56,7 +56,7 @@ export function DateRangeField({
         {...rest}
         {...wrapperProps({ label, hideLabel, note, error })}
         id={id}
-        // A button, so a label would hide what is chosen.
+        // Includes the button's text, because a label alone would hide the selection.
         aria-labelledby={`${id}-label ${id}-chosen`}
         type="range"
         value={[first, last]}

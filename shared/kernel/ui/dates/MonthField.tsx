@@ -12,7 +12,7 @@ export type MonthFieldProps = FieldProps & {
   /** YYYY-MM */
   value: string | null
   onChange: (month: string | null) => void
-  /** The first and the last month, YYYY-MM. */
+  /** First and last selectable month, YYYY-MM. */
   min?: string
   max?: string
   id?: string
@@ -25,7 +25,7 @@ export type MonthFieldProps = FieldProps & {
 
 const firstDay = (month: string | null | undefined) => (month ? `${month}-01` : undefined)
 
-/** A month of a year, e.g. of statistics. */
+/** A month field, e.g. for statistics. */
 export function MonthField({
   label,
   hideLabel,

@@ -26,5 +26,5 @@ const words = {
   },
 } satisfies Record<UiLocale, unknown>
 
-/** The words inside of calendars, which only their module carries. */
+/** Texts inside calendars, bundled with this module only. */
 export const useDateLabels = () => words[useLabels().locale]

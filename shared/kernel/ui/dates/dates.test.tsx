@@ -12,7 +12,7 @@ const inside =
   (locale: UiLocale) =>
   ({ children }: { children: ReactNode }) => <UiProvider locale={locale}>{children}</UiProvider>
 
-test('P-I18N-09: the controls of a calendar have their names in both languages', () => {
+test('the calendar controls have accessible names in both languages (P-I18N-09)', () => {
   const labels = (locale: UiLocale) => renderHook(useDateLabels, { wrapper: inside(locale) }).result.current
   expect(labels('pl')).toEqual({
     placeholder: 'dd.mm.rrrr',
@@ -38,7 +38,7 @@ test('P-I18N-09: the controls of a calendar have their names in both languages',
   })
 })
 
-test('C-GIFT-11: days before the first, after the last and in between may not be chosen', async () => {
+test('days outside the limits and closed days are disabled (C-GIFT-11)', async () => {
   const change = jest.fn()
   render(
     <DateField
@@ -64,13 +64,13 @@ test('C-GIFT-11: days before the first, after the last and in between may not be
     false,
     true,
   ])
-  // Days of other months are not there.
+  // Days of other months are not rendered.
   expect(screen.queryByRole('button', { name: /^1 grudzień/ })).not.toBeInTheDocument()
   await userEvent.click(day(20))
   expect(change).toHaveBeenLastCalledWith('2026-11-20')
 })
 
-test('P-I18N-11: a day can be taken away, and what is no day is none', async () => {
+test('a date can be cleared, and invalid text results in no date (P-I18N-11)', async () => {
   const change = jest.fn()
   render(<DateField label="Dzień" value="2026-11-15" onChange={change} />, { wrapper: inside('pl') })
   const box = screen.getByRole('textbox', { name: 'Dzień' })
@@ -79,7 +79,7 @@ test('P-I18N-11: a day can be taken away, and what is no day is none', async () 
   expect(box).toHaveAttribute('placeholder', 'dd.mm.rrrr')
 })
 
-test('a month is told as year and month, within its limits', async () => {
+test('MonthField reports year and month within its limits', async () => {
   const change = jest.fn()
   render(<MonthField label="Miesiąc" value="2026-11" onChange={change} min="2026-03" max="2026-11" />, {
     wrapper: inside('pl'),
@@ -97,7 +97,7 @@ test('a month is told as year and month, within its limits', async () => {
   expect(change).toHaveBeenLastCalledWith('2026-03')
 })
 
-test('Escape closes an open calendar, and the dialog around it when none is open', async () => {
+test('Escape closes an open calendar first, and the dialog when no calendar is open', async () => {
   await loadOverlayParts()
   const close = jest.fn()
   render(

@@ -8,7 +8,7 @@ test.each([
   [' 05/01/2026 ', '2026-01-05'],
   ['2026-01-05', '2026-01-05'],
   ['29.02.2028', '2028-02-29'],
-])('C-GIFT-11, P-I18N-09: %p is %s: the day comes first', (text, day) => {
+])('C-GIFT-11, P-I18N-09: %p is read as %s, day first', (text, day) => {
   expect(dayOfText(text)).toBe(day)
 })
 
@@ -22,11 +22,11 @@ test.each([
   '32.01.2026',
   '01.13.2026',
   '05.01.20266',
-])('%p is no day (yet)', (text) => {
+])('%p is not a (complete) date', (text) => {
   expect(dayOfText(text)).toBeNull()
 })
 
-test('every day that is written for people is read back', () => {
+test('dayOfText is the inverse of textOfDay', () => {
   const days = fc
     .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))

@@ -1,4 +1,4 @@
-/** Days travel as YYYY-MM-DD and are written as DD.MM.YYYY for people. */
+/** Display format of days; values are YYYY-MM-DD. */
 export const DAY_FORMAT = 'DD.MM.YYYY'
 
 const isDay = (year: number, month: number, day: number): boolean => {
@@ -6,7 +6,7 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return year > 999 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** "5.1.2026", "05-01-2026" or "2026-01-05" as YYYY-MM-DD; null for anything that is no day. */
+/** Parses "5.1.2026", "05-01-2026" or "2026-01-05" as YYYY-MM-DD; returns `null` for anything else. */
 export function dayOfText(text: string): string | null {
   const own = /^\s*(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})\s*$/.exec(text)
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text)
@@ -15,5 +15,5 @@ export function dayOfText(text: string): string | null {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** A day for people, e.g. 05.01.2026. */
+/** Formats a day for display, e.g. 05.01.2026. */
 export const textOfDay = (day: string): string => day.split('-').reverse().join('.')

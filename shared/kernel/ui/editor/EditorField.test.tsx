@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { EditorField, type EditorFieldProps } from './EditorField'
 import { pictureWidths } from './picture'
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
@@ -31,7 +31,7 @@ const html = () => screen.getByRole('status').textContent
 const text = () => screen.getByRole('textbox', { name: 'Treść' })
 const tool = (name: string) => within(screen.getByRole('toolbar')).getByRole('button', { name })
 
-/** Selects all that is in the text, as Ctrl+A does in a browser. */
+/** Selects the whole text, like Ctrl+A. */
 async function selectAll() {
   await act(async () => {
     const editor = Quill.find(text().parentElement ?? text())
@@ -46,7 +46,7 @@ const paste = (given: Record<string, string>) =>
 
 const lis = { src: '/files/media/0190-af.png', alt: 'Lis' }
 
-test('a text is shown, changed and given back as HTML (A-HINT-04, A-POP-04)', async () => {
+test('EditorField shows a text and reports changes as HTML (A-HINT-04, A-POP-04)', async () => {
   show({ first: '<p>Lis w <strong>lesie</strong></p>' })
   expect(text()).toHaveTextContent('Lis w lesie')
   expect(text()).toHaveAttribute('aria-multiline', 'true')
@@ -66,7 +66,7 @@ test.each([
   ['Cytat', '<blockquote>Lis</blockquote>'],
   ['Wyśrodkowanie', '<p class="ql-align-center">Lis</p>'],
   ['Słowa w\u00a0języku nauki', '<p><span lang="en">Lis</span></p>'],
-])('the tool "%s" is put on and taken off, without a style', async (name, marked) => {
+])('the tool "%s" toggles its format without inline styles', async (name, marked) => {
   show({ first: '<p>Lis</p>', lang: 'en' })
   await selectAll()
   await userEvent.click(tool(name))
@@ -76,7 +76,7 @@ test.each([
   await waitFor(() => expect(html()).toBe('<p>Lis</p>'))
 })
 
-test('what is pasted loses what could do harm and what is not ours', async () => {
+test('pasted content loses dangerous and unsupported markup', async () => {
   show()
   await selectAll()
   paste({
@@ -88,7 +88,7 @@ test('what is pasted loses what could do harm and what is not ours', async () =>
   expect(text().querySelector('script, img, [style], [onclick]')).toBeNull()
 })
 
-test('no HTML is assigned: the page’s policy has nothing to judge', async () => {
+test('innerHTML is never assigned, so the Trusted Types policy is never called', async () => {
   const assigned: string[] = []
   const own = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')
   if (!own?.set || !own.get) throw new Error('No innerHTML')
@@ -113,7 +113,7 @@ test('no HTML is assigned: the page’s policy has nothing to judge', async () =
   expect(assigned).toEqual([])
 })
 
-test('a picture of the library gets a width and words, and goes again (A-POP-04, A-POP-05)', async () => {
+test('a picture from the library can be inserted with width and alternative text, and removed (A-POP-04, A-POP-05)', async () => {
   expect(pictureWidths).toEqual([50, 100, 150, 200, 250, 300, 350, 400, 450, 500])
   show({ choosePicture: async () => lis })
   await userEvent.click(tool('Obraz z\u00a0biblioteki'))
@@ -133,7 +133,7 @@ test('a picture of the library gets a width and words, and goes again (A-POP-04,
   await waitFor(() => expect(html()).toBe(''))
 })
 
-test('a picture that nobody chose changes nothing, and a text without pictures has no tool for them', async () => {
+test('cancelling the picture selection changes nothing, and without choosePicture there is no picture tool', async () => {
   const { unmount } = show({ first: '<p>Lis</p>', choosePicture: async () => null })
   await userEvent.click(tool('Obraz z\u00a0biblioteki'))
   await waitFor(() => expect(text()).toHaveFocus())
@@ -144,7 +144,7 @@ test('a picture that nobody chose changes nothing, and a text without pictures h
   expect(screen.queryByRole('button', { name: 'Słowa w\u00a0języku nauki' })).not.toBeInTheDocument()
 })
 
-test('words become a link to where links may lead, and lose it again', async () => {
+test('text can be linked to an allowed URL and unlinked', async () => {
   show({ first: '<p>Lis</p>' })
   await selectAll()
   await userEvent.click(tool('Link'))
@@ -162,7 +162,7 @@ test('words become a link to where links may lead, and lose it again', async () 
   await waitFor(() => expect(html()).toBe('<p>Lis</p>'))
 })
 
-test('tools are one stop of the Tab key, arrows go through them, Escape goes back to the text', async () => {
+test('the toolbar is one tab stop with arrow key navigation, and Escape returns to the text', async () => {
   show({ first: '<p>Lis</p>' })
   await userEvent.tab()
   expect(tool('Pogrubienie')).toHaveFocus()
@@ -176,18 +176,18 @@ test('tools are one stop of the Tab key, arrows go through them, Escape goes bac
   await waitFor(() => expect(tool('Ponów')).toHaveFocus())
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(text()).toHaveFocus())
-  // Tab is no sign of a text.
+  // Tab inserts no character.
   expect(fireEvent.keyDown(text(), { key: 'Tab' })).toBe(true)
   expect(html()).toBe('<p>Lis</p>')
 })
 
-test('another value replaces the text, its own does not', async () => {
+test("a new value replaces the text, the editor's own value does not", async () => {
   show({ first: '<p>Lis</p>' })
   await userEvent.click(screen.getByRole('button', { name: 'Inny tekst' }))
   await waitFor(() => expect(text()).toHaveTextContent('Inny'))
 })
 
-test('label, help and mistake belong to the text, and nothing is wrong with how it is read out', async () => {
+test('label, help and error describe the text, and there are no accessibility violations', async () => {
   const { container } = show({ note: 'Krótko', error: 'Pole jest wymagane', required: true })
   expect(text()).toBeRequired()
   expect(text()).toBeInvalid()

@@ -51,24 +51,26 @@ const Mistake = styled.p`
   svg { width: 18px; height: 18px; margin-top: 2px; }
 `
 
-/** A picture as wide as most popups have them, until someone says otherwise. */
+/** Initial width of a picture, the most common one in popups. */
 const FIRST_WIDTH = '300'
 
 export type EditorFieldProps = FieldProps & {
-  /** HTML of the allowed elements. */
+  /** HTML with allowed elements only. */
   value: string
   onChange: (html: string) => void
   onFocus?: () => void
   onBlur?: () => void
   id?: string
   required?: boolean
-  /** The language of the words that "words in the language being learned" marks, as pages name it. */
+  /** BCP 47 tag applied by the tool "words in the language being learned". */
   lang?: string
-  /** Lets an editor choose a picture; without it the text has none. Null when none was chosen. */
+  /**
+   * Opens a picture selection and returns the picture, or `null` if cancelled. Without it there is no picture tool.
+   */
   choosePicture?: () => Promise<ChosenPicture | null>
 }
 
-/** Several paragraphs with headings, emphasis, lists, links and pictures. */
+/** Rich text field: headings, emphasis, lists, links and pictures. */
 export function EditorField({
   label,
   hideLabel,
@@ -89,7 +91,7 @@ export function EditorField({
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor | null>(null)
-  /** What the editor holds, so that a value which comes back is not written again. */
+  /** The editor's current HTML, so that a value it reported itself is not set again. */
   const held = useRef<string | null>(null)
   const [selected, setSelected] = useState<Selected | null>(null)
   const [marks, setMarks] = useState<Record<string, unknown>>({})
@@ -213,7 +215,7 @@ export function EditorField({
     if (range.length === 0 && address && typeof marks.link !== 'string')
       made.insertText(range.index, address.replace(/^(https:\/\/|mailto:)/, ''), 'link', address, 'user')
     else if (range.length === 0) {
-      // The whole link around the cursor.
+      // Selects the whole link at the cursor.
       const [leaf, offset] = made.getLeaf(range.index)
       if (leaf) made.formatText(range.index - offset, leaf.length(), 'link', address ?? false, 'user')
     } else made.format('link', address ?? false, 'user')
@@ -222,7 +224,7 @@ export function EditorField({
   const picture = editor.current && !isLinking ? pictureAt(editor.current, selected) : null
   return (
     <Box>
-      {/* A label element cannot name what is no field of a form. */}
+      {/* A label element can name form controls only. */}
       <Label id={`${id}-label`} $hidden={hideLabel} onClick={() => backToText()}>
         {label}
       </Label>

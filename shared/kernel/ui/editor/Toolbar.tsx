@@ -38,7 +38,7 @@ const Gap = styled.span`
   background: var(--mw-line-strong);
 `
 
-/** The tools of an editor: one stop of the Tab key, arrows go through them. */
+/** Toolbar of an editor: one tab stop with arrow key navigation. */
 export function Toolbar({
   ref,
   controls,
@@ -48,12 +48,12 @@ export function Toolbar({
   onLeave,
 }: {
   ref: Ref<HTMLDivElement>
-  /** The id of the text. */
+  /** Id of the text element. */
   controls: string
   isOn: (tool: Tool) => boolean
   has: (tool: Tool) => boolean
   onUse: (tool: Tool) => void
-  /** Back to the text. */
+  /** Returns focus to the text. */
   onLeave: () => void
 }) {
   const labels = useEditorLabels()
@@ -96,7 +96,7 @@ export function Toolbar({
                 aria-keyshortcuts={tool.keys}
                 aria-pressed={tool.mark ? isOn(tool) : undefined}
                 tabIndex={at === Math.min(stop, shown.length - 1) ? 0 : -1}
-                // The text keeps its selection.
+                // Preserves the text selection.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setStop(at)}
                 onClick={() => onUse(tool)}

@@ -23,7 +23,7 @@ const Buttons = styled.div`
   gap: var(--mw-2);
 `
 
-/** A strip below the tools. Enter does its work and sends no form; Escape goes back to the text. */
+/** A bar below the toolbar. Enter applies it without submitting a form; Escape returns to the text. */
 function BelowTools({
   label,
   onEnter,
@@ -63,21 +63,21 @@ const isAddress = (text: string): boolean => {
   }
 }
 
-/** What people leave out of an address. */
+/** Completes a URL that was typed without its scheme. */
 const wholeAddress = (text: string): string => {
   const typed = text.trim()
   if (/^[^\s@/:]+@[^\s@/]+\.\w+$/.test(typed)) return `mailto:${typed}`
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed
 }
 
-/** Where the selected words lead. */
+/** Edits the link of the selected text. */
 export function LinkBar({
   address,
   onApply,
   onClose,
 }: {
   address: string
-  /** Null takes the link away. */
+  /** Called with `null` to remove the link. */
   onApply: (address: string | null) => void
   onClose: () => void
 }) {
@@ -121,7 +121,7 @@ export function LinkBar({
   )
 }
 
-/** What the selected picture shows, how wide it is (A-POP-05), and a way to take it out. */
+/** Edits the selected picture's alternative text and width (A-POP-05), or removes it. */
 export function PictureBar({
   alt,
   width,
@@ -140,7 +140,7 @@ export function PictureBar({
     { value: '', label: labels.ownWidth },
     ...pictureWidths.map((each) => ({ value: String(each), label: labels.pixels(each) })),
   ]
-  // One that was set elsewhere stays until another is chosen.
+  // A width set elsewhere remains an option until another is selected.
   const known = options.some(({ value }) => value === width)
   return (
     <BelowTools label={labels.picture} onEnter={onClose} onEscape={onClose}>

@@ -74,5 +74,5 @@ const words = {
 
 export type EditorLabels = (typeof words)['pl']
 
-/** The words of the editor, which only its module carries. */
+/** Texts of the editor, bundled with this module only. */
 export const useEditorLabels = (): EditorLabels => words[useLabels().locale]

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** The text inside of an editor, close to how a reader sees it. The signs of lists are the library's, drawn by us. */
+/** Styles of the text inside an editor, similar to its final appearance. List markers are the library's, restyled. */
 export const textStyle = css`
   .ql-editor {
     min-height: 180px;

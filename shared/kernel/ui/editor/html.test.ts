@@ -13,11 +13,11 @@ test.each([
   '<p>a</p><p><br /></p><p>b</p>',
   '<p><u>x</u> <s>y</s> <span lang="de">Haus</span></p>',
   '<p>1 &lt; 2 &amp; 3 &gt; 2</p>',
-])('%s goes through the editor as it is (A-POP-04, A-HINT-04)', (html) => {
+])('%s is preserved by the editor (A-POP-04, A-HINT-04)', (html) => {
   expect(cleaned(html)).toBe(html)
 })
 
-test('a text of nothing but empty lines is empty', () => {
+test('a text with only blank lines is empty', () => {
   expect(cleaned('<p><br></p><p></p>')).toBe('')
   expect(cleaned('')).toBe('')
 })
@@ -43,11 +43,11 @@ test.each([
   ['lines inside of a paragraph', '<p>a<br>b</p>', '<p>a</p><p>b</p>'],
   ['spaces of the source', '<p>\n  a\n  b </p>\n<p>c</p>', '<p>a b</p><p>c</p>'],
   ['a quotation in a list', '<ul><li><blockquote>a</blockquote></li></ul>', '<ul><li>a</li></ul>'],
-])('of %s the words stay', (_, html, text) => {
+])('only the text of %s is preserved', (_, html, text) => {
   expect(cleaned(html)).toBe(text)
 })
 
-test('text of Word keeps its structure and loses its looks', () => {
+test('text from Word retains its structure and loses its styles', () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style>@font-face{font-family:Calibri}</style></head>
 <body lang=PL><!--StartFragment--><p class=MsoNormal style='margin-left:1cm'><b><span lang=EN-US style='font-size:12.0pt;font-family:"Calibri";color:#C00000'>Ważne</span></b><span style='mso-fareast-language:PL'> słowa<o:p></o:p></span></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><![endif]>raz</p>
@@ -55,7 +55,7 @@ test('text of Word keeps its structure and loses its looks', () => {
   expect(cleaned(word)).toBe('<p><strong>Ważne</strong> słowa</p><ul><li>raz</li></ul><ol><li>dwa</li></ol>')
 })
 
-test('a table of Word keeps each row in one line, with its cells apart (A-HINT-04)', () => {
+test('a table from Word becomes one line per row, with separated cells (A-HINT-04)', () => {
   const cell = (text: string) =>
     `<td width=301 valign=top style='width:225.8pt;padding:0cm 5.4pt'><p class=MsoNormal style='margin-bottom:0cm'>${text}<o:p></o:p></p></td>`
   const row = (...cells: string[]) => `<tr style='mso-yfti-irow:0'>\n ${cells.map(cell).join('\n ')}\n </tr>`
@@ -68,13 +68,13 @@ test('a table of Word keeps each row in one line, with its cells apart (A-HINT-0
   )
 })
 
-test('text of Google Docs is bold where it says so', () => {
+test('text from Google Docs is bold only where its style is bold', () => {
   const docs =
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:400">zwykłe </span><span style="font-weight:700;font-style:italic">tłuste</span></p></b>'
   expect(cleaned(docs)).toBe('<p>zwykłe <strong><em>tłuste</em></strong></p>')
 })
 
-test('what was typed never becomes an element', () => {
+test('typed text is escaped', () => {
   expect(writeHtml([{ insert: '<img src=x onerror=alert(1)>\n' }])).toBe(
     '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
   )
@@ -83,7 +83,7 @@ test('what was typed never becomes an element', () => {
   ).toBe('<p><a href="https://x.test/&quot;onclick=&quot;y">a</a></p>')
 })
 
-test('pieces that look alike are one', () => {
+test('adjacent pieces with the same format are merged', () => {
   const bold = { bold: true } as const
   expect(
     writeHtml([{ insert: 'a', attributes: bold }, { insert: 'b', attributes: bold }, { insert: '\n' }]),

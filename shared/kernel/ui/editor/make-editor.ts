@@ -17,7 +17,7 @@ import type { TextOp } from './ops'
 import { readHtml } from './read-html'
 import { writeHtml } from './write-html'
 
-/** A picture of the media library; any other address shows nothing. */
+/** A picture from the media library; any other URL renders nothing. */
 class Picture extends Image {
   static override sanitize(url: string): string {
     return isMediaAddress(url) ? url : 'data:,'
@@ -28,10 +28,10 @@ class SafeLink extends Link {
   static override PROTOCOL_WHITELIST = [...linkSchemes]
 }
 
-/** The pieces of a text. Only what is registered here can be in one, so the library's own types say no less. */
+/** Operations of a text. Only the formats registered here occur, which the library's types cannot express. */
 export const opsOf = (delta: Delta): TextOp[] => delta.ops as TextOp[]
 
-/** What is pasted is read by our own rules, and so is what is copied written. */
+/** Reads pasted HTML and writes copied HTML with our own functions. */
 class CleanClipboard extends Clipboard {
   override convert(
     { html, text }: { html?: string; text?: string },
@@ -40,7 +40,7 @@ class CleanClipboard extends Clipboard {
     if (!html) return super.convert({ text }, formats)
     const ops = readHtml(html)
     const last = ops.at(-1)
-    // The last line goes on with what stands behind the place.
+    // The last line continues with the text after the insertion point.
     if (last?.insert === '\n' && !last.attributes) ops.pop()
     return new Delta(ops)
   }
@@ -84,7 +84,7 @@ const textFormats = [
   'align',
 ]
 
-/** The keys of indentation: Tab leaves the editor, as it leaves every field. */
+/** Disables the indentation keys: Tab leaves the editor, like any other field. */
 const noTab = Object.fromEntries(
   ['tab', 'indent', 'outdent', 'remove tab', 'indent code-block', 'outdent code-block', 'table'].map(
     (name) => [name, null],
@@ -93,13 +93,13 @@ const noTab = Object.fromEntries(
 
 export type Editor = Quill
 
-/** Where the cursor is: from which sign on, and how many are selected. */
+/** Selection in the editor: start index and length. */
 export type Selected = { index: number; length: number }
 
 /**
- * Starts an editor in an empty element. It has no theme: our own parts are around it. HTML never reaches the library,
- * which would assign it: texts come and go in its own form, so the page's Trusted Types policy has nothing to judge.
- * No style is written into the text either; alignment is a class.
+ * Creates an editor in an empty element. It has no theme; our own components surround it. The library never receives
+ * HTML, which it would assign to `innerHTML`: text is passed in its own format, so the page's Trusted Types policy is
+ * never called. The text contains no inline styles; alignment is a class.
  */
 export function makeEditor(
   container: HTMLElement,
@@ -109,7 +109,7 @@ export function makeEditor(
     formats: hasPictures ? [...textFormats, 'image'] : textFormats,
     modules: {
       history: { userOnly: true },
-      // The library would put what is dropped into the text itself, as data.
+      // The library would embed dropped files as data URLs.
       uploader: { mimetypes: [] },
       keyboard: {
         bindings: {
@@ -122,7 +122,7 @@ export function makeEditor(
   })
 }
 
-/** Shows another text, from its beginning. */
+/** Replaces the text. */
 export function setHtml(editor: Editor, html: string): void {
   editor.setContents(new Delta(readHtml(html)), 'silent')
   editor.history.clear()
@@ -130,7 +130,7 @@ export function setHtml(editor: Editor, html: string): void {
 
 export const getHtml = (editor: Editor): string => writeHtml(opsOf(editor.getContents()))
 
-/** The picture that is selected, or that the cursor stands behind; null for none. */
+/** Returns the picture that is selected or directly before the cursor, or `null`. */
 export function pictureAt(
   editor: Editor,
   selected: Selected | null,
@@ -143,7 +143,7 @@ export function pictureAt(
   return { index, alt: op.attributes?.alt ?? '', width: op.attributes?.width ?? '' }
 }
 
-/** Puts a picture where the cursor is, and the cursor behind it. */
+/** Inserts a picture at the cursor and moves the cursor after it. */
 export function insertPicture(
   editor: Editor,
   { index, length }: Selected,

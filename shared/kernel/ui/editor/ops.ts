@@ -1,27 +1,27 @@
-/** What a piece of text has: marks of its own, and those of its line on the line's end. */
+/** Formats of a piece of text: its own, and on a line break those of its line. */
 export type Marks = {
   bold?: true
   italic?: true
   underline?: true
   strike?: true
   link?: string
-  /** The language of the words, as pages name it. */
+  /** BCP 47 tag of the text. */
   lang?: string
   header?: 2 | 3
   list?: 'bullet' | 'ordered'
   blockquote?: true
   align?: 'center' | 'right' | 'justify'
-  /** Of a picture. */
+  /** For pictures. */
   alt?: string
-  /** Of a picture, in pixels. */
+  /** For pictures, in pixels. */
   width?: string
 }
 
-/** A piece of a text in the editor's own form: words, or a picture of the media library. */
+/** A piece of text in the editor's format: words, or a picture from the media library. */
 export type TextOp = { insert: string | { image: string }; attributes?: Marks }
 
-/** Marks of words, without those of lines and pictures. */
+/** Inline formats, without those of lines and pictures. */
 export const inlineMarks = ['link', 'bold', 'italic', 'underline', 'strike', 'lang'] as const
 
-/** Marks of lines. */
+/** Line formats. */
 export const lineMarks = ['header', 'list', 'blockquote', 'align'] as const

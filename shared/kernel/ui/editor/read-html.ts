@@ -2,21 +2,21 @@ import { isMediaAddress } from '@mowka/domain/media'
 import { linkSchemes } from '@mowka/domain/rich-text'
 import { lineMarks, type Marks, type TextOp } from './ops'
 
-/** Elements that are lines of their own. */
+/** Elements that form their own lines. */
 const blocks =
   /^(p|div|h[1-6]|li|blockquote|ul|ol|section|article|header|footer|main|pre|table|tbody|thead|tr|dl|dt|dd|figure|figcaption|address|hr)$/
 
-/** Elements that are lines elsewhere and share the line of their row in a table cell. */
+/** Block elements that stay in the line of their row inside a table cell. */
 const inCell = /^(p|div|br)$/
 
-/** Between the cells of a table row, which is one line: a pair stays a pair. */
+/** Separator of table cells, because a row becomes one line: a pair stays a pair. */
 const CELL_SEPARATOR = '– '
 
-/** Elements whose words are not the text's. */
+/** Elements whose content is ignored. */
 const silent =
   /^(script|style|template|noscript|iframe|object|svg|math|head|title|meta|link|select|textarea|button|o:p)$/
 
-/** Marks that elements give to their words. */
+/** Formats by element. */
 const marksOf: Record<string, Marks> = {
   b: { bold: true },
   strong: { bold: true },
@@ -48,7 +48,10 @@ function addressOf(element: Element): string | null {
 const aligned = (text: string): Marks =>
   text === 'center' || text === 'right' || text === 'justify' ? { align: text } : {}
 
-/** What other programs say by styles: their bold is a weight, and a bold element of Google's may be none. */
+/**
+ * Formats that other programs express as styles: bold is a font weight, and a bold element from Google Docs may not
+ * be bold.
+ */
 function marksOfStyle(style: string): { marks: Marks; isPlain: boolean } {
   const says = (pattern: RegExp) => pattern.test(style)
   return {
@@ -69,7 +72,7 @@ function marksFrom(element: Element, name: string): Marks {
   const lang = element.getAttribute('lang') ?? ''
   const align = /\bql-align-(\w+)/.exec(element.className)?.[1] ?? element.getAttribute('align') ?? ''
   const address = name === 'a' ? addressOf(element) : null
-  // Word names a language for every word; only ours say that they mean it.
+  // Word sets a language on every word; only the elements that our editor writes are meaningful.
   const isForeign = /^(strong|em|span|b|i|u)$/.test(name) && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(lang)
   return {
     ...own,
@@ -81,7 +84,7 @@ function marksFrom(element: Element, name: string): Marks {
   }
 }
 
-/** Items of lists, Word's too, which are paragraphs that say so in a class. */
+/** Detects list items, including those from Word, which are paragraphs with a class. */
 function listMark(element: Element, name: string): Marks {
   if (name === 'li') {
     const said = element.getAttribute('data-list')
@@ -98,9 +101,9 @@ class Reader {
   readonly ops: TextOp[] = []
   private line: TextOp[] = []
   private lineOf: Marks = {}
-  /** How many table cells are around what is being read. */
+  /** Number of table cells around the current node. */
   private cells = 0
-  /** The next words are of another cell than those before. */
+  /** Whether the next words belong to another cell. */
   private isNewCell = false
 
   read(parent: Node, marks: Marks): void {
@@ -172,7 +175,7 @@ class Reader {
     this.trimEnd()
   }
 
-  /** Ends the line that is being read. An empty one counts only where someone made it. */
+  /** Ends the current line. An empty one counts only if it is intentional. */
   endLine(isMeant: boolean): void {
     this.trimEnd()
     if (this.line.length === 0 && !isMeant) return
@@ -182,7 +185,7 @@ class Reader {
       opOf('\n', {
         ...(header && { header }),
         ...(list && { list }),
-        // A line is one of them.
+        // Line formats are mutually exclusive.
         ...(blockquote && !list && !header && { blockquote }),
         ...(align && { align }),
       }),
@@ -198,9 +201,9 @@ const without = (marks: Marks, names: readonly (keyof Marks)[]): Marks =>
   Object.fromEntries(Object.entries(marks).filter(([name]) => !names.some((each) => each === name)))
 
 /**
- * Reads HTML, ours or what was pasted from anywhere, into the editor's own form. Structure, emphasis, links and our own
- * pictures stay, and each row of a table becomes a line; colours, fonts, foreign pictures and everything that could run do not. The document that is
- * read never lives: it runs nothing and loads nothing.
+ * Parses HTML, our own or pasted from anywhere, into the editor's format. Preserves structure, emphasis, links and
+ * our own pictures, and turns each table row into a line; drops colours, fonts, external pictures and everything
+ * executable. The parsed document is inert: it runs nothing and loads nothing.
  */
 export function readHtml(html: string): TextOp[] {
   const reader = new Reader()

@@ -38,16 +38,16 @@ export type ToolName =
   | 'image'
   | 'clean'
 
-/** A button of the toolbar. One with a `mark` turns it on and off. */
+/** A toolbar button. With a `mark` it toggles that format. */
 export type Tool = {
   name: ToolName
   icon: ComponentType<{ 'aria-hidden'?: boolean }>
   mark?: { format: string; value: unknown }
-  /** The keys that do the same in the text. */
+  /** Keyboard shortcut in the text. */
   keys?: string
 }
 
-/** The tools in their groups. */
+/** Toolbar buttons by group. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     { name: 'bold', icon: IconBold, mark: { format: 'bold', value: true }, keys: 'Control+B' },

@@ -1,19 +1,19 @@
 import { escapeHtml } from '@mowka/domain/escape-html'
 import { inlineMarks, type Marks, type TextOp } from './ops'
 
-/** Escapes text without the zero-width spaces of the editor's keyboard. */
+/** Escapes text and removes the editor's zero-width spaces. */
 const escaped = (text: string) => escapeHtml(text.replaceAll('\ufeff', ''))
 
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const
 
-/** Words in their marks, in the one order that makes equal texts equal. */
+/** Wraps words in their formats, in a fixed order, so that equal texts have equal HTML. */
 function words(text: string, marks: Marks): string {
   let html = escaped(text)
   if (html === '') return ''
   const lang = marks.lang ? ` lang="${escaped(marks.lang)}"` : ''
   const inner = (['strike', 'underline', 'italic', 'bold'] as const).filter((mark) => marks[mark])
   inner.forEach((mark, index) => {
-    // The outermost mark carries the language; without any it needs a span.
+    // The outermost element has the language; without any element it needs a span.
     const own = index === inner.length - 1 ? lang : ''
     html = `<${tags[mark]}${own}>${html}</${tags[mark]}>`
   })
@@ -47,7 +47,7 @@ function line(ops: readonly TextOp[]): string {
   return html
 }
 
-/** Lines with their marks, out of pieces that may hold several line ends. */
+/** Splits operations, which may contain several line breaks, into lines with their formats. */
 function linesOf(ops: readonly TextOp[]): { html: string; marks: Marks }[] {
   const lines: { html: string; marks: Marks }[] = []
   let open: TextOp[] = []
@@ -75,8 +75,8 @@ function tagOf({ header, list, blockquote }: Marks): string {
 }
 
 /**
- * Writes what the editor holds as HTML of the allowed elements and nothing else; words are escaped, so that nothing
- * that was typed or pasted becomes an element. A text of empty lines is an empty one.
+ * Writes the editor's content as HTML with allowed elements only; text is escaped, so that typed or pasted content
+ * never becomes an element. A text with only blank lines is empty.
  */
 export function writeHtml(ops: readonly TextOp[]): string {
   const lines = linesOf(ops)

@@ -17,7 +17,7 @@ const Box = styled.div<{ $kind: AlertKind }>`
   padding: var(--mw-3) var(--mw-4);
   border-radius: var(--mw-r-16);
   background: ${({ $kind }) => `var(--mw-${looks[$kind].ground})`};
-  /* Seen in forced colours only, where there is no ground. */
+  /* Visible in forced colours only, which remove the background. */
   outline: 1px solid transparent;
   > svg { margin-top: 1px; color: ${({ $kind }) => `var(--mw-${looks[$kind].ink})`}; }
 `
@@ -37,7 +37,7 @@ const icons: Record<AlertKind, ReactNode> = {
   error: <IconAlertTriangle aria-hidden />,
 }
 
-/** A message in the flow of a page; the kind shows by icon and ground. `live` announces it when it appears. */
+/** A message in the page flow; icon and background show its kind. `live` announces it when it appears. */
 export function Alert({
   kind = 'info',
   title,

@@ -33,7 +33,7 @@ const Mark = styled.span<{ $tone: BadgeTone }>`
   svg { width: 16px; height: 16px; }
 `
 
-/** A short mark: a level (A1), a count of days, "Najczęściej wybierany", a tag. */
+/** A short label: a level (A1), a number of days, "Najczęściej wybierany", a tag. */
 export function Badge({
   children,
   tone = 'neutral',
@@ -61,19 +61,19 @@ const Beta = styled.span`
   white-space: nowrap;
 `
 
-/** The mark of what is still being tried ("Wymowa beta"). */
+/** Label of a beta feature ("Wymowa beta"). */
 export function BetaMark() {
   return <Beta>{useLabels().beta}</Beta>
 }
 
-/** Several marks close together, e.g. the levels of a course. */
+/** A row of badges, e.g. the levels of a course. */
 export const BadgeRow = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: var(--mw-1);
 `
 
-/** A number on a button: how many hints are left, how many things are in the basket. */
+/** A counter on a button: remaining hints, items in the basket. */
 export const Count = styled.span`
   display: inline-flex;
   align-items: center;
@@ -99,7 +99,7 @@ const StatusLine = styled.span<{ $tone: 'muted' | 'success' | 'danger' }>`
   svg { width: 18px; height: 18px; }
 `
 
-/** A state in an icon and words: a date with a clock, "Zaległe: 19.11.2026", "100%". */
+/** A status with icon and text: a date with a clock, "Zaległe: 19.11.2026", "100%". */
 export function Status({
   children,
   icon,

@@ -82,9 +82,9 @@ const Title = styled.h2<{ $large: boolean; $mascot: boolean }>`
 `
 
 /**
- * The soft orange ground: the one next step of a screen, or why something needs access. At most one a page. With `icon`
- * a tile is at the left, with `mascot` the bubble at the right (and what it says); `small` is for a column next to
- * other content.
+ * A banner on a soft orange background: the main next step of a screen, or why something requires access. At most one
+ * per page. `icon` adds a tile on the left, `mascot` the mascot on the right (with its speech); `small` is for a
+ * column next to other content.
  */
 export function Banner({
   title,
@@ -105,12 +105,12 @@ export function Banner({
   actions?: ReactNode
   icon?: ReactNode
   mascot?: MascotFace | true
-  /** What the mascot says; needs `speechLang` when it is not the interface's language. */
+  /** The mascot's speech; requires `speechLang` if it isn't in the interface language. */
   speech?: ReactNode
   speechLang?: string
-  /** `small` keeps the mascot in the corner and the buttons as wide as the banner. */
+  /** `small` puts the mascot in the corner and makes buttons full width. */
   size?: 'normal' | 'small'
-  /** Announced at once (it appeared after an action). */
+  /** Announces it immediately, for a banner that appears after an action. */
   live?: boolean
 }) {
   const id = useId()

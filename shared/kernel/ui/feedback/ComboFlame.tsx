@@ -26,7 +26,10 @@ const Slot = styled.span<{ $tone: ComboTone }>`
   ${media.belowMedium} { min-width: 64px; height: 36px; padding: 0 10px; font-size: var(--mw-fs-16); }
 `
 
-/** The combo counter, shown from 2 (L-COMBO-01). Below that its outline holds the place, so the bar never shifts. */
+/**
+ * The combo counter, displayed from 2 (L-COMBO-01). Below that an outline reserves its space, so that the bar never
+ * shifts.
+ */
 export function ComboFlame({ count }: { count: number }) {
   const labels = useLabels()
   const tone = comboTone(count)

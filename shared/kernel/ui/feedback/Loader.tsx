@@ -5,7 +5,7 @@ import { media } from '../theme/media'
 
 const accent = keyframes`40% { opacity: 1; }`
 
-/** Three accents, one after another: only the drawing, for buttons. */
+/** Three animated accents without text, for buttons. */
 export const Accents = styled.span<{ $large?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -41,7 +41,7 @@ const Box = styled.div`
   color: var(--mw-spark);
 `
 
-/** Waiting without a known shape; where the shape is known use `Skeleton`. */
+/** Loading indicator for content of unknown shape; otherwise use `Skeleton`. */
 export function Loader({ label }: { label?: string }) {
   const labels = useLabels()
   return (

@@ -30,7 +30,7 @@ const Track = styled.div<{ $tone: ProgressTone; $large?: boolean; $onSoft?: bool
   }
 `
 
-/** How far something is, 0 to 100. The number itself is always next to it, written by the page. */
+/** A progress bar from 0 to 100. The page displays the number next to it. */
 export function ProgressBar({
   value,
   label,
@@ -39,16 +39,16 @@ export function ProgressBar({
   size = 'md',
   onSoft,
 }: {
-  /** Percent; kept within 0 and 100. */
+  /** Percent; clamped to 0 to 100. */
   value: number
-  /** What it measures, for screen readers. */
+  /** Accessible name. */
   label: string
-  /** The value in words, e.g. "8 z 20 zdań". */
+  /** The value as text, e.g. "8 z 20 zdań". */
   valueText?: string
   /** `done` is green, `combo` the primary colour (L-COMBO-03, L-COMBO-04). */
   tone?: ProgressTone
   size?: 'md' | 'lg'
-  /** A white groove, for banners. */
+  /** White track, for banners. */
   onSoft?: boolean
 }) {
   const percent = Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0))

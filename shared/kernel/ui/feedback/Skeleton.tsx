@@ -4,13 +4,13 @@ import { ownProps } from '../theme/own-props'
 const rest = keyframes`to { opacity: 0.55; }`
 const size = (value: number | string) => (typeof value === 'number' ? `${value}px` : value)
 
-/** The shape of what is coming, in its final size. Numbers are px. Put `aria-busy` on what holds them. */
+/** Placeholder in the final size of the loading content. Numbers are px. Put `aria-busy` on its container. */
 export const Skeleton = styled.span
   .withConfig(ownProps('width', 'height', 'radius'))
   .attrs({ 'aria-hidden': true })<{
   width?: number | string
   height?: number | string
-  /** "bubble" for the tiles with a tail. */
+  /** "bubble" for tiles with a tail. */
   radius?: number | 'bubble' | 'round'
 }>`
   display: block;
@@ -31,7 +31,7 @@ const Lines = styled.span`
 `
 const widths = ['40%', '85%', '65%', '75%'] as const
 
-/** Lines of text to come. */
+/** Placeholder for lines of text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Lines aria-hidden>

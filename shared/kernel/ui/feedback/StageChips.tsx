@@ -28,19 +28,22 @@ const Chips = styled.span<{ $done: boolean }>`
   ${({ $done }) => $done && "i[data-on='true'][data-current='true'] { border-color: var(--mw-success); color: var(--mw-on-success); }"}
 `
 
-/** How far a word is: three stages in a lesson, seven in repetitions; all reached is mastered and green. */
+/**
+ * Learning stage of a word: three stages in a lesson, seven in repetitions; with all of them the word is mastered and
+ * green.
+ */
 export function StageChips({
   reached,
   total,
   current,
   label,
 }: {
-  /** Chips that are filled. */
+  /** Number of filled chips. */
   reached: number
   total: number
-  /** The chip that stands for now, from 1: outlined while it is not filled. */
+  /** The current stage, starting at 1: outlined while it isn't filled. */
   current?: number
-  /** Instead of "Etap 2 z 3". */
+  /** Replaces "Etap 2 z 3". */
   label?: string
 }) {
   const labels = useLabels()

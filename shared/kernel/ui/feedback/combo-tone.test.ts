@@ -8,7 +8,7 @@ describe('comboTone', () => {
     [9, 'spark'],
     [10, 'ten'],
     [25, 'ten'],
-  ] as const)('draws %i right answers in a row as %s', (count, tone) => {
+  ] as const)('draws a combo of %i as %s', (count, tone) => {
     expect(comboTone(count)).toBe(tone)
   })
 })

@@ -1,10 +1,10 @@
-/** From how many right answers in a row the flame burns, and from how many it is green. */
+/** Minimum number of consecutive right answers for the flame, and for its green colour. */
 export const COMBO_FROM = 2
 export const COMBO_GREEN_FROM = 10
 
 export type ComboTone = 'off' | 'spark' | 'ten'
 
-/** The look of the flame: an empty outline below 2, orange from 2, green from 10. */
+/** Appearance of the flame: an empty outline below 2, orange from 2, green from 10. */
 export function comboTone(count: number): ComboTone {
   if (count >= COMBO_GREEN_FROM) return 'ten'
   return count >= COMBO_FROM ? 'spark' : 'off'

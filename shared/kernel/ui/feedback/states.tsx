@@ -37,14 +37,14 @@ const Actions = styled.div`
 `
 
 type Common = {
-  /** Level of the heading: 1 when the state is the whole page (default 2). */
+  /** Heading level: 1 if the state is the whole page (default 2). */
   headingLevel?: 1 | 2 | 3
-  /** No surface of its own: it is already on a card. */
+  /** Without its own surface, for use on a card. */
   bare?: boolean
 }
 const heading = (level: 1 | 2 | 3) => `h${level}` as const
 
-/** Nothing here yet: what will be here and the next step. */
+/** Empty state: the future content and the next step. */
 export function EmptyState({
   title,
   children,
@@ -56,7 +56,7 @@ export function EmptyState({
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Default: the mascot with an empty notebook; null for none. */
+  /** Default: the mascot with an empty notebook; `null` for none. */
   drawing?: ReactNode
 }) {
   return (
@@ -69,7 +69,7 @@ export function EmptyState({
   )
 }
 
-/** Something failed: what happened, what is safe, and a retry that really retries. */
+/** Error state: the failure, the safe data, and a retry. */
 export function ErrorState({
   title,
   children,
@@ -81,13 +81,13 @@ export function ErrorState({
   bare,
 }: Common & {
   title?: ReactNode
-  /** What is safe and what to do; a default says that progress is saved. */
+  /** Safe data and the next step; by default a statement that progress is saved. */
   children?: ReactNode
   onRetry?: () => void
-  /** The retry is on its way. */
+  /** Whether a retry is in progress. */
   retrying?: boolean
   retryLabel?: string
-  /** More ways out, e.g. back to the courses. */
+  /** Other actions, e.g. back to the courses. */
   actions?: ReactNode
 }) {
   const labels = useLabels()

@@ -4,7 +4,7 @@ import { media } from '../theme/media'
 import { FieldError, isWrong } from './Field'
 
 const Box = styled.div`
-  /* The box, the words and what lies between are the target, 44 px high. */
+  /* Box, label and the space between are the click target, 44 px high. */
   display: flex;
   align-items: flex-start;
   line-height: 1.5;
@@ -57,7 +57,7 @@ const Box = styled.div`
   }
 `
 
-/** A consent or a choice that is sent later. */
+/** A checkbox for a consent or a choice that is submitted later. */
 export function Checkbox({
   label,
   hideLabel,
@@ -72,7 +72,7 @@ export function Checkbox({
   onBlur,
 }: {
   label: ReactNode
-  /** Only a box to see (rows of a table). */
+  /** Hides the label visually (table rows). */
   hideLabel?: boolean
   checked: boolean
   indeterminate?: boolean

@@ -22,7 +22,7 @@ const Chips = styled.div`
   gap: var(--mw-2);
 `
 
-/** A toggle button that looks like a chip; state in `aria-pressed`. */
+/** A toggle button styled as a chip; its state is in `aria-pressed`. */
 export const Chip = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
   display: inline-flex;
   align-items: center;
@@ -43,7 +43,7 @@ export const Chip = styled.button.attrs(({ type }) => ({ type: type ?? 'button' 
 
 export type ChipOption<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean }
 
-/** Any number of choices as toggle buttons: levels A1 to C2, tags. */
+/** Multiple choice with toggle buttons: levels A1 to C2, tags. */
 export function ChipGroup<Value extends string>({
   label,
   hideLabel,
@@ -57,16 +57,16 @@ export function ChipGroup<Value extends string>({
 }: {
   label: string
   hideLabel?: boolean
-  /** Help under the chips. */
+  /** Help text below the chips. */
   note?: ReactNode
-  /** What is wrong with the choice. */
+  /** Error message. */
   error?: ReactNode
   options: readonly ChipOption<Value>[]
-  /** The chosen ones, in the order of the options. */
+  /** Selected values, in the order of the options. */
   value: readonly Value[]
   onChange: (value: Value[]) => void
   id?: string
-  /** The focus has left the whole group. */
+  /** Called when focus leaves the whole group. */
   onBlur?: () => void
 }) {
   const madeId = useId()

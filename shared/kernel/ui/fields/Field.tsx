@@ -30,7 +30,7 @@ const Box = styled.div`
   > p[data-error] { ${errorStyle} }
 `
 
-/** The words of a mistake with their sign. */
+/** Content of an error message: icon and text. */
 export const errorWords = (words: ReactNode) => (
   <>
     <IconAlertTriangle aria-hidden />
@@ -38,14 +38,14 @@ export const errorWords = (words: ReactNode) => (
   </>
 )
 
-/** What is wrong with a field, under it. The field points here with `aria-describedby`. */
+/** Error message below a field. The field references it with `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return <ErrorLine id={id}>{errorWords(children)}</ErrorLine>
 }
 
 export type FieldSize = 'sm' | 'md'
 
-/** Look of a box to type or choose in; `$icon` leaves room at the left. */
+/** Style of an input box; `$icon` leaves space on the left. */
 export const controlStyle = css<{ $size?: FieldSize; $icon?: boolean; $end?: boolean }>`
   width: 100%;
   min-height: ${({ $size }) => ($size === 'sm' ? 40 : 48)}px;
@@ -68,11 +68,11 @@ export const controlStyle = css<{ $size?: FieldSize; $icon?: boolean; $end?: boo
 
 export type FieldProps = {
   label: ReactNode
-  /** Keeps the name for screen readers only. */
+  /** Hides the label visually. */
   hideLabel?: boolean
-  /** Help under the field. */
+  /** Help text below the field. */
   note?: ReactNode
-  /** What is wrong; also marks the control invalid. */
+  /** Error message; also marks the control as invalid. */
   error?: ReactNode
 }
 
@@ -82,11 +82,11 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** Whether there is something to say. */
+/** Whether there is an error to display. */
 export const isWrong = (error: ReactNode): boolean =>
   error !== undefined && error !== null && error !== false && error !== ''
 
-/** Label, help and error around any control: the function gets what ties them together. */
+/** Label, help text and error around any control; the render function receives the ids that connect them. */
 export function Field({
   label,
   hideLabel,

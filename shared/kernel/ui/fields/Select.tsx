@@ -28,16 +28,16 @@ export type SelectOption<Value extends string> = { value: Value; label: string; 
 
 export type SelectProps<Value extends string> = FieldProps & {
   options: readonly SelectOption<Value>[]
-  /** "" shows the placeholder. */
+  /** An empty value shows the placeholder. */
   value: Value | ''
   onChange: (value: Value) => void
-  /** Shown while nothing is chosen. */
+  /** Displayed while nothing is selected. */
   placeholder?: string
   size?: FieldSize
   ref?: Ref<HTMLSelectElement>
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'size' | 'children'>
 
-/** A choice of one from a list: the device's own select, so phones get their own wheel. */
+/** A native select, so that phones show their own picker. */
 export function Select<Value extends string>({
   label,
   hideLabel,

@@ -59,7 +59,7 @@ const Range = styled.input`
   }
 `
 
-/** A number on a scale; its value is next to the label and is what screen readers say. */
+/** A slider; its value is displayed next to the label and announced by screen readers. */
 export function Slider({
   label,
   value,
@@ -77,7 +77,7 @@ export function Slider({
   max: number
   step?: number
   onChange: (value: number) => void
-  /** The value in words, e.g. "5 sekund". */
+  /** The value as text, e.g. "5 sekund". */
   formatValue?: (value: number) => string
   hideValue?: boolean
   disabled?: boolean

@@ -5,7 +5,7 @@ import { FieldError, isWrong } from './Field'
 
 const Box = styled.div`
   display: inline-flex;
-  /* The words are the target too, 44 px high. */
+  /* The label is part of the click target, 44 px high. */
   > label {
     position: relative;
     display: inline-flex;
@@ -16,7 +16,7 @@ const Box = styled.div`
     cursor: pointer;
   }
   > label:has(input:disabled) { color: var(--mw-disabled); cursor: not-allowed; }
-  /* Drawn by the span next to it, pressed and focused itself. */
+  /* Invisible but focusable; the adjacent span is the visible switch. */
   input {
     position: absolute;
     left: 0;
@@ -58,7 +58,7 @@ const Box = styled.div`
   small { display: block; color: var(--mw-muted); font-size: var(--mw-fs-14); font-weight: 400; }
 `
 
-/** Something that is on or off at once (role switch). */
+/** A switch with immediate effect (role switch). */
 export function Switch({
   label,
   checked,
@@ -74,9 +74,9 @@ export function Switch({
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** Quiet words under the label. */
+  /** Help text below the label. */
   note?: ReactNode
-  /** What is wrong, in a form that asks for it. */
+  /** Error message, if a form requires the switch. */
   error?: ReactNode
   name?: string
   id?: string
@@ -95,7 +95,7 @@ export function Switch({
             role="switch"
             aria-checked={checked}
             id={id}
-            // The name is only the label: help and mistake are its description.
+            // The label alone is the name: help text and error are the description.
             aria-labelledby={`${id}-name`}
             aria-describedby={describedBy || undefined}
             aria-invalid={failed || undefined}

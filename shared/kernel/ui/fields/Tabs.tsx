@@ -47,7 +47,7 @@ const closed = css`
   cursor: not-allowed;
 `
 
-/** The library's box around line and panel: both stay parts of the layout they were written in. */
+/** The library's container around tab list and panel, without effect on the layout. */
 const Root = styled(TabSet)`
   display: contents;
 `
@@ -64,13 +64,13 @@ const Tab = styled(TabSet.Tab)`
 const Panel = styled(TabSet.Panel)`
   &:focus-visible { outline-offset: 4px; border-radius: var(--mw-r-8); }
 `
-/** A line of real radio buttons whose labels are what one sees. */
+/** A row of native radio buttons, visible as their labels. */
 const Segments = styled.div<{ $full?: boolean }>`
   display: contents;
   > [role='radiogroup'] {
     ${line}
     position: relative;
-    /* The library's moving ground; ours belongs to the label. */
+    /* The library's animated background; ours belongs to the label. */
     > span { display: none; }
     > div { position: relative; display: grid; flex: none; }
   }
@@ -96,23 +96,23 @@ const Count = styled.span`
 export type TabOption<Value extends string> = {
   value: Value
   label: ReactNode
-  /** A number next to the words. */
+  /** A count next to the label. */
   count?: number
   icon?: ReactNode
   disabled?: boolean
 }
 
 type Common<Value extends string> = {
-  /** What is being chosen, for screen readers. */
+  /** Accessible name. */
   label: string
   options: readonly TabOption<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Equal widths over the whole line. */
+  /** Equal widths across the full row. */
   fullWidth?: boolean
 }
 
-/** Tabs with the panel of the chosen one as children. */
+/** Tabs with the selected panel as children. */
 export function Tabs<Value extends string>({
   label,
   options,
@@ -151,7 +151,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** One of a few values at once (radio group): periods of a ranking, sort of a list. */
+/** A choice of few values with immediate effect (radio group): ranking periods, list sorting. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -17,7 +17,10 @@ export type TextAreaProps = FieldProps & {
   ref?: Ref<HTMLTextAreaElement>
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'>
 
-/** Several lines of text; `rows` (default 3) is the least, it grows with what is written where browsers can. */
+/**
+ * Multi-line text; `rows` (default 3) is the minimum height, and it grows with the text in browsers that support
+ * this.
+ */
 export function TextArea({
   label,
   hideLabel,

@@ -34,17 +34,17 @@ const End = styled.div`
 
 export type TextFieldProps = FieldProps & {
   value: string
-  /** Gets the text, not the event. */
+  /** Called with the text, not the event. */
   onChange: (value: string) => void
   size?: FieldSize
-  /** An icon at the left; decoration. */
+  /** A decorative icon on the left. */
   leftIcon?: ReactNode
-  /** A small control inside at the right. */
+  /** A small control inside the field, on the right. */
   rightSlot?: ReactNode
   ref?: Ref<HTMLInputElement>
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'>
 
-/** One line of text with its label, help and error. Any `type` of text input (email, tel, number, date…). */
+/** Single-line text with label, help text and error. Any `type` of text input (email, tel, number, date…). */
 export function TextField({
   label,
   hideLabel,
@@ -94,7 +94,7 @@ const Clear = styled.button`
   ${media.hover} { &:hover { background: var(--mw-sunken); color: var(--mw-text); } }
 `
 
-/** A text field that searches: magnifier at the left, a button that clears at the right once there is text. */
+/** A search field: a magnifier on the left, and a clear button on the right once there is text. */
 export function SearchField({ ref, ...props }: Omit<TextFieldProps, 'leftIcon' | 'rightSlot' | 'type'>) {
   const labels = useLabels()
   const input = useRef<HTMLInputElement | null>(null)

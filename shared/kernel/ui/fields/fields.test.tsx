@@ -10,7 +10,7 @@ import { SegmentedControl, Tabs } from './Tabs'
 import { SearchField, TextField } from './TextField'
 
 describe('TextField', () => {
-  it('is found by its label and points at its help and error', () => {
+  it('is found by its label and references its help text and error', () => {
     render(
       <TextField
         label="NIP"
@@ -24,7 +24,7 @@ describe('TextField', () => {
     expect(box).toBeInvalid()
     expect(box).toHaveAccessibleDescription('Wpisz poprawny numer NIP. Dziesięć cyfr')
   })
-  it('gives the text, not the event', async () => {
+  it('passes the text, not the event', async () => {
     const change = jest.fn()
     render(<TextField label="Imię" value="" onChange={change} />)
     await userEvent.type(screen.getByRole('textbox'), 'A')
@@ -33,7 +33,7 @@ describe('TextField', () => {
 })
 
 describe('SearchField', () => {
-  it('clears by its button and gives the focus back to the box', async () => {
+  it('is cleared by its button, which returns focus to the input', async () => {
     function Page() {
       const [text, setText] = useState('kawa')
       return <SearchField label="Szukaj" value={text} onChange={setText} />
@@ -48,7 +48,7 @@ describe('SearchField', () => {
 })
 
 describe('Switch', () => {
-  it('is a switch that Space turns on', async () => {
+  it('has the role switch and is turned on by Space', async () => {
     const change = jest.fn()
     render(<Switch label="Zapamiętaj filtry" checked={false} onChange={change} />)
     const control = screen.getByRole('switch', { name: 'Zapamiętaj filtry' })
@@ -60,13 +60,13 @@ describe('Switch', () => {
 })
 
 describe('Checkbox', () => {
-  it('says what is wrong', () => {
+  it('shows its error', () => {
     render(<Checkbox label="Zgadzam się" error="Zaznacz zgodę." checked={false} onChange={() => {}} />)
     expect(screen.getByRole('checkbox', { name: 'Zgadzam się' })).toHaveAccessibleDescription(
       'Zaznacz zgodę.',
     )
   })
-  it('keeps its name when the words are hidden', () => {
+  it('retains its accessible name with a hidden label', () => {
     render(<Checkbox label="Wybierz wiersz" hideLabel checked onChange={() => {}} />)
     expect(screen.getByRole('checkbox', { name: 'Wybierz wiersz' })).toBeChecked()
   })
@@ -79,12 +79,12 @@ describe('ChipGroup', () => {
     { value: 'B1', label: 'B1' },
   ] as const
 
-  it('shows what is chosen as pressed buttons of a named group', () => {
+  it('shows the selection as pressed buttons of a named group', () => {
     render(<ChipGroup label="Poziom" options={options} value={['A2']} onChange={() => {}} />)
     expect(screen.getByRole('group', { name: 'Poziom' })).toBeInTheDocument()
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('A2')
   })
-  it('adds in the order of the options and takes away again', async () => {
+  it('adds values in the order of the options and removes them', async () => {
     const change = jest.fn()
     render(<ChipGroup label="Poziom" options={options} value={['B1']} onChange={change} />)
     await userEvent.click(screen.getByRole('button', { name: 'A1' }))
@@ -95,7 +95,7 @@ describe('ChipGroup', () => {
 })
 
 describe('Select', () => {
-  it('gives the chosen value', async () => {
+  it('passes the selected value', async () => {
     const change = jest.fn()
     render(
       <Select
@@ -131,7 +131,7 @@ describe('Tabs', () => {
       </Tabs>
     )
   }
-  it('moves with the arrows and names its panel by the chosen tab', async () => {
+  it('switches with the arrow keys, and the selected tab names the panel', async () => {
     render(<Page />)
     await userEvent.tab()
     expect(screen.getByRole('tab', { name: 'Na dziś 18' })).toHaveFocus()
@@ -144,7 +144,7 @@ describe('Tabs', () => {
 })
 
 describe('SegmentedControl', () => {
-  it('is a group of radios', async () => {
+  it('is a radio group', async () => {
     const change = jest.fn()
     render(
       <SegmentedControl
@@ -164,7 +164,7 @@ describe('SegmentedControl', () => {
 })
 
 describe('Slider', () => {
-  it('says its value in words', () => {
+  it('announces its value as text', () => {
     render(
       <Slider
         label="Przerwa"

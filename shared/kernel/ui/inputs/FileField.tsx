@@ -16,7 +16,9 @@ const Zone = styled.div`
 export type FileFieldProps = FieldProps & {
   value: readonly File[]
   onChange: (files: File[]) => void
-  /** As the browser's own field: ".csv,image/*". A limit for honest mistakes; the server looks at the content. */
+  /**
+   * Like the native attribute: ".csv,image/*". Prevents accidental choices only; the server validates the content.
+   */
   accept?: string
   multiple?: boolean
   id?: string
@@ -27,7 +29,7 @@ export type FileFieldProps = FieldProps & {
   onBlur?: () => void
 }
 
-/** One file or several: chosen from the device or dropped here. */
+/** A file field for one or several files: selected from the device or dropped here. */
 export function FileField({
   label,
   hideLabel,
@@ -76,7 +78,7 @@ export function FileField({
         <FileInput<boolean>
           {...wrapperProps({ label, hideLabel, note, error })}
           id={id}
-          // The label names the button; what was chosen belongs to its name, too.
+          // The label names the button; the selected files are part of the name, too.
           aria-labelledby={`${id}-label ${id}-chosen`}
           multiple={multiple}
           value={multiple ? [...value] : (value[0] ?? null)}

@@ -9,10 +9,10 @@ import { useInputLabels } from './input-labels'
 
 export type MultiSelectProps<Value extends string> = FieldProps & {
   options: readonly SelectOption<Value>[]
-  /** The chosen ones, in the order of the options. */
+  /** Selected values, in the order of the options. */
   value: readonly Value[]
   onChange: (value: Value[]) => void
-  /** How many may be chosen. */
+  /** Maximum number of selected values. */
   max?: number
   placeholder?: string
   id?: string
@@ -23,7 +23,7 @@ export type MultiSelectProps<Value extends string> = FieldProps & {
   onBlur?: () => void
 }
 
-/** The options that contain the typed text, whatever its case and diacritics. */
+/** Matches options that contain the typed text, ignoring case and diacritics. */
 const matching: OptionsFilter = ({ options, search, limit }) => {
   const sought = searchForm(search.trim())
   return options
@@ -31,7 +31,7 @@ const matching: OptionsFilter = ({ options, search, limit }) => {
     .slice(0, limit)
 }
 
-/** Several out of a list that is too long for chips; typing narrows it down. */
+/** Multiple choice from a list that is too long for chips, filtered by typing. */
 export function MultiSelect<Value extends string>({
   label,
   hideLabel,

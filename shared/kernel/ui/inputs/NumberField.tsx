@@ -4,7 +4,7 @@ import type { FieldProps } from '../fields/Field'
 import { Frame, wrapperProps } from '../library/Frame'
 import { useInputLabels } from './input-labels'
 
-/** A number from the text in the box; null while it is none ("-", ""). */
+/** Parses the input as a number; `null` if it isn't one ("-", ""). */
 const numberOf = (written: number | string): number | null => {
   const number = typeof written === 'number' ? written : Number.parseFloat(written)
   return Number.isFinite(number) ? number : null
@@ -13,13 +13,13 @@ const numberOf = (written: number | string): number | null => {
 export type NumberFieldProps = FieldProps & {
   value: number | null
   onChange: (value: number | null) => void
-  /** The buttons and arrow keys stop here; what is typed beyond is a rule's to refuse. */
+  /** Limits of the buttons and arrow keys; validation rules reject typed values beyond them. */
   min?: number
   max?: number
   step?: number
-  /** Digits behind the decimal comma (0). */
+  /** Number of decimals (default 0). */
   decimals?: number
-  /** Behind the number, e.g. " zł". */
+  /** Text after the number, e.g. " zł". */
   suffix?: string
   leftIcon?: ReactNode
   name?: string
@@ -33,7 +33,7 @@ export type NumberFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A number to type or to step through with arrows, written as the language writes numbers. */
+/** A number field with arrow buttons, formatted for the interface language. */
 export function NumberField({
   label,
   hideLabel,
@@ -47,7 +47,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const labels = useInputLabels()
-  // "1," is 1 for everyone else, and must stay "1," for the person who goes on typing.
+  // "1," has the value 1, but must stay "1," while the user continues typing.
   const [written, setWritten] = useState<number | string>(value ?? '')
   return (
     <Frame>

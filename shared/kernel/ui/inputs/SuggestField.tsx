@@ -7,7 +7,7 @@ import { useFloating } from '../library/use-floating'
 export type SuggestFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
-  /** What may be meant; anything else may be typed, too. */
+  /** Suggested values; any other text is allowed, too. */
   suggestions: readonly string[]
   leftIcon?: ReactNode
   name?: string
@@ -21,7 +21,7 @@ export type SuggestFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text with suggestions under it that what is typed narrows down. */
+/** Single-line text with suggestions, filtered by typing. */
 export function SuggestField({
   label,
   hideLabel,

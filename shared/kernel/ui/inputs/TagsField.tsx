@@ -7,9 +7,9 @@ import { useLabels } from '../theme/labels-context'
 export type TagsFieldProps = FieldProps & {
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Tags that others have used; any other may be typed, too. */
+  /** Suggested tags; any other tag is allowed, too. */
   suggestions?: readonly string[]
-  /** How many there may be. */
+  /** Maximum number of tags. */
   max?: number
   placeholder?: string
   id?: string
@@ -20,7 +20,7 @@ export type TagsFieldProps = FieldProps & {
   onBlur?: () => void
 }
 
-/** Free words: Enter or a comma ends one, Backspace takes the last one away. No word occurs twice. */
+/** Free-form tags: Enter or a comma adds one, Backspace removes the last. Duplicates are ignored. */
 export function TagsField({
   label,
   hideLabel,
@@ -45,7 +45,7 @@ export function TagsField({
         onChange={onChange}
         maxTags={max}
         aria-required={required}
-        // What was typed without Enter is not lost on the way to the next field, nor to the button below.
+        // Text without Enter is added on blur, so that moving to the next field or the submit button doesn't lose it.
         acceptValueOnBlur
         data-takes-on-blur=""
         clearable

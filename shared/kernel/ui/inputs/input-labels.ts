@@ -22,5 +22,5 @@ const words = {
   },
 } satisfies Record<UiLocale, unknown>
 
-/** The words inside of these parts, which only their module carries. */
+/** Texts inside these components, bundled with this module only. */
 export const useInputLabels = () => words[useLabels().locale]

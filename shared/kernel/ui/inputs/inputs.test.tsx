@@ -10,7 +10,7 @@ const show = (children: ReactNode, locale: UiLocale = 'pl') =>
   render(<UiProvider locale={locale}>{children}</UiProvider>)
 const file = (name: string, type = '') => new File(['x'], name, { type })
 
-describe('the files that a field takes', () => {
+describe('takenFiles', () => {
   const all = [file('A.CSV', 'text/plain'), file('b.png', 'image/png'), file('c.pdf', 'application/pdf')]
   const names = (accept?: string) => takenFiles(all, accept).map(({ name }) => name)
 
@@ -23,10 +23,10 @@ describe('the files that a field takes', () => {
     [' .csv , image/* ', ['A.CSV', 'b.png']],
     ['video/*,.doc', []],
     ['csv', []],
-  ])('are by %j: %j', (accept, expected) => expect(names(accept)).toEqual(expected))
+  ])('with accept %j returns %j', (accept, expected) => expect(names(accept)).toEqual(expected))
 })
 
-describe('a field for files', () => {
+describe('FileField', () => {
   const zone = () => screen.getByRole('button', { name: /^Plik/ })
   const drop = (...files: File[]) => fireEvent.drop(zone(), { dataTransfer: { files } })
 
@@ -35,12 +35,12 @@ describe('a field for files', () => {
     [true, 'pl', 'Plik Wybierz pliki albo upuść je tutaj'],
     [false, 'en', 'Plik Choose a file or drop it here'],
     [true, 'en', 'Plik Choose files or drop them here'],
-  ] as const)('for several: %s, in %s, is called "%s"', (multiple, locale, name) => {
+  ] as const)('with multiple %s in %s is named "%s"', (multiple, locale, name) => {
     show(<FileField label="Plik" value={[]} onChange={() => {}} multiple={multiple} />, locale)
     expect(zone()).toHaveAccessibleName(name)
   })
 
-  it('takes one in place of another, or several to those that are there', () => {
+  it('replaces a single file, and adds to several', () => {
     const one = jest.fn()
     const first = show(<FileField label="Plik" value={[file('a')]} onChange={one} />)
     drop(file('b'), file('c'))
@@ -53,14 +53,14 @@ describe('a field for files', () => {
     expect(several.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['a', 'b', 'c'])
   })
 
-  it('keeps what it has when nothing fits', () => {
+  it('is unchanged if no file matches', () => {
     const change = jest.fn()
     show(<FileField label="Plik" value={[]} onChange={change} accept=".csv" />)
     drop(file('b.exe'))
     expect(change).not.toHaveBeenCalled()
   })
 
-  it.each([{ disabled: true }, { readOnly: true }])('takes nothing while it is closed: %j', (closed) => {
+  it.each([{ disabled: true }, { readOnly: true }])('accepts nothing while disabled: %j', (closed) => {
     const change = jest.fn()
     const { container } = show(<FileField label="Plik" value={[]} onChange={change} {...closed} />)
     fireEvent.dragOver(zone())
@@ -69,7 +69,7 @@ describe('a field for files', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('shows that a file is over it, until it is dropped or taken away', () => {
+  it('is highlighted while a file is dragged over it', () => {
     const { container } = show(<FileField label="Plik" value={[]} onChange={() => {}} />)
     const isOver = () => container.querySelector('[data-over]') !== null
     expect(isOver()).toBe(false)
@@ -83,7 +83,7 @@ describe('a field for files', () => {
   })
 })
 
-describe('several out of a list', () => {
+describe('MultiSelect and TagsField', () => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Litera ${value}` }))
   function Letters({ start, onChange }: { start: string[]; onChange: (value: string[]) => void }) {
     const [value, setValue] = useState<string[]>(start)
@@ -101,7 +101,7 @@ describe('several out of a list', () => {
     )
   }
 
-  it('come in the order of the list, and no more than may be', async () => {
+  it('MultiSelect returns values in option order, at most the maximum', async () => {
     const change = jest.fn()
     show(<Letters start={['c']} onChange={change} />)
     const box = screen.getByRole('combobox', { name: 'Litery' })
@@ -113,21 +113,21 @@ describe('several out of a list', () => {
     expect(change).toHaveBeenCalledTimes(1)
   })
 
-  it('are found whatever the case and diacritics of the typed text', async () => {
+  it('MultiSelect finds options ignoring case and diacritics', async () => {
     const options = ['Łódź', 'Kraków'].map((label) => ({ value: label, label }))
     show(<MultiSelect label="Miasta" options={options} value={[]} onChange={() => {}} />)
     await userEvent.type(screen.getByRole('combobox', { name: 'Miasta' }), 'lodz')
     expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Łódź'])
   })
 
-  it('say in English, too, that nothing matches', async () => {
+  it('MultiSelect shows in English that nothing matches', async () => {
     show(<Letters start={[]} onChange={() => {}} />, 'en')
     await userEvent.type(screen.getByRole('combobox', { name: 'Litery' }), 'x')
     expect(screen.getByText('Nothing matches')).toBeVisible()
   })
 })
 
-it('tags are no more than may be, and none twice', async () => {
+it('TagsField limits the number of tags and ignores duplicates', async () => {
   const change = jest.fn()
   function Tags() {
     const [value, setValue] = useState<string[]>([])
@@ -151,7 +151,7 @@ it('tags are no more than may be, and none twice', async () => {
   expect(change.mock.calls.at(-1)?.[0]).toEqual(['a', 'b'])
 })
 
-describe('a number', () => {
+describe('NumberField', () => {
   const box = () => screen.getByRole('textbox', { name: 'Cena' })
   function Price({ decimals, onChange }: { decimals?: number; onChange: (value: number | null) => void }) {
     const [value, setValue] = useState<number | null>(null)
@@ -173,7 +173,7 @@ describe('a number', () => {
     )
   }
 
-  it('is told once for each change of it, whatever is typed on the way', async () => {
+  it('reports each change of the number once, whatever is typed in between', async () => {
     const change = jest.fn()
     show(<Price decimals={2} onChange={change} />)
     await userEvent.type(box(), '-')
@@ -184,7 +184,7 @@ describe('a number', () => {
     expect(box()).toHaveValue('-2,50')
   })
 
-  it('takes a dot for the comma of the language, and the other way round', async () => {
+  it('accepts both a dot and a comma as the decimal separator', async () => {
     const change = jest.fn()
     const first = show(<Price decimals={2} onChange={change} />)
     await userEvent.type(box(), '1.5')
@@ -195,14 +195,14 @@ describe('a number', () => {
     expect([box().getAttribute('value'), change.mock.calls.at(-1)?.[0]]).toEqual(['1,234.5', 1234.5])
   })
 
-  it('without decimals has none', async () => {
+  it('rejects decimals if decimals is 0', async () => {
     const change = jest.fn()
     show(<Price onChange={change} />)
     await userEvent.type(box(), '1,5')
     expect(change.mock.calls.at(-1)?.[0]).toBe(15)
   })
 
-  it('that comes from elsewhere takes the place of what was typed', async () => {
+  it('replaces the typed text with a new value from outside', async () => {
     show(<Price decimals={2} onChange={() => {}} />)
     await userEvent.type(box(), '3,')
     await userEvent.click(screen.getByRole('button', { name: 'Siedem' }))

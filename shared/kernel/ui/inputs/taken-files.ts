@@ -1,4 +1,4 @@
-/** The files that a field takes, by its `accept` ("image/*,.csv"); all without one. */
+/** Filters files by an `accept` attribute ("image/*,.csv"); returns all without one. */
 export function takenFiles(files: readonly File[], accept = ''): File[] {
   const kinds = accept
     .split(',')

@@ -17,12 +17,12 @@ const card = css<CardProps>`
   }
 `
 
-/** A white surface with a thin line. `as="section"` and friends where it has a heading. */
+/** A white surface with a thin border. Use `as="section"` or similar if it has a heading. */
 export const Card = styled.div.withConfig(ownProps('padding'))<CardProps>`
   ${card}
 `
 
-/** A whole tile that is one link (`to`); lifts under the pointer. Put no other control inside. */
+/** A card that is one link (`to`), raised on hover. It must not contain other controls. */
 export const CardLink = styled(Link).withConfig(ownProps('padding'))<CardProps>`
   ${card}
   height: 100%;

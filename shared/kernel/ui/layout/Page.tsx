@@ -5,8 +5,8 @@ import { ownProps } from '../theme/own-props'
 import { type Space, space } from '../theme/tokens'
 
 /**
- * The content of a page: at most 1120 px (760 for trainers, `wide` without limit), gutters 32 (16 on phones),
- * 24 px between its children. Not a `<main>`: the layout of the shell owns that.
+ * Content of a page: at most 1120 px wide (760 for trainers, `wide` without limit), gutters of 32 px (16 on phones),
+ * 24 px between children. Not a `<main>`, which the shell's layout renders.
  */
 export const Page = styled.div.withConfig(ownProps('width'))<{ width?: 'page' | 'trainer' | 'wide' }>`
   width: min(
@@ -42,16 +42,16 @@ const Aside = styled.div`
   gap: var(--mw-2) var(--mw-3);
 `
 
-/** The one `h1` of a page, a quiet note next to it and actions at the end of the line. */
+/** The only `h1` of a page, with a note next to it and actions at the end of the line. */
 export function PageHeader({
   title,
   note,
   aside,
 }: {
   title: ReactNode
-  /** Quiet words after the title, e.g. "Angielski, Twój poziom: B1". */
+  /** Secondary text after the title, e.g. "Angielski, Twój poziom: B1". */
   note?: ReactNode
-  /** Buttons or a filter at the end. */
+  /** Buttons or a filter at the end of the line. */
   aside?: ReactNode
 }) {
   return (
@@ -78,7 +78,7 @@ const SectionBox = styled.section`
   padding-top: var(--mw-4);
 `
 
-/** A part of a page under its own `h2`; 40 px from what is above. */
+/** A section with its own `h2`, 40 px below the previous content. */
 export function Section({
   title,
   aside,
@@ -86,7 +86,7 @@ export function Section({
   id,
 }: {
   title: ReactNode
-  /** Quiet words or a link at the end of the heading's line. */
+  /** Secondary text or a link at the end of the heading line. */
   aside?: ReactNode
   children: ReactNode
   id?: string
@@ -116,7 +116,7 @@ const crossAxis = {
   baseline: 'baseline',
 } as const
 
-/** Things under one another; `gap` in steps of 4 px (default 4 = 16 px). */
+/** Vertical layout; `gap` in steps of 4 px (default 4 = 16 px). */
 export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<FlexProps>`
   display: flex;
   flex-direction: column;
@@ -126,7 +126,7 @@ export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<
   min-width: 0;
 `
 
-/** Things side by side that wrap; `gap` in steps of 4 px (default 3 = 12 px). */
+/** Horizontal layout with wrapping; `gap` in steps of 4 px (default 3 = 12 px). */
 export const Row = styled.div.withConfig(ownProps('gap', 'align', 'justify', 'nowrap'))<
   FlexProps & { nowrap?: boolean }
 >`
@@ -152,5 +152,5 @@ export const Grid = styled.div.withConfig(ownProps('columns', 'gap'))<{ columns?
   }
 `
 
-/** A thin line between parts; decoration only. */
+/** A thin decorative line. */
 export const Divider = styled.hr``

@@ -10,7 +10,7 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
   white-space: nowrap;
 `
-/** Seen by nobody, read by screen readers. */
+/** Content for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `
@@ -22,19 +22,19 @@ export type TextProps = {
 }
 const weights = { body: 400, strong: 700, heading: 800 } as const
 
-/** A paragraph in a size of the scale; `as="span"` inside a line. */
+/** A paragraph in a size of the type scale; use `as="span"` inside a line. */
 export const Text = styled.p.withConfig(ownProps('size', 'weight', 'balance'))<TextProps>`
   font-size: ${({ size = 16 }) => `var(--mw-fs-${size})`};
   font-weight: ${({ weight = 'body' }) => weights[weight]};
   ${({ balance }) => balance && 'text-wrap: balance;'}
 `
 
-/** Secondary words. */
+/** Secondary text. */
 export const Muted = styled(Text)`
   color: var(--mw-muted);
 `
 
-/** The sentence being learned, large. Always give it `lang`. */
+/** The sentence being learned, in large type. Always set `lang`. */
 export const Sentence = styled.p<{ lang: string }>`
   flex: 1;
   min-width: 0;
@@ -46,8 +46,8 @@ export const Sentence = styled.p<{ lang: string }>`
 `
 
 /**
- * What someone says: the tail is at the left (said to you) or, with `me`, at the right (said by you). For sentences,
- * answers, results, examples, the assistant; never for containers or inputs.
+ * A speech bubble: its tail is on the left (said to the learner) or, with `me`, on the right (said by the learner).
+ * For sentences, answers, results, examples, the assistant; never for containers or inputs.
  */
 export const SpeechBubble = styled.div.withConfig(ownProps('me', 'padding'))<{
   me?: boolean
@@ -60,7 +60,7 @@ export const SpeechBubble = styled.div.withConfig(ownProps('me', 'padding'))<{
   background: var(--mw-card);
 `
 
-/** Phonetic writing in a font that has its signs. */
+/** A phonetic transcription, in a font with IPA characters. */
 export const Ipa = styled.span`
   color: var(--mw-muted);
   font-family: var(--mw-font-ipa);

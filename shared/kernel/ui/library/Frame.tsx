@@ -5,7 +5,9 @@ import { visuallyHidden } from '../layout/Text'
 import { media } from '../theme/media'
 import { StyledLibrary } from './StyledLibrary'
 
-/** Gives a part of the library the label, help, error and box of our own fields. Names are the library's static ones. */
+/**
+ * Styles Mantine inputs like our own fields: label, help text, error and box. Class names are Mantine's static ones.
+ */
 const Look = styled.div`
   min-width: 0;
   .mantine-InputWrapper-root { display: grid; gap: 6px; min-width: 0; line-height: inherit; }
@@ -36,7 +38,7 @@ const Look = styled.div`
     border-color: var(--mw-focus);
     outline: 3px solid var(--mw-focus);
   }
-  /* With chosen ones inside, each 32 px high. */
+  /* For selected values inside, each 32 px high. */
   div.mantine-Input-input { padding-block: 6.5px; > * { min-height: 32px; } input { min-width: 56px; } }
   .mantine-Pill-root.mantine-Pill-root { --pill-height: 32px; font-size: var(--mw-fs-14); font-weight: 700; }
   .mantine-Input-input :focus-visible { outline: none; }
@@ -44,7 +46,7 @@ const Look = styled.div`
   ${media.hover} { .mantine-Input-section button:hover { background: var(--mw-sunken); } }
 `
 
-/** What every part of the library takes of a field, tied together by the library itself. */
+/** Field props shared by all Mantine inputs, which connect them themselves. */
 export const wrapperProps = ({ label, hideLabel, note, error }: FieldProps) => ({
   label,
   labelProps: { 'data-hidden': hideLabel || undefined },
@@ -52,7 +54,7 @@ export const wrapperProps = ({ label, hideLabel, note, error }: FieldProps) => (
   error: isWrong(error) && errorWords(error),
 })
 
-/** Around each part of the library that is a field. */
+/** Wrapper of each Mantine input. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <StyledLibrary>

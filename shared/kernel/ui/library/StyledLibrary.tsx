@@ -11,18 +11,18 @@ const theme: MantineThemeOverride = {
   },
 }
 
-/** The library neither chooses nor remembers a scheme. */
+/** Mantine neither selects nor stores a colour scheme. */
 const notOurs = () => {}
 
 /**
- * The surroundings of parts that come from the library with its own styles (ADR 2). They are inside the headless
- * surroundings of everything else, whose parts get none of these styles. Our scheme is forced, variables come as a
- * style sheet (`variables.css`), and what a part writes at run time carries the page's nonce.
+ * Provider for Mantine components with their own styles (ADR 2), nested in the headless provider of all other
+ * components, which receive none of these styles. Our colour scheme is forced, variables are a style sheet
+ * (`variables.css`), and styles written at run time have the page's nonce.
  */
 export function StyledLibrary({ children }: { children: ReactNode }) {
   const { resolved } = useColorScheme()
   const nonce = useNonce()
-  // Its style sheets look for the scheme above everything, also above what lies at the end of the document.
+  // Mantine's style sheets select by the scheme on the root element, also for portals at the end of the document.
   useLayoutEffect(
     () => document.documentElement.setAttribute('data-mantine-color-scheme', resolved),
     [resolved],

@@ -13,7 +13,7 @@ import { StyledParts } from './styled-parts.fixture'
 const packages = path.join(__dirname, '../../node_modules')
 const read = (...parts: string[]) => fs.readFileSync(path.join(...parts), 'utf8')
 
-/** The style sheets that a file imports, and those of the files next to it that it imports. */
+/** Returns the style sheets imported by a file, directly or through adjacent files. */
 function sheetsOf(file: string): string[] {
   return [...read(file).matchAll(/^import '([^']+)'/gm)].flatMap(([, request = '']) => {
     const found = request.startsWith('.')
@@ -41,15 +41,15 @@ beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null
 })
 
-/** Opens everything that floats, so that its classes are on the page. */
+/** Opens all dropdowns, so that their classes are in the document. */
 async function openAll() {
   for (const box of [...screen.getAllByRole('combobox'), screen.getByRole('textbox', { name: 'Dzień' })])
     await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: /^Okres/ }))
 }
 
-describe('the style sheets', () => {
-  it('are there for every class that the parts carry', async () => {
+describe('style sheets', () => {
+  it('cover every class of the components', async () => {
     show('Źle')
     const whole = read(packages, '@mantine/core/styles.css') + read(packages, '@mantine/dates/styles.css')
     const carried = new Set<string>()
@@ -66,20 +66,20 @@ describe('the style sheets', () => {
     expect(styled.filter((name) => !css.includes(`.${name}`))).toEqual([])
   })
 
-  it('read no variable that nobody sets', () => {
+  it('use only defined variables', () => {
     const read = [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)].map((match) => match[1])
     const set = new Set([...css.matchAll(/(--mantine-[\w-]+)\s*:/g)].map((match) => match[1]))
     expect(read.length).toBeGreaterThan(50)
     expect([...new Set(read)].filter((name) => !set.has(name ?? ''))).toEqual([])
   })
 
-  it('set no variable that nobody reads', () => {
+  it('define only used variables', () => {
     const own = read(__dirname, 'variables.css')
     const names = [...own.matchAll(/(--mantine-[\w-]+)\s*:/g)].map((match) => match[1] ?? '')
     expect(names.filter((name) => !css.includes(`var(${name}`))).toEqual([])
   })
 
-  it('follow our scheme, and nothing is written into the page without its nonce', async () => {
+  it('follow our colour scheme, and all injected styles have the nonce', async () => {
     localStorage.setItem('colorScheme', '"dark"')
     show()
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -91,7 +91,7 @@ describe('the style sheets', () => {
     localStorage.clear()
   })
 
-  it('leave the parts with our own look alone', () => {
+  it('leave our own components unchanged', () => {
     render(
       <UiProvider>
         <TextField label="Imię" value="" onChange={() => {}} />
@@ -103,8 +103,8 @@ describe('the style sheets', () => {
   })
 })
 
-describe('every part', () => {
-  it('has no accessibility problem that a machine can find', async () => {
+describe('every component', () => {
+  it('has no accessibility violations', async () => {
     document.documentElement.lang = 'pl'
     document.title = 'Pola'
     show('To pole jest złe')
@@ -119,7 +119,7 @@ describe('every part', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('is found by its label and says its mistake', () => {
+  it('is found by its label and describes its error', () => {
     show('To pole jest złe')
     const found = [
       ...['Punkty', 'Dzień'].map((name) => screen.getByRole('textbox', { name })),
@@ -135,7 +135,7 @@ describe('every part', () => {
 })
 
 describe('NumberField', () => {
-  it('steps with the arrow keys, within its limits', async () => {
+  it('steps with the arrow keys within its limits', async () => {
     show()
     const box = screen.getByRole('textbox', { name: 'Punkty' })
     await userEvent.click(box)
@@ -144,7 +144,7 @@ describe('NumberField', () => {
     await userEvent.clear(box)
     expect(values().number).toBeNull()
   })
-  it('writes numbers as the language does, and keeps a comma while more is typed', async () => {
+  it('formats numbers for the language, and preserves a comma during typing', async () => {
     const change = jest.fn()
     render(
       <UiProvider>
@@ -155,32 +155,32 @@ describe('NumberField', () => {
     expect(screen.getByRole('textbox')).toHaveValue('2,')
     expect(change).toHaveBeenLastCalledWith(2)
   })
-  it('shows thousands apart and what is behind the number', () => {
+  it('shows thousands separators and the suffix', () => {
     show()
     expect(screen.getByRole('textbox', { name: 'Cena' })).toHaveValue('1\u00a0234,5 zł')
   })
 })
 
-describe('what offers a list', () => {
-  it('adds a choice by keyboard and takes the last one back', async () => {
+describe('fields with a dropdown', () => {
+  it('add a value by keyboard and remove the last one', async () => {
     show()
     await userEvent.type(screen.getByRole('combobox', { name: 'Języki' }), 'ang{ArrowDown}{Enter}')
     expect(values().chosen).toEqual(['ENG', 'DE'])
     await userEvent.keyboard('{Backspace}')
     expect(values().chosen).toEqual(['ENG'])
   })
-  it('says that nothing matches', async () => {
+  it('show that nothing matches', async () => {
     show()
     await userEvent.type(screen.getByRole('combobox', { name: 'Języki' }), 'xyz')
     expect(screen.getByText('Nic nie pasuje')).toBeVisible()
   })
-  it('keeps a tag that was typed without Enter', async () => {
+  it('add a tag that was typed without Enter', async () => {
     show()
     await userEvent.type(screen.getByRole('combobox', { name: 'Tagi' }), 'sport')
     await userEvent.tab()
     expect(values().tags).toEqual(['podróże', 'sport'])
   })
-  it('narrows suggestions down and takes anything else, too', async () => {
+  it('filter suggestions and accept other text', async () => {
     show()
     const box = screen.getByRole('combobox', { name: 'Miasto' })
     await userEvent.type(box, 'ki')
@@ -188,7 +188,7 @@ describe('what offers a list', () => {
     await userEvent.type(box, 'x')
     expect(values().town).toBe('kix')
   })
-  it('closes on Escape and leaves the dialog around it open', async () => {
+  it('close on Escape without closing the surrounding dialog', async () => {
     const close = jest.fn()
     render(
       <UiProvider>
@@ -210,7 +210,7 @@ describe('what offers a list', () => {
 
 describe('FileField', () => {
   const file = (name: string, type: string) => new File(['x'], name, { type })
-  it('takes files that are dropped, of its kinds only', () => {
+  it('accepts dropped files of the allowed types only', () => {
     show()
     const zone = screen.getByRole('button', { name: /^Nagrania/ })
     fireEvent.drop(zone, {
@@ -221,8 +221,8 @@ describe('FileField', () => {
   })
 })
 
-describe('P-I18N-09, P-I18N-11, C-GIFT-11: dates', () => {
-  it('are written as DD.MM.YYYY and typed as such', async () => {
+describe('P-I18N-09, P-I18N-11, C-GIFT-11: date fields', () => {
+  it('display and accept DD.MM.YYYY', async () => {
     show()
     const box = screen.getByRole('textbox', { name: 'Dzień' })
     expect(box).toHaveValue('22.11.2026')
@@ -232,7 +232,7 @@ describe('P-I18N-09, P-I18N-11, C-GIFT-11: dates', () => {
     await userEvent.tab()
     expect(box).toHaveValue('05.01.2027')
   })
-  it('stand in a Polish calendar whose weeks begin on Monday', async () => {
+  it('show a Polish calendar with weeks from Monday', async () => {
     show()
     await userEvent.click(screen.getByRole('textbox', { name: 'Dzień' }))
     expect(screen.getByText('listopad 2026')).toBeVisible()
@@ -248,12 +248,12 @@ describe('P-I18N-09, P-I18N-11, C-GIFT-11: dates', () => {
     await userEvent.click(screen.getByRole('button', { name: /^24 listopad/ }))
     expect(values().day).toBe('2026-11-24')
   })
-  it('say what is chosen together with their label', () => {
+  it('include the selection in their accessible name', () => {
     show()
     expect(screen.getByRole('button', { name: 'Okres 02.11.2026 – 22.11.2026' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Miesiąc 11.2026' })).toBeInTheDocument()
   })
-  it('speak English in the English interface', async () => {
+  it('are in English in the English interface', async () => {
     render(
       <UiProvider locale="en">
         <StyledParts />

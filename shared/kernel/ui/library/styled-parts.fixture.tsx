@@ -8,7 +8,7 @@ const languages = [
   { value: 'ES', label: 'Hiszpański' },
 ] as const
 
-/** Every part that comes with the library's own styles, each with a value and a way to change it. */
+/** Every Mantine component with its own styles, controlled and with a value. */
 export function StyledParts({ error }: { error?: string }) {
   const [number, setNumber] = useState<number | null>(12)
   const [chosen, setChosen] = useState<('ENG' | 'DE' | 'ES')[]>(['DE'])

@@ -1,5 +1,5 @@
 /// <reference path="../style-sheets.d.ts" />
-// The library's own style sheets, only of parts that are in use, and our variables for them. No resets: those are ours.
+// Mantine's style sheets for the components in use, and our variables for them. No resets: those are ours.
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/CloseButton.css'

@@ -2,13 +2,13 @@ import { use, useState } from 'react'
 import { DialogContext, useLayer } from '../overlays/layers'
 
 /**
- * What a part with something floating takes: placed like our own menus, in the dialog around if there is one, and the
- * top layer for Escape while it is open, so that the dialog stays.
+ * State and props of a component with a dropdown: positioned like our own menus, inside the surrounding dialog if
+ * there is one, and the top layer for Escape while open, so that the dialog stays open.
  */
 export function useFloating() {
   const [open, setOpen] = useState(false)
   const dialog = use(DialogContext)
-  // The part hides itself on Escape.
+  // The component closes itself on Escape.
   useLayer(open, null, false)
   return {
     /** For `comboboxProps` and `popoverProps`. */
@@ -19,7 +19,7 @@ export function useFloating() {
       offset: 6,
       portalProps: { target: dialog ?? undefined },
       position: 'bottom-start',
-      // A field that has the focus at once is measured before its sheet has its place: what opens may still flip.
+      // A field with initial focus is measured before its sheet is in place, so the dropdown may still need to flip.
       preventPositionChangeWhenVisible: false,
       transitionProps: { duration: 0 },
     } as const,

@@ -9,24 +9,24 @@ function Modal(props: ModalProps) {
   useLayer(true, () => {
     if (closable) onClose()
   })
-  // Callers mount an open dialog as often as they open a mounted one, so what had the focus is asked for here,
+  // Callers mount a dialog open as often as they open a mounted one, so the focused element is remembered here,
   // before the content exists, and not when `open` changes.
   useLayoutEffect(() => rememberFocus(), [])
   const parts = useOverlayParts(true, onClose)
   return parts && <parts.Window {...props} />
 }
 
-/** A window over the page: keeps the focus inside, gives it back when it closes. Nothing is mounted while closed. */
+/** A modal window: traps focus and returns it on closing. Mounts nothing while closed. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <Modal {...rest} shape={rest.size === 'full' ? 'full' : 'dialog'} /> : null
 }
 
-/** The same from below, at every width: menus of a trainer on phones. */
+/** A dialog that slides in from below at every width: trainer menus on phones. */
 export function Sheet({ open, ...rest }: DialogProps) {
   return open ? <Modal {...rest} shape="sheet" /> : null
 }
 
-/** A dialog from 960 px, a sheet from below under that. */
+/** A dialog from 960 px, below that a sheet. */
 export function ResponsiveDialog({ open, ...rest }: DialogProps) {
   return open ? <Modal {...rest} shape="responsive" /> : null
 }

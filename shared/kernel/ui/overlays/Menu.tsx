@@ -7,18 +7,18 @@ import type { TriggerProps } from './Trigger'
 
 export type MenuItem =
   | {
-      /** Stable key; the label when it is text. */
+      /** Stable key; defaults to a text label. */
       id?: string
       label: ReactNode
       icon?: ReactNode
-      /** Quiet words at the end, e.g. "jak w systemie". */
+      /** Secondary text at the end, e.g. "jak w systemie". */
       hint?: ReactNode
       onSelect?: () => void
       to?: string
       href?: string
       danger?: boolean
       disabled?: boolean
-      /** Makes it one of several to choose from (menuitemradio). */
+      /** Makes it a radio item (menuitemradio). */
       checked?: boolean
       lang?: string
     }
@@ -26,8 +26,8 @@ export type MenuItem =
   | { heading: string }
 
 /**
- * A menu behind a button. Arrows, Home, End and first letters move; Enter and Space choose; Escape and Tab close
- * and give the focus back.
+ * A menu button. Arrows, Home, End and first letters move focus; Enter and Space select; Escape and Tab close and
+ * return focus.
  */
 export function Menu({
   label,
@@ -37,7 +37,7 @@ export function Menu({
   side = 'bottom',
   width = 260,
 }: {
-  /** Name of the menu for screen readers. */
+  /** Accessible name of the menu. */
   label: string
   trigger: (props: TriggerProps) => ReactNode
   items: readonly MenuItem[]
@@ -61,7 +61,7 @@ export function Menu({
 
   useEffect(() => {
     const button = anchor.current
-    // Who comes near will press. What is lost on the way is asked for again then.
+    // Preloads on hover or focus; a failure is retried on click.
     const prepare = () => void loadOverlayParts().catch(() => {})
     const approaches = ['pointerenter', 'focus'] as const
     for (const each of approaches) button?.addEventListener(each, prepare, { once: true, passive: true })

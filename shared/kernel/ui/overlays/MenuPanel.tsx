@@ -45,7 +45,7 @@ const List = styled(Floating.Dropdown)`
     &:focus-visible { outline-offset: -3px; }
     &[data-danger] { color: var(--mw-danger); }
     &[data-disabled] { color: var(--mw-disabled); cursor: not-allowed; }
-    /* The library's boxes around the parts of an item add nothing to the line. */
+    /* The library's wrappers inside an item have no effect on the layout. */
     > div { display: contents; }
   }
   small { margin-left: auto; color: var(--mw-muted); font-size: var(--mw-fs-14); font-weight: 400; text-align: right; }
@@ -59,7 +59,7 @@ const Heading = styled.div`
   font-weight: 700;
 `
 
-/** Where the focus starts: the chosen one of several, else the first or the last that can be chosen. */
+/** Index of the initially focused item: the checked one, else the first or last enabled one. */
 function startOf(items: readonly MenuItem[], end: 'first' | 'last'): number {
   const chosen = items.findIndex((item) => 'label' in item && item.checked === true && !item.disabled)
   if (chosen >= 0) return chosen
@@ -67,7 +67,7 @@ function startOf(items: readonly MenuItem[], end: 'first' | 'last'): number {
   return end === 'first' ? items.findIndex(open) : items.findLastIndex(open)
 }
 
-/** What lies below the button of a menu while it is open. */
+/** The open panel below a menu button. */
 export function MenuPanel({
   id,
   label,
@@ -88,12 +88,12 @@ export function MenuPanel({
   side: Side
   width: number
   anchor: RefObject<HTMLButtonElement | null>
-  /** Where the focus starts. */
+  /** End of the list that has initial focus. */
   from: 'first' | 'last'
-  /** Tab leaves it. */
+  /** Called on Tab. */
   onClose: () => void
   onPressOutside: () => void
-  /** Before the chosen item does what it does: a dialog that opens then gives the focus back to where it is. */
+  /** Called before the selected item's action, so that a dialog it opens remembers the right focus. */
   onChosen: () => void
 }) {
   const dialog = use(DialogContext)
@@ -117,7 +117,7 @@ export function MenuPanel({
         offset={6}
         portalProps={{ target: floatingTarget(dialog) }}
         closeOnEscape={false}
-        // Where the focus goes is decided by the button.
+        // The button manages focus.
         returnFocus={false}
         alignItemsLabels="none"
         checkIcon={<IconCheck aria-hidden />}
@@ -131,7 +131,7 @@ export function MenuPanel({
           aria-label={label}
           aria-labelledby={undefined}
           style={{ width }}
-          // Presses inside must not reach what the anchor is in (React bubbles through portals).
+          // Clicks inside must not reach the anchor's ancestors (React bubbles through portals).
           onClick={(event) => event.stopPropagation()}
           onKeyDown={onListKey}
         >

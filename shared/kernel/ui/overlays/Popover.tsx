@@ -50,8 +50,8 @@ function Panel({
 }
 
 /**
- * A small panel next to its button with anything inside. Does not stop the page; Tab stays inside, Escape and a press
- * outside close.
+ * A small panel next to its button with arbitrary content. Not modal; Tab stays inside, Escape and clicks outside
+ * close it.
  */
 export function Popover({
   label,
@@ -61,10 +61,10 @@ export function Popover({
   side = 'bottom',
   width = 300,
 }: {
-  /** Name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string
   trigger: (props: TriggerProps) => ReactNode
-  /** The content, or a function that gets `close`. */
+  /** The content, or a function that receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
   align?: Align
   side?: Side
@@ -114,7 +114,7 @@ export function Popover({
             })}
           </Trigger>
         </Floating.Target>
-        {/* Presses inside must not reach what the anchor is in (React bubbles through portals). */}
+        {/* Clicks inside must not reach the anchor's ancestors (React bubbles through portals). */}
         <Box onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
           <Panel id={id} label={label} width={width}>
             {typeof children === 'function' ? children(close) : children}

@@ -60,7 +60,7 @@ const Box = styled.div<{ $kind: SnackbarViewKind }>`
   ${media.phone} {
     flex-wrap: wrap;
     gap: 0 var(--mw-3);
-    /* The words keep the line to themselves and the closing button, however long the action is. */
+    /* Text and close button share the first line, however long the action is. */
     > p { flex-basis: calc(100% - 24px - 44px - 2 * var(--mw-3)); }
     > [data-action] { order: 1; margin-left: auto; }
   }
@@ -72,7 +72,7 @@ const icons: Record<SnackbarViewKind, ReactNode> = {
   info: <IconInfoCircle aria-hidden />,
 }
 
-/** One message: polite, or at once for errors. */
+/** One message: announced politely, errors assertively. */
 export function Snackbar({
   kind,
   text,
@@ -105,7 +105,7 @@ export function Snackbar({
   )
 }
 
-/** Whether messages lie over a field that someone fills in. */
+/** Whether messages cover the focused field. */
 function isCovered(field: Element, shelf: HTMLElement | null): boolean {
   if (!shelf || shelf.contains(field) || !field.matches('input, textarea, select, [contenteditable]'))
     return false
@@ -114,9 +114,9 @@ function isCovered(field: Element, shelf: HTMLElement | null): boolean {
 }
 
 /**
- * The list of short messages: below in the middle on phones (above the bottom bar), below at the left from 960 px.
- * A layout with another bar sets `--mw-snackbar-bottom`. Which messages there are is the caller's. A focus that goes with
- * its message returns to where it came from.
+ * The list of snackbars: bottom centre on phones (above the bottom bar), bottom left from 960 px. A layout with
+ * another bar sets `--mw-snackbar-bottom`. The caller owns the list of messages. Focus inside a removed message
+ * returns to its previous element.
  */
 export function SnackbarView({
   items,

@@ -17,11 +17,11 @@ const Bubble = styled.div`
   line-height: 1.4;
 `
 
-/** Before it appears under the pointer, and before it goes (so that the pointer can move onto it), in ms. */
+/** Delays before showing on hover, and before hiding (so that the pointer can move onto it), in ms. */
 const SHOW_AFTER = 350
 const HIDE_AFTER = 120
 
-/** While it shows, Escape hides it and nothing under it. */
+/** While visible, Escape hides only the tooltip. */
 function Words({ children }: { children: ReactNode }) {
   useLayer(true, null, false)
   return <Bubble>{children}</Bubble>
@@ -37,8 +37,8 @@ type Child = {
 }
 
 /**
- * A few words about a control, under the pointer or the focus; Escape hides it. Never the only name of a control,
- * and nothing to press inside (for that there is `Popover`).
+ * A short description of a control, shown on hover or focus; Escape hides it. Never the only name of a control, and
+ * without interactive content (use `Popover`).
  */
 export function Tooltip({
   text,
@@ -46,7 +46,7 @@ export function Tooltip({
   side = 'top',
 }: {
   text: ReactNode
-  /** One element that takes a ref and pointer and focus handlers (Button, IconButton, any native one). */
+  /** One element that accepts a ref and pointer and focus handlers (Button, IconButton, any native one). */
   children: ReactElement<Child>
   side?: Side
 }) {

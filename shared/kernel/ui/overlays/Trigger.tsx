@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react'
 
-/** What a trigger must spread on its button. */
+/** Props that a trigger must spread on its button. */
 export type TriggerProps = {
   ref: RefObject<HTMLButtonElement | null>
   onClick: () => void
@@ -11,8 +11,8 @@ export type TriggerProps = {
 }
 
 /**
- * Stands as the library's target. The button has the caller's ref; the library learns of it here. Everything but the
- * ref is ours to set.
+ * Registers the caller's button as the library's target. The button has the caller's ref; this component sets all
+ * other attributes.
  */
 export function Trigger({
   ref,

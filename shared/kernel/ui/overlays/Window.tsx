@@ -19,7 +19,7 @@ const Scrim = styled.div<{ $shape: Shape }>`
   inset: 0;
   z-index: 100;
   display: grid;
-  /* A long word breaks: it makes no window wider than the screen. */
+  /* Long words break instead of widening the window beyond the screen. */
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-items: ${({ $shape }) => ($shape === 'sheet' ? 'end' : 'center')};
@@ -44,7 +44,7 @@ const sheet = css`
     background: var(--mw-line-strong);
   }
 `
-// Its content is in its own column: lines of text as long as a screen cannot be read.
+// Content has its own column, because lines as wide as the screen are hard to read.
 const full = css`
   height: 100dvh;
   max-width: none;
@@ -66,7 +66,7 @@ const Panel = styled.div<{ $shape: Shape; $size: keyof typeof widths | 'full' }>
   color: var(--mw-text);
   font-size: var(--mw-fs-16);
   animation: ${rise} var(--mw-slow) var(--mw-ease);
-  /* It gets the focus by itself and does nothing by keys: a ring around it would only tell of a control. */
+  /* Focused programmatically without any key action: a focus ring would suggest a control. */
   &:focus-visible { outline: none; }
   ${({ $shape }) => $shape === 'sheet' && sheet}
   ${({ $shape }) => $shape === 'full' && full}
@@ -105,7 +105,7 @@ const Foot = styled.div`
   ${media.phone} { > * { flex: 1; } }
 `
 
-/** The window itself. Its own part, because it comes to the page one step later than what asks for it. */
+/** The window itself. A separate component, because it renders one step later than its parent. */
 function Panelled({
   onClose,
   title,
@@ -136,7 +136,8 @@ function Panelled({
     setRoot(panel.current)
     start()
   }, [])
-  // Again after the effects of the content: what it focused itself is what the trap has to start from.
+  // Repeated after the content's effects, because the focus trap must start from an element that the content focused
+  // itself.
   useEffect(() => start(), [])
 
   return (
@@ -145,7 +146,7 @@ function Panelled({
         $shape={shape}
         onMouseDown={(event) => {
           if (event.target !== event.currentTarget) return
-          // The press itself would take the focus away from where it goes back to.
+          // The click itself would move focus away from the element to which it returns.
           event.preventDefault()
           if (role === 'dialog' && closable) onClose()
         }}
@@ -186,7 +187,7 @@ function Panelled({
   )
 }
 
-/** A window over the page that keeps the focus inside. */
+/** A modal window with a focus trap. */
 export function Window(props: ModalProps) {
   return (
     <Library>

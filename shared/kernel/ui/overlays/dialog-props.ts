@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 
-/** `full` covers the screen; it is a dialog of the size of the same name. */
+/** `full` covers the screen: a dialog with the size of the same name. */
 export type Shape = 'dialog' | 'sheet' | 'responsive' | 'full'
 
 /** px */
@@ -8,21 +8,21 @@ export const widths = { sm: 440, md: 560, lg: 760, xl: 1040 } as const
 
 export type DialogProps = {
   open: boolean
-  /** Escape, the scrim, the close button. */
+  /** Called by Escape, the backdrop and the close button. */
   onClose: () => void
   title: ReactNode
-  /** Keeps the title for screen readers only. */
+  /** Hides the title visually. */
   hideTitle?: boolean
   children?: ReactNode
-  /** Buttons, the primary one last (at the right). */
+  /** Buttons, the primary one last (on the right). */
   actions?: ReactNode
-  /** alertdialog for questions that cannot be taken back: no close button, the scrim does not close. */
+  /** alertdialog for irreversible actions: no close button, and the backdrop doesn't close it. */
   role?: 'dialog' | 'alertdialog'
-  /** sm 440, md 560, lg 760, xl 1040 px; full is the whole screen, of a sheet its usual size. */
+  /** sm 440, md 560, lg 760, xl 1040 px; full covers the screen, a sheet has its usual size. */
   size?: keyof typeof widths | 'full'
-  /** False while something must not be left (saving): only the buttons of the dialog close it. */
+  /** `false` during an operation that must not be interrupted (saving): only the dialog's buttons close it. */
   closable?: boolean
-  /** What gets the focus first; otherwise the first field, or the first button of an alertdialog, or the panel. */
+  /** Initially focused element; defaults to the first field, the first button of an alertdialog, or the panel. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 

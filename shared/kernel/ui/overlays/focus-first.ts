@@ -1,8 +1,8 @@
 const MARK = 'data-autofocus'
 
 /**
- * Focuses and marks what a focus trap shall start from. What already has the focus inside keeps it; then comes
- * `wished`, what the content marks itself (`data-autofocus`), and `otherwise`.
+ * Focuses and marks the start of a focus trap: the element inside that already has focus, else `wished`, the
+ * content's own mark (`data-autofocus`), and `otherwise`.
  */
 export function focusFirst(
   root: HTMLElement,

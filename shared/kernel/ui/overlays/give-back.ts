@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The last press: what it hit, and what had the focus before it took it. */
+/** The last click: its target, and the element that had focus before it. */
 let press: { target: Element; before: HTMLElement | null } | null = null
 
 const focused = (): HTMLElement | null => {
@@ -29,12 +29,12 @@ if (typeof document !== 'undefined') {
 const isThere = (element: HTMLElement | null): element is HTMLElement =>
   element?.isConnected === true && !element.matches(':disabled')
 
-/** Gives the focus to the page itself, for when what had it went away. */
+/** Focuses the page itself, after the focused element was removed. */
 export function focusMain(): void {
   document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
 }
 
-/** Gives the focus to the first of these that is still there, else to the page. */
+/** Focuses the first of these elements that still exists, else the page. */
 function giveTo(...wished: (HTMLElement | null)[]): void {
   const target = wished.find(isThere)
   if (target) target.focus({ preventScroll: true })
@@ -45,8 +45,8 @@ const isForTyping = (element: HTMLElement | null) =>
   element?.matches('input:not([type=checkbox], [type=radio]), textarea, [contenteditable]') === true
 
 /**
- * What a dialog that opens now gives the focus back to when it closes: what had it, and while someone typed and only
- * pressed a button on the way, the field.
+ * Remembers the focus for a dialog that opens now and returns the function to restore it: the focused element, or the
+ * text field if it was left only to click a button.
  */
 export function rememberFocus(): () => void {
   const opener = focused()
@@ -55,8 +55,8 @@ export function rememberFocus(): () => void {
 }
 
 /**
- * Where the focus goes when what a button opened closes. By keyboard back to the button; by mouse or finger to what
- * had it before the press, so that Enter does there what it did before and does not open the menu again.
+ * Restores focus when a button's overlay closes. For keyboard users to the button; after a click to the element
+ * focused before it, so that Enter acts there again and doesn't reopen the menu.
  */
 export function useGiveBack(anchor: RefObject<HTMLElement | null>, open: boolean) {
   const before = useRef<HTMLElement | null>(null)
@@ -70,9 +70,9 @@ export function useGiveBack(anchor: RefObject<HTMLElement | null>, open: boolean
   const toButton = () => giveTo(anchor.current)
   return {
     toButton,
-    /** After something was chosen inside. */
+    /** After a selection inside. */
     afterChoice: () => (press ? giveTo(before.current, anchor.current) : toButton()),
-    /** After a press outside, which may have left the focus nowhere. */
+    /** After a click outside, which may have focused nothing. */
     afterPressOutside: () => {
       frame.current = requestAnimationFrame(() => {
         if (!focused()) giveTo(before.current, anchor.current)

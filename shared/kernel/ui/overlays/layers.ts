@@ -2,8 +2,8 @@ import { createContext, useEffect, useEffectEvent } from 'react'
 
 type Layer = { dismiss: (() => void) | null; blocks: boolean }
 
-// Only the top layer answers Escape: a menu inside a dialog closes before the dialog does, a question of the shell
-// before the dialog of a remote under it. The library's parts each listen alone and would all close at once.
+// Only the top layer handles Escape: a menu inside a dialog closes before the dialog, a confirmation of the shell
+// before the dialog of a remote below it. The library's components each have their own listener and would all close.
 const layers: Layer[] = []
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -15,12 +15,12 @@ function onKeyDown(event: KeyboardEvent): void {
   top.dismiss()
 }
 
-/** Whether a dialog, sheet, menu or popover lies over the page; shortcuts of a screen keep still then. */
+/** Whether a dialog, sheet, menu or popover covers the page; a screen's shortcuts are inactive then. */
 export const isOverlayOpen = (): boolean => layers.some((layer) => layer.blocks)
 
 /**
- * While `open`, this is the top layer, and Escape goes only to `onEscape`; null lets the event through to whatever
- * hides the layer. A tooltip does not block the screen.
+ * Makes this the top layer while `open`, with Escape calling only `onEscape`; `null` lets the event reach the
+ * component that hides the layer. A tooltip doesn't block the screen.
  */
 export function useLayer(open: boolean, onEscape: (() => void) | null, blocks = true): void {
   const dismiss = useEffectEvent(() => onEscape?.())
@@ -37,5 +37,8 @@ export function useLayer(open: boolean, onEscape: (() => void) | null, blocks = 
   }, [open, answers, blocks])
 }
 
-/** The dialog around, if any: what floats goes into it, because what is outside is closed to screen readers. */
+/**
+ * The surrounding dialog, if any: overlays are rendered into it, because everything outside is hidden from screen
+ * readers.
+ */
 export const DialogContext = createContext<HTMLElement | null>(null)

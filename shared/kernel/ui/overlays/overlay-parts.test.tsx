@@ -12,7 +12,7 @@ jest.mock('./parts-on-demand', () => {
 
 const button = () => screen.getByRole('button', { name: 'Więcej' })
 
-test('what menus and dialogs are made of comes when one is opened; lost on the way, it is asked for again', async () => {
+test('overlay components load when one is opened, and a failed load is retried', async () => {
   const close = jest.fn()
   render(
     <MemoryRouter>
@@ -28,7 +28,7 @@ test('what menus and dialogs are made of comes when one is opened; lost on the w
       <Dialog open onClose={close} title="Zapisać?" />
     </MemoryRouter>,
   )
-  // Nobody waits for a window that does not come: it counts as closed.
+  // A window that fails to load counts as closed.
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   await userEvent.click(button())
   await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'))
@@ -37,6 +37,6 @@ test('what menus and dialogs are made of comes when one is opened; lost on the w
   const before = button()
   await userEvent.click(before)
   expect(await screen.findByRole('menuitem', { name: 'Profil' })).toBeVisible()
-  // The button is the same one, so it keeps the focus and what leads to it.
+  // The button is the same element, so it retains focus and its handlers.
   expect(button()).toBe(before)
 })

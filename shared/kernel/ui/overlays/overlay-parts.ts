@@ -6,8 +6,8 @@ let known: Parts | null = null
 let loading: Promise<Parts> | null = null
 
 /**
- * Loads what menus and dialogs are made of. No page begins with an open one, and the library under them is heavy. One
- * that is lost on the way is asked for again by the next call.
+ * Loads the components of menus and dialogs. No page starts with an open one, and the library below them is large. A
+ * failed load is retried by the next call.
  */
 export function loadOverlayParts(): Promise<Parts> {
   loading ??= import(/* webpackChunkName: "overlays" */ './parts-on-demand').then(
@@ -23,7 +23,7 @@ export function loadOverlayParts(): Promise<Parts> {
   return loading
 }
 
-/** The parts once something is open; null until they have come. `onLost`: they cannot be had now. */
+/** Returns the components while something is open; `null` until they are loaded. Calls `onLost` if loading fails. */
 export function useOverlayParts(isOpen: boolean, onLost: () => void): Parts | null {
   const [parts, setParts] = useState(known)
   const lose = useEffectEvent(onLost)

@@ -28,7 +28,7 @@ const menu = (items: readonly MenuItem[], more: Partial<Parameters<typeof Menu>[
   )
 const trigger = () => screen.getByRole('button', { name: 'Więcej' })
 
-describe('a menu', () => {
+describe('Menu', () => {
   const items = [
     { label: 'Pierwszy', disabled: true },
     { label: 'Drugi' },
@@ -38,7 +38,7 @@ describe('a menu', () => {
     { label: 'Czwarty', disabled: true },
   ] as const
 
-  it('starts at the first that can be chosen, from below at the last', async () => {
+  it('focuses the first enabled item, or the last with the up arrow', async () => {
     menu(items)
     trigger().focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -50,7 +50,7 @@ describe('a menu', () => {
     expect(screen.getByRole('separator')).toBeInTheDocument()
   })
 
-  it('starts at the chosen one, from either side, unless that cannot be chosen', async () => {
+  it('focuses the checked item with either arrow, unless it is disabled', async () => {
     const first = menu([{ label: 'A', checked: false }, { label: 'B', checked: true }, { label: 'C' }])
     trigger().focus()
     await userEvent.keyboard('{ArrowUp}')
@@ -65,7 +65,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menuitemradio', { name: 'A' })).toHaveFocus()
   })
 
-  it('opens by no other key, and closes by its own button', async () => {
+  it('ignores other keys, and closes with its own button', async () => {
     menu(items)
     trigger().focus()
     await userEvent.keyboard('{ArrowRight}x')
@@ -78,7 +78,7 @@ describe('a menu', () => {
     expect(trigger()).not.toHaveAttribute('aria-controls')
   })
 
-  it('leads to a page, within the product and out of it, and does what a choice says', async () => {
+  it("links to internal and external pages and calls the item's handler", async () => {
     const select = jest.fn()
     menu([
       { label: 'Profil', to: '/profile', onSelect: select },
@@ -92,7 +92,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('keeps its keys and presses from what it stands in', async () => {
+  it('hides its keys and clicks from its ancestors', async () => {
     const heard = jest.fn()
     render(
       // biome-ignore lint/a11y: what a menu may stand in
@@ -112,10 +112,10 @@ describe('a menu', () => {
   })
 })
 
-describe('a dialog', () => {
+describe('Dialog and Sheet', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Notatka' })
 
-  it('has the focus where it is wished, before a field', async () => {
+  it('focuses the requested element before a field', async () => {
     function Wished() {
       const wished = useRef<HTMLButtonElement>(null)
       return (
@@ -131,7 +131,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Tutaj' })).toHaveFocus()
   })
 
-  it('skips a field that cannot be filled in, and keeps a hidden title for screen readers', () => {
+  it('skips a disabled field, and exposes a hidden title to screen readers', () => {
     render(
       <Dialog open onClose={() => {}} title="Notatka" hideTitle>
         <input disabled />
@@ -143,7 +143,7 @@ describe('a dialog', () => {
     expect(dialog()).not.toHaveAttribute('aria-describedby')
   })
 
-  it('that must not be left has no close button, and a press outside does nothing', async () => {
+  it("has no close button and ignores clicks outside if it isn't closable", async () => {
     const close = jest.fn()
     render(
       <Dialog open onClose={close} title="Notatka" closable={false}>
@@ -156,7 +156,7 @@ describe('a dialog', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('is not closed by a press inside; a question not by one outside either', async () => {
+  it('stays open on clicks inside; an alertdialog also on clicks outside', async () => {
     const close = jest.fn()
     const first = render(
       <Dialog open onClose={close} title="Notatka">
@@ -179,7 +179,7 @@ describe('a dialog', () => {
     ['a sheet', Sheet],
     ['a responsive one', ResponsiveDialog],
     ['a plain one', Dialog],
-  ])('is there only while it is open: %s', (_, Kind) => {
+  ])('is mounted only while open: %s', (_, Kind) => {
     const { rerender } = render(<Kind open={false} onClose={() => {}} title="Notatka" />)
     expect(isOverlayOpen()).toBe(false)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -191,7 +191,7 @@ describe('a dialog', () => {
 })
 
 describe('Escape', () => {
-  it('goes to nobody while a word is being put together, and other keys to nobody at all', async () => {
+  it('is ignored during text composition, as are other keys', async () => {
     const close = jest.fn()
     render(<Dialog open onClose={close} title="Notatka" />)
     act(() => {
@@ -201,7 +201,7 @@ describe('Escape', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('that closes something goes no further', async () => {
+  it('stops propagating after it closes an overlay', async () => {
     const heard = jest.fn()
     window.addEventListener('keydown', heard)
     const { unmount } = render(<Dialog open onClose={() => {}} title="Notatka" />)
@@ -217,7 +217,7 @@ describe('Escape', () => {
     window.removeEventListener('keydown', heard)
   })
 
-  it('over a tooltip does not close what is under it', async () => {
+  it('over a tooltip leaves the dialog below open', async () => {
     const close = jest.fn()
     render(
       <Dialog open onClose={close} title="Notatka">
@@ -233,8 +233,8 @@ describe('Escape', () => {
   })
 })
 
-describe('the focus', () => {
-  it('goes to what has it inside, then to what is wished, then to what is marked, then elsewhere', () => {
+describe('focus', () => {
+  it('starts at the focused element inside, then the requested, the marked and the fallback element', () => {
     const { container } = render(
       <div>
         <button type="button">a</button>
@@ -260,13 +260,13 @@ describe('the focus', () => {
     expect(c).toHaveFocus()
   })
 
-  it('goes to the page where there is one to have it', () => {
+  it('moves to the main region if there is one', () => {
     render(<main tabIndex={-1}>Strona</main>)
     focusMain()
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('goes back to the button by mouse, too, when nothing had it before', async () => {
+  it('returns to the clicked button if nothing had focus before', async () => {
     render(
       <Popover label="Filtry" trigger={(props) => <Button {...props}>Filtruj</Button>}>
         {(close) => <Button onClick={close}>Gotowe</Button>}
@@ -278,7 +278,7 @@ describe('the focus', () => {
     expect(screen.getByRole('button', { name: 'Filtruj' })).toHaveFocus()
   })
 
-  it('stays where a press outside put it', async () => {
+  it('stays on an element that was clicked outside', async () => {
     render(
       <>
         <input aria-label="Odpowiedź" />
@@ -297,7 +297,7 @@ describe('the focus', () => {
     expect(screen.getByRole('textbox', { name: 'Inne' })).toHaveFocus()
   })
 
-  it('does not go back to a button that was pressed for something else than typing', async () => {
+  it("doesn't return to a button that was clicked before, unlike to a text field", async () => {
     function Page() {
       const [open, setOpen] = useState(false)
       return (
@@ -318,7 +318,7 @@ describe('the focus', () => {
   })
 })
 
-describe('a popover', () => {
+describe('Popover', () => {
   const popover = () =>
     render(
       <Popover label="Filtry" trigger={(props) => <Button {...props}>Filtruj</Button>}>
@@ -327,7 +327,7 @@ describe('a popover', () => {
     )
   const button = () => screen.getByRole('button', { name: 'Filtruj' })
 
-  it('says that it is open, and what it opens', async () => {
+  it('exposes its expanded state and its panel', async () => {
     popover()
     expect(button()).toHaveAttribute('aria-expanded', 'false')
     expect(button()).not.toHaveAttribute('aria-controls')
@@ -338,7 +338,7 @@ describe('a popover', () => {
     expect(isOverlayOpen()).toBe(true)
   })
 
-  it('closes by its button and by a press outside', async () => {
+  it('closes with its button and on clicks outside', async () => {
     popover()
     await userEvent.click(button())
     await userEvent.click(screen.getByText('Poziom'))
@@ -349,15 +349,15 @@ describe('a popover', () => {
   })
 })
 
-describe('short messages', () => {
-  it('are a region only while there are some', () => {
+describe('snackbars', () => {
+  it('render a region only while there are messages', () => {
     const { rerender } = render(<SnackbarView items={[]} onClose={() => {}} />)
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
     rerender(<SnackbarView items={[{ id: 1, kind: 'info', text: 'Już' }]} onClose={() => {}} />)
     expect(within(screen.getByRole('region')).getByText('Już')).toBeVisible()
   })
 
-  it('without a way to close have no button', async () => {
+  it('have no close button without an onClose handler', async () => {
     const select = jest.fn()
     render(<Snackbar kind="warning" text="Uwaga" action={{ label: 'Dalej', onSelect: select }} />)
     expect(screen.getByRole('status')).toHaveTextContent('Uwaga')
@@ -366,7 +366,7 @@ describe('short messages', () => {
     expect(select).toHaveBeenCalledTimes(1)
   })
 
-  it('rise over a bar at the bottom in its height of now, and go back down with it', () => {
+  it('follow the current height of a bottom bar, and move back when it is removed', () => {
     let resize = () => {}
     const disconnect = jest.fn()
     const observe = jest.fn()

@@ -39,7 +39,7 @@ function DialogPage(props: Partial<DialogProps>) {
 const openDialog = () => userEvent.click(screen.getByRole('button', { name: 'Otwórz' }))
 
 describe('Dialog', () => {
-  it('is named by its title, focuses the first field and gives the focus back after Escape', async () => {
+  it('is named by its title, focuses the first field and returns focus after Escape', async () => {
     render(<DialogPage />)
     await openDialog()
     expect(screen.getByRole('dialog', { name: 'Dodaj notatkę' })).toHaveAttribute('aria-modal', 'true')
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
   })
-  it('keeps Tab inside', async () => {
+  it('traps Tab', async () => {
     render(<DialogPage />)
     await openDialog()
     await userEvent.tab()
@@ -60,7 +60,7 @@ describe('Dialog', () => {
     await userEvent.tab({ shift: true })
     expect(screen.getByRole('button', { name: 'Zapisz' })).toHaveFocus()
   })
-  it('covers the screen when it is asked to, and is a dialog all the same', async () => {
+  it('covers the screen with the size full, and retains the dialog role', async () => {
     render(<DialogPage size="full" />)
     await openDialog()
     const dialog = screen.getByRole('dialog', { name: 'Dodaj notatkę' })
@@ -69,14 +69,14 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
-  it('stops the page from scrolling only while it is open', async () => {
+  it('locks page scrolling while open', async () => {
     render(<DialogPage />)
     await openDialog()
     expect(document.body).toHaveStyle({ overflow: 'hidden' })
     await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
     expect(document.body).not.toHaveStyle({ overflow: 'hidden' })
   })
-  it('focuses the first, safe button of a question and shows no close button', async () => {
+  it('focuses the first, safe button of an alertdialog and shows no close button', async () => {
     render(
       <DialogPage
         role="alertdialog"
@@ -90,13 +90,13 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Zamknij' })).not.toBeInTheDocument()
   })
-  it('stays open on Escape while it must not be left', async () => {
+  it("stays open on Escape if it isn't closable", async () => {
     render(<DialogPage closable={false} />)
     await openDialog()
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
-  it('leaves Escape to a menu that is open inside it', async () => {
+  it('lets Escape close an open menu inside it first', async () => {
     render(
       <DialogPage>
         <Menu
@@ -115,7 +115,7 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
-  it('closes when one presses outside it and gives the focus back', async () => {
+  it('closes on a click outside and returns focus', async () => {
     render(<DialogPage />)
     await openDialog()
     const scrim = screen.getByRole('dialog').parentElement
@@ -123,7 +123,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
   })
-  it('gives the focus back when it comes and goes with what asks for it', async () => {
+  it('returns focus when it is mounted and unmounted by its parent', async () => {
     function Page() {
       const [shown, setShown] = useState(false)
       return (
@@ -143,7 +143,7 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
   })
-  it('leaves Escape to a question that another part asks over it', async () => {
+  it('lets Escape close a confirmation above it first', async () => {
     const answer = jest.fn()
     render(
       <>
@@ -157,7 +157,7 @@ describe('Dialog', () => {
         />
       </>,
     )
-    // The question is first; the dialog that opens later lies on top.
+    // The confirmation is opened first; the later dialog is the top layer.
     await openDialog()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -186,7 +186,7 @@ describe('Menu', () => {
       </MemoryRouter>,
     )
 
-  it('opens with the arrow on the first item, moves round, and Escape gives the focus back', async () => {
+  it('opens with the arrow key on the first item, wraps around, and returns focus on Escape', async () => {
     renderMenu()
     const trigger = screen.getByRole('button', { name: 'Twoje konto', expanded: false })
     trigger.focus()
@@ -201,7 +201,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
     expect(trigger).toHaveFocus()
   })
-  it('finds an item by its first letters and chooses it with Enter', async () => {
+  it('finds an item by its first characters and selects it with Enter', async () => {
     renderMenu()
     screen.getByRole('button').focus()
     await userEvent.keyboard('{Enter}')
@@ -211,27 +211,27 @@ describe('Menu', () => {
     expect(chosen).toHaveBeenCalledWith('out')
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
-  it('does nothing for a disabled item', async () => {
+  it('ignores a disabled item', async () => {
     renderMenu()
     await userEvent.click(screen.getByRole('button'))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Motyw' }))
     expect(chosen).not.toHaveBeenCalled()
     expect(screen.getByRole('menu')).toBeInTheDocument()
   })
-  it('closes on Tab and gives the focus back', async () => {
+  it('closes on Tab and returns focus', async () => {
     renderMenu()
     await userEvent.click(screen.getByRole('button'))
     await userEvent.tab()
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
     expect(screen.getByRole('button')).toHaveFocus()
   })
-  it('closes on a press outside', async () => {
+  it('closes on a click outside', async () => {
     renderMenu()
     await userEvent.click(screen.getByRole('button'))
     await userEvent.click(document.body)
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
   })
-  it('marks the chosen one of several and starts there', async () => {
+  it('marks the checked item and focuses it first', async () => {
     render(
       <Menu
         label="Uczę się"
@@ -248,8 +248,8 @@ describe('Menu', () => {
   })
 })
 
-describe('what floats', () => {
-  it('is in the main region, so that no landmark leaves it out', async () => {
+describe('floating panels', () => {
+  it('are in the main region, so that they belong to a landmark', async () => {
     render(
       <>
         <header>
@@ -267,7 +267,7 @@ describe('what floats', () => {
   })
 })
 
-describe('the focus after a press', () => {
+describe('focus after closing', () => {
   const more = (
     <Menu
       label="Działania"
@@ -275,7 +275,7 @@ describe('the focus after a press', () => {
       items={[{ label: 'Kopiuj' }]}
     />
   )
-  it('goes back to the field in which someone typed, not to the button of the menu', async () => {
+  it('returns to the text field, not to the clicked menu button', async () => {
     render(
       <>
         <input aria-label="Odpowiedź" />
@@ -287,7 +287,7 @@ describe('the focus after a press', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Kopiuj' }))
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
-  it('goes back to the button for keyboard users', async () => {
+  it('returns to the button for keyboard users', async () => {
     render(
       <>
         <input aria-label="Odpowiedź" />
@@ -301,7 +301,7 @@ describe('the focus after a press', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Więcej' })).toHaveFocus()
   })
-  it('goes back to the field when a press outside closes a menu', async () => {
+  it('returns to the text field when a click outside closes a menu', async () => {
     render(
       <>
         <input aria-label="Odpowiedź" />
@@ -313,7 +313,7 @@ describe('the focus after a press', () => {
     await userEvent.click(document.body)
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
   })
-  it('goes back to the field from a dialog that was opened by mouse', async () => {
+  it('returns to the text field from a dialog opened by mouse', async () => {
     render(
       <>
         <input aria-label="Odpowiedź" />
@@ -325,7 +325,7 @@ describe('the focus after a press', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))
     expect(screen.getByRole('textbox')).toHaveFocus()
   })
-  it('goes back to the button when a press of it came before and a key opened the dialog', async () => {
+  it('returns to the button if an earlier click was followed by opening the dialog with a key', async () => {
     let opens = false
     function Page() {
       const [open, setOpen] = useState(false)
@@ -348,7 +348,7 @@ describe('the focus after a press', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Zamknij' }))
     expect(screen.getByRole('button', { name: 'Otwórz' })).toHaveFocus()
   })
-  it('goes to the page when what opened a dialog went away meanwhile', async () => {
+  it('moves to the page if the opener of a dialog was removed meanwhile', async () => {
     function Page() {
       const [open, setOpen] = useState<boolean | null>(false)
       return (
@@ -368,7 +368,7 @@ describe('the focus after a press', () => {
 })
 
 describe('Popover', () => {
-  it('holds the focus while open and closes from inside', async () => {
+  it('traps focus while open and closes from inside', async () => {
     render(
       <Popover label="Filtry" trigger={(props) => <Button {...props}>Filtruj</Button>}>
         {(close) => <Button onClick={close}>Gotowe</Button>}
@@ -383,7 +383,7 @@ describe('Popover', () => {
 })
 
 describe('Tooltip', () => {
-  it('describes its control under the pointer and hides on Escape', async () => {
+  it('describes its control on hover and hides on Escape', async () => {
     render(
       <Tooltip text="Odtwarza wolniej">
         <Button>Odtwórz</Button>
@@ -399,7 +399,7 @@ describe('Tooltip', () => {
 })
 
 describe('SnackbarView', () => {
-  it('says an error at once and the rest politely, each with its own close button', async () => {
+  it('announces errors assertively and other messages politely, each with its own close button', async () => {
     const close = jest.fn()
     const again = jest.fn()
     render(
@@ -419,7 +419,7 @@ describe('SnackbarView', () => {
     await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Zamknij' }))
     expect(close).toHaveBeenCalledWith(1)
   })
-  it('returns the focus to where it came from when its message goes', async () => {
+  it('returns focus when the focused message is removed', async () => {
     const pageWith = (...ids: number[]) => (
       <>
         <Button>Przed</Button>
@@ -433,7 +433,7 @@ describe('SnackbarView', () => {
     await userEvent.tab()
     rerender(pageWith(2))
     expect(before).toHaveFocus()
-    // Whoever left by themselves is left alone.
+    // Focus that has already moved elsewhere stays there.
     await userEvent.tab()
     await userEvent.tab()
     expect(after).toHaveFocus()
@@ -446,14 +446,14 @@ describe('SnackbarView', () => {
     ['info', 'status'],
     ['warning', 'status'],
     ['error', 'alert'],
-  ] as const)('shows what is of the kind %s as a %s (P-SNACK-05)', (kind, role) => {
+  ] as const)('renders the kind %s with the role %s (P-SNACK-05)', (kind, role) => {
     render(<SnackbarView items={[{ id: 1, kind, text: 'Tak jest' }]} onClose={() => {}} />)
     expect(screen.getByRole(role)).toHaveTextContent('Tak jest')
   })
 })
 
 describe('Tooltip around the button of a menu', () => {
-  it('leaves the menu its button', async () => {
+  it("doesn't affect the menu", async () => {
     render(
       <Menu
         label="Działania"

@@ -3,9 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 const PROPERTY = '--mw-snackbar-bottom'
 
 /**
- * Lifts snackbars over a bar that sticks to the bottom of the window, in the height that it has now, and marks it as
- * such a bar for printing. Give the bar's element; without one (the bar is not shown) snackbars appear where they
- * always do.
+ * Moves snackbars above a bar at the bottom of the window, following its height, and marks the bar for printing.
+ * Without an element (hidden bar) snackbars have their default position.
  */
 export function useSnackbarsAbove(bar: RefObject<HTMLElement | null>, isShown = true): void {
   useLayoutEffect(() => {

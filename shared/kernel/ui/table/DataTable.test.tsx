@@ -21,7 +21,7 @@ describe('DataTable', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3)
     expect(within(table).getByRole('cell', { name: 'repeat' })).toBeInTheDocument()
   })
-  it('asks for ascending order first, then for descending', async () => {
+  it('sorts ascending first, then descending', async () => {
     const sort = jest.fn()
     const { rerender } = render(<DataTable {...base} rows={rows} onSort={sort} />)
     const header = screen.getByRole('columnheader', { name: 'Słowo' })
@@ -33,7 +33,7 @@ describe('DataTable', () => {
     await userEvent.click(within(header).getByRole('button'))
     expect(sort).toHaveBeenLastCalledWith({ field: 'word', direction: 'desc' })
   })
-  it('pages by numbers and arrows and changes the page size', async () => {
+  it('pages by number and arrow and changes the page size', async () => {
     const onPage = jest.fn()
     const onPageSize = jest.fn()
     render(
@@ -54,24 +54,24 @@ describe('DataTable', () => {
     expect(onPageSize).toHaveBeenCalledWith(100)
     expect(screen.getByText('1–50 z 1318')).toBeInTheDocument()
   })
-  it('shows rows to come while the first page loads and says so', () => {
+  it('shows skeleton rows while the first page loads and is marked as busy', () => {
     render(<DataTable {...base} rows={undefined} skeletonRows={4} />)
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getAllByRole('row')).toHaveLength(5)
     expect(screen.getByRole('status')).toHaveTextContent('Wczytywanie…')
   })
-  it('shows what was given when there is nothing', () => {
+  it('shows the given empty state', () => {
     render(<DataTable {...base} rows={[]} empty={<p>Dodaj pierwsze słowo</p>} />)
     expect(screen.getByText('Dodaj pierwsze słowo')).toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
-  it('offers a retry when the first page failed', async () => {
+  it('offers a retry after the first page failed to load', async () => {
     const retry = jest.fn()
     render(<DataTable {...base} rows={undefined} error={new Error('down')} onRetry={retry} />)
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })
-  it('carries the column name on every value and a list to sort by, for rows as cards', async () => {
+  it('has the column name on every value and a sort list, for the card layout', async () => {
     const sort = jest.fn()
     render(<DataTable {...base} rows={rows} onSort={sort} />)
     expect(screen.getByRole('cell', { name: '4' })).toHaveAttribute('data-name', 'Wskazówki')

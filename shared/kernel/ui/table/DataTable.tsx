@@ -10,14 +10,14 @@ import { Body, Cell, Frame, Head, HeaderCell, Line, SortButton, Table } from './
 
 export type { Paging } from './Pager'
 
-/** Column and direction, as the server takes them (`field:asc`). */
+/** Column and direction, in the server's format (`field:asc`). */
 export type Sort = { field: string; direction: 'asc' | 'desc' }
 
 export type Column<Row> = {
-  /** Stable key; the field name when the column sorts. */
+  /** Stable key; the field name for sortable columns. */
   id: string
   header: ReactNode
-  /** The header in words when it is an icon; also the name of the value on cards. */
+  /** The header as text if it is an icon; also the label of the value on cards. */
   headerText?: string
   cell: (row: Row, index: number) => ReactNode
   sortable?: boolean
@@ -25,14 +25,14 @@ export type Column<Row> = {
   /** CSS width on wide screens, e.g. "27%" or "72px". */
   width?: string
   /**
-   * On cards (below 960 px): "title" the main line without a name, "line" name and value on their own line, "inline"
-   * next to others (default), "actions" at the bottom right, "hidden" left out.
+   * On cards (below 960 px): "title" is the main line without a label, "line" label and value on their own line,
+   * "inline" next to others (default), "actions" at the bottom right, "hidden" omitted.
    */
   card?: 'title' | 'line' | 'inline' | 'actions' | 'hidden'
 }
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   /** Undefined while the first page loads. */
@@ -41,19 +41,19 @@ export type DataTableProps<Row> = {
   sort?: Sort | null
   onSort?: (sort: Sort) => void
   paging?: Paging
-  /** Another page is on its way: what is there stays, quieter. */
+  /** Whether another page is loading: the current rows stay, dimmed. */
   loading?: boolean
   error?: unknown
   onRetry?: () => void
-  /** Shown when there is nothing; a plain line otherwise. */
+  /** Empty state; a plain line by default. */
   empty?: ReactNode
-  /** Tints rows that need attention (they also say so in a cell). */
+  /** Highlights rows that need attention (a cell must state this, too). */
   rowTone?: (row: Row) => 'attention' | undefined
-  /** Skeleton rows on the first load (default: page size, at most 10). */
+  /** Number of skeleton rows on the first load (default: page size, at most 10). */
   skeletonRows?: number
 }
 
-/** An accessible table for what the server sorts and pages; below 960 px every row is a card. */
+/** An accessible table with server-side sorting and paging; below 960 px each row is a card. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -55,17 +55,17 @@ const Pages = styled.nav`
 `
 
 export type Paging = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageSize: number
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   total: number
   pageSizes?: readonly number[]
   onPage: (page: number) => void
   onPageSize?: (pageSize: number) => void
 }
 
-/** Page sizes and numbers under a table or a list. */
+/** Page numbers and sizes below a table or a list. */
 export function Pager({ page, pageSize, total, pageSizes, onPage, onPageSize }: Paging) {
   const { table: labels } = useLabels()
   const last = Math.max(1, Math.ceil(total / pageSize))

@@ -10,7 +10,7 @@ const Box = styled.div`
   ${media.belowMedium} { display: block; }
 `
 
-/** Sorting where rows are cards and there are no headers to press. */
+/** Sort control of the card layout, which has no column headers. */
 export function SortSelect<Row>({
   columns,
   sort,

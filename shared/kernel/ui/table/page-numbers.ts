@@ -1,4 +1,4 @@
-/** Numbers a pager shows: the first, the last, the current and its neighbours; null stands for a gap. */
+/** Page numbers of a pager: the first, the last, the current and its neighbours; `null` is a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = new Set(
     [1, last, current - 1, current, current + 1].filter((page) => page >= 1 && page <= last),

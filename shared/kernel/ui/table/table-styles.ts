@@ -31,7 +31,7 @@ export const SortButton = styled.button`
   &:not([data-on='true']) svg.tabler-icon:last-child { opacity: 0.5; }
 `
 
-// The roles say again what CSS takes away where rows become cards.
+// Restores the roles that CSS removes in the card layout.
 export const Head = styled.thead.attrs({ role: 'rowgroup' })``
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })``
 export const Line = styled.tr.attrs({ role: 'row' })``
@@ -73,7 +73,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
 
   ${media.belowMedium} {
     &, tbody { display: block; font-size: var(--mw-fs-14); }
-    /* Every value carries its column's name; sorting moves to the list above. */
+    /* Each value has its column's name as a label; the list above replaces the sortable headers. */
     thead { display: none; }
     tbody tr {
       position: relative;
@@ -105,10 +105,10 @@ export const Table = styled.table.attrs({ role: 'table' })`
     td:not([data-name])::before { content: none; }
     tbody tr td[data-card='title'] { order: -1; flex: 1 0 100%; display: block; min-width: 0; padding-block: 2px; font-size: var(--mw-fs-16); overflow-wrap: anywhere; }
     td[data-card='title']::before, td[data-card='actions']::before { content: none; }
-    /* Lines leave room for the actions next to the last of them. */
+    /* Lines leave space for the actions next to the last one. */
     td[data-card='line'] { flex: 1 1 64%; display: flex; flex-wrap: wrap; }
     td[data-card='actions'] { gap: 0; margin: 0 -12px -6px auto; }
-    /* "data-no-value" marks what stands in a cell without a value; a card leaves that cell out. */
+    /* "data-no-value" marks the placeholder of an empty cell; cards omit these cells. */
     tbody tr td[data-card='hidden'], tbody tr td:has(> [data-no-value]) { display: none; }
   }
 `

@@ -5,7 +5,7 @@ import { media, queries } from './media'
 import { print } from './print'
 import { darkTokens, lightTokens } from './theme-css'
 
-/** Tokens, fonts and the base of every page. Remotes bring no resets. */
+/** Tokens, fonts and base styles of all pages. Remotes add no resets. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root { ${lightTokens} }
@@ -15,7 +15,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 88px; }
-  /* What has the focus is never under a bar at the bottom, nor under messages over that. */
+  /* Prevents bottom bars and snackbars from covering the focused element. */
   html {
     --mw-covered: var(--mw-snackbar-bottom, 0px);
     scroll-padding-bottom: calc(var(--mw-covered) + 12px + env(safe-area-inset-bottom));

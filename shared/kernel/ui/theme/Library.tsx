@@ -3,7 +3,10 @@ import { type ReactNode, use } from 'react'
 
 const nothing = () => {}
 
-/** What `HeadlessMantineProvider` says. That one would bring all that the library's own variables are made of. */
+/**
+ * The settings of `HeadlessMantineProvider`, without importing it: it would add everything behind Mantine's
+ * variables.
+ */
 const headless = {
   headless: true,
   withStaticClasses: false,
@@ -16,9 +19,9 @@ const headless = {
 } as const
 
 /**
- * The surroundings that the parts of Mantine ask for. Headless: it brings behaviour, the look is ours, so none of its
- * styles or variables are on the page. Every part brings it for what is inside, so that a page without parts of the
- * library is a page without the library.
+ * The context required by Mantine components. Headless: Mantine provides behaviour, the styles are ours, so none of
+ * its styles or variables are on the page. Each component adds it around itself, so that pages without Mantine
+ * components don't load Mantine.
  */
 export function Library({ children }: { children: ReactNode }) {
   if (use(MantineContext)) return children

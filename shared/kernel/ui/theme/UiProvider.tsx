@@ -8,8 +8,8 @@ import { LabelsContext } from './labels-context'
 import { NonceContext } from './nonce-context'
 
 /**
- * The theme around everything: tokens, fonts, styles with the page's CSP nonce, words of the parts.
- * Mounted once by the shell (and by test renders). Needs no router; parts with `to` do.
+ * The theme of the application: tokens, fonts, styles with the page's CSP nonce, component texts. Mounted once by the
+ * shell (and by tests). Requires no router; components with `to` do.
  */
 export function UiProvider({
   children,
@@ -18,15 +18,15 @@ export function UiProvider({
   labels,
 }: {
   children: ReactNode
-  /** CSP nonce for the style elements made at run time. */
+  /** CSP nonce of style elements created at run time. */
   nonce?: string
-  /** Language of the words inside the parts. */
+  /** Language of component texts. */
   locale?: UiLocale
-  /** Single words to say differently. */
+  /** Overrides of component texts. */
   labels?: Partial<UiLabels>
 }) {
   useColorScheme()
-  // The lock on scrolling under a dialog writes its own style element.
+  // The scroll lock of dialogs writes its own style element.
   useLayoutEffect(() => {
     if (nonce !== undefined) setNonce(nonce)
   }, [nonce])

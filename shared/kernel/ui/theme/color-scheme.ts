@@ -5,13 +5,13 @@ import { useCallback, useLayoutEffect } from 'react'
 import { queries } from './media'
 import { useMediaQuery } from './use-media-query'
 
-/** What the person chose; "system" follows the device. */
+/** The user's choice; "system" follows the device. */
 export type ColorScheme = 'light' | 'dark' | 'system'
 
 const schemes: readonly ColorScheme[] = ['light', 'dark', 'system']
 const schemeOf = (stored: unknown): ColorScheme => schemes.find((each) => each === stored) ?? 'system'
 
-/** Puts the choice (the stored one unless given) on `<html data-theme>`; without the attribute the system decides. */
+/** Sets `<html data-theme>` to the choice (by default the stored one); without the attribute the system decides. */
 export function applyColorScheme(
   scheme: ColorScheme = schemeOf(readStored<string>(localKeys.colorScheme)),
 ): void {
@@ -21,8 +21,8 @@ export function applyColorScheme(
 }
 
 /**
- * The theme in use and how to change it. `scheme` is the choice, `resolved` what is on the screen.
- * Stored in local storage under `colorScheme`, kept in step between tabs.
+ * The theme and its setter. `scheme` is the choice, `resolved` the effective theme. Stored in local storage as
+ * `colorScheme` and synchronized between tabs.
  */
 export function useColorScheme(): {
   scheme: ColorScheme

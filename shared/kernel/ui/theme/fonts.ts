@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-// Addresses the bundler can see: each file gets a hashed name and is fetched only when its range is on the page.
+// Static URLs for the bundler: each file gets a hashed name and is loaded only if its character range is on the page.
 const latin = new URL('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2', import.meta.url)
 const latinExt = new URL(
   '@fontsource-variable/nunito/files/nunito-latin-ext-wght-normal.woff2',
@@ -22,11 +22,11 @@ const face = (source: URL, range: string) => css`
   }
 `
 
-/** Height of Nunito's lines above and below the baseline, in percent of the size. */
+/** Nunito's line height above and below the baseline, in percent of the font size. */
 const ASCENT = 101.1
 const DESCENT = 35.3
 
-/** A font of the device in the widths (percent) and the line boxes of Nunito: nothing jumps when Nunito comes. */
+/** A system font with the width (percent) and line boxes of Nunito, so that loading Nunito causes no layout shift. */
 const fallback = (family: string, source: string, width: number, weights: string) => css`
   @font-face {
     font-family: '${family}';
@@ -39,7 +39,7 @@ const fallback = (family: string, source: string, width: number, weights: string
   }
 `
 
-/** Nunito for Polish, the learned languages and Russian, and what stands in for it until it is there. */
+/** Nunito for Polish, the learned languages and Russian, and its fallbacks while loading. */
 export const fontFaces = css`
   ${face(cyrillic, 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116')}
   ${face(

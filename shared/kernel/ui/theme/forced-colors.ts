@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { media } from './media'
 
-/** What the system draws as chosen; with its own pair of colours, which is not to be replaced. */
+/** The system's colours for selected items, exempt from forced colours. */
 export const systemChosen = css`
   forced-color-adjust: none;
   border-color: Highlight;
@@ -10,9 +10,9 @@ export const systemChosen = css`
 `
 
 /**
- * States in the system's colours, for all parts of all pages. In forced colours a browser removes grounds and shadows
- * and draws transparent ink, so whatever a component says by these alone is said here by what the state is called in
- * the markup. It has to win against the rules of every component.
+ * States in forced colours, for all components. In this mode a browser removes backgrounds and shadows and draws
+ * transparent text, so these rules express each state by its attributes in the markup. They must override the styles
+ * of all components.
  */
 export const forcedColors = css`
   ${media.forcedColors} {

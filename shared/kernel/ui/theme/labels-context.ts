@@ -3,5 +3,5 @@ import { type UiLabels, uiLabels } from './labels'
 
 export const LabelsContext = createContext<UiLabels>(uiLabels.pl)
 
-/** The words of the parts in the language of the page; Polish outside a `UiProvider`. */
+/** Component texts in the page's language; Polish outside a `UiProvider`. */
 export const useLabels = (): UiLabels => useContext(LabelsContext)

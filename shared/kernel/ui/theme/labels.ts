@@ -1,8 +1,8 @@
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
 
-/** Words inside the parts themselves. Everything else comes through props. */
+/** Texts inside the components themselves. All other texts are props. */
 export type UiLabels = {
-  /** The language of these words, for parts that bring more of them. */
+  /** Language of the texts, for components with additional texts. */
   locale: UiLocale
   close: string
   clear: string
@@ -90,5 +90,5 @@ const en: UiLabels = {
   },
 }
 
-/** Both languages of the interface; Polish is the default (P-I18N-01). */
+/** Texts in both interface languages; Polish is the default (P-I18N-01). */
 export const uiLabels: Record<UiLocale, UiLabels> = { pl, en }

@@ -4,7 +4,7 @@ export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920 } as const
 const below = (width: number): string => `(max-width: ${width - 0.02}px)`
 const from = (width: number): string => `(min-width: ${width}px)`
 
-/** The same conditions for `useMediaQuery`. */
+/** Breakpoint queries for `useMediaQuery`. */
 export const queries = {
   phone: below(breakpoints.xs),
   belowMedium: below(breakpoints.sm),

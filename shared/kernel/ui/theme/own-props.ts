@@ -1,4 +1,4 @@
-/** For `withConfig`: props that steer the look and must not reach the element. */
+/** For `withConfig`: style props that must not reach the DOM element. */
 export const ownProps = (...names: string[]) => ({
   shouldForwardProp: (prop: string): boolean => !names.includes(prop),
 })

@@ -3,13 +3,13 @@ import { media } from './media'
 import { lightTokens } from './theme-css'
 
 /**
- * On paper: light colours on no ground, and bars that stay at an edge of the window where they are in the page, because
- * a printer repeats a fixed one over the text of each sheet. What is only for the screen has `data-screen-only`.
+ * Print styles: light colours without backgrounds, and static instead of fixed bars, because printers repeat fixed
+ * elements over the text of each sheet. `data-screen-only` hides an element.
  */
 export const print = css`
   ${media.print} {
     :root:root[data-theme], :root:root:not([data-theme]) { ${lightTokens} }
-    /* The server draws the ground before any theme is there, with a rule that knows dark. */
+    /* The server sets the initial background with a rule for dark mode. */
     html, body { background: none !important; }
     [data-screen-only] { display: none !important; }
     [data-bottom-bar] { position: static !important; box-shadow: none !important; }

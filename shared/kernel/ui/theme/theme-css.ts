@@ -1,12 +1,11 @@
 import { css } from 'styled-components'
 
 /**
- * The one source of colour, type, space, radius, shadow and motion.
- * Contrast, light / dark: text on page 14.7 / 16.1, muted on card 6.4 / 7.5, primary on page 5.0 / 9.2,
- * on-primary on primary 5.2 / 9.2, line-strong on card 3.9 / 4.3, success on card 5.0 / 8.8, danger 6.5 / 8.0,
- * focus on page 6.4 / 9.7, focus-on-navy on navy 8.5 / 6.6.
- * Focus is blue: orange means the next step and red means wrong, so a ring in either would say something.
- * Words need 4.5, edges and shapes 3; `line` is decoration only.
+ * The source of all colours, type sizes, spacing, radii, shadows and motion. Contrast, light / dark: text on page
+ * 14.7 / 16.1, muted on card 6.4 / 7.5, primary on page 5.0 / 9.2, on-primary on primary 5.2 / 9.2, line-strong on
+ * card 3.9 / 4.3, success on card 5.0 / 8.8, danger 6.5 / 8.0, focus on page 6.4 / 9.7, focus-on-navy on navy 8.5 /
+ * 6.6. Focus is blue: orange means the next step and red means an error, so a focus ring in either colour would be
+ * ambiguous. Text requires 4.5, edges and shapes 3; `line` is decorative.
  */
 export const lightTokens = css`
   color-scheme: light;
@@ -98,7 +97,7 @@ export const lightTokens = css`
   --mw-icon-stroke: 1.75;
 `
 
-/** Only what differs from the light ones. */
+/** Overrides of the light tokens. */
 export const darkTokens = css`
   color-scheme: dark;
   --mw-page: #0e1a2b;

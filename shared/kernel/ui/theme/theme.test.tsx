@@ -23,7 +23,7 @@ function Themes() {
 }
 
 describe('useColorScheme', () => {
-  it('puts the choice on the page and remembers it', async () => {
+  it('applies the choice to the page and stores it', async () => {
     render(<Themes />)
     expect(screen.getByText('system')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'ciemny' }))
@@ -33,7 +33,7 @@ describe('useColorScheme', () => {
     expect(document.documentElement).not.toHaveAttribute('data-theme')
     expect(localStorage.getItem('colorScheme')).toBeNull()
   })
-  it('follows a change made in another tab', () => {
+  it('follows a change in another tab', () => {
     render(<Themes />)
     localStorage.setItem('colorScheme', '"light"')
     act(() => {
@@ -47,7 +47,7 @@ describe('useColorScheme', () => {
 })
 
 describe('tokens', () => {
-  it('names only variables that exist, and dark has no name of its own', () => {
+  it('references only existing variables, and dark defines no additional ones', () => {
     const defined = (css: readonly unknown[]) =>
       [...css.join('').matchAll(/(--mw-[\w-]+):/g)].map((match) => match[1])
     const light = defined(lightTokens)
@@ -65,7 +65,7 @@ function hue(hex: string): number {
   return most === green ? 60 * ((blue - red) / spread) + 120 : 60 * ((red - green) / spread) + 240
 }
 
-describe('the colours (P-THEME-02)', () => {
+describe('colours (P-THEME-02)', () => {
   const colour = (css: readonly unknown[], name: string) =>
     new RegExp(`--mw-${name}: (#\\w{6})`).exec(css.join(''))?.[1] ?? '#000000'
   it.each([
@@ -73,19 +73,19 @@ describe('the colours (P-THEME-02)', () => {
     ['navy', 'blue', 215],
     ['success', 'green', 142],
     ['danger', 'red', 0],
-  ])('have a %s that is %s, in both themes', (name, _, expected) => {
+  ])('include a %s that is %s, in both themes', (name, _, expected) => {
     for (const css of [lightTokens, darkTokens]) {
       const distance = Math.abs(hue(colour(css, name)) - expected)
       expect(Math.min(distance, 360 - distance)).toBeLessThan(15)
     }
   })
-  it('have a blue that is dark', () => {
+  it('include a dark blue', () => {
     for (const css of [lightTokens, darkTokens]) expect(colour(css, 'navy')).toMatch(/^#[0-2].[0-3].[0-6].$/)
   })
 })
 
-describe('the breakpoints (P-THEME-01, C55)', () => {
-  it('are upper bounds, and rules begin and end at them', () => {
+describe('breakpoints (P-THEME-01, C55)', () => {
+  it('are exclusive upper bounds of the media queries', () => {
     expect(breakpoints).toEqual({ xs: 600, sm: 960, md: 1280, lg: 1920 })
     expect(media).toMatchObject({
       phone: '@media (max-width: 599.98px)',
@@ -98,11 +98,11 @@ describe('the breakpoints (P-THEME-01, C55)', () => {
   })
 })
 
-describe('the ring of focus', () => {
+describe('focus ring', () => {
   it.each([
     ['light', lightTokens],
     ['dark', darkTokens],
-  ])('is blue in the %s theme: orange means the next step and red means wrong', (_, css) => {
+  ])('is blue in the %s theme: orange means the next step and red means an error', (_, css) => {
     const rings = [...css.join('').matchAll(/--mw-focus[\w-]*: (#\w{6})/g)].map((match) => match[1] ?? '')
     expect(rings.length).toBeGreaterThan(0)
     for (const ring of rings) expect(Math.abs(hue(ring) - 218)).toBeLessThan(15)
@@ -110,7 +110,7 @@ describe('the ring of focus', () => {
 })
 
 describe('UiProvider', () => {
-  it('puts the nonce of the page on the styles it writes', () => {
+  it("sets the page's nonce on its style elements", () => {
     const Red = styled.p`color: red;`
     render(
       <UiProvider nonce="abc">

@@ -1,4 +1,4 @@
-/** Names of the CSS variables a remote may read, in groups. Values live only in `theme-css.ts`. */
+/** CSS variables that remotes may use, by group. Values are defined in `theme-css.ts` only. */
 const names = {
   page: 'page',
   card: 'card',
@@ -91,15 +91,15 @@ const names = {
 export type TokenName = keyof typeof names
 
 /**
- * What a remote writes instead of a colour, size or duration: `color: ${tokens.muted}` becomes
- * `color: var(--mw-muted)`, right in both themes. Space is in steps of 4: `s4` is 16 px.
+ * Tokens for colours, sizes and durations in remotes: `color: ${tokens.muted}` becomes `color: var(--mw-muted)`,
+ * correct in both themes. Spacing is in steps of 4: `s4` is 16 px.
  */
 export const tokens = Object.fromEntries(
   Object.entries(names).map(([name, variable]) => [name, `var(--mw-${variable})`]),
 ) as Readonly<Record<TokenName, string>>
 
-/** Steps of space that gaps and paddings may take; 4 is 16 px. */
+/** Spacing steps of gaps and paddings; 4 is 16 px. */
 export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16
 
-/** CSS value of a step of space. */
+/** CSS value of a spacing step. */
 export const space = (step: Space): string => (step === 0 ? '0' : `var(--mw-${step})`)
