@@ -5,7 +5,7 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   devtool: 'source-map',
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', backup: './src/backup/main.ts' },
   output: {
     filename: '[name].js',
     module: true,

@@ -45,7 +45,7 @@ export function diskStorage(folder: string): Storage {
       return onDisk('get', () => fs.readFile(file).catch(nothingIfMissing(null)))
     },
     async list(prefix) {
-      const folderOf = place(prefix.replace(/\/$/, ''))
+      const folderOf = prefix ? place(prefix.replace(/\/$/, '')) : root
       const entries = await onDisk('list', () =>
         fs.readdir(folderOf, { recursive: true, withFileTypes: true }).catch(nothingIfMissing([])),
       )

@@ -81,7 +81,7 @@ export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePol
       return inTurn(() => call({ method: 'GET', key }))
     },
     async list(prefix) {
-      checkKey(prefix.replace(/\/$/, ''))
+      if (prefix) checkKey(prefix.replace(/\/$/, ''))
       const keys: string[] = []
       let next: string | null = null
       do {

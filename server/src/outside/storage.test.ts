@@ -71,6 +71,7 @@ describe.each([onDisk, inBucket(false), inBucket(true)])('$name', ({ start }) =>
     for (const key of [...keys, 'remotes/many-more/x.js']) await storage.put(key, bytes('x'))
     expect((await storage.list('remotes/many/')).sort()).toEqual(keys)
     expect(await storage.list('remotes/none/')).toEqual([])
+    expect(await storage.list('')).toEqual(expect.arrayContaining(keys))
   })
 
   test('removes files, without an error for missing ones', async () => {

@@ -8,7 +8,7 @@ export type Storage = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** Returns null for a missing key. */
   get: (key: string) => Promise<Uint8Array | null>
-  /** Returns the keys below a prefix, which ends with a slash. */
+  /** Returns the keys below a prefix, which ends with a slash; all keys for an empty prefix. */
   list: (prefix: string) => Promise<string[]>
   /** No effect for a missing key. */
   remove: (key: string) => Promise<void>
