@@ -14,11 +14,11 @@ export type AffixRule = {
   crosses: boolean
 }
 
-/** The parts of a Hunspell affix file about words and their forms; suggestions are left out. */
+/** The parts of a Hunspell affix file that define words and their forms, without suggestions. */
 export type AffixFile = {
   prefixes: ReadonlyMap<string, readonly AffixRule[]>
   suffixes: ReadonlyMap<string, readonly AffixRule[]>
-  /** Words that lose their ending before a vowel, as written then: `l'`, `dell'`. */
+  /** Words that lose their ending before a vowel, in their elided spelling: `l'`, `dell'`. */
   elisions: ReadonlySet<string>
   /** Parses the flags of a word or an affix in this file's format. */
   flagsOf: (text: string) => string[]
@@ -26,7 +26,7 @@ export type AffixFile = {
   needAffix: string | null
   forbidden: string | null
   onlyInCompound: string | null
-  /** The word can start, continue or end a compound. */
+  /** Set on words that can start, continue or end a compound. */
   compoundBegin: string | null
   compoundMiddle: string | null
   compoundEnd: string | null

@@ -1,6 +1,6 @@
-/** Shorter parts would make compounds of almost any misspelling. */
+/** Minimum part length; shorter parts would make compounds of almost any misspelling. */
 const SHORTEST_PART = 3
-/** Learners don't write longer words, and splitting them takes long. */
+/** Maximum word length; learners don't write longer words, and splitting them is slow. */
 const LONGEST_WORD = 40
 const MOST_PARTS = 3
 
@@ -8,7 +8,7 @@ const MOST_PARTS = 3
 export const forePart = (form: string): string => `${form}+`
 /** List spelling of a part that can end a compound. */
 export const endPart = (form: string): string => `+${form}`
-/** List spelling of a word that is no compound although its parts are listed. */
+/** List spelling of a word that is not a compound although its parts are listed. */
 export const noCompound = (form: string): string => `!${form}`
 
 /** Whether a word consists of listed parts. Whether they make sense together is not checked. */

@@ -19,13 +19,13 @@ const packages = [...foldersIn(''), ...foldersIn('shared')]
     return { folder, run: named(manifest.dependencies), build: named(manifest.devDependencies) }
   })
 
-describe('dictionaries (U05)', () => {
+describe('U05: dictionaries', () => {
   it('exist for each language that can be learned', () => {
     const learned = languages.map(({ langCode }) => langCode).filter((lang) => lang !== 'PL')
     expect(learned.filter((lang) => wordSources[lang].dictionaries.length === 0)).toEqual([])
   })
 
-  it('are development dependencies of this package and of no other one', () => {
+  it('are development dependencies of this package only', () => {
     const used = packages.filter(({ run, build }) => run.length + build.length > 0)
     const build = Object.values(wordSources)
       .flatMap(({ dictionaries }) => dictionaries)

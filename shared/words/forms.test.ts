@@ -35,7 +35,7 @@ const rules = [
   "SFX M 0 's .",
 ]
 
-describe('forms of a dictionary (U05)', () => {
+describe('U05: forms of a dictionary', () => {
   it.each([
     ['a word without flags', ['dog'], ['dog']],
     ['a suffix whose condition is another letter', ['walk/D'], ['walk', 'walked']],
@@ -58,7 +58,7 @@ describe('forms of a dictionary (U05)', () => {
     expect(formsOf(rules, dic)).toEqual(forms)
   })
 
-  it('marks parts of compounds, and words that are no compounds although their parts are listed', () => {
+  it('marks parts of compounds, and words that are not compounds although their parts are listed', () => {
     const compounds = [
       'COMPOUNDBEGIN x',
       'COMPOUNDMIDDLE y',

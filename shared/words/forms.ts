@@ -2,7 +2,7 @@ import { type AffixFile, type AffixRule, fitsCondition, readAffixFile } from './
 import { endPart, forePart, noCompound } from './compounds'
 import { type Entry, readEntries } from './word-file'
 
-/** A suffix may be followed by one more: dictionaries need two, and clitics would never end. */
+/** Maximum number of consecutive suffixes: dictionaries need two, and clitics would recurse endlessly. */
 const MOST_SUFFIXES = 2
 
 /** Rules by flag, indexed by the last letter of the words they can match. */

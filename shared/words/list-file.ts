@@ -9,7 +9,7 @@ import { langToPath } from '@mowka/domain/languages'
  */
 const KEY_LENGTH = 32
 
-/** The file of a language's list. */
+/** Path of a language's list. */
 const listFile = (folder: string, lang: LangCode) => path.join(folder, `${langToPath(lang)}.words`)
 
 /** Returns the key of the sources from which a language's list was made; null without a list. */

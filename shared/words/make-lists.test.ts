@@ -19,7 +19,7 @@ function writeDictionary(name: string, aff: string, words: readonly string[]): v
 }
 
 beforeEach(() => {
-  // The folder for temporary files may be a link.
+  // The temporary folder may be a symbolic link.
   folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-words-')))
   fs.writeFileSync(path.join(folder, 'forms.ts'), '')
   for (const name of Object.values(wordSources).flatMap(({ dictionaries }) => dictionaries)) {

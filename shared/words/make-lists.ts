@@ -13,10 +13,10 @@ import { listSpelling } from './spelling'
 /** Folder of the lists in this package. */
 const LISTS = 'lists'
 
-/** Where the lists are that `makeWordLists` makes. */
+/** Output folder of `makeWordLists`. */
 export const wordListsFolder = path.join(ownFolder, LISTS)
 
-/** Returns a hash of the code that makes the lists, so that a change of it renews them. */
+/** Returns a hash of the code that builds the lists, so that code changes rebuild them. */
 function hashOfCode(home: string): Buffer {
   const hash = createHash('sha256')
   for (const name of fs.readdirSync(home).sort()) {
@@ -26,7 +26,7 @@ function hashOfCode(home: string): Buffer {
   return hash.digest()
 }
 
-/** Makes the missing and outdated word lists from their dictionaries. Returns the languages of the new lists. */
+/** Builds missing and outdated word lists from their dictionaries. Returns the languages of the new lists. */
 export function makeWordLists(home = ownFolder): LangCode[] {
   const require = createRequire(path.join(home, 'package.json'))
   const folder = path.join(home, LISTS)

@@ -4,8 +4,8 @@ import { useSWRConfig } from 'swr'
 import { showsAny } from './api-key'
 
 /**
- * Keeps the reads of all remotes fresh: what a write touches is fetched again where it is shown, and on its next
- * showing elsewhere. The shell renders it once, inside the cache that everyone uses.
+ * Revalidates reads of all remotes after writes: mounted ones immediately, others on their next mount. The shell
+ * renders it once, inside the global cache.
  */
 export function FreshReads(): null {
   const { mutate } = useSWRConfig()
@@ -13,7 +13,7 @@ export function FreshReads(): null {
     () =>
       onTouched((tags) => {
         void mutate((key) => showsAny(key, tags) && key[0] === 'api')
-        // Pages of endless lists: forgotten here, so that the list that is told next loads them all again.
+        // Pages of endless lists are cleared, so that the list reloads all of them once it is notified.
         void mutate((key) => showsAny(key, tags) && key[0] === 'api-page', undefined, { revalidate: false })
       }),
     [mutate],

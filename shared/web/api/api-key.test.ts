@@ -5,14 +5,14 @@ import { keyOf } from './use-reads'
 
 const key = (...parts: Parameters<typeof keyOf>) => unstable_serialize(keyOf(...parts))
 
-test('the same call with the same arguments for the same person is the same answer', () => {
+test('a call with equal arguments for the same user has the same key', () => {
   expect(key(read('getCourse', { id: 'c1' }), 'u1')).toBe(key(optional('getCourse', { id: 'c1' }), 'u1'))
   expect(key(read('getLesson', { page: 1, limit: 10 }), 's')).toBe(
     key(read('getLesson', { limit: 10, page: 1 }), 's'),
   )
 })
 
-test('another call, other arguments, another language or person are another answer', () => {
+test('another call, argument, language or user has another key', () => {
   const keys = [
     key(read('getCourse', { id: 'c1' }), 'PL:ENG:u1'),
     key(read('getAvailableCourse', { id: 'c1' }), 'PL:ENG:u1'),
@@ -23,7 +23,7 @@ test('another call, other arguments, another language or person are another answ
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a key shows what its read shows, and keys of something else show nothing', () => {
+test('showsAny matches the tags of a key, and no tag for other keys', () => {
   const stats = keyOf(read('getStats'), 's')
   expect(isApiKey(stats)).toBe(true)
   expect(showsAny(stats, ['plans', 'progress'])).toBe(true)

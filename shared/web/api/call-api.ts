@@ -8,7 +8,7 @@ type BodyPart<Name extends EndpointName> = [BodyOf<Name>] extends [undefined]
   ? unknown
   : { body: BodyOf<Name> }
 
-/** The arguments of a call in one object: path parameters, query values, and `body` for a write. */
+/** All arguments of a call: path parameters, query values, and `body` for a write. */
 export type CallArguments<Name extends EndpointName> = Whole<ParamsOf<Name>> &
   Whole<QueryOf<Name>> &
   BodyPart<Name>
@@ -33,7 +33,10 @@ function travelling(body: unknown): unknown {
   return form
 }
 
-/** Sends one call by name without refreshing reads. Throws an `ApiError`. */
+/**
+ * Sends a call by name without revalidating reads.
+ * @throws ApiError
+ */
 export function fetchApi<Name extends EndpointName>(
   name: Name,
   args: object = {},
@@ -52,15 +55,15 @@ export function fetchApi<Name extends EndpointName>(
   })
 }
 
-/** Refreshes the mounted reads that show what a write touches. */
+/** Revalidates the mounted reads that a write affects. */
 export function touchReads(name: EndpointName): void {
   const endpoint: Endpoint = endpoints[name]
   if ('touches' in endpoint && endpoint.touches.length > 0) touch(endpoint.touches)
 }
 
 /**
- * Sends a call from a store: a write, or a read that advances something. After a write, the reads that show what it
- * touches are fetched again. Views use `useReads` and `useWrite`.
+ * Sends a call from a store: a write, or a read that advances something. A write revalidates the reads that it
+ * affects. Views use `useReads` and `useWrite`.
  *
  * @throws `ApiError`, of kind `cancelled` after an abort
  */

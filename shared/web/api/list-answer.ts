@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { ListName, ReadName } from '@mowka/contract/endpoints'
 
-/** The answer of a list: some rows, and how many there are in all. Gift cards come as `items` (S-COM-15). */
+/** Response of a paged list: the rows of one page, and the total number. Gift cards are named `items` (S-COM-15). */
 export type ListAnswer<Row = unknown> = ({ data: Row[] } | { items: Row[] }) & { metadata: { total: number } }
 
 /** A row of a list. */
@@ -12,17 +12,17 @@ export type RowOf<Name extends ListName> =
       ? Row
       : never
 
-/** The rows of a list's answer. */
+/** Returns the rows of a list response. */
 export const rowsOf = <Row>(answer: ListAnswer<Row>): Row[] =>
   'items' in answer ? answer.items : answer.data
 
-/** The answer of a list that is asked for by offset. */
+/** Response of a list paged by offset. */
 export type PartAnswer = { items: unknown[]; total: number; hasMore: boolean }
 
-/** The reads that give a list by offset. */
+/** Names of the reads of lists paged by offset. */
 export type PartName = {
   [Name in ReadName]: AnswerOf<Name> extends PartAnswer ? Name : never
 }[ReadName]
 
-/** A row of such a list. */
+/** A row of a list paged by offset. */
 export type PartRowOf<Name extends PartName> = AnswerOf<Name> extends { items: (infer Row)[] } ? Row : never

@@ -5,9 +5,9 @@ import { isApiKey } from './api-key'
 type Swr = ReturnType<typeof useSWRConfig>
 type Change = (data: unknown) => unknown
 
-/** What is shown of one read before the server has said yes. */
+/** Optimistic state of one read. */
 type Layer = {
-  /** Changes on their way, and those that worked until all have ended. */
+  /** Pending changes, and successful ones until all have ended. */
   changes: Change[]
   pending: number
   /** SWR's last mutation; it ends with the layer. */
@@ -27,10 +27,10 @@ function newLayer(): Layer {
 }
 
 /**
- * Shows a change of a read at once, on SWR's optimistic mutation. Several at a time overlap: one that is taken back
- * leaves the others, and answers that arrive before the last one has ended do not hide them. Returns what ends the
- * change: it stays until the read is fetched again if it worked, and is taken back otherwise. That says whether other
- * changes of the read were made meanwhile.
+ * Applies an optimistic change to a read, based on SWR's optimistic mutation. Several changes may overlap: reverting
+ * one preserves the others, and responses that arrive before the last one has ended don't hide them. Returns the
+ * function that ends the change: after success it stays until the read is revalidated, otherwise it is reverted. That
+ * function returns whether other changes of the read overlapped.
  */
 export function showChange(
   { cache, mutate }: Pick<Swr, 'cache' | 'mutate'>,
@@ -66,7 +66,7 @@ export function showChange(
     if (layer.pending === 0) {
       ofCache.delete(name)
       layer.end()
-      // SWR drops what is fetched before the mutation has ended.
+      // SWR drops responses of requests that started before the mutation ended.
       await layer.shown
     }
     return hasOthers

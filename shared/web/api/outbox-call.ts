@@ -4,9 +4,8 @@ import type { OutboxCall } from '@mowka/kernel/platform'
 import type { CallArguments } from './call-api'
 
 /**
- * A write for the outbox: `outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))`. `id` is
- * the name by which the server takes it once. `said` is what the person reads should it never be taken, or be judged
- * otherwise in their favour.
+ * Builds an outbox call: `outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))`. `id` is
+ * its idempotency key. `said` contains the messages for the user if it is rejected or overruled in their favour.
  */
 export function outboxCall<Name extends WriteName>(
   name: Name,

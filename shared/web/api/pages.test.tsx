@@ -26,7 +26,7 @@ const course = (name: string): Course => ({
   version: 1,
 })
 
-/** A server with these courses, which gives them page by page. */
+/** Responds with pages of these courses. */
 const serving =
   (...names: string[]) =>
   ({ query }: FakeCall) => {
@@ -37,7 +37,7 @@ const serving =
     }
   }
 
-/** What was on screen, render by render. */
+/** Rendered content, render by render. */
 let seen: (string | number)[] = []
 beforeEach(() => {
   session.signOut()
@@ -69,7 +69,7 @@ const ready = ({ current }: View) => {
 }
 const names = (view: View) => ready(view).rows.map(({ name }) => name)
 
-test('rows come page by page, until there are no more', async () => {
+test('loads rows page by page until the last one', async () => {
   const api = fakeApi({ listCourses: serving('a', 'b', 'c') })
   const { result } = open()
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
@@ -83,7 +83,7 @@ test('rows come page by page, until there are no more', async () => {
   ])
 })
 
-test('a page that fails leaves what is above, and comes when asked for again', async () => {
+test('a failed page leaves the previous rows, and can be retried', async () => {
   const api = fakeApi({ listCourses: serving('a', 'b', 'c') })
   const { result } = open()
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
@@ -102,7 +102,7 @@ test.each([
   [403, 'locked'],
   [404, 'missing'],
   [0, 'failed'],
-])('a first page that fails with %s is the state %s, and can be asked for again', async (status, state) => {
+])('a first page that fails with %s has the state %s, and can be retried', async (status, state) => {
   const api = fakeApi({ listCourses: failure(status) })
   const { result } = open()
   await waitFor(() => expect(result.current.state).toBe(state))
@@ -113,7 +113,7 @@ test.each([
   expect(names(result)).toEqual(['a'])
 })
 
-test('what a write touches is fetched again on all pages that are there, and nothing flickers', async () => {
+test('a write revalidates all loaded pages without flicker', async () => {
   const api = fakeApi({ listCourses: serving('a', 'b', 'c', 'd') })
   const { result } = open()
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
@@ -131,7 +131,7 @@ test('what a write touches is fetched again on all pages that are there, and not
   expect(api.sent('listCourses')).toHaveLength(before)
 })
 
-test('what cannot be refreshed stays, and that is known', async () => {
+test("rows that can't be refreshed stay, with refreshError set", async () => {
   const api = fakeApi({ listCourses: serving('a') })
   const { result } = open()
   await waitFor(() => expect(names(result)).toEqual(['a']))
@@ -160,7 +160,7 @@ test('another language pair starts over with its first page', async () => {
   await waitFor(() => expect(names(result)).toEqual(['x', 'y']))
 })
 
-test('a list that becomes shorter ends where the server says', async () => {
+test("a list that becomes shorter ends at the server's total", async () => {
   const api = fakeApi({ listCourses: serving('a', 'b', 'c', 'd') })
   const { result } = open()
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
@@ -172,7 +172,7 @@ test('a list that becomes shorter ends where the server says', async () => {
   expect(ready(result)).toMatchObject({ total: 1, hasMore: false, loadingMore: false })
 })
 
-test('V-RW-13: a list is fetched again when it is shown next, all of it, and its rows stay meanwhile', async () => {
+test('a list is revalidated completely on its next mount, and shows its rows meanwhile (V-RW-13)', async () => {
   const api = fakeApi({ listCourses: serving('a', 'b', 'c') })
   const { result, rerender } = open()
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
@@ -190,7 +190,7 @@ test('V-RW-13: a list is fetched again when it is shown next, all of it, and its
   expect(api.sent('listCourses')).toHaveLength(4)
 })
 
-test('a list that was touched while it was away is fetched again once', async () => {
+test('a write during unmount causes only one revalidation on the next mount', async () => {
   const api = fakeApi({ listCourses: serving('a', 'b') })
   const { result, rerender } = open()
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
@@ -203,7 +203,7 @@ test('a list that was touched while it was away is fetched again once', async ()
   expect(api.sent('listCourses')).toHaveLength(2)
 })
 
-test('V-RW-13: a list is fetched again when the network comes back', async () => {
+test('a list is revalidated when the network returns (V-RW-13)', async () => {
   const api = fakeApi({ listCourses: serving('a', 'b') })
   const { result } = open()
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
@@ -213,7 +213,7 @@ test('V-RW-13: a list is fetched again when the network comes back', async () =>
   expect(api.sent('listCourses')).toHaveLength(2)
 })
 
-test('a list that failed for want of a network comes by itself when the network does', async () => {
+test('a list that failed offline loads automatically when the network returns', async () => {
   const api = fakeApi({ listCourses: failure(0) })
   const { result } = open()
   await waitFor(() => expect(result.current.state).toBe('failed'))
@@ -222,7 +222,7 @@ test('a list that failed for want of a network comes by itself when the network 
   await waitFor(() => expect(names(result)).toEqual(['a', 'b']))
 })
 
-describe('a list that is asked for by offset', () => {
+describe('a list paged by offset', () => {
   const due = (wordId: string): WordRepetition => ({
     wordId,
     stage: 2,
@@ -263,7 +263,7 @@ describe('a list that is asked for by offset', () => {
     return current
   }
 
-  test('V-RW-14: comes part by part, with what else its first answer says', async () => {
+  test('loads part by part, and exposes the rest of its first response (V-RW-14)', async () => {
     const api = fakeApi({ getAllWords: giving('a', 'b', 'c') })
     const { result } = openWords()
     await waitFor(() => expect(shown(result).rows.map(({ wordId }) => wordId)).toEqual(['a', 'b']))
@@ -277,7 +277,7 @@ describe('a list that is asked for by offset', () => {
     ])
   })
 
-  test('loads all its parts again after a write that touches it', async () => {
+  test('reloads all parts after a write that affects it', async () => {
     const api = fakeApi({ getAllWords: giving('a', 'b', 'c') })
     const { result } = openWords()
     await waitFor(() => expect(shown(result).rows).toHaveLength(2))

@@ -17,30 +17,30 @@ import {
 } from './list-answer'
 import { type Again, problemState, type ReadProblem, retryWhatMayPass } from './use-reads'
 
-/** What an endless list shows. */
+/** State of an endless list. */
 export type PagesState<Row, Answer = unknown> =
   | { state: 'loading' }
   | ReadProblem
   | (Again & {
       state: 'ready'
-      /** The answer with the first rows, for what it says beyond them. */
+      /** The response with the first rows, for its other fields. */
       first: Answer
       rows: Row[]
-      /** How many rows match in all. */
+      /** Total number of matching rows. */
       total: number
       hasMore: boolean
-      /** Loads the next rows, or asks again for those that failed to come. */
+      /** Loads the next rows, or retries those that failed. */
       more: () => void
       loadingMore: boolean
-      /** The next rows did not come; those above stay. */
+      /** Set if the next rows failed to load; the previous ones stay. */
       moreError: ApiError | undefined
-      /** What is shown could not be refreshed. */
+      /** Set if the displayed rows could not be refreshed. */
       refreshError: ApiError | undefined
     })
 
-/** How a call gives its list in parts. */
+/** Paging of a call. */
 type Parts<Answer> = {
-  /** What asks for the part at `index`, from 0. */
+  /** Arguments for the part at `index`, starting at 0. */
   args: (index: number, size: number) => object
   rows: (answer: Answer) => unknown[]
   total: (answer: Answer) => number | undefined
@@ -59,8 +59,8 @@ const byOffset: Parts<PartAnswer> = {
 }
 
 /**
- * Reads an endless list, `size` rows at a time. All loaded rows are fetched again when the list is shown again, when the
- * network comes back, and after a write that touches what they show; meanwhile they stay. Null as arguments waits.
+ * Reads an endless list, `size` rows at a time. All loaded rows are revalidated on the next mount, when the network
+ * returns, and after a write that affects them; they stay visible meanwhile. Waits while the arguments are `null`.
  */
 export const useApiPages = <Name extends ListName>(
   name: Name,
@@ -68,7 +68,7 @@ export const useApiPages = <Name extends ListName>(
   size: number,
 ): PagesState<RowOf<Name>> => useEndless<ListAnswer, RowOf<Name>>(name, args, size, byPage)
 
-/** The same for a list that is asked for by offset (`items`, `total`). */
+/** `useApiPages` for a list paged by offset (`items`, `total`). */
 export function useApiParts<Name extends PartName>(
   name: Name,
   args: Omit<CallArguments<Name>, 'offset' | 'limit'> | null,
@@ -95,7 +95,7 @@ function useEndless<Answer, Row>(
     async ([, , , , pageArgs]: ApiKey) => (await fetchApi(name, pageArgs)) as Answer,
     {
       revalidateOnFocus: false,
-      // By itself SWR would ask for the first page only, and for that at every further one, too.
+      // By default SWR would revalidate the first page only, and on every further page, too.
       revalidateFirstPage: false,
       revalidateIfStale: false,
       revalidateOnReconnect: false,
@@ -105,7 +105,7 @@ function useEndless<Answer, Row>(
 
   const refresh = useEffectEvent(() => void pages.mutate())
   const refreshShown = useEffectEvent(() => {
-    // A list that was never shown is on its way already.
+    // The first load of a list is already in progress.
     if (pages.data) refresh()
   })
   const refreshTouched = useEffectEvent((tags: readonly string[]) => {

@@ -3,7 +3,7 @@ import { unstable_serialize, useSWRConfig } from 'swr'
 import type { Read } from './read'
 import { keyOf } from './use-reads'
 
-/** Tells of a read whether its answer is here. The server is not asked. */
+/** Returns a function that reports whether a read's response is in the cache, without a request. */
 export function useIsKept(): (read: Pick<Read, 'name' | 'args'>) => boolean {
   const { cache } = useSWRConfig()
   const scope = useSessionScope()

@@ -55,7 +55,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </SWRConfig>
 )
 
-/** Tries again what failed, soon. */
+/** Retries failures after a short delay. */
 const withRetries = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryInterval: 1 }}>
     {children}
@@ -76,11 +76,11 @@ function Plans() {
   const reads = useReads({ plans: read('getProducts') })
   return <p>{reads.state === 'ready' ? `${reads.data.plans.length} plan` : reads.state}</p>
 }
-/** The only answer of a view with one read, as far as it is there. */
+/** Returns the response of a view with one read, if it is loaded. */
 const only = (state: { state: string; data?: { only: unknown } }) =>
   state.state === 'ready' ? state.data?.only : undefined
 
-test('coming back to the window fetches nothing again', async () => {
+test('focusing the window does not revalidate', async () => {
   const api = fakeApi({ getStats: stats(1) })
   render(<Streak />, { wrapper })
   await screen.findByText('1 dobrych')
@@ -92,7 +92,7 @@ test('coming back to the window fetches nothing again', async () => {
   expect(api.sent('getStats')).toHaveLength(1)
 })
 
-test('a view is drawn again for a request only where it shows that one is on its way', async () => {
+test('a request re-renders only views that show whether one is in progress', async () => {
   const api = fakeApi({ getStats: stats(1), postProgress: { stored: true } })
   const drawn: Record<'plain' | 'asking', unknown[]> = { plain: [], asking: [] }
   function Plain() {
@@ -123,7 +123,7 @@ test('a view is drawn again for a request only where it shows that one is on its
   expect(drawn.plain.at(-1)).toBe('ready')
 })
 
-test('a call goes to its path with its parameters, and the rest are query values', async () => {
+test('a call puts its parameters into the path and other arguments into the query', async () => {
   const api = fakeApi({ getNextRepetition: { item: null, remainingItems: 0, returning: 0 } })
   await fetchApi('getNextRepetition', { lessonId: 'a/b', mode: 'writing', randomOrder: 'true' })
   expect(api.sent('getNextRepetition')[0]).toMatchObject({
@@ -132,7 +132,7 @@ test('a call goes to its path with its parameters, and the rest are query values
   })
 })
 
-test('a body is sent as it is, and not among the query values', async () => {
+test('a body is sent unchanged and not in the query', async () => {
   const api = fakeApi({ postProgress: { stored: true } })
   await callApi('postProgress', { body: event })
   expect(api.sent('postProgress')[0]).toMatchObject({
@@ -142,7 +142,7 @@ test('a body is sent as it is, and not among the query values', async () => {
   expect(api.sent('postProgress')[0]?.query).not.toHaveProperty('body')
 })
 
-test('a write fetches again the reads that show what it touches, in all parts of the page, and no others', async () => {
+test('a write revalidates only the reads that it affects, in all parts of the page', async () => {
   const api = fakeApi({ getStats: stats(1), getProducts: products, postProgress: { stored: true } })
   render(
     <>
@@ -163,7 +163,7 @@ test('a write fetches again the reads that show what it touches, in all parts of
   expect(api.sent('getProducts')).toHaveLength(1)
 })
 
-test('a write that fails refreshes nothing and says why', async () => {
+test('a failed write revalidates nothing and rejects with its error', async () => {
   const api = fakeApi({ getStats: stats(1), postProgress: failure(409, { code: 'CONFLICT' }) })
   render(<Streak />, { wrapper })
   await screen.findByText('1 dobrych')
@@ -175,7 +175,7 @@ test('a write that fails refreshes nothing and says why', async () => {
   expect(api.sent('getStats')).toHaveLength(1)
 })
 
-test('a write that touches nothing fetches nothing', async () => {
+test('a write without tags revalidates nothing', async () => {
   const api = fakeApi({ getStats: stats(1), track: undefined })
   render(<Streak />, { wrapper })
   await screen.findByText('1 dobrych')
@@ -183,7 +183,7 @@ test('a write that touches nothing fetches nothing', async () => {
   expect(api.sent('getStats')).toHaveLength(1)
 })
 
-test('without arguments a read waits', async () => {
+test('a read waits while its arguments are null', async () => {
   const api = fakeApi({ getCourseFinished: { isFinished: true } })
   const { result, rerender } = renderHook(
     ({ courseId }: { courseId: string | null }) =>
@@ -205,14 +205,14 @@ test.each([
     { kind: 'http', status: 403, code: 'LESSON_LOCKED' },
   ],
   ['a network that is gone', failure(0), { kind: 'network', status: 0, code: 'NETWORK' }],
-])('a read that fails by %s has an ApiError', async (_what, answer, expected) => {
+])('a read that fails with %s has an ApiError', async (_what, answer, expected) => {
   fakeApi({ getStats: answer })
   const { result } = renderHook(() => useReads({ only: read('getStats') }), { wrapper })
   await waitFor(() => expect(result.current).toMatchObject({ error: expect.any(ApiError) }))
   expect(result.current).toMatchObject({ error: expected })
 })
 
-test('P-API-04: another learning language asks again, and never shows the answer of the one before', async () => {
+test('changing the learning language sends a new request, and never shows the previous response (P-API-04)', async () => {
   const api = fakeApi({ getStats: ({ query }) => stats(query.targetLang === 'DE' ? 7 : 1) })
   const shown: unknown[] = []
   const { result } = renderHook(
@@ -230,7 +230,7 @@ test('P-API-04: another learning language asks again, and never shows the answer
   expect(shown).not.toContainEqual(['DE', 1])
 })
 
-test('the next person on this page never sees the answer of the one before', async () => {
+test("the next user never sees the previous user's response", async () => {
   let answers = 3
   fakeApi({ getStats: () => stats(answers) })
   session.setUser(learner({ userId: 'u1' }))
@@ -245,7 +245,7 @@ test('the next person on this page never sees the answer of the one before', asy
   await waitFor(() => expect(only(result.current)).toMatchObject({ correctAnswers: 0 }))
 })
 
-describe('several reads as one state', () => {
+describe('several reads combined into one state', () => {
   const view = () =>
     renderHook(
       () =>
@@ -264,7 +264,7 @@ describe('several reads as one state', () => {
     })
   })
 
-  test('do without an optional one that fails', async () => {
+  test('are ready without an optional read that failed', async () => {
     fakeApi({ getCourseFinished: { isFinished: true }, getStats: failure(500) })
     const { result } = view()
     await waitFor(() => expect(result.current.state).toBe('ready'))
@@ -278,7 +278,7 @@ describe('several reads as one state', () => {
   test.each([
     ['an optional one that fails leaves the view as it is', true, ['loading', 'ready']],
     ['a needed one that fails stays failed', false, ['loading', 'failed']],
-  ])('%s while it is tried again by itself', async (_what, isOptional, states) => {
+  ])('%s during an automatic retry', async (_what, isOptional, states) => {
     const seen: string[] = []
     let answerRetry = (_: ReturnType<typeof stats>) => {}
     const retry = new Promise<ReturnType<typeof stats>>((resolve) => {
@@ -309,7 +309,7 @@ describe('several reads as one state', () => {
     [404, 'missing'],
     [500, 'failed'],
     [0, 'failed'],
-  ])('status %s of a needed one is the state %s, and a retry asks again', async (status, state) => {
+  ])('have for status %s of a required read the state %s, and can be retried', async (status, state) => {
     const api = fakeApi({ getCourseFinished: failure(status), getStats: stats(4) })
     const { result } = view()
     await waitFor(() => expect(result.current.state).toBe(state))
@@ -323,7 +323,7 @@ describe('several reads as one state', () => {
   test.each([
     [403, 'locked'],
     [404, 'missing'],
-  ])('show no more what a refresh answers with %s', async (status, state) => {
+  ])('no longer show data after a refresh fails with %s', async (status, state) => {
     const api = fakeApi({ getCourseFinished: { isFinished: true }, getStats: stats(4) })
     const { result } = view()
     await waitFor(() => expect(result.current.state).toBe('ready'))
@@ -332,7 +332,7 @@ describe('several reads as one state', () => {
     await waitFor(() => expect(result.current.state).toBe(state))
   })
 
-  test('ask again only for what failed', async () => {
+  test('retry only the failed reads', async () => {
     const api = fakeApi({ getCourseFinished: { isFinished: true }, getStats: failure(503) })
     const { result } = renderHook(
       () => useReads({ finished: read('getCourseFinished', { courseId: 'c1' }), stats: read('getStats') }),
@@ -349,7 +349,7 @@ describe('several reads as one state', () => {
     expect(api.sent('getCourseFinished')).toHaveLength(1)
   })
 
-  test('are locked when one is refused, whatever became of the others', async () => {
+  test('are locked if one is refused, whatever the outcome of the others', async () => {
     fakeApi({ getStats: failure(500), getCourse: failure(404), getCourseFinished: failure(403) })
     const { result } = renderHook(
       () =>
@@ -363,7 +363,7 @@ describe('several reads as one state', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'locked', retrying: false }))
   })
 
-  test('keep what is shown when a refresh fails, and say so', async () => {
+  test('show the previous data with refreshError after a failed refresh', async () => {
     const api = fakeApi({
       getCourseFinished: { isFinished: true },
       getStats: stats(4),
@@ -380,7 +380,7 @@ describe('several reads as one state', () => {
   })
 })
 
-test('a read that failed for want of a network is requested again when the network comes back', async () => {
+test('a read that failed offline is requested again when the network returns', async () => {
   const api = fakeApi({ getStats: failure(0), getProducts: failure(0) })
   const { result } = renderHook(() => useReads({ stats: read('getStats'), plans: optional('getProducts') }), {
     wrapper,
@@ -393,7 +393,7 @@ test('a read that failed for want of a network is requested again when the netwo
   )
 })
 
-test('P-API-09: statistics that cannot be loaded are logged, and a state of the view', async () => {
+test('a failed read of statistics is logged, and is a state of the view (P-API-09)', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {})
   fakeApi({ getStats: failure(500) })
   const { result } = renderHook(() => useReads({ only: read('getStats') }), { wrapper })
@@ -402,7 +402,7 @@ test('P-API-09: statistics that cannot be loaded are logged, and a state of the 
   log.mockRestore()
 })
 
-test('what is read once is not asked for again on its next showing or when the network comes back', async () => {
+test('a read with once is not revalidated on its next mount or when the network returns', async () => {
   const api = fakeApi({ getStats: stats(1) })
   const cache = new Map()
   const shared = ({ children }: { children: ReactNode }) => (
@@ -425,7 +425,7 @@ test.each([
   [404, 0],
   [503, 1],
   [0, 1],
-])('a read that failed with %s is tried again by itself only if that may help', (status, retries) => {
+])('a read that failed with %s is retried automatically only if a retry may succeed', (status, retries) => {
   jest.useFakeTimers()
   const revalidate = jest.fn(async () => true)
   const error = new ApiError(status === 0 ? 'network' : 'http', status, null)

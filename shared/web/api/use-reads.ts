@@ -12,46 +12,45 @@ import type { ApiKey } from './api-key'
 import { fetchApi } from './call-api'
 import type { Answers, Read } from './read'
 
-/** What every state can do: ask the server again. */
+/** Retry functions of all states. */
 export type Again = {
-  /** Asks again for what failed; for everything when nothing did. */
+  /** Requests the failed reads again; all reads if none failed. */
   retry: () => Promise<void>
-  /** A request is on its way. */
+  /** Whether a request is in progress. */
   retrying: boolean
 }
 
-/** Why a view cannot show what it is for. `locked` is a refusal (403), `missing` something that is not there (404). */
+/** Reason why a view can't show its content: `locked` is a refusal (403), `missing` a missing object (404). */
 export type ReadProblem = Again & { state: 'failed' | 'locked' | 'missing'; error: ApiError }
 
-/** What a view shows: exactly one of these. */
+/** State of a view: exactly one of these. */
 export type ReadState<Data> =
   | { state: 'loading' }
   | ReadProblem
   | (Again & {
       state: 'ready'
       data: Data
-      /** The answers are those of the arguments before; the ones asked for are on their way (`keepPrevious`). */
+      /** Whether the data belongs to the previous arguments, while the current ones load (`keepPrevious`). */
       outdated: boolean
-      /** What is shown could not be refreshed. */
+      /** Set if the displayed data could not be refreshed. */
       refreshError: ApiError | undefined
-      /** An optional read failed: the view goes without its answer. */
+      /** Set if an optional read failed: the view renders without its response. */
       optionalError?: ApiError | undefined
     })
 
 const STATE_OF_STATUS: Record<number, ReadProblem['state']> = { 403: 'locked', 404: 'missing' }
 
-/** What several failed reads say together: the way to access is worth more than "not found", and that than a retry. */
+/** Precedence of several problems: access matters more than "not found", and that more than a retry. */
 const WEIGHT: readonly ReadProblem['state'][] = ['locked', 'missing', 'failed']
 
-/** The state that a failed read puts a view into. */
+/** Returns the state of a view after a read failed with this error. */
 export const problemState = ({ status }: ApiError): ReadProblem['state'] =>
   STATE_OF_STATUS[status] ?? 'failed'
 
 /**
- * Reads any number of calls as one state:
- * `useReads({ course: read('getCourse', { id }), stats: optional('getStats') })`.
- * Answers are kept per person and language pair, and are fetched again after a write that touches what they show.
- * The names of a component's reads must not change between renders.
+ * Combines any number of reads into one state: `useReads({ course: read('getCourse', { id }), stats:
+ * optional('getStats') })`. Responses are cached per user and language pair, and revalidated after a write that
+ * affects them. The names of a component's reads must not change between renders.
  */
 export function useReads<Reads extends Record<string, Read>>(reads: Reads): ReadState<Answers<Reads>> {
   const scope = useSessionScope()
@@ -66,20 +65,20 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
       const failed = asked.filter(({ response }) => response.error)
       await Promise.all((failed.length > 0 ? failed : asked).map(({ response }) => response.mutate()))
     },
-    // Looked up when a view asks: SWR draws a view again for every request only where it shows that one is on its way.
+    // A getter, because SWR re-renders a component for every request once it has read this property.
     get retrying() {
       return entries.some(({ response }) => response.isValidating)
     },
   }
   const [problem] = needed
     .flatMap(({ response: { data, error } }) => (error ? [{ state: problemState(error), error, data }] : []))
-    // What was shown before it was refused or went away is no longer true; what could not be refreshed may be.
+    // Data that was refused or deleted since is no longer valid; data that could not be refreshed may be.
     .filter(({ state, data }) => data === undefined || state !== 'failed')
     .sort((a, b) => WEIGHT.indexOf(a.state) - WEIGHT.indexOf(b.state))
   if (problem) return Object.assign(again, { state: problem.state, error: problem.error })
   const isWaiting =
     needed.some(({ response }) => response.data === undefined) ||
-    // One that failed is loading again at every retry; the view goes on without it.
+    // A failed optional read is loading again during every retry; the view renders without it.
     entries.some(
       ({ optional, response: each }) =>
         optional && each.data === undefined && each.error === undefined && each.isLoading,
@@ -95,14 +94,14 @@ export function useReads<Reads extends Record<string, Read>>(reads: Reads): Read
   })
 }
 
-/** Asks again for what failed among reads that a page makes apart from one another: for all of it at one press. */
+/** Retries all failed reads of a page that has several states, for a single retry button. */
 export async function retryFailed(
   ...reads: readonly (ReadProblem | { state: 'loading' | 'ready' })[]
 ): Promise<void> {
   await Promise.all(reads.map((each) => (each.state === 'failed' ? each.retry() : null)))
 }
 
-/** The SWR key of a read. */
+/** SWR key of a read. */
 export const keyOf = ({ name, args }: Pick<Read, 'name' | 'args'>, scope: string): ApiKey | null =>
   args === null ? null : ['api', name, endpoints[name].shows, scope, args]
 
@@ -114,18 +113,18 @@ const ONCE: SWRConfiguration = {
 
 type OnErrorRetry<Data> = NonNullable<SWRConfiguration<Data, ApiError>['onErrorRetry']>
 
-/** Failures of the network and the server may pass; a refusal or something missing stays until something changes. */
+/** Retries network and server failures only; refusals and missing objects don't disappear automatically. */
 export function retryWhatMayPass<Data>(...[error, ...rest]: Parameters<OnErrorRetry<Data>>): void {
   if (problemState(error) !== 'failed') return
   SWRConfig.defaultValue.onErrorRetry(error, ...rest)
 }
 
-/** The state of one read. */
+/** State of one read. */
 type Reading = Pick<
   SWRResponse<unknown, ApiError>,
   'data' | 'error' | 'isLoading' | 'isValidating' | 'mutate'
 > & {
-  /** The data are the answer to the arguments before (`keepPrevious`). */
+  /** Whether the data is the response to the previous arguments (`keepPrevious`). */
   isPrevious: boolean
 }
 
@@ -140,7 +139,7 @@ function useRead({ name, args, options }: Read, scope: string): Reading {
   })
   const { data, error, mutate } = response
   const isPrevious = data !== undefined && cache.get(unstable_serialize(key))?.data === undefined
-  // The answer before must not replace one that failed: rows of another page would be wrong.
+  // The previous response must not replace a failed one: rows of another page would be wrong.
   const shown = isPrevious && error ? undefined : data
   return {
     data: shown,

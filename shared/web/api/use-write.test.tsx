@@ -65,7 +65,7 @@ beforeEach(() => {
   providePlatform(platform)
 })
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 function held<Answer>() {
   let give: (answer: Answer) => void = () => {}
   let refuse: (reason: unknown) => void = () => {}
@@ -76,7 +76,7 @@ function held<Answer>() {
   return { promise, give: (answer: Answer) => give(answer), refuse: (reason: unknown) => refuse(reason) }
 }
 
-test('a write shows at once, says once that it is saved, and refreshes what it touched', async () => {
+test('a write shows its effect immediately, confirms success once, and revalidates affected reads', async () => {
   const answer = held<Course>()
   const api = fakeApi({ listCourses: page(course()), updateCourse: () => answer.promise })
   const { result } = renderHook(useCourses, { wrapper })
@@ -93,7 +93,7 @@ test('a write shows at once, says once that it is saved, and refreshes what it t
   expect(result.current.write.busy).toBe(false)
 })
 
-test('what the server returns after a write is shown, not what the press predicted', async () => {
+test("after a write the server's response replaces the optimistic state", async () => {
   const api = fakeApi({ listCourses: page(course()), updateCourse: course({ active: false, version: 2 }) })
   const { result } = renderHook(useCourses, { wrapper })
   await waitFor(() => expect(result.current.shown).toEqual([true]))
@@ -102,13 +102,13 @@ test('what the server returns after a write is shown, not what the press predict
   await waitFor(() => expect(result.current.shown).toEqual([true, true]))
 })
 
-test('what a write predicted is over with it: the next one begins with what the server says', async () => {
+test("the optimistic state ends with its write: the next one starts from the server's state", async () => {
   const answer = held<Course>()
   const both = (change: Partial<Course>) => page(course(change), course({ _id: 'c2' }))
   const api = fakeApi({ listCourses: both({}), updateCourse: course({ active: false, version: 2 }) })
   const { result } = renderHook(useCourses, { wrapper })
   await waitFor(() => expect(result.current.shown).toEqual([true, true]))
-  // Someone else has switched it on again meanwhile.
+  // Meanwhile another user has activated it again.
   api.answer({ listCourses: both({ version: 3 }) })
   await act(() => result.current.write.run({ id: 'c1', active: false, version: 1 }))
   await waitFor(() => expect(result.current.shown).toEqual([true, true]))
@@ -118,7 +118,7 @@ test('what a write predicted is over with it: the next one begins with what the 
   await act(async () => answer.give(course({ _id: 'c2', active: false, version: 2 })))
 })
 
-test('two writes overlap: the first to end hides neither, and a refused one is taken back at once', async () => {
+test('when writes overlap, the first to end hides no other, and a refused one is reverted immediately', async () => {
   const held1 = held<Course>()
   const held2 = held<Course>()
   const held3 = held<Course>()
@@ -156,7 +156,7 @@ test('two writes overlap: the first to end hides neither, and a refused one is t
   expect(result.current.shown).toEqual([true, false, false])
 })
 
-test('writes of one row wait for one another, whichever calls and views they come from', async () => {
+test('writes of one row are sequential across calls and views', async () => {
   const add = held<{ knownWordIds: string[] }>()
   const api = fakeApi({ addKnownWord: () => add.promise, removeKnownWord: { knownWordIds: [] } })
   const useHide = () =>
@@ -175,7 +175,7 @@ test('writes of one row wait for one another, whichever calls and views they com
   )
 })
 
-test('a mistake in our own code is no lost connection: it is reported', async () => {
+test('a bug in our own code is reported instead of shown as a connection failure', async () => {
   fakeApi({})
   const { result } = renderHook(
     () =>
@@ -191,7 +191,7 @@ test('a mistake in our own code is no lost connection: it is reported', async ()
   expect(platform.reportError).toHaveBeenCalledTimes(1)
 })
 
-test('a refused write is taken back, said once, and what it shows is fetched again', async () => {
+test('a refused write is reverted, reported once, and its reads are revalidated', async () => {
   const api = fakeApi({ listCourses: page(course()), updateCourse: failure(409, { code: 'STALE_WRITE' }) })
   const { result } = renderHook(useCourses, { wrapper })
   await waitFor(() => expect(result.current.shown).toEqual([true]))
@@ -205,7 +205,7 @@ test('a refused write is taken back, said once, and what it shows is fetched aga
   expect(platform.reportError).not.toHaveBeenCalled()
 })
 
-test('writes of one row wait for one another and know the answer before; rows do not wait for others', async () => {
+test('writes of one row are sequential and receive the previous response; rows are independent', async () => {
   const first = held<Course>()
   const api = fakeApi({
     listCourses: page(course(), course({ _id: 'c2' })),
@@ -240,7 +240,7 @@ test.each([
   [failure(0), expect.stringContaining('Brak połączenia'), 0],
   [failure(500), expect.stringContaining('Coś poszło nie tak'), 1],
 ])(
-  'a failure says what it means, and only the unexpected is reported (%#)',
+  'a failed write shows its message, and only unexpected failures are reported (%#)',
   async (answer, text, reports) => {
     fakeApi({ listCourses: page(course()), updateCourse: answer })
     const { result } = renderHook(useCourses, { wrapper })
@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('a view may say a failure in its own words, or say nothing', async () => {
+test('a view may replace or suppress the failure message', async () => {
   fakeApi({ startTrial: failure(409, { code: 'TRIAL_ALREADY_USED' }) })
   const { result } = renderHook(
     () => ({
@@ -265,7 +265,7 @@ test('a view may say a failure in its own words, or say nothing', async () => {
   expect(platform.notify.mock.calls).toEqual([['error', 'nie: TRIAL_ALREADY_USED']])
 })
 
-test('P-API-09: a change of the account that fails is logged, and comes back as not done instead of throwing', async () => {
+test('a failed account change is logged, and resolves as not ok instead of throwing (P-API-09)', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => {})
   fakeApi({ patchUserMetadata: failure(503) })
   const { result } = renderHook(() => useWrite('patchUserMetadata'), { wrapper })

@@ -8,16 +8,16 @@ import { type CallArguments, fetchApi, touchReads } from './call-api'
 import { showChange } from './optimistic'
 import { writeProblem } from './write-problem'
 
-/** How a write ended. Forms look at the error for the fields that the server refused. */
+/** Outcome of a write. Forms use the error for the fields that the server refused. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: ApiError }
 
-/** How a read looks as soon as a write is pressed, before the server has said yes. */
+/** Optimistic change of a read, applied before the server responds. */
 export type OptimisticChange<Input> = {
   name: ReadName
   change: (data: unknown, input: Input) => unknown
 }
 
-/** `changes('listCourses', (list, course) => …)`: the new answer of a read, made from the one shown. */
+/** `changes('listCourses', (list, course) => …)`: computes the new response of a read from the current one. */
 export const changes = <Name extends ReadName, Input>(
   name: Name,
   change: (data: AnswerOf<Name>, input: Input) => AnswerOf<Name>,
@@ -25,49 +25,49 @@ export const changes = <Name extends ReadName, Input>(
 
 type Key = string | number
 
-/** What a view says of a write. `Input` is what `run` takes. */
+/** Options of a write. `Input` is the argument of `run`. */
 export type WriteOptions<Name extends WriteName, Input> = {
   /**
-   * The row that is written. Writes of one row wait for one another, whichever calls they make; without this, all
-   * writes of this hook do.
+   * Key of the written row. Writes of one row are sequential, whichever calls they make; without a key, all writes of
+   * this hook are.
    */
   row?: (input: Input) => Key
-  /** What the view shows at once; taken back when the server refuses. */
+  /** Optimistic changes, reverted if the server refuses. */
   optimistic?: readonly OptimisticChange<Input>[]
-  /** The text of the snackbar after success; nothing for none. */
+  /** Snackbar message after success; none by default. */
   success?: (answer: AnswerOf<Name>, input: Input) => string | undefined
   /**
-   * The text of the snackbar after a failure. Undefined says the usual (nobody may do this, someone else was faster, it
-   * is gone, no network …); null says nothing, because the view says it itself.
+   * Snackbar message after a failure. `undefined` shows the default (no permission, changed by another user, deleted,
+   * offline …); `null` shows none, because the view shows its own.
    */
   failure?: (error: ApiError, input: Input) => string | null | undefined
-  /** A step that belongs to the write: what it returns goes to the session store, for example. */
+  /** Runs as a part of the write, for example to update the session store. */
   onAnswer?: (answer: AnswerOf<Name>, input: Input) => void
 }
 
 /**
- * Makes the call's arguments from the input, when its turn comes; it may wait for something, too. `before` is the answer
- * to the row's last write.
+ * Builds the call's arguments from the input, once previous writes have ended; may be asynchronous. `before` is the
+ * response to the row's last write.
  */
 type MakeArguments<Name extends EndpointName, Input> = (
   input: Input,
   before: AnswerOf<Name> | undefined,
 ) => CallArguments<Name> | Promise<CallArguments<Name>>
 
-/** A write as a view uses it. */
+/** A write for use in a view. */
 export type WriteHandle<Name extends EndpointName, Input> = {
-  /** Sends the write when those before it have ended. Never throws. */
+  /** Sends the write after the previous ones have ended. Never throws. */
   run: (input: Input) => Promise<Outcome<AnswerOf<Name>>>
-  /** A write is on its way. */
+  /** Whether a write is in progress. */
   busy: boolean
-  /** A write of this row is on its way. */
+  /** Whether a write of this row is in progress. */
   isBusy: (row: Key) => boolean
 }
 
-/** The last write of every row that is being written; a view that leaves the page does not end it. */
+/** Last pending write per row; unmounting the view does not cancel it. */
 const lines = new Map<unknown, Promise<unknown>>()
 
-/** Runs a task when those of its row before it have ended. */
+/** Runs a task after the row's previous ones have ended. */
 function inLine<Answer>(row: unknown, task: () => Promise<Answer>): Promise<Answer> {
   const running = (lines.get(row) ?? Promise.resolve()).then(task)
   const ended: Promise<unknown> = running
@@ -80,8 +80,8 @@ function inLine<Answer>(row: unknown, task: () => Promise<Answer>): Promise<Answ
 }
 
 /**
- * A write of a view: shows its effect at once if told so, sends one write of a row after another, takes a refused one
- * back, says once how it ended, and refreshes what it touched.
+ * A write of a view: applies optimistic changes, serializes writes per row, reverts refused ones, shows the outcome
+ * once, and revalidates affected reads.
  */
 export function useWrite<Name extends WriteName>(
   name: Name,
@@ -102,12 +102,12 @@ export function useWrite<Name extends WriteName, Input>(
 
   const fail = (reason: unknown, input: Input, refresh: boolean): Outcome<AnswerOf<Name>> => {
     const error = reason instanceof ApiError ? reason : new ApiError('network', 0, null, reason)
-    // What is no failed call is a mistake of ours.
+    // An error that isn't a failed call is a bug of ours.
     const problem = reason === error ? writeProblem(error) : 'other'
     const text = options.failure?.(error, input)
     if (text !== null) notify('error', text ?? t(`write.${problem}`))
     if (problem === 'other') reportError(reason, { call: name })
-    // What is shown is old when someone else changed it.
+    // The displayed data is stale if another user changed it.
     if (refresh || problem === 'stale' || problem === 'gone') touchReads(name)
     return { ok: false, error }
   }
@@ -118,7 +118,7 @@ export function useWrite<Name extends WriteName, Input>(
     const shown = (options.optimistic ?? []).map(({ name: read, change }) =>
       showChange(swr, read, (data) => change(data, input)),
     )
-    /** Ends what is shown; true when other changes were shown at the same time. */
+    /** Ends the optimistic changes; returns whether others overlapped. */
     const end = async (worked: boolean) => {
       const others = await Promise.all(shown.map((endChange) => endChange(worked)))
       return others.includes(true)
@@ -133,7 +133,7 @@ export function useWrite<Name extends WriteName, Input>(
         return given
       })
     } catch (reason) {
-      // Their answers were not let through while this one was on its way.
+      // Their responses were dropped while this write was in progress.
       const hasOthers = await end(false)
       rest()
       return fail(reason, input, hasOthers)

@@ -1,7 +1,7 @@
 import { isGatewayStatus } from '@mowka/domain/gateway-status'
 import type { ApiError } from '@mowka/kernel/platform'
 
-/** What a failed write means to the person who made it; each has a text in `common:write`. */
+/** Cause of a failed write from the user's point of view; each has a text in `common:write`. */
 export type WriteProblem =
   | 'stale'
   | 'gone'
@@ -22,7 +22,7 @@ const PROBLEM_OF_STATUS: Record<number, WriteProblem> = {
   429: 'tooMany',
 }
 
-/** Names what went wrong. `other` is unexpected and worth a report. */
+/** Classifies a failed write. `other` is unexpected and should be reported. */
 export function writeProblem({ kind, status }: ApiError): WriteProblem {
   if (kind !== 'http') return 'offline'
   return isGatewayStatus(status) ? 'away' : (PROBLEM_OF_STATUS[status] ?? 'other')

@@ -2,7 +2,7 @@ import { ChipGroup, type ChipOption } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
-/** Any number of a few choices. */
+/** Multiple choice from a few options. */
 export function ChipsInput<Values = never, Value extends string = string>({
   name,
   label,

@@ -1,7 +1,7 @@
 import { tidyEmailAddress } from '@mowka/domain/email-address'
 import { TextInput, type TextInputProps } from './TextInput'
 
-/** An e-mail address. Leaving the field tidies it, so the person sees the address that will be used. */
+/** Email field. The address is tidied on blur, so that the user sees the one that will be used. */
 export function EmailInput<Values = never>(
   props: Omit<TextInputProps<Values>, 'tidy' | 'type' | 'inputMode'>,
 ) {

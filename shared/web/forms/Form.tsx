@@ -13,41 +13,40 @@ import { startOver } from './start-over'
 import { type Survival, useKeptInput } from './use-kept-input'
 import { useLeaveQuestion } from './use-leave-question'
 
-/** The key of what the server refused without a field for it. */
+/** Key of server errors that belong to no field. */
 export const REST = '(rest)'
 
 export type FormProps<Values> = {
-  /**
-   * The initial values of the fields, every field of them. A newer state replaces what nobody has changed; what someone
-   * has typed stays.
-   */
+  /** Initial values of all fields. Newer values replace unchanged ones; typed ones stay. */
   initialValues: Values
-  /** Sends the values, usually `(values) => write.run({ body: values })`. Called only with valid values (P-FORM-12). */
+  /**
+   * Submits the values, usually `(values) => write.run({ body: values })`. Called only with valid values (P-FORM-12).
+   */
   save: (values: Values) => Promise<Outcome<unknown>>
-  /** What happens once all is saved, e.g. going to another page: the form asks nothing any more. */
+  /** Called after saving, e.g. to open another page: the form no longer asks about unsaved changes. */
   onSaved?: () => void
-  /** After saving, the fields keep what was saved, or start over (inviting the next person). */
+  /** Whether the fields show the saved values after saving, or are cleared (inviting the next member). */
   afterSaving?: 'keep' | 'empty'
-  /** Told whether something is unsaved; for a dialog around the form (`useGuardedClose`). */
+  /** Called when the form becomes dirty or clean; for a surrounding dialog (`useGuardedClose`). */
   onDirty?: (isDirty: boolean) => void
-  /** False for what nobody would miss: a search, a code. */
+  /** `false` for input that isn't worth a question: a search, a code. */
   guarded?: boolean
-  /** Which one it is, where a page opens forms of the same fields for different things. */
+  /** Distinguishes forms with the same fields on one page. */
   of?: string
   /**
-   * The state that is worked on, where saving depends on it: kept together with what is typed when the sign-in ends,
-   * and given to `onKept` when the form has that again.
+   * Version of the edited object, if saving depends on it: stored with the typed values when the session expires, and
+   * passed to `onKept` when they are restored.
    */
   seen?: unknown
   onKept?: (seen: unknown) => void
-  /** Names the form where no heading does. */
+  /** Name of a form without a heading. */
   'aria-label'?: string
   'aria-labelledby'?: string
   className?: string
   children: ReactNode
 }
 
-/** What the server refused, as the form's library wants it: by field, nested as the names are. */
+/** Converts server errors to the form library's structure: nested by field name. */
 function submissionErrors(error: ApiError, fields: ReadonlyMap<string, ListedField>): object {
   const refused = refusedFields(error, [...fields.keys()])
   const errors = [...refused.fields].reduce<object>(
@@ -59,10 +58,10 @@ function submissionErrors(error: ApiError, fields: ReadonlyMap<string, ListedFie
 }
 
 /**
- * A form: fields by name with label, help and mistake, the first of them focused when it cannot be sent; a 422 lands on
- * its fields in the reader's language; what is typed survives a failure, and a sign-in that ends before it is saved, and
- * is not left behind without a question.
- * The call says itself how it ended (`useWrite`); give it `failure: sayUnlessFields` so that it says nothing twice.
+ * A form: named fields with label, help text and error, and the first invalid one focused on submit. Errors of a 422
+ * appear on their fields in the interface language. Typed values survive a failure and an expired session, and
+ * leaving with unsaved changes asks for confirmation. The call shows its own outcome (`useWrite`); pass it `failure:
+ * sayUnlessFields` to avoid duplicate messages.
  */
 export function Form<Values extends object>({
   initialValues,
@@ -80,7 +79,7 @@ export function Form<Values extends object>({
   const [wasSaved, setWasSaved] = useState(false)
   const knowledge = useMemo(() => ({ fields, wasSaved }), [fields, wasSaved])
   const name = () => (guarded ? formHere(initialValues, of) : null)
-  // It begins as it began then, so that the newer state comes to it as to any form that is open.
+  // Starts with the initial values of that time, so that newer values are merged as in any open form.
   const [kept, setKept] = useState(() => readInput(name()))
   return (
     <FormContext value={knowledge}>
@@ -151,7 +150,7 @@ function Body({
   const isKept = guarded && dirty
   useEffect(() => (isKept ? keepUnsaved(() => question()) : undefined), [isKept])
 
-  // In the commit that marks the fields.
+  // Runs in the commit that marks the fields.
   const [failures, setFailures] = useState(0)
   const focusFirst = useEffectEvent(() => {
     const [first] = mistakesShown(form, fields)

@@ -17,7 +17,7 @@ const ToField = styled.button`
   text-underline-offset: 3px;
 `
 
-/** What keeps the form from being sent, once someone has tried: each field by name, one press away. */
+/** Error summary after an attempt to submit: links to each invalid field. */
 function Mistakes() {
   const { t } = useFormTexts()
   const form = useForm()
@@ -33,7 +33,7 @@ function Mistakes() {
   })
   const mistakes = submitFailed ? mistakesShown(form, fields) : []
   const rest = !dirtySinceLastSubmit && submitErrors?.[REST]
-  // Always there, because what comes with its words is often not read out.
+  // Always rendered, because live regions that appear with their text are often not announced.
   return (
     <div role="status">
       {mistakes.length > 0 && (
@@ -59,16 +59,16 @@ function Mistakes() {
 }
 
 /**
- * A press takes no focus: the mistake of the field that was left would move the button from under the pointer. A field
- * that takes what is typed when it is left, a tag without Enter, has to be left before the form is sent.
+ * Prevents the click from moving focus: the error of a blurred field would move the button away from the pointer. A
+ * field that accepts text on blur, such as a tag without Enter, must be blurred before submitting.
  */
 const keepFocus = (event: MouseEvent) => {
   if (!document.activeElement?.matches('[data-takes-on-blur]')) event.preventDefault()
 }
 
 /**
- * The end of a form: what is wrong, the button that sends it, and others next to it. The button waits for a change
- * unless the form may be sent as it is (`always`), and says so while everything is saved.
+ * End of a form: error summary, submit button and other buttons. The submit button is disabled without changes,
+ * unless the form may be submitted unchanged (`always`), and indicates when everything is saved.
  */
 export function FormActions({
   submit,
@@ -78,12 +78,12 @@ export function FormActions({
   children,
   ...button
 }: {
-  /** The words on the button. */
+  /** Label of the submit button. */
   submit: ReactNode
   always?: boolean
-  /** The button waits for valid values, too: for a form of one field, which says itself what is wrong. */
+  /** Also disables the button while values are invalid: for a form with one field that shows its own error. */
   untilValid?: boolean
-  /** At the right, the button that sends it last. */
+  /** Aligns right, with the submit button last. */
   inDialog?: boolean
   /** Other buttons. */
   children?: ReactNode
@@ -110,7 +110,7 @@ export function FormActions({
           {...button}
           type="submit"
           loading={submitting}
-          // Not `disabled`: a person who has just pressed it keeps the focus.
+          // Not `disabled`, so that the button retains focus after a click.
           aria-disabled={waits && !submitting}
         >
           {submit}

@@ -4,7 +4,7 @@ import { type Draft, keepDraft, readDraft } from './drafts'
 import { Form } from './Form'
 import { useFormValues } from './use-form-values'
 
-/** Keeps what differs from what is saved. */
+/** Stores values that differ from the saved ones. */
 function Keeper({ name, saved }: { name: string; saved: Draft }) {
   const values = useFormValues<Record<string, string>>()
   const text = JSON.stringify(values)
@@ -16,8 +16,8 @@ function Keeper({ name, saved }: { name: string; saved: Draft }) {
 }
 
 /**
- * A form that may close at any time: what is typed stays on the device until it is sent or given up, and
- * is there again when the form opens.
+ * A form that may close at any time: typed values are stored on the device until they are submitted or discarded, and
+ * restored when the form opens.
  */
 export function KeptForm<Values extends { [Field in keyof Values]: string }>({
   name,
@@ -28,9 +28,9 @@ export function KeptForm<Values extends { [Field in keyof Values]: string }>({
   className,
   children,
 }: {
-  /** Names the draft. */
+  /** Key of the draft. */
   name: string
-  /** What the fields hold when nothing was typed. */
+  /** Values of the fields without a draft. */
   saved: Values
   save: (values: Values) => Promise<Outcome<unknown>>
   onSaved: () => void
@@ -47,7 +47,7 @@ export function KeptForm<Values extends { [Field in keyof Values]: string }>({
         keepDraft(name, null)
         onSaved()
       }}
-      // Nothing is lost by leaving.
+      // Leaving loses nothing.
       guarded={false}
       aria-label={label}
       className={className}

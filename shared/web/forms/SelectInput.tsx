@@ -3,7 +3,7 @@ import { type FormFieldProps, useFormField } from './use-form-field'
 
 type Own = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'required'
 
-/** One out of a list; an empty text while nothing is chosen. */
+/** Single choice from a list; an empty string while nothing is selected. */
 export function SelectInput<Values = never, Value extends string = string>({
   name,
   label,

@@ -3,7 +3,7 @@ import { type FormFieldProps, useFormField } from './use-form-field'
 
 type Own = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'required'
 
-/** Several lines of text, kept without the spaces around them. */
+/** Multi-line text, trimmed. */
 export function TextAreaInput<Values = never>({
   name,
   label,

@@ -7,11 +7,11 @@ const trimmed = (text: string): string => text.trim()
 
 export type TextInputProps<Values> = FormFieldProps<Values, string> &
   Omit<TextFieldProps, Own> & {
-    /** The form in which the text is stored, shown once the field is left; without the spaces around it by default. */
+    /** Normalizes the text on blur; trims by default. */
     tidy?: (text: string) => string
   }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextInput<Values = never>({
   name,
   label,

@@ -4,7 +4,7 @@ import { type FormFieldProps, useFormField } from './use-form-field'
 
 type Own = 'name' | 'label' | 'checked' | 'onChange' | 'error' | 'id' | 'onBlur' | 'required'
 
-/** A consent. With the rule `required` it has to be given. */
+/** A checkbox. The rule `required` requires it to be checked. */
 export function CheckboxInput<Values = never>({
   name,
   label,
@@ -15,7 +15,7 @@ export function CheckboxInput<Values = never>({
   return <Checkbox {...rest} {...field} name={name} label={label} checked={value} required={isRequired} />
 }
 
-/** Something that is on or off. With the rule `required` it has to be on. */
+/** A switch. The rule `required` requires it to be on. */
 export function SwitchInput<Values = never>({
   name,
   label,

@@ -9,10 +9,10 @@ import {
 } from '@mowka/kernel/ui/dates'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
-/** What the form gives to a part of the kit. */
+/** Props of a kit component that the form provides. */
 type Own = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'onFocus' | 'onBlur' | 'required'
 
-/** A day, YYYY-MM-DD; null while there is none. */
+/** A date, YYYY-MM-DD; `null` if empty. */
 export function DateInput<Values = never>({
   name,
   label,
@@ -23,7 +23,7 @@ export function DateInput<Values = never>({
   return <DateField {...rest} {...field} name={name} label={label} required={isRequired} />
 }
 
-/** From one day to another. */
+/** A date range. */
 export function DateRangeInput<Values = never>({
   name,
   label,
@@ -34,7 +34,7 @@ export function DateRangeInput<Values = never>({
   return <DateRangeField {...rest} {...field} label={label} required={isRequired} />
 }
 
-/** A month, YYYY-MM; null while there is none. */
+/** A month, YYYY-MM; `null` if empty. */
 export function MonthInput<Values = never>({
   name,
   label,

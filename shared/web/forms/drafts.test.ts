@@ -3,7 +3,7 @@ import { keepDraft, readDraft } from './drafts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('every form has its own draft, until it is forgotten', () => {
+test('each form has its own draft until it is removed', () => {
   keepDraft('note.e1', { rawNote: 'a' })
   keepDraft('report.e1', { comment: 'b', suggestedAnswer: '' })
   expect(readDraft('note.e1')).toEqual({ rawNote: 'a' })
@@ -15,7 +15,7 @@ test('every form has its own draft, until it is forgotten', () => {
 })
 
 test.each(['', '7', '[]', '{"note.e1":7}', '{"note.e1":{"rawNote":7}}'])(
-  'what is no draft is none: %s',
+  'an invalid stored draft is ignored: %s',
   (text) => {
     sessionStorage.setItem(sessionKeys.drawerDrafts, text)
     expect(readDraft('note.e1')).toBeNull()

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@mowka/domain/storage'
 import { sessionKeys } from '@mowka/domain/storage-keys'
 
-/** Texts of the fields of a form, by their names. */
+/** Field texts of a form, by field name. */
 export type Draft = Readonly<Record<string, string>>
 
 const isDraft = (stored: unknown): stored is Draft =>
@@ -14,21 +14,21 @@ function readAll(): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }
 
-/** What is kept of a form under this name, whatever it is. */
+/** Returns the stored entry of a form, unvalidated. */
 export const readEntry = (name: string): unknown => readAll()[name]
 
-/** Keeps something of a form; null forgets it. */
+/** Stores an entry of a form; `null` removes it. */
 export function keepEntry(name: string, entry: object | null): void {
   const { [name]: _, ...others } = readAll()
   const all = entry ? { ...others, [name]: entry } : others
   writeStored(sessionKeys.drawerDrafts, Object.keys(all).length > 0 ? all : null, sessionStorage)
 }
 
-/** What was typed into a form and neither sent nor given up; null for none. A reload leaves it, the tab takes it along. */
+/** Returns the unsaved texts of a form, or `null`. Drafts survive a reload and belong to the tab. */
 export function readDraft(name: string): Draft | null {
   const draft = readEntry(name)
   return isDraft(draft) ? draft : null
 }
 
-/** Keeps what is typed; null forgets it. */
+/** Stores the typed texts; `null` removes them. */
 export const keepDraft: (name: string, draft: Draft | null) => void = keepEntry

@@ -1,10 +1,10 @@
 import { EditorField, type EditorFieldProps } from '@mowka/kernel/ui/editor'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
-/** What the form gives to the editor. */
+/** Props of the editor that the form provides. */
 type Own = 'value' | 'onChange' | 'error' | 'id' | 'onFocus' | 'onBlur' | 'required' | 'label'
 
-/** Rich text: HTML of the allowed elements. */
+/** Rich text: HTML with allowed elements. */
 export function EditorInput<Values = never>({
   name,
   label,

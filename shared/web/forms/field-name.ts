@@ -1,4 +1,7 @@
-/** Names of the fields whose values fit, e.g. `nip`, `invoice.nip` or `answers[0].text`, by the type of a form's values. */
+/**
+ * Names of the fields with a matching value type, e.g. `nip`, `invoice.nip` or `answers[0].text`, derived from the
+ * type of a form's values.
+ */
 type NamesIn<Values, Value> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends Value
     ? Key
@@ -9,5 +12,5 @@ type NamesIn<Values, Value> = {
         : never
 }[keyof Values & string]
 
-/** The name of a field: free text, or one of those that fit where the type of the values is given. */
+/** Name of a field: any string, or a matching one if the type of the values is given. */
 export type FieldName<Values, Value> = [Values] extends [never] ? string : NamesIn<Values, Value>

@@ -20,7 +20,7 @@ import {
   useFormReset,
 } from '.'
 
-/** The values of the form that the tests fill in. */
+/** Values of the form under test. */
 export type Values = {
   name: string
   address: { zip: string }
@@ -49,7 +49,7 @@ export const full: Values = {
   agreed: true,
 }
 export const ok: Outcome<unknown> = { ok: true, answer: undefined }
-/** A refusal of the server, as a write gives it. */
+/** A 422 response, as the outcome of a write. */
 export const refused = (
   errors: { path: string; code?: string; min?: number; max?: number }[],
   status = 422,
@@ -94,10 +94,10 @@ export type PageProps = {
   seen?: unknown
   onKept?: (seen: unknown) => void
 }
-/** What the form is sent with. */
+/** Mock of the form's save function. */
 export const save = jest.fn<Promise<Outcome<unknown>>, [Values]>()
 
-/** A form with every field of the kit. */
+/** A form with each kind of field. */
 export function Page({ initial = empty, ...form }: PageProps) {
   return (
     <Form<Values> initialValues={initial} save={save} aria-label="Dane" {...form}>
@@ -126,10 +126,10 @@ export function Page({ initial = empty, ...form }: PageProps) {
 }
 
 let platform = fakePlatform()
-/** What the platform was asked to do since `prepareForms`. */
+/** The fake platform since `prepareForms`. */
 export const platformNow = () => platform
 
-/** The question that would be asked now; null when nothing keeps the page. */
+/** Returns the question that leaving would ask now, or `null`. */
 export const question = (): Confirmation | null => {
   const kept = platform.keepUnsaved.mock.calls.at(-1)?.[0]
   const release = platform.keepUnsaved.mock.results.at(-1)?.value
@@ -145,7 +145,7 @@ export const show = (props: PageProps = {}) =>
 export const box = (name: string) => screen.getByRole('textbox', { name })
 export const submit = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))
 
-/** Before each test: Polish texts, a platform that remembers, a save that works. */
+/** Before each test: Polish texts, a fake platform, and a save that succeeds. */
 export async function prepareForms(): Promise<void> {
   HTMLCanvasElement.prototype.getContext = () => null
   if (!i18next.isInitialized) await startI18n('pl')

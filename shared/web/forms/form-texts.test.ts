@@ -4,11 +4,11 @@ import i18next from 'i18next'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
 
-test('the texts of forms say the same in both languages', () => {
+test('form texts have the same keys and placeholders in both languages', () => {
   expectTextsToMatch(pl, en)
 })
 
-test('every mistake has a text', () => {
+test('every validation error has a text', () => {
   expect(Object.keys(pl.mistake).sort()).toEqual([...mistakeCodes].sort())
 })
 
@@ -20,7 +20,7 @@ test.each<[string, Mistake, string]>([
   ['P-FORM-05', { code: 'EMAIL' }, 'Wpisz poprawny adres e-mail.'],
   ['P-FORM-06', { code: 'NIP' }, 'Wpisz poprawny numer NIP.'],
   ['P-FORM-07', { code: 'ZIP_CODE' }, 'Wpisz poprawny kod pocztowy.'],
-])('%s: %j is "%s"', async (_, { code, ...limits }, text) => {
+])('in %s the error %j is "%s"', async (_, { code, ...limits }, text) => {
   const own = i18next.createInstance()
   await own.init({ lng: 'pl', resources: { pl: { forms: pl } }, defaultNS: 'forms' })
   expect(own.getFixedT('pl', 'forms')(`mistake.${code}`, limits)).toBe(text)

@@ -7,9 +7,7 @@ import pl from './locales/pl.json'
 
 const given = new WeakSet<object>()
 
-/**
- * Adds the texts of forms to the others. They are in every remote that bundles forms, so that nobody waits for them.
- */
+/** Adds the form texts to i18next. Every remote with forms bundles them, so that they need no loading. */
 function giveTexts(): void {
   if (given.has(i18next.store)) return
   given.add(i18next.store)
@@ -17,13 +15,13 @@ function giveTexts(): void {
     i18next.addResourceBundle(lang, 'forms', texts, true, true)
 }
 
-/** The texts of forms in the reader's language. */
+/** Returns the translation function of the form texts. */
 export function useFormTexts() {
   giveTexts()
   return useTranslation('forms')
 }
 
-/** Says mistakes in the reader's language. */
+/** Returns a function that translates validation errors. */
 export function useMistakeText(): (mistake: Mistake) => string {
   const { t } = useFormTexts()
   return ({ code, ...limits }) => t(`mistake.${code}`, limits)

@@ -35,7 +35,7 @@ const langs = [
   { value: 'DE', label: 'Niemiecki' },
 ] as const
 
-test('P-FORM-11: heavy fields say their mistakes, take the focus and give their values as all others do', async () => {
+test('on-demand fields show their errors, receive focus and report their values like all others (P-FORM-11)', async () => {
   await startI18n('pl')
   providePlatform(fakePlatform())
   const save = jest
@@ -90,7 +90,7 @@ test('P-FORM-11: heavy fields say their mistakes, take the focus and give their 
   })
 }, 30_000)
 
-test('a name that is none of the values does not compile', () => {
+test("a field name that isn't in the values does not compile", () => {
   // @ts-expect-error -- no such field
   const wrong = <NumberInput<Values> name="town" label="x" />
   // @ts-expect-error -- another type of value

@@ -1,4 +1,7 @@
-/** Forms: fields by name, their mistakes, sending, leaving. What is heavier is in `forms/inputs` and `forms/dates`. */
+/**
+ * Forms: fields by name, validation errors, submission, unsaved changes. Larger inputs are in `forms/inputs` and
+ * `forms/dates`.
+ */
 export { ChipsInput } from './ChipsInput'
 export { type Draft, keepDraft, readDraft } from './drafts'
 export { EmailInput } from './EmailInput'

@@ -14,10 +14,10 @@ import {
 import type { ComponentProps } from 'react'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
-/** What the form gives to a part of the kit. */
+/** Props of a kit component that the form provides. */
 type Own = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'onFocus' | 'onBlur' | 'required'
 
-/** A number on a scale. */
+/** A slider. */
 export function SliderInput<Values = never>({
   name,
   label,
@@ -27,7 +27,7 @@ export function SliderInput<Values = never>({
   return <Slider {...rest} label={label} value={value} onChange={onChange} />
 }
 
-/** A number; null while there is none. */
+/** A number; `null` if empty. */
 export function NumberInput<Values = never>({
   name,
   label,
@@ -38,7 +38,7 @@ export function NumberInput<Values = never>({
   return <NumberField {...rest} {...field} name={name} label={label} required={isRequired} />
 }
 
-/** Several out of a long list. */
+/** Multiple choice from a long list. */
 export function MultiSelectInput<Values = never, Value extends string = string>({
   name,
   label,
@@ -49,7 +49,7 @@ export function MultiSelectInput<Values = never, Value extends string = string>(
   return <MultiSelect<Value> {...rest} {...field} label={label} required={isRequired} />
 }
 
-/** Words of one's own. */
+/** Free-form tags. */
 export function TagsInput<Values = never>({
   name,
   label,
@@ -60,7 +60,7 @@ export function TagsInput<Values = never>({
   return <TagsField {...rest} {...field} label={label} required={isRequired} />
 }
 
-/** One line of text with suggestions, kept without the spaces around it. */
+/** Single-line text with suggestions, trimmed. */
 export function SuggestInput<Values = never>({
   name,
   label,
@@ -71,7 +71,7 @@ export function SuggestInput<Values = never>({
   return <SuggestField {...rest} {...field} name={name} label={label} required={isRequired} />
 }
 
-/** One file or several. */
+/** One or several files. */
 export function FileInput<Values = never>({
   name,
   label,

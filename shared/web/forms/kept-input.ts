@@ -4,21 +4,21 @@ import { keepEntry, readEntry } from './drafts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What was typed into a form whose sign-in ended before it was saved. */
+/** Unsaved values of a form whose session expired. */
 export type KeptInput = {
-  /** Whose it is; nobody else gets it. */
+  /** The user who typed them; never shown to anyone else. */
   person: string
-  /** The changed values, as they were and as they are. */
+  /** The changed values, with their initial and typed state. */
   before: Values
   typed: Values
   /** See `FormProps`. */
   seen?: unknown
 }
 
-/** The most that is kept of one form, in characters. */
+/** Maximum size per form, in characters. */
 const MOST = 200_000
 
-/** JSON gives it back as it was; a file is gone with its page. */
+/** Whether a value survives JSON serialization; a file doesn't. */
 const survives = (value: unknown): boolean =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
@@ -27,11 +27,11 @@ const survives = (value: unknown): boolean =>
     : Object.getPrototypeOf(value ?? 0) === Object.prototype &&
       Object.values(value as object).every(survives))
 
-/** Names a form by its page, its fields, and which one it is among several of the same fields. */
+/** Identifies a form by its page and fields, and by `of` among several with the same fields. */
 export const formHere = (values: object, of = ''): string =>
   [location.pathname + location.search, Object.keys(values).sort(), of].join(' ')
 
-/** Keeps what differs from what the form began with. */
+/** Stores the values that differ from the initial ones. */
 export function keepInput(
   name: string,
   { initial, values, ...whose }: { initial: Values; values: Values; person: string; seen?: unknown },
@@ -44,7 +44,7 @@ export function keepInput(
   if (changed.length > 0 && JSON.stringify(kept).length <= MOST) keepEntry(name, kept)
 }
 
-/** What the person who is here typed into this form before they had to sign in again; null for nothing. */
+/** Returns the current user's values from before the session expired, or `null`. */
 export function readInput(name: string | null): KeptInput | null {
   const kept = name === null ? undefined : (readEntry(name) as Partial<KeptInput> | undefined)
   const isTheirs = session.user !== null && kept?.person === session.user.userId

@@ -10,7 +10,7 @@ beforeEach(prepareForms)
 beforeAll(async () => void (await loadOverlayParts()))
 
 describe('leaving with unsaved changes', () => {
-  it('asks first, in the language of the reader', async () => {
+  it('asks for confirmation in the interface language', async () => {
     show({ initial: full })
     expect(platformNow().keepUnsaved).not.toHaveBeenCalled()
     await userEvent.type(box('Imię'), 'x')
@@ -26,7 +26,7 @@ describe('leaving with unsaved changes', () => {
     expect(question()).toBeNull()
   })
 
-  it('asks nothing once it is saved: anyone who saves may go on at once', async () => {
+  it('asks nothing after saving, so that onSaved may navigate', async () => {
     const asked: unknown[] = []
     show({ initial: full, onSaved: () => asked.push(platformNow().keepUnsaved.mock.calls.at(-1)?.[0]()) })
     await userEvent.type(box('Imię'), 'x')
@@ -35,13 +35,13 @@ describe('leaving with unsaved changes', () => {
     expect(question()).toBeNull()
   })
 
-  it('asks nothing where nobody would miss it', async () => {
+  it("asks nothing if the form isn't guarded", async () => {
     show({ initial: full, guarded: false })
     await userEvent.type(box('Imię'), 'x')
     expect(platformNow().keepUnsaved).not.toHaveBeenCalled()
   })
 
-  it('asks before the dialog around it is closed', async () => {
+  it('asks before the surrounding dialog closes', async () => {
     const closed = jest.fn()
     function InDialog() {
       const { close, onDirty } = useGuardedClose(closed)

@@ -1,6 +1,6 @@
 import type { Mistake } from '@mowka/domain/rules'
 
-/** What the form's library keeps of a field, as far as mistakes go. It gives errors back as they were given to it. */
+/** The parts of the form library's field state that concern errors. It returns errors unchanged. */
 type FieldState = {
   error?: unknown
   submitError?: unknown
@@ -13,8 +13,8 @@ const isMistake = (value: unknown): value is Mistake =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
 
 /**
- * The mistake to show on a field. Its rules speak once someone has left the field or tried to send the form
- * (P-FORM-11); what the server refused stays until it is changed.
+ * Returns the error to show on a field. Validation errors appear once the field was blurred or the form submitted
+ * (P-FORM-11); a server error stays until the value changes.
  */
 export function shownMistake(field: FieldState): Mistake | undefined {
   if ((field.touched || field.submitFailed) && isMistake(field.error)) return field.error

@@ -3,10 +3,10 @@ import type { FormApi } from 'final-form'
 import type { ListedField } from './form-context'
 import { shownMistake } from './mistake-of'
 
-/** A field with the mistake that is shown on it. */
+/** A field with its displayed error. */
 export type ShownMistake = ListedField & { name: string; mistake: Mistake }
 
-/** The fields with a mistake, in the order of the page. */
+/** Returns the fields with an error, in page order. */
 export function mistakesShown(
   form: Pick<FormApi, 'getFieldState'>,
   fields: ReadonlyMap<string, ListedField>,

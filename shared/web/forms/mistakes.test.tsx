@@ -6,15 +6,15 @@ import { box, prepareForms, save, show, submit } from './form-page.fixture'
 
 beforeEach(prepareForms)
 
-describe('P-FORM-11: mistakes', () => {
-  it('are not there at first, nor while someone types', async () => {
+describe('P-FORM-11: validation errors', () => {
+  it('are hidden initially and during typing', async () => {
     show()
     await userEvent.type(box('Imię'), 'O')
     expect(box('Imię')).toBeValid()
     expect(screen.queryByText('Pole jest wymagane')).not.toBeInTheDocument()
   })
 
-  it('P-FORM-01, P-FORM-03, P-FORM-05, P-FORM-07: are shown when a field is left, and go away when it is right', async () => {
+  it('appear on blur and disappear once the value is valid (P-FORM-01, P-FORM-03, P-FORM-05, P-FORM-07)', async () => {
     show()
     await userEvent.click(box('Imię'))
     await userEvent.tab()
@@ -33,7 +33,7 @@ describe('P-FORM-11: mistakes', () => {
     expect(box('Kod pocztowy')).toHaveAccessibleDescription('Wpisz poprawny kod pocztowy.')
   })
 
-  it('P-FORM-02, P-FORM-04, P-FORM-12: keep the form from being sent; the first one gets the focus, all are named', async () => {
+  it('prevent submission; the first invalid field gets focus, and all are listed (P-FORM-02, P-FORM-04, P-FORM-12)', async () => {
     show()
     await userEvent.type(box('O sobie'), 'Jedenaście.')
     await submit()
@@ -50,7 +50,7 @@ describe('P-FORM-11: mistakes', () => {
     )
   })
 
-  it('are one press away in the summary', async () => {
+  it('are linked from the summary', async () => {
     show()
     await userEvent.type(box('Imię'), 'Ola')
     await submit()
@@ -60,7 +60,7 @@ describe('P-FORM-11: mistakes', () => {
     expect(box('E-mail')).toHaveFocus()
   })
 
-  it('are said in the language of the reader, also when it changes', async () => {
+  it('are translated, also after a language change', async () => {
     show()
     await userEvent.type(box('Imię'), 'O')
     await submit()
@@ -71,7 +71,7 @@ describe('P-FORM-11: mistakes', () => {
     expect(screen.getByText(/^6 fields need a correction/)).toBeInTheDocument()
   })
 
-  it('leave no accessibility problem that a machine can find', async () => {
+  it('cause no accessibility violations', async () => {
     document.documentElement.lang = 'pl'
     document.title = 'Dane'
     show()

@@ -5,8 +5,8 @@ import { box, full, ok, prepareForms, question, refused, save, show, submit } fr
 
 beforeEach(prepareForms)
 
-describe('what the server refuses', () => {
-  it('lands on its field in the language of the reader, and goes when that is changed', async () => {
+describe('server-side errors', () => {
+  it('appear on their fields in the interface language until the value changes', async () => {
     save.mockResolvedValue(
       refused([
         { path: 'body/payload/address/zip', code: 'ZIP_CODE' },
@@ -31,7 +31,7 @@ describe('what the server refuses', () => {
     expect(box('O sobie')).toBeValid()
   })
 
-  it('is shown above the button where it belongs to no field', async () => {
+  it('appear above the button if they belong to no field', async () => {
     save.mockResolvedValue(refused([{ path: 'body/action', code: 'INVALID' }]))
     show({ initial: full })
     await userEvent.type(box('Imię'), 'x')
@@ -39,7 +39,7 @@ describe('what the server refuses', () => {
     expect(await screen.findByText('Nie udało się zapisać. Sprawdź, co jest wpisane.')).toBeInTheDocument()
   })
 
-  it('loses nothing of what was typed, whatever the failure', async () => {
+  it('preserve the typed values, whatever the failure', async () => {
     save.mockResolvedValue({ ok: false, error: new ApiError('network', 0, null) })
     show({ initial: full })
     await userEvent.type(box('Imię'), 'x')

@@ -16,7 +16,7 @@ const landed = (paths: string[], names: string[]) => {
   return [[...fields.keys()], hasMore]
 }
 
-test('a place in the input belongs to the field with the longest name that it ends with', () => {
+test('an error path belongs to the field with the longest matching suffix', () => {
   expect(landed(['body/payload/nip'], ['nip', 'zip'])).toEqual([['nip'], false])
   expect(landed(['body/invoice/nip'], ['nip', 'buyer.nip', 'invoice.nip'])).toEqual([['invoice.nip'], false])
   expect(landed(['body/answers/1/text'], ['answers[0].text', 'answers[1].text'])).toEqual([
@@ -27,7 +27,7 @@ test('a place in the input belongs to the field with the longest name that it en
   expect(landed(['body/nip', 'body/version'], ['nip'])).toEqual([['nip'], true])
 })
 
-test('only refused input names fields, and a form then says it itself', () => {
+test('only a 422 has field errors, and sayUnlessFields then suppresses the message', () => {
   expect(refusedFields(refusal(['body/nip'], 500), ['nip']).fields.size).toBe(0)
   expect(sayUnlessFields(refusal(['body/nip']))).toBeNull()
   expect(sayUnlessFields(refusal([]))).toBeUndefined()

@@ -1,25 +1,25 @@
 import { type Mistake, mistakeCodes } from '@mowka/domain/rules'
 import type { ApiError } from '@mowka/kernel/platform'
 
-/** `answers[0].text` as the server writes it: `answers/0/text`. */
+/** Converts `answers[0].text` to the server's notation: `answers/0/text`. */
 const pathOf = (name: string): string => name.replace(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')
 
 /**
- * The field that a place in a refused input belongs to: the one with the longest name that the place ends with, so that
- * `body/payload/nip` is `nip`, and `body/invoice/nip` is `invoice.nip` where a form has both.
+ * Finds the field for an error path: the one with the longest name that is a suffix of the path, so that
+ * `body/payload/nip` is `nip`, and `body/invoice/nip` is `invoice.nip` in a form that has both.
  */
 function fieldAt(place: string, names: readonly string[]): string | undefined {
   const fits = names.filter((name) => place === pathOf(name) || place.endsWith(`/${pathOf(name)}`))
   return fits.sort((a, b) => b.length - a.length)[0]
 }
 
-/** Whether the server refused single fields; a form shows that itself. */
+/** Whether the server refused individual fields; a form shows these errors itself. */
 export const namesFields = (error: ApiError): boolean =>
   error.status === 422 && (error.problem?.errors ?? []).length > 0
 
 /**
- * What the server refused, by field, and whether there is more that belongs to none. A code that this release does not
- * know yet is INVALID.
+ * Returns the server's errors by field, and whether others belong to none. A code unknown to this release becomes
+ * INVALID.
  */
 export function refusedFields(
   error: ApiError,

@@ -9,8 +9,8 @@ import { box, empty, full, ok, Page, prepareForms, save, show, submit } from './
 
 beforeEach(prepareForms)
 
-describe('sending', () => {
-  it('gives all values, texts without spaces around them, also by Enter', async () => {
+describe('submitting a form', () => {
+  it('passes all values with trimmed texts, also on Enter', async () => {
     show({ initial: full })
     await userEvent.clear(box('Imię'))
     await userEvent.type(box('Imię'), '  Olga {Enter}')
@@ -19,7 +19,7 @@ describe('sending', () => {
     expect(box('Imię')).toHaveValue('Olga')
   })
 
-  it('waits for a change, and says when all is saved without taking the focus', async () => {
+  it('is disabled without changes, and indicates that everything is saved without moving focus', async () => {
     show({ initial: full })
     const button = screen.getByRole('button', { name: 'Zapisz' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -38,7 +38,7 @@ describe('sending', () => {
     expect(button).toHaveFocus()
   })
 
-  it('takes no focus when the button is pressed: a mistake that shows up then would move it away', async () => {
+  it("doesn't move focus on click, because an error that appears then would move the button", async () => {
     show({ initial: full })
     await userEvent.clear(box('Imię'))
     await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Zapisz' }) })
@@ -47,7 +47,7 @@ describe('sending', () => {
     await userEvent.pointer({ keys: '[/MouseLeft]' })
   })
 
-  it('happens once, and keeps what is typed meanwhile', async () => {
+  it('happens once, and preserves text typed meanwhile', async () => {
     let finish = (_: Outcome<unknown>) => {}
     save.mockReturnValue(new Promise((resolve) => (finish = resolve)))
     show({ initial: full })
@@ -63,7 +63,7 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: 'Zapisz' })).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('starts over after saving where it is told to', async () => {
+  it('clears the fields with afterSaving set to empty', async () => {
     show({ initial: empty, afterSaving: 'empty' })
     for (const [name, text] of [
       ['Imię', 'Ola'],
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(screen.queryByText('Pole jest wymagane')).not.toBeInTheDocument()
   })
 
-  it('takes a newer state for what nobody has changed', async () => {
+  it('merges newer initial values into unchanged fields', async () => {
     function Changing() {
       const [state, setState] = useState(full)
       return (
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(box('E-mail')).toHaveValue('ewa@mowka.test')
   })
 
-  it('C-ORD-08, C-ORD-10: keeps the value of a field while it is hidden, and does not check it', async () => {
+  it('preserves the value of a hidden field without validating it (C-ORD-08, C-ORD-10)', async () => {
     type Order = { wantsInvoice: boolean; nip: string }
     const pay = jest.fn<Promise<Outcome<unknown>>, [Order]>().mockResolvedValue(ok)
     function Nip() {
@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(box('NIP')).toBeInvalid()
   })
 
-  it('puts other values in where the page asks for it, whatever is typed', async () => {
+  it('replaces all values when the page resets the form', async () => {
     show({ initial: full })
     await userEvent.type(box('Imię'), 'x')
     await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form'
 
-/** Puts values into a form as if it had just been opened with them; what was typed before goes. */
+/** Resets a form to the given values, discarding typed ones. */
 export function startOver<Values>(
   form: Pick<FormApi<Values>, 'setConfig' | 'restart'>,
   values: Values,

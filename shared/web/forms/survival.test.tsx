@@ -29,7 +29,7 @@ const signIn = (userId = 'user-1') =>
 const said = () => platformNow().notify.mock.calls
 const stored = () => JSON.stringify({ ...sessionStorage })
 
-/** The sign-in ends while the form is there, and the person comes back to the page. */
+/** Expires the session while the form is mounted, then opens the page again. */
 const comeBack = async (
   { unmount }: ReturnType<typeof show>,
   { as, ...props }: PageProps & { as?: string } = {},
@@ -48,8 +48,8 @@ beforeEach(async () => {
   signIn()
 })
 
-describe('a sign-in that ends in the middle of a form', () => {
-  it('leaves what was typed to the same person on the same page, unsaved, once', async () => {
+describe('a session that expires while a form is open', () => {
+  it('restores the unsaved values once, for the same user on the same page', async () => {
     const page = show({ initial: full })
     await userEvent.type(box('Imię'), ' Maria')
     await userEvent.click(screen.getByRole('button', { name: 'A2' }))
@@ -73,7 +73,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(box('Imię')).toHaveValue('Ola')
   })
 
-  it('also while it is being sent', async () => {
+  it('restores the values of a form that was being submitted', async () => {
     const page = show({ initial: full })
     await userEvent.type(box('Imię'), 'f')
     save.mockImplementation(async () => {
@@ -87,7 +87,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(box('Imię')).toHaveValue('Olaf')
   })
 
-  it('keeps the way to signing in free of questions', async () => {
+  it('redirects to the sign-in without a question', async () => {
     show({ initial: full })
     await userEvent.type(box('Imię'), 'f')
     const ask = platformNow().keepUnsaved.mock.calls.at(-1)?.[0]
@@ -112,14 +112,14 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(said()).toEqual([])
   })
 
-  it('keeps nothing for someone else who opens the form', async () => {
+  it('restores nothing for another user', async () => {
     const page = show({ initial: full })
     await userEvent.type(box('Imię'), 'f')
     await comeBack(page, { initial: full, as: 'user-2' })
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('keeps nothing that is saved, unchanged, given up, too much, or not guarded', async () => {
+  it('stores nothing that is saved, unchanged, discarded, too large, or not guarded', async () => {
     const end = (page: ReturnType<typeof show>) => {
       act(() => session.signOut())
       page.unmount()
@@ -144,7 +144,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     end(long)
   })
 
-  it('is over for the form once it is saved after all', async () => {
+  it('discards the stored values if the form is saved after all', async () => {
     show({ initial: full })
     await userEvent.type(box('Imię'), 'f')
     let answer: (value: { ok: true; answer: undefined }) => void = () => {}
@@ -156,7 +156,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('lets a newer state come to what nobody has typed', async () => {
+  it('merges newer values into fields without typed ones', async () => {
     const page = show({ initial: full })
     await userEvent.type(box('Imię'), 'f')
     await comeBack(page, { initial: { ...full, name: 'Ala', mail: 'ala@mowka.test' } })
@@ -164,7 +164,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(box('Imię')).toHaveValue('Olaf')
   })
 
-  it('gives back what the form was working on before it asks for anything of it', async () => {
+  it('passes the edited version to onKept before the fields are restored', async () => {
     const onKept = jest.fn()
     const page = show({ initial: full, seen: { version: 4 } })
     await userEvent.type(box('Imię'), 'f')
@@ -172,7 +172,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(onKept.mock.calls).toEqual([[{ version: 4 }]])
   })
 
-  it('is said in the language of the reader', async () => {
+  it('shows its notice in the interface language', async () => {
     const page = show()
     await userEvent.type(box('Imię'), 'Olaf')
     await i18next.changeLanguage('en')
@@ -180,7 +180,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(said()).toEqual([['info', 'What you typed before signing in again is back. It is not saved yet.']])
   })
 
-  it('keeps nothing of a form with a password', async () => {
+  it('stores nothing of a form with a password', async () => {
     type Secret = { name: string; password: string }
     render(
       <UiProvider>
@@ -195,7 +195,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('keeps no file, which cannot come back, and all that can', () => {
+  it("stores everything except files, which can't be restored", () => {
     const name = formHere({ name: '', files: [], days: [null, null] })
     const initial = { name: '', files: [], days: [null, null], size: { width: 1 }, level: 'A1' }
     const files = [new File(['x'], 'x.txt')]
@@ -212,7 +212,7 @@ describe('a sign-in that ends in the middle of a form', () => {
     expect(readDraft(name)).toBeNull()
   })
 
-  it('reads what is no such entry as nothing', () => {
+  it('ignores invalid stored entries', () => {
     for (const entry of [{}, { person: 'user-1' }, { rawNote: 'a' }, [7]]) {
       keepEntry('/profile name', entry)
       expect(readInput('/profile name')).toBeNull()

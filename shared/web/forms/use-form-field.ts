@@ -6,11 +6,11 @@ import { useFormAround } from './form-context'
 import { useMistakeText } from './form-texts'
 import { shownMistake } from './mistake-of'
 
-/** What every field of a form takes. Give the type of the form's values, and the name has to be one of theirs. */
+/** Props of all form fields. With the type of the form's values, the name must be one of theirs. */
 export type FormFieldProps<Values, Value> = {
   name: FieldName<Values, Value>
   label: ReactNode
-  /** The rules of the value, the same that its schema has. */
+  /** Validation rules, the same as in the schema. */
   rules?: readonly Rule<Value>[]
 }
 
@@ -21,10 +21,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 const asItIs = (value: unknown) => value
 
-/**
- * Ties a field of the kit to the form around it. `tidy` is what a value becomes when its field is left or sent, e.g. a
- * text without spaces around it.
- */
+/** Connects a kit field to the surrounding form. `tidy` normalizes the value on blur and submit, e.g. by trimming. */
 export function useFormField<Value>(
   { name, label, rules = [] }: { name: string; label: ReactNode; rules?: readonly Rule<Value>[] },
   tidy?: (value: Value) => Value,
@@ -42,7 +39,7 @@ export function useFormField<Value>(
     const tidied = tidy ? tidy(value) : value
     if (tidied !== value) form.change(name, tidied)
   })
-  // Before the hook below does, to which a field that was hidden is a new one that begins with its first value.
+  // Runs before the hook below, which treats a field that was hidden as a new one with its initial value.
   useLayoutEffect(
     () => form.registerField(name, () => {}, {}, { beforeSubmit: () => tidyUp(), isEqual: isSame }),
     [form, name],

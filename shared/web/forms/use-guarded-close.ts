@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useLeaveQuestion } from './use-leave-question'
 
 /**
- * For a form in a dialog: `close` asks before something unsaved is left behind. Give `close` to the dialog and its
- * buttons, `onDirty` to the form; once the form is saved, close for good.
+ * For a form in a dialog: `close` asks before unsaved changes are lost. Pass `close` to the dialog and its buttons,
+ * `onDirty` to the form; after saving, call `onClose` directly.
  */
 export function useGuardedClose(onClose: () => void): {
   close: () => void

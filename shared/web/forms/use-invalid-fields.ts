@@ -2,8 +2,8 @@ import { useForm, useFormState } from 'react-final-form'
 import { type ListedField, useFormAround } from './form-context'
 
 /**
- * The fields whose values break a rule, in the order of the page, whether they show it yet or not: for what has to say
- * why it waits until the form is valid.
+ * Returns the invalid fields in page order, including those whose error is still hidden: for explaining a disabled
+ * action.
  */
 export function useInvalidFields(): (ListedField & { name: string })[] {
   const form = useForm()

@@ -7,21 +7,21 @@ import { keepEntry } from './drafts'
 import { useFormTexts } from './form-texts'
 import { type KeptInput, keepInput } from './kept-input'
 
-/** What a form says of itself, to survive the end of a sign-in. */
+/** Parameters of a form that survives an expired session. */
 export type Survival = {
-  /** Names the form as it is now; null for one of which nothing is kept. */
+  /** Returns the form's current key; `null` if nothing is stored. */
   name: () => string | null
-  /** What was kept of it when it opened. */
+  /** The entry found when the form was mounted. */
   kept: KeptInput | null
-  /** The form has it now. */
+  /** Called once the form has the values. */
   onTaken: (kept: KeptInput) => void
   /** See `FormProps`. */
   seen: unknown
 }
 
 /**
- * Keeps what is typed into the form around when the sign-in ends, and gives back what was kept. Returns whether it has
- * ended: the page goes next, and nothing on it is asked about.
+ * Stores the typed values of the surrounding form when the session expires, and restores stored ones. Returns whether
+ * the session has expired: the page is left next, without a question.
  */
 export function useKeptInput({
   name,
@@ -36,7 +36,7 @@ export function useKeptInput({
 
   const open = useEffectEvent(() => {
     const own = name()
-    // Somebody else's is given up, too.
+    // Entries of other users are removed, too.
     if (own && session.user) keepEntry(own, null)
     if (!kept) return
     form.batch(() => {
@@ -51,7 +51,7 @@ export function useKeptInput({
     isOver.current = true
     const own = name()
     const { dirty, initialValues, values } = form.getState()
-    // A password is never kept, nor is what belongs to it.
+    // Passwords and the forms they belong to are never stored.
     if (!own || !dirty || element.current?.querySelector('[type="password"]')) return
     keepInput(own, { initial: { ...initialValues }, values, person, seen })
   })

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@mowka/kernel/platform'
 import { useFormTexts } from './form-texts'
 
-/** The question before unsaved changes are left behind, in the reader's language. */
+/** Returns the confirmation for leaving with unsaved changes, in the interface language. */
 export function useLeaveQuestion(): () => Confirmation {
   const { t } = useFormTexts()
   return () => ({

@@ -1,18 +1,18 @@
 import { useForm } from 'react-final-form'
 import { useFormAround } from './form-context'
 
-/** The form of a field, by the field's id. */
+/** Finds the form element by the id of a field. */
 const formOf = (fields: ReadonlyMap<string, { id: string }>): HTMLFormElement | null => {
   const [first] = fields.values()
   return first ? (document.getElementById(first.id)?.closest('form') ?? null) : null
 }
 
-/** How it ended. `failed` is a call that did not work, which has said so itself. */
+/** Outcome. `failed` is a failed call, which has already shown its message. */
 export type SavedForm = 'saved' | 'invalid' | 'failed'
 
 /**
- * Saves the form around on behalf of something outside of it, as its button would: mistakes are shown, and the first
- * one gets the focus. `saved` at once when everything is valid and nothing is to be saved.
+ * Returns a function that submits the surrounding form from outside, like its button: errors appear, and the first
+ * invalid field gets focus. Resolves with `saved` immediately if everything is valid and unchanged.
  */
 export function useSaveForm(): () => Promise<SavedForm> {
   const form = useForm()
@@ -28,7 +28,7 @@ export function useSaveForm(): () => Promise<SavedForm> {
           if (submitting || isOver) return
           isOver = true
           resolve(submitFailed ? 'invalid' : dirty ? 'failed' : 'saved')
-          // Later than the first call, which comes before `stop` is there.
+          // Deferred, because the first call happens before `stop` is assigned.
           queueMicrotask(() => stop())
         },
         { submitting: true, submitFailed: true, dirty: true },

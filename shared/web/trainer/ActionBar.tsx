@@ -23,8 +23,8 @@ const Primary = styled.div`
 `
 
 /**
- * The actions on phones and tablets, below the work, the primary one last and under the right thumb. It sits on an
- * on-screen keyboard, and a press leaves the focus and the keyboard where the learner works.
+ * The actions on phones and tablets, below the exercise, with the primary one last, under the right thumb. Positioned
+ * above an on-screen keyboard; taps don't move focus, so the keyboard stays open.
  */
 export function ActionBar({
   label,

@@ -2,7 +2,7 @@ import { Button, Count, IconButton, tokens, VisuallyHidden } from '@mowka/kernel
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** Navy: in a trainer orange is the next step. */
+/** Navy, because orange marks the next step in a trainer. */
 const Left = styled(Count)`
   background: ${tokens.navy};
   color: ${tokens.onNavy};
@@ -18,22 +18,22 @@ const Tile = styled.span`
 
 type Props = {
   icon: ReactNode
-  /** What it does, in full: its accessible name. */
+  /** Full accessible name. */
   name: string
-  /** The words on it where they are fewer than the name. */
+  /** Visible label, if shorter than the name. */
   words?: string
-  /** A number on it: how many are left. */
+  /** Remaining number, as a badge. */
   count?: number
-  /** It stays in the tab order and does nothing. */
+  /** Stays in the tab order without effect. */
   disabled?: boolean
-  /** In the bar: only the icon, or instead of it a few characters such as a speed. */
+  /** In the bar: only the icon, or a few characters instead, such as a speed. */
   compact?: boolean
   compactText?: string
   fullWidth?: boolean
   onPress: () => void
 }
 
-/** One action of a trainer: with words in the side panel, as a tile in the bar of phones. */
+/** One action of a trainer: labelled in the side panel, a tile in the bar on phones. */
 export function ActionButton(props: Props) {
   return props.compact ? <CompactAction {...props} /> : <WideAction {...props} />
 }

@@ -17,7 +17,7 @@ const icons: Record<ModeIconName, typeof IconCards> = {
   text: IconFileText,
 }
 
-/** The icon of a learning mode, the same everywhere. Show the mode's name next to it. */
+/** The icon of a learning mode. Show the mode's name next to it. */
 export function ModeIcon({ mode }: { mode: LearningMode }) {
   const Icon = icons[modeEntry(mode).icon]
   return <Icon aria-hidden />

@@ -2,7 +2,7 @@ import { Button } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { PRIMARY } from './work-focus'
 
-/** Check, try again, go on: the one big button. It is always in the same place, and it is what Enter does. */
+/** The primary button of a trainer: check, try again, continue. Always in the same place, and triggered by Enter. */
 export function PrimaryAction({
   label,
   icon,
@@ -13,10 +13,10 @@ export function PrimaryAction({
 }: {
   label: ReactNode
   icon?: ReactNode
-  /** It stays in the tab order and does nothing. */
+  /** Stays in the tab order without effect. */
   disabled?: boolean
   busy?: boolean
-  /** In the bar of phones, where there is no key to show. */
+  /** In the bar on phones, without the key. */
   compact?: boolean
   onPress: () => void
 }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Turn } from './layout'
 
-/** How an answer was: right, right but for a slip, or wrong. */
+/** Result of an answer: right, right with a slip, or wrong. */
 export type ResultTone = 'right' | 'slip' | 'wrong'
 
 const ResultTurn = styled(Turn)`
@@ -41,7 +41,7 @@ const Sign = styled.span<{ $tone: ResultTone }>`
   svg { width: 20px; height: 20px; }
 `
 
-/** How it was, in a sign and calm words. Colour is never the only sign. */
+/** The result as an icon and calm words. Colour is never the only signal. */
 export function ResultHead({ tone, children }: { tone: ResultTone; children: ReactNode }) {
   return (
     <p>
@@ -53,7 +53,7 @@ export function ResultHead({ tone, children }: { tone: ResultTone; children: Rea
   )
 }
 
-/** What is said after a check: how it was, and below it whatever explains it. */
+/** Feedback after a check: the result, and its explanation below. */
 export function ResultFrame({
   tone,
   head,
@@ -62,7 +62,7 @@ export function ResultFrame({
 }: {
   tone: ResultTone
   head: ReactNode
-  /** Stands at the end of the head's line. */
+  /** Rendered at the end of the headline. */
   aside?: ReactNode
   children?: ReactNode
 }) {

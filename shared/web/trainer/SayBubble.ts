@@ -1,7 +1,7 @@
 import { media, SpeechBubble, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
-/** What is asked, in a line with its sound. */
+/** The question, in one line with its play button. */
 export const SayBubble = styled(SpeechBubble).attrs({ padding: 'none' as const })`
   display: flex;
   align-items: center;

@@ -29,7 +29,7 @@ const List = styled.dl`
   }
 `
 
-/** What stands on keys whose names are not on them. */
+/** Labels of keys without a printed name. */
 const signs: Readonly<Record<string, string>> = {
   Escape: 'Esc',
   ArrowLeft: '←',
@@ -38,19 +38,19 @@ const signs: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 }
 
-/** What the list says besides the shortcuts. */
+/** Texts of the dialog besides the shortcuts. */
 export type ShortcutWords = {
   title: string
-  /** Between two keys that do the same. */
+  /** Between two alternative keys. */
   or: string
-  /** The name of the space bar. */
+  /** Name of the space bar. */
   space: string
-  /** The switch for shortcuts of one character, and why one would use it. */
+  /** Label and explanation of the switch for single-key shortcuts. */
   single: string
   singleNote: string
 }
 
-/** The keys of a shortcut: those that are held together, and where there is a row of them its ends. */
+/** The keys of a shortcut: combinations, and for a row of keys its ends. */
 function Keys({ keys, isRow, words }: Shortcut & { words: ShortcutWords }) {
   const ends = [...new Set(isRow ? [keys[0], keys.at(-1) ?? keys[0]] : keys)]
   const nameOf = (part: string) => (part === 'Space' ? words.space : (signs[part] ?? part))
@@ -67,7 +67,7 @@ function Keys({ keys, isRow, words }: Shortcut & { words: ShortcutWords }) {
   ))
 }
 
-/** All that keys do in a trainer, and the switch for those that are one character alone. `groups` are in words. */
+/** All shortcuts of a trainer, and the switch for single-key ones. `groups` are translated. */
 export function ShortcutsDialog({
   groups,
   words,

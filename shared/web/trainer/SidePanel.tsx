@@ -10,7 +10,7 @@ const Actions = styled(SideCard)`
   gap: ${tokens.s3};
   button { padding-inline: 12px; }
 `
-/** The right height for what scrolls inside itself. */
+/** Full height, for content that scrolls. */
 const Whole = styled(SideCard)`
   flex: 1;
   min-height: 0;
@@ -33,8 +33,8 @@ export const ActionPair = styled.div`
 `
 
 /**
- * The panel next to the work on wide screens. The actions stay where they are, the primary one first; only what helps
- * below them scrolls. A press on an action leaves the focus where the learner works.
+ * The panel next to the exercise on wide screens. The actions are fixed, with the primary one first; only the aids
+ * below them scroll. Clicks on an action don't move focus.
  */
 export function SidePanel({
   label,
@@ -44,9 +44,9 @@ export function SidePanel({
 }: {
   label: string
   actions: ReactNode
-  /** Takes the place of what helps, wider and down to the end of the screen, and scrolls by itself. */
+  /** Replaces the aids; wider, full height, with its own scrolling. */
   whole?: ReactNode
-  /** Words, hints, whatever helps. */
+  /** Aids such as words and hints. */
   children?: ReactNode
 }) {
   return (

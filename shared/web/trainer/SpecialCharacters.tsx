@@ -31,8 +31,8 @@ const Key = styled.button`
 `
 
 /**
- * Keys for the characters that a Polish keyboard lacks (P-KEYS-01); nothing for a language without such a set. Shift
- * stays until it is pressed again.
+ * Keys for characters that a Polish keyboard lacks (P-KEYS-01); nothing for a language without such a set. Shift is a
+ * toggle.
  */
 export function SpecialCharacters({
   lang,

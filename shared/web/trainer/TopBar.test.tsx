@@ -26,7 +26,7 @@ const show = (change: Partial<ComponentProps<typeof TopBar>> = {}) =>
   )
 const bar = () => screen.getByRole('progressbar')
 
-test('the bar says how far the work is, with the numbers and the run of right answers next to it (L-TRN-03, V-WTRN-02)', () => {
+test('the bar shows progress, numbers and the combo (L-TRN-03, V-WTRN-02)', () => {
   show()
   expect(bar()).toHaveAccessibleName('Postęp')
   expect(bar()).toHaveAttribute('aria-valuenow', '25')
@@ -35,7 +35,7 @@ test('the bar says how far the work is, with the numbers and the run of right an
   expect(screen.getByRole('img', { name: /rzędu: 3/ })).toHaveTextContent('3')
 })
 
-test('the indicator moves only when it is told to (L-COMBO-05)', () => {
+test('the combo is animated only with moves set (L-COMBO-05)', () => {
   const { container, unmount } = show()
   expect(container.querySelector('[data-moves]')).toBeNull()
   unmount()
@@ -43,13 +43,13 @@ test('the indicator moves only when it is told to (L-COMBO-05)', () => {
   expect(moving.container.querySelector('[data-moves]')).not.toBeNull()
 })
 
-test('while nothing is known there is an empty bar, and no combo where none is counted', () => {
+test('without progress the bar is empty, and without a combo there is no counter', () => {
   show({ progress: null, combo: undefined })
   expect(bar()).toHaveAttribute('aria-valuenow', '0')
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('closing is a link, and "more" opens; a mouse leaves the focus in the work', async () => {
+test(`closing is a link, "more" calls onOpen, and clicks don't move focus`, async () => {
   const onOpen = jest.fn()
   render(<input aria-label="Praca" />)
   show({ more: { label: 'Więcej', onOpen } })

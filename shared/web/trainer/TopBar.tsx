@@ -17,30 +17,30 @@ const Indicator = styled.span<{ $moves: boolean }>`
   ${({ $moves }) => $moves && css`animation: ${beat} 600ms ${tokens.ease} infinite;`}
 `
 
-/** How far the work is. */
+/** Progress in a trainer. */
 export type TopBarProgress = {
-  /** What is done, in percent. */
+  /** Finished share, in percent. */
   percent: number
-  /** What the bar measures and what it says, for screen readers. */
+  /** Accessible name and value of the bar. */
   label: string
   valueText: string
   tone: ProgressTone
-  /** The numbers next to the bar, e.g. "3 / 18". */
+  /** Numbers next to the bar, e.g. "3 / 18". */
   position: ReactNode
 }
 
-/** The top of every trainer: close, progress with numbers, combo, more. */
+/** Top bar of all trainers: close, progress with numbers, combo, more. */
 export function TopBar({
   close,
   progress,
   combo,
   more,
 }: {
-  /** Where closing leads, and the button's name. */
+  /** Target and label of the close button. */
   close: { to: string; label: string }
-  /** Null while it is unknown. */
+  /** `null` while unknown. */
   progress: TopBarProgress | null
-  /** The run of right answers; it beats when it `moves` (L-COMBO-05). Absent where none is counted. */
+  /** Combo of right answers, animated if it `moves` (L-COMBO-05). Absent if there is none. */
   combo?: { count: number; moves: boolean }
   /** Opens a menu or a drawer. */
   more?: { label: string; onOpen: () => void }
@@ -69,7 +69,7 @@ export function TopBar({
           <span />
         )}
         {more ? (
-          // With the mouse the focus stays in the work, so that it is there again when the menu closes.
+          // Mouse clicks leave focus in the exercise, which gets it back when the menu closes.
           <IconButton
             aria-label={more.label}
             aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { Button, Dialog, Mascot, type MascotFace, Row } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 
-/** A way out of a dialog: a link, or something to do. */
+/** A choice in a dialog: a link or an action. */
 export type DialogChoice = { label: string } & ({ to: string } | { onChoose: () => void })
 
 function Choice({ choice, primary }: { choice: DialogChoice; primary?: boolean }) {
@@ -17,7 +17,7 @@ function Choice({ choice, primary }: { choice: DialogChoice; primary?: boolean }
   )
 }
 
-/** A trainer stops: the work is done, or someone wants to leave. What to do next, the likelier way at the right. */
+/** Dialog at the end of a trainer, or before leaving it: two choices, the more likely one on the right. */
 export function TrainerDialog({
   open,
   onClose,
@@ -30,7 +30,7 @@ export function TrainerDialog({
   open: boolean
   onClose: () => void
   title: string
-  /** The mascot next to the words; absent for none. */
+  /** Face of the mascot next to the text; absent for none. */
   face?: MascotFace
   other: DialogChoice
   likely: DialogChoice

@@ -1,7 +1,7 @@
 import { ResponsiveDialog, Stack } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 
-/** What is behind "more": a sheet from below on phones, a dialog on wide screens. */
+/** The "more" menu of a trainer: a sheet on phones, a dialog on wide screens. */
 export function TrainerSheet({
   open,
   onClose,

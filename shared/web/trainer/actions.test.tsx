@@ -14,10 +14,10 @@ const press = jest.fn()
 beforeEach(() => press.mockReset())
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('an action', () => {
+describe('ActionButton', () => {
   const hint = { icon: <i />, name: 'Podpowiedź, zostały 3', words: 'Podpowiedź', count: 3, onPress: press }
 
-  test('shows fewer words than its name says, and how many are left (L-TRN-12)', async () => {
+  test('shows a shorter label than its name, and the remaining number (L-TRN-12)', async () => {
     show(<ActionButton {...hint} />)
     expect(button('Podpowiedź, zostały 3')).toHaveTextContent('Podpowiedź')
     expect(button('Podpowiedź, zostały 3')).toHaveTextContent('3')
@@ -32,7 +32,7 @@ describe('an action', () => {
     expect(press).toHaveBeenCalledTimes(1)
   })
 
-  test.each([true, false])('that is off keeps the focus and does nothing (compact: %s)', async (compact) => {
+  test.each([true, false])('that is disabled retains focus without effect (compact: %s)', async (compact) => {
     show(<ActionButton {...hint} compact={compact} disabled />)
     button('Podpowiedź, zostały 3').focus()
     await userEvent.keyboard('{Enter}')
@@ -42,7 +42,7 @@ describe('an action', () => {
   })
 })
 
-test('the bar holds the actions, the primary one last, and a press leaves the focus in the work', async () => {
+test("the bar contains the actions, the primary one last, and taps don't move focus", async () => {
   render(<input aria-label="Praca" />)
   show(
     <ActionBar label="Działania" primary={<PrimaryAction label="Sprawdź" compact onPress={press} />}>
@@ -59,7 +59,7 @@ test('the bar holds the actions, the primary one last, and a press leaves the fo
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-test('the panel names itself, and its primary action its key', () => {
+test('the panel has a name, and its primary action shows its key', () => {
   show(
     <SidePanel label="Działania i pomoce" actions={<PrimaryAction label="Dalej" onPress={press} />}>
       <p>Słówka</p>
@@ -71,7 +71,7 @@ test('the panel names itself, and its primary action its key', () => {
   expect(panel).not.toHaveAttribute('data-whole')
 })
 
-test('what takes the whole panel replaces what helps, and the panel is laid out for it', () => {
+test('content for the whole panel replaces the aids and changes the layout', () => {
   show(
     <SidePanel label="Działania i pomoce" actions={<p>Działania</p>} whole={<p>Asystent</p>}>
       <p>Słówka</p>
@@ -103,27 +103,27 @@ describe('Enter', () => {
   const enterOn = (target: HTMLElement, init: KeyboardEventInit = {}) =>
     fireEvent.keyDown(target, { key: 'Enter', ...init })
 
-  test('does the primary action, from a field and from nowhere (L-TRN-13)', () => {
+  test('triggers the primary action, with or without a focused field (L-TRN-13)', () => {
     show(<Work />)
     enterOn(screen.getByRole('textbox'))
     enterOn(document.body)
     expect(press).toHaveBeenCalledTimes(2)
   })
 
-  test('goes past what has done its part', () => {
+  test('ignores a focused button that passes Enter on', () => {
     show(<Work />)
     enterOn(button('Użyte słowo'))
     expect(press).toHaveBeenCalledTimes(1)
   })
 
-  test('belongs to a button or link with the focus, also to one that is off', () => {
+  test('activates a focused button or link, even a disabled one', () => {
     show(<Work />)
     for (const name of ['Głośnik', 'Głośnik, który gra']) enterOn(button(name))
     enterOn(screen.getByRole('link'))
     expect(press).not.toHaveBeenCalled()
   })
 
-  test('is left alone while something is composed, held down or combined', () => {
+  test('is ignored during composition, on repeat and with modifier keys', () => {
     show(<Work />)
     const field = screen.getByRole('textbox')
     for (const init of [{ isComposing: true }, { repeat: true }, { shiftKey: true }, { ctrlKey: true }])
@@ -132,7 +132,7 @@ describe('Enter', () => {
   })
 })
 
-test('the focus goes to where the answer is given, or else to the big button', () => {
+test('focusWork focuses the answer field, or else the primary button', () => {
   const { unmount } = show(<PrimaryAction label="Sprawdź" onPress={press} />)
   expect(focusWork()).toBe(true)
   expect(button('Sprawdź')).toHaveFocus()

@@ -9,7 +9,7 @@ test('multiples of 5 from 5 are celebrated (L-COMBO-02)', () => {
 test('the bar is primary from 2 and success-coloured from 10 (L-COMBO-03, L-COMBO-04)', () => {
   expect([1, 2, 9, 10].map(barTone)).toEqual(['normal', 'combo', 'combo', 'done'])
 })
-test('the indicator moves from 10 with 1 to 3 exercises remaining (L-COMBO-05)', () => {
+test('the indicator is animated from 10 with 1 to 3 exercises remaining (L-COMBO-05)', () => {
   expect([0, 1, 3, 4].map((remaining) => indicatorAnimates(10, remaining))).toEqual([
     false,
     true,

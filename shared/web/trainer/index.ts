@@ -1,6 +1,6 @@
 /**
- * Parts of a trainer, without state and without their own words: a remote that trains something (sentences, words) puts
- * them together. They are no part of the kernel, every remote bundles what it uses.
+ * Components of a trainer, without state and texts, for remotes that train sentences or words. They aren't in the
+ * kernel; each remote bundles the ones it uses.
  */
 export { ActionBar } from './ActionBar'
 export { ActionButton } from './ActionButton'

@@ -1,5 +1,5 @@
 /**
- * For `onMouseDown` of helping buttons: a press with the pointer leaves the focus (and the caret) where the learner
- * works, so that Enter goes on checking. The keyboard reaches the buttons as always.
+ * For `onMouseDown` of auxiliary buttons: clicks leave focus (and caret) in the exercise, so that Enter still checks
+ * the answer. The keyboard reaches the buttons as usual.
  */
 export const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault()

@@ -2,7 +2,7 @@ import { UiProvider } from '@mowka/kernel/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { ActionBar } from './ActionBar'
 
-/** What a phone's browser shows of a page that is 800 px high. */
+/** Visual viewport of a phone with a page 800 px high. */
 class FakeViewport extends EventTarget {
   height = 800
   offsetTop = 0
@@ -27,7 +27,7 @@ const show = (change: Partial<FakeViewport>) => {
   act(() => void viewport.dispatchEvent(new Event('resize')))
 }
 
-test('the bar sits on an on-screen keyboard, and not on the edge of a zoomed page', () => {
+test('the bar is above an on-screen keyboard, and ignores zooming', () => {
   render(
     <UiProvider>
       <ActionBar label="Działania" primary={<button type="button">Sprawdź</button>} />
@@ -40,7 +40,7 @@ test('the bar sits on an on-screen keyboard, and not on the edge of a zoomed pag
   expect(bottom()).toBe('0px')
 })
 
-test('the field that is typed into is brought above the bar when a keyboard takes room away', async () => {
+test('the focused field is scrolled above the bar when a keyboard opens', async () => {
   const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {})
   const { rerender } = render(
     <UiProvider>
@@ -53,14 +53,14 @@ test('the field that is typed into is brought above the bar when a keyboard take
   screen.getByRole('group').getBoundingClientRect = () => new DOMRect(0, 350, 390, 70)
   act(() => field.focus())
   await waitFor(() => expect(scrollBy).toHaveBeenCalledWith({ top: 62 }))
-  // Nobody types any more, so nothing moves.
+  // Without a focused field nothing scrolls.
   act(() => field.blur())
   scrollBy.mockClear()
   show({ height: 400 })
   await new Promise(requestAnimationFrame)
   expect(scrollBy).not.toHaveBeenCalled()
 
-  // A page without the bar moves no field.
+  // A page without the bar scrolls no field.
   rerender(
     <UiProvider>
       <textarea aria-label="Odpowiedź" />

@@ -1,13 +1,13 @@
 import { Card, media, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
-/** Work 760 px, side panel 320 px, 32 px between them. */
+/** Exercise 760 px, side panel 320 px, 32 px between them. */
 const WIDTH = '1112px'
 const TOP_HEIGHT = '72px'
 const TOP_HEIGHT_PHONE = '56px'
 const column = `width: min(100% - 2 * ${tokens.gutter}, ${WIDTH}); margin-inline: auto;`
 
-/** The bar at the top; it stays while the work scrolls. */
+/** The top bar, fixed while the exercise scrolls. */
 export const Top = styled.header`
   position: sticky;
   top: 0;
@@ -25,7 +25,7 @@ export const Top = styled.header`
     ${media.belowMedium} { gap: ${tokens.s2}; min-height: ${TOP_HEIGHT_PHONE}; }
   }
 `
-/** The work, with the side panel next to it from 960 px on. */
+/** The exercise, with the side panel next to it from 960 px. */
 export const Body = styled.div`
   ${column}
   display: grid;
@@ -34,14 +34,14 @@ export const Body = styled.div`
   align-items: start;
   margin-top: ${tokens.s2};
   padding-bottom: ${tokens.s10};
-  /* The assistant answers in whole sentences. With more padding the page would scroll and cut its panel off. */
+  /* Wider for the assistant's full sentences. More padding would make the page scroll and clip the panel. */
   &:has(> [data-whole]) {
     grid-template-columns: minmax(0, ${tokens.trainerWidth}) 384px;
     padding-bottom: ${tokens.s4};
   }
   ${media.belowMedium} { display: block; margin-top: 0; padding-bottom: 104px; }
 `
-/** The panel next to the work. Exactly as high as the screen leaves room for: the page must not scroll for it. */
+/** The panel next to the exercise. Exactly as high as the remaining screen, so that the page doesn't scroll. */
 export const Side = styled.aside`
   position: sticky;
   top: calc(${TOP_HEIGHT} + ${tokens.s2});
@@ -56,7 +56,7 @@ export const Side = styled.aside`
 export const SideCard = styled(Card).attrs({ padding: 'none' as const })`
   padding: ${tokens.s4};
 `
-/** What is to be done, in a line above the work. */
+/** The task, in a line above the exercise. */
 export const Task = styled.div`
   display: flex;
   align-items: center;
@@ -67,7 +67,7 @@ export const Task = styled.div`
   font-weight: 700;
   ${media.belowMedium} { min-height: 44px; margin-bottom: ${tokens.s2}; }
 `
-/** One side of the conversation: the mascot and what it says. */
+/** One turn of the conversation: the mascot and its speech. */
 export const Turn = styled.div`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr);

@@ -17,7 +17,7 @@ const show = (parts: ReactNode) =>
 const button = (name: string) => screen.getByRole('button', { name })
 
 test.each(['right', 'slip', 'wrong'] as const)(
-  'a result that is %s has a sign, words and an explanation',
+  'a result of %s has an icon, words and an explanation',
   (tone) => {
     const { container } = show(
       <ResultFrame tone={tone} head="Słowa o wyniku">
@@ -33,7 +33,7 @@ test.each(['right', 'slip', 'wrong'] as const)(
 describe('special characters', () => {
   const labels = { row: 'Znaki specjalne', shift: 'Wielkie litery' }
 
-  test('are put in as shown on their keys, small or capital (P-KEYS-01)', async () => {
+  test('are inserted as shown on their keys, in lower or upper case (P-KEYS-01)', async () => {
     const onInsert = jest.fn()
     show(<SpecialCharacters lang="DE" labels={labels} onInsert={onInsert} />)
     await userEvent.click(button('ö'))
@@ -43,13 +43,13 @@ describe('special characters', () => {
     expect(onInsert.mock.calls.flat()).toEqual(['ö', 'Ö', 'ẞ'])
   })
 
-  test('are not there for a language without any', () => {
+  test('are not rendered for a language without any', () => {
     show(<SpecialCharacters lang="ENG" labels={labels} onInsert={() => {}} />)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 })
 
-test('a dialog offers two ways on: one to go, one to do', async () => {
+test('a dialog has two choices: a link and an action', async () => {
   const again = jest.fn()
   show(
     <TrainerDialog
@@ -69,6 +69,6 @@ test('a dialog offers two ways on: one to go, one to do', async () => {
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-test('time is shown in minutes and seconds', () => {
+test('formatMinutes formats seconds as minutes and seconds', () => {
   expect([0, 7, 65, 3600].map(formatMinutes)).toEqual(['0:00', '0:07', '1:05', '60:00'])
 })

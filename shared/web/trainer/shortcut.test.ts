@@ -22,15 +22,15 @@ test.each([
   ['Ctrl+Space', press(' ', { ctrlKey: true, metaKey: true }), false],
   ['Backspace', press('Backspace'), true],
   ['Backspace', press('Delete'), false],
-])('%s is pressed by %j: %s', (key, event, expected) => {
+])('isPressed for %s and %j is %s', (key, event, expected) => {
   expect(isPressed(key, event)).toBe(expected)
 })
 
-test('people read the parts of a key', () => {
+test('partsOf splits a key into its displayed parts', () => {
   expect(partsOf('Ctrl+Space')).toEqual(['Ctrl', 'Space'])
   expect(partsOf('+')).toEqual(['+'])
 })
 
-test('only one character alone can be typed by accident', () => {
+test('isCharacter is true for single characters only', () => {
   expect(['1', '?', 'Enter', 'Space', 'Ctrl+Space'].filter(isCharacter)).toEqual(['1', '?'])
 })

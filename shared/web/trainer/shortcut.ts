@@ -1,20 +1,17 @@
-/**
- * What a person can do by keys. The list of shortcuts and the handler (`useShortcut`) both read it, so that they cannot
- * disagree.
- */
+/** A keyboard shortcut. Shared by the list of shortcuts and the handler (`useShortcut`), so that both agree. */
 export type Shortcut<Text extends string = string> = {
-  /** What it does, or the key of the text that says so. */
+  /** The action, or the key of its text. */
   does: Text
   /**
-   * The keys, each of which does it: a character as it is typed, or the name of a key as `KeyboardEvent.key` has it,
-   * but `Space`. `Ctrl+` before it where that is held.
+   * Alternative keys: a typed character, or a key name as in `KeyboardEvent.key`, except `Space`. The prefix `Ctrl+`
+   * requires Ctrl.
    */
   keys: readonly [string, ...string[]]
-  /** The keys are a row, of which the list shows both ends: 1–9. */
+  /** The keys are a row, displayed by its ends: 1–9. */
   isRow?: boolean
 }
 
-/** Shortcuts under one heading of the list. */
+/** Shortcuts with a common heading in the list. */
 export type ShortcutGroup<Text extends string = string> = {
   title: Text
   shortcuts: readonly Shortcut<Text>[]
@@ -22,17 +19,20 @@ export type ShortcutGroup<Text extends string = string> = {
 
 const CTRL = 'Ctrl+'
 
-/** The parts of a key as people read it: `Ctrl`, `Space`. */
+/** Splits a key for display: `Ctrl`, `Space`. */
 export const partsOf = (key: string): string[] =>
   key.startsWith(CTRL) ? ['Ctrl', key.slice(CTRL.length)] : [key]
 
-/** Whether a key is one character alone, which someone who dictates or slips also types by accident. */
+/** Whether a key is a single character, which dictation or a slip may type accidentally. */
 export const isCharacter = (key: string): boolean => [...key].length === 1
 
-/** The parts of a keyboard event that say which key it is. */
+/** The parts of a keyboard event that identify the key. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Whether an event is this key. Shift counts as a part of the character: `?` is Shift and a key that differs by country. */
+/**
+ * Whether an event matches this key. Shift is part of the character: `?` is Shift and a key that differs between
+ * layouts.
+ */
 export function isPressed(key: string, { key: pressed, code, ctrlKey, metaKey, altKey }: Pressed): boolean {
   const needsCtrl = key.startsWith(CTRL)
   const name = needsCtrl ? key.slice(CTRL.length) : key

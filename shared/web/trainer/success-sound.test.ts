@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('P-AUDIO-11: a right answer sounds as two notes upwards, one after the other, that fade', async () => {
+test('the success sound is two ascending notes in sequence that fade out (P-AUDIO-11)', async () => {
   const playing = playSuccessSound()
   expect(notes.map(({ hertz }) => hertz)).toEqual([659.25, 880])
   const [first, second] = notes
@@ -64,7 +64,7 @@ test('P-AUDIO-11: a right answer sounds as two notes upwards, one after the othe
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('P-AUDIO-11: a browser without sound keeps quiet, and the failure is reported', async () => {
+test('a browser without audio plays nothing, and the failure is reported (P-AUDIO-11)', async () => {
   const failure = new Error('no audio')
   Object.assign(globalThis, {
     AudioContext: class {

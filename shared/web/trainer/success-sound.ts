@@ -1,11 +1,13 @@
 import { reportError } from '@mowka/kernel/platform'
 
-/** Two soft notes, in hertz: a fourth upwards. */
+/** Two soft notes, in hertz: an ascending fourth. */
 const NOTES = [659.25, 880] as const
 const NOTE_SECONDS = 0.12
 const VOLUME = 0.06
 
-/** The sound of a right answer. Made by the browser itself; a failure is only reported (P-AUDIO-11). */
+/**
+ * Plays the sound of a right answer, synthesized by the browser. Failures are reported, never thrown (P-AUDIO-11).
+ */
 export async function playSuccessSound(): Promise<void> {
   try {
     const context = new AudioContext()

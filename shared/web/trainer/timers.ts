@@ -1,7 +1,7 @@
-/** Time, so that tests can own it. `after` gives back how to call it off. */
+/** A clock that tests can replace. `after` returns the function to cancel. */
 export type Clock = { after: (milliseconds: number, act: () => void) => () => void }
 
-/** The browser's time. */
+/** The browser's clock. */
 export const browserClock: Clock = {
   after: (milliseconds, act) => {
     const timer = window.setTimeout(act, milliseconds)
@@ -9,7 +9,7 @@ export const browserClock: Clock = {
   },
 }
 
-/** What still happens by itself after a result. All of it is called off together. */
+/** Pending actions after a result, cancelled together. */
 export class Timers {
   private waiting: (() => void)[] = []
   private readonly clock: Clock

@@ -1,17 +1,17 @@
 import { isOverlayOpen } from '@mowka/kernel/ui'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Marks a button that has done its part but keeps the focus, such as a chosen word: Enter goes past it. */
+/** Marks a focused button that is done, such as a chosen word: Enter skips it. */
 export const PASSES_ENTER = 'data-passes-enter'
 
-/** What answers Enter by itself, also while it is off: a speaker that plays must not check the answer. */
+/** Elements that handle Enter themselves, even while disabled: a playing speaker button must not check the answer. */
 const OWN_ENTER = `button:not([${PASSES_ENTER}]), a[href], summary, select, [role="tab"], [contenteditable]`
 
-/** Whether Enter belongs to what has the focus, and not to the trainer. */
+/** Whether the focused element handles Enter itself, so that the trainer must not. */
 export const ownsEnter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OWN_ENTER) !== null
 
-/** Enter does the primary action of the screen (L-TRN-13), unless a part with the focus needs it itself. */
+/** Makes Enter trigger the primary action of the screen (L-TRN-13), unless the focused element handles it. */
 export function useEnter(act: () => void): void {
   const onEnter = useEffectEvent(act)
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Room between the field and what lies below it, in pixels. */
+/** Space between the field and the bar, in pixels. */
 const ROOM = 12
 
-/**
- * Keeps the field that someone types into above a bar at the lower edge: when it gets the focus, and when an on-screen
- * keyboard takes room away.
- */
+/** Scrolls the focused field above a bottom bar: on focus, and when an on-screen keyboard opens. */
 export function useFieldInView(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const bring = () => {
@@ -16,7 +13,7 @@ export function useFieldInView(bar: RefObject<HTMLElement | null>): void {
       const covered = bottom + ROOM - (bar.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
       if (height > 0 && covered > 0) window.scrollBy({ top: covered })
     }
-    // The bar and the page have to be where they belong first.
+    // Waits until bar and page are in position.
     const soon = () => void requestAnimationFrame(bring)
     const viewport = window.visualViewport
     document.addEventListener('focusin', soon)

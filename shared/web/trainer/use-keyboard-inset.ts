@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A pinch to zoom moves the visible part of the page, too; only without one it tells of a keyboard. */
+/** Pinch zoom moves the visual viewport, too; only an unzoomed one indicates a keyboard. */
 const UNZOOMED = 1.01
 
 /**
- * How much of the page an on-screen keyboard covers from below, in pixels. Browsers that make the page smaller for it
- * (`interactive-widget=resizes-content`) give 0; Safari lays the keyboard over the page.
+ * Returns the height of the page that an on-screen keyboard covers, in pixels. Browsers that resize the page
+ * (`interactive-widget=resizes-content`) return 0; Safari overlays the keyboard.
  */
 export function useKeyboardInset(): number {
   const [inset, setInset] = useState(0)

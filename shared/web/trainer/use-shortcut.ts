@@ -3,12 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { isCharacter, isPressed, type Shortcut } from './shortcut'
 import { singleKeysWork } from './single-keys'
 
-/** Where keys write or choose. */
+/** Elements in which keys type or select. */
 const FIELDS = 'input, textarea, select, [contenteditable]'
-/** What Space and Enter press, when it has the focus. */
+/** Elements that Space and Enter activate. */
 const PRESSED = 'button, a[href], summary, [role="tab"], [role="radio"], [role="switch"]'
 
-/** Whether the key belongs to what has the focus, and not to the trainer. Ctrl takes it away from everything. */
+/**
+ * Whether the focused element handles the key itself, so that the trainer must not. Combinations with Ctrl always
+ * reach the trainer.
+ */
 function isTaken(key: string, { target, ctrlKey }: KeyboardEvent): boolean {
   if (ctrlKey || !(target instanceof Element)) return false
   if (target.closest(FIELDS)) return true
@@ -16,8 +19,8 @@ function isTaken(key: string, { target, ctrlKey }: KeyboardEvent): boolean {
 }
 
 /**
- * Does something by keys while the component is on the screen and `isOn`; `act` gets the place of the key among the
- * shortcut's keys. Keeps still under a dialog, and while someone types.
+ * Calls `act` for a shortcut while the component is mounted and `isOn`, with the index of the pressed key. Inactive
+ * below a dialog and during typing.
  */
 export function useShortcut({ keys }: Shortcut, act: (place: number) => void, isOn = true): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -2,8 +2,8 @@ import { audio, PLAYBACK_RATES } from '@mowka/kernel/platform/study'
 import { useEffect } from 'react'
 
 /**
- * What every trainer does with sound: it starts again at rate 1 when the rate is the fast one, which belongs to the
- * audio player (C01), and is silent when it is left.
+ * Audio behaviour of all trainers: resets the fast rate, which belongs to the audio player (C01), to 1 on entering,
+ * and stops playback on leaving.
  */
 export function useTrainerAudio(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** Marks the one big button. */
+/** Marks the primary button. */
 export const PRIMARY = 'data-trainer-primary'
-/** Marks where the answer is given: a field, or the first thing to choose. */
+/** Marks the answer control: a field, or the first option. */
 export const WORK = 'data-trainer-work'
 
 function focusMarked(mark: string): boolean {
@@ -9,8 +9,8 @@ function focusMarked(mark: string): boolean {
   return target !== null
 }
 
-/** Puts the focus on the one big button, for instance after a check: Enter and screen readers go on from there. */
+/** Focuses the primary button, for instance after a check, so that Enter and screen readers continue from there. */
 export const focusPrimary = (): boolean => focusMarked(PRIMARY)
 
-/** Puts the focus where the answer is given, or on the big button where nothing is typed. */
+/** Focuses the answer control, or the primary button if there is none. */
 export const focusWork = (): boolean => focusMarked(WORK) || focusPrimary()

@@ -21,19 +21,19 @@ function show(reads: ReadState<{ name: string }>, props: Partial<Parameters<type
   )
 }
 
-test('shows the skeleton while it loads, and says that it is busy', () => {
+test('shows the skeleton while loading, and is marked as busy', () => {
   show({ state: 'loading' })
   expect(screen.getByRole('group', { name: 'Wczytywanie…' })).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByText('szkielet')).toBeInTheDocument()
 })
 
-test('shows the data when they are there', () => {
+test('shows the data once it is ready', () => {
   show({ state: 'ready', data: { name: 'Anna' }, outdated: false, refreshError: undefined, ...again })
   expect(screen.getByText('Anna')).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('keeps what could not be refreshed, says so and offers to try again', async () => {
+test('shows data that could not be refreshed, with a note and a retry', async () => {
   show({ state: 'ready', data: { name: 'Anna' }, outdated: false, refreshError: error(503), ...again })
   expect(screen.getByText('Anna')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
@@ -44,19 +44,22 @@ test.each([
   ['failed', 500, 'Nie udało się tego wczytać'],
   ['locked', 403, 'Nie masz tu dostępu'],
   ['missing', 404, 'Nie ma tu takiej strony'],
-] as const)('says why it cannot show anything: %s', (state, status, title) => {
+] as const)('explains why it cannot show the data: %s', (state, status, title) => {
   show({ state, error: error(status), ...again }, { headingLevel: 1, actions: <a href="/">Dalej</a> })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Dalej' })).toBeInTheDocument()
 })
 
-test.each(['failed', 'locked', 'missing'] as const)('lets the view say it itself: %s', (state) => {
-  show({ state, error: error(500), ...again }, { [state]: <p>własne słowa</p> })
-  expect(screen.getByText('własne słowa')).toBeInTheDocument()
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument()
-})
+test.each(['failed', 'locked', 'missing'] as const)(
+  "shows the view's own content for the state %s",
+  (state) => {
+    show({ state, error: error(500), ...again }, { [state]: <p>własne słowa</p> })
+    expect(screen.getByText('własne słowa')).toBeInTheDocument()
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  },
+)
 
-test('gives the problem to a view that draws it', () => {
+test('passes the problem to a render function', () => {
   show(
     { state: 'locked', error: error(403), ...again },
     { locked: ({ error: { status } }) => <p>{status}</p> },

@@ -3,15 +3,15 @@ import type { ReadProblem, ReadState } from '@mowka/web/api'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a view says when it cannot show what it is for: its own words, or a part that it draws itself. */
+/** Content of a problem state: an element, or a render function. */
 type ProblemView = ReactNode | ((problem: ReadProblem) => ReactNode)
 
 const drawn = (view: ProblemView, problem: ReadProblem): ReactNode =>
   typeof view === 'function' ? view(problem) : view
 
 /**
- * Shows a view's reads in whatever state they are: the skeleton while they load, why they cannot be shown, or the
- * data. `headingLevel` is 1 where a problem is the whole page. What could not be refreshed stays, with a note above.
+ * Renders a view's reads in any state: the skeleton, a problem, or the data. `headingLevel` is 1 if a problem fills
+ * the page. Data that could not be refreshed stays, with a note above.
  */
 export function ReadStates<Data>({
   reads,
@@ -25,17 +25,17 @@ export function ReadStates<Data>({
   children,
 }: {
   reads: ReadState<Data>
-  /** In the final sizes, so that nothing jumps. */
+  /** In the final sizes, to prevent layout shifts. */
   skeleton: ReactNode
-  /** For a refusal (403): usually the way to access. Default: a plain "no access". */
+  /** For a refusal (403), usually the way to get access. Default: a plain "no access". */
   locked?: ProblemView
-  /** For something that is not there (404). Default: a plain "not found". */
+  /** For a missing object (404). Default: a plain "not found". */
   missing?: ProblemView
-  /** For everything else. Default: the error state with its retry. */
+  /** For other failures. Default: the error state with a retry. */
   failed?: ProblemView
-  /** The way out, where the default words are shown. */
+  /** Other actions, added to the default content. */
   actions?: ReactNode
-  /** Asks again after a failure, where the view makes more reads than these (`retryFailed`). Default: for these. */
+  /** Retries after a failure, for a view with further reads (`retryFailed`). Default: these reads. */
   onRetry?: () => Promise<void>
   headingLevel?: 1 | 2 | 3
   children: (data: Data) => ReactNode
@@ -77,13 +77,13 @@ export function ReadStates<Data>({
 
 type NoteProps = { onRetry: () => Promise<void>; retrying: boolean }
 
-/** What is shown may be out of date: it could not be refreshed. */
+/** Note that the data may be out of date because a refresh failed. */
 export function RefreshNote(props: NoteProps) {
   const { t } = useTranslation('common')
   return <FailedNote {...props}>{t('problem.outdated')}</FailedNote>
 }
 
-/** Something on the page could not be read; the rest is there. */
+/** Note that a part of the page could not be loaded. */
 export function FailedNote({ onRetry, retrying, children }: NoteProps & { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

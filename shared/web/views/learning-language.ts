@@ -12,15 +12,15 @@ import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api'
 
 /**
- * The language to learn next after a purchase, a gift card or an access code opened `opened`: the current one if it is
- * among them, otherwise the first; `null` if nothing was opened.
+ * Returns the language to learn next after a purchase, a gift card or an access code granted access to `opened`: the
+ * current one if it is among them, otherwise the first; `null` if there is none.
  */
 export const nextLanguage = (opened: readonly LangCode[], current: LangCode): LangCode | null =>
   opened.includes(current) ? current : (opened[0] ?? null)
 
 /**
- * Returns a function that switches the learning language on this device and on the account. A failed save is not
- * reported to the person: this device follows the choice anyway.
+ * Returns a function that switches the learning language on this device and on the account. A failed save isn't
+ * shown, because this device follows the choice anyway.
  */
 export function useSwitchLanguage(): (lang: LangCode) => void {
   const saving = useWrite('patchUserMetadata', {
@@ -34,7 +34,7 @@ export function useSwitchLanguage(): (lang: LangCode) => void {
   }
 }
 
-/** Returns functions that name languages in the interface language. */
+/** Returns functions for the names of languages in the interface language. */
 export function useLanguageNames() {
   const { i18n } = useTranslation()
   const lang = interfaceLangOf(i18n.language)

@@ -19,7 +19,7 @@ const Content = styled.div`
   .ql-align-justify { text-align: justify; }
 `
 
-/** A picture of the media library, and no other. */
+/** Renders images from the media library only. */
 const picture: DrawMore = (element, key) => {
   if (element.tagName !== 'IMG') return undefined
   const src = element.getAttribute('src') ?? ''
@@ -29,10 +29,10 @@ const picture: DrawMore = (element, key) => {
   ) : null
 }
 
-/** What a popup says: built of allowed elements, never written as HTML (P-POPUP-09). */
+/** Text of a popup, built from allowed elements and never assigned as HTML (P-POPUP-09). */
 export const PopupText = ({ html }: { html: string }) => <Content>{richNodes(html, picture)}</Content>
 
-/** A popup as learners see it, and its editors before them. */
+/** A popup for learners, and its preview for editors. */
 export function PopupWindow({
   title,
   html,
@@ -41,7 +41,7 @@ export function PopupWindow({
 }: {
   title: string
   html: string
-  /** The words on the button. */
+  /** Label of the button. */
   close: string
   onClose: () => void
 }) {

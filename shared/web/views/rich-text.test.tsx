@@ -3,22 +3,22 @@ import { richNodes } from './rich-text'
 
 const shown = (nodes: React.ReactNode) => render(<div>{nodes}</div>).container.innerHTML
 
-test('anything else loses its mark: no images, handlers or styles come through', () => {
+test('unsupported elements, handlers and styles are removed', () => {
   const html = '<img src=x onerror=alert(1)><b onclick="x" style="color:red">b</b>'
   expect(shown(richNodes(html))).toBe('<div>b</div>')
 })
 
-test('scripts and styles leave nothing behind', () => {
+test('scripts and styles are removed with their content', () => {
   expect(shown(richNodes('<p>a<script>alert(1)</script><style>p{}</style></p>'))).toBe('<div><p>a</p></div>')
 })
 
-test('rich text keeps structure and emphasis', () => {
+test('rich text preserves structure and emphasis', () => {
   expect(
     shown(richNodes('<h2>T</h2><ul><li><strong>x</strong></li></ul><table><tr><td>y</td></tr></table>')),
   ).toBe('<div><h2>T</h2><ul><li><strong>x</strong></li></ul>y</div>')
 })
 
-test('rich text keeps links, languages and the classes of the editor', () => {
+test("rich text preserves links, languages and the editor's classes", () => {
   expect(
     shown(
       richNodes(
@@ -44,17 +44,17 @@ test.each([
   ],
   ['<p class="ql-x&quot;onmouseover=alert(1) modal" lang="en onclick=alert(1)">a</p>', '<p>a</p>'],
   ['<svg><a href="https://example.org"><script>alert(1)</script></a></svg><p>a</p>', '<p>a</p>'],
-])('%s loses what could do harm', (html, harmless) => {
+])('%s is sanitized', (html, harmless) => {
   expect(shown(richNodes(html))).toBe(`<div>${harmless}</div>`)
 })
 
-test('Polish text of an editor ends no line in a word of one letter', () => {
+test('Polish rich text has no-break spaces after one-letter words', () => {
   expect(shown(richNodes('<p>Idę w góry: <em lang="en">I go to a hill</em></p>'))).toBe(
     '<div><p>Idę w&nbsp;góry: <em lang="en" translate="no">I go to a hill</em></p></div>',
   )
 })
 
-test('another rich text replaces the former one as a whole, so that a translated page survives', () => {
+test("a new rich text replaces the previous one completely, so that translated pages don't crash", () => {
   const { container, rerender } = render(<div>{richNodes('Bare <strong>strong</strong> text')}</div>)
   rerender(<div>{richNodes('<p>Other</p>')}</div>)
   expect(container).toHaveTextContent(/^Other$/)

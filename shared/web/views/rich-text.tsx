@@ -3,10 +3,10 @@ import { keepTogether } from '@mowka/domain/line-ends'
 import { linkSchemes, richTextTags } from '@mowka/domain/rich-text'
 import { Fragment, type ReactNode } from 'react'
 
-/** A language as pages name it: pl, en-GB. */
+/** A BCP 47 tag: pl, en-GB. */
 const languageTag = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i
 
-/** Elements whose content is no text. */
+/** Elements that are removed with their content. */
 const droppedTags: readonly string[] = [
   'script',
   'style',
@@ -27,20 +27,20 @@ function addressOf(element: Element): string | null {
   }
 }
 
-/** What an element of an editor keeps besides its text: its language, and the classes that the editor gives. */
+/** Returns the allowed attributes of an element: its language, and the editor's classes. */
 function keptAttributes(element: Element): Partial<ReturnType<typeof textIn>> & { className?: string } {
   const lang = element.getAttribute('lang') ?? ''
   const className = [...element.classList].filter((each) => /^ql-[\w-]+$/.test(each)).join(' ')
   return { ...(languageTag.test(lang) && textIn(lang)), ...(className && { className }) }
 }
 
-/** An editor's text is Polish, but for what is marked as another language. */
+/** Applies Polish typography, except inside elements marked as another language. */
 function polish({ textContent, parentElement }: Node): string {
   const text = textContent ?? ''
   return parentElement?.closest('[lang]:not([lang="pl"])') ? text : keepTogether(text)
 }
 
-/** Draws an element that texts of one kind may have besides; undefined for one that it does not know. */
+/** Renders additional elements of one kind of text; returns `undefined` for others. */
 export type DrawMore = (element: Element, key: number) => ReactNode | undefined
 
 function nodesOf(parent: Node, more?: DrawMore): ReactNode[] {
@@ -53,7 +53,7 @@ function nodesOf(parent: Node, more?: DrawMore): ReactNode[] {
     if (drawn !== undefined) return drawn
     const children = nodesOf(node, more)
     const Tag = richTextTags.find((tag) => tag === name)
-    // What is not allowed loses its mark and keeps its words.
+    // An unsupported element is replaced by its content.
     if (!Tag) return <Fragment key={key}>{children}</Fragment>
     if (Tag === 'br') return <br key={key} />
     const kept = keptAttributes(node)
@@ -74,13 +74,14 @@ function nodesOf(parent: Node, more?: DrawMore): ReactNode[] {
 }
 
 /**
- * A text of an editor (hints, popups) as React nodes: allowed elements with their language, the editor's classes, and links
- * that open next to the lesson.
+ * Converts rich text (hints, popups) to React nodes: allowed elements with their language, the editor's classes, and
+ * links that open in a new tab.
  */
 export function richNodes(html: string, more?: DrawMore): ReactNode[] {
-  // A document made this way runs no script and loads nothing; only words and allowed marks come out of it.
+  // A parsed document runs no script and loads nothing; only text and allowed elements are read from it.
   const nodes = nodesOf(new DOMParser().parseFromString(html, 'text/html').body, more)
-  // Another text replaces all of this one: where a browser translates the page, bare text cannot be removed.
+  // The key includes the text, so that a new one replaces all nodes: React can't remove bare text that a browser has
+  // translated.
   return nodes.map((node, index) => {
     const key = `${index} ${html}`
     return typeof node === 'string' ? <span key={key}>{node}</span> : <Fragment key={key}>{node}</Fragment>

@@ -6,7 +6,7 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, day) => ({ name: `Dzień ${day}`, short: `${day}.`, value: day * 10 }))
 const drawn = (selector: string) => [...document.querySelectorAll(`svg ${selector}`)]
 
-test('bars are as high as their numbers, and a lit one stands out', () => {
+test('bar heights are proportional to values, and a highlighted bar stands out', () => {
   const bars = days(3).map((bar, index) => ({ ...bar, isLit: index === 2 }))
   render(<Bars bars={bars} width={400} />)
   const heights = drawn('rect').map((bar) => Number(bar.getAttribute('height')))
@@ -17,7 +17,7 @@ test('bars are as high as their numbers, and a lit one stands out', () => {
   expect(drawn('.value').map((text) => text.textContent)).toEqual(['10', '20'])
 })
 
-test('names without room are left out, the last one never', () => {
+test('labels without space are omitted, except the last one', () => {
   render(<Bars bars={days(30)} width={330} />)
   const names = drawn('text').map((text) => text.textContent ?? '')
   const shown = names.filter((name) => name.endsWith('.'))
@@ -27,14 +27,14 @@ test('names without room are left out, the last one never', () => {
   expect(drawn('.value')).toHaveLength(0)
 })
 
-test('a chart is passed by in silence, unless it has words of its own', () => {
+test('a chart without a label is hidden from screen readers', () => {
   render(<Bars bars={days(3)} width={400} />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   render(<Bars bars={days(3)} width={400} label="Razem 30" />)
   expect(screen.getByRole('img', { name: 'Razem 30' })).toBeInTheDocument()
 })
 
-test('a table has the same numbers, those that have no bar too', () => {
+test('the table contains all values, including those without a bar', () => {
   const bars = [
     { name: 'Poniedziałek', short: 'pn', value: 12, text: '12 słów' },
     { name: 'Wtorek', short: 'wt', value: null, text: 'brak' },

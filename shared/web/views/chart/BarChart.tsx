@@ -10,10 +10,10 @@ const Note = styled.p`
   > b { color: ${tokens.text}; font-size: ${tokens.fs22}; font-variant-numeric: tabular-nums; }
 `
 
-/** A bar with its value in words. */
+/** A bar with its value as text. */
 export type Bar = DrawnBar & { text: string }
 
-/** Bars under a title, with the same numbers in a table for those who cannot see them. */
+/** A bar chart with a title, and a table of the same values for screen readers. */
 export function BarChart({
   title,
   note,
@@ -22,10 +22,10 @@ export function BarChart({
   ...drawing
 }: {
   title: string
-  /** What the bars come to. */
+  /** Summary of the values. */
   note: ReactNode
   bars: readonly Bar[]
-  /** The heads of the table. */
+  /** Column headers of the table. */
   columns: readonly [string, string]
 } & Omit<ComponentProps<typeof Bars>, 'bars' | 'label'>) {
   const id = useId()

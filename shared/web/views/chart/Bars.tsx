@@ -2,11 +2,11 @@ import { tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 import { axisTicks } from './axis-ticks'
 
-/** A bar; null has none. */
+/** A bar; `null` has none. */
 export type Bar = {
-  /** In full; every bar has another. */
+  /** Full name, unique. */
   name: string
-  /** Below the bar. */
+  /** Label below the bar. */
   short: string
   value: number | null
   isLit?: boolean
@@ -27,15 +27,15 @@ const Svg = styled.svg`
 const HEIGHT = 190
 const TOP = 18
 const BOTTOM = 24
-/** Room for one character of the numbers at the side. */
+/** Width of one character of the axis labels. */
 const CHARACTER = 7
-/** The least room for a name below the bars, and for a number on top of one. */
+/** Minimum width of a label below the bars, and of a number on top of one. */
 const NAME = 40
 const VALUE = 22
 
 /**
- * Bars over an axis with numbers, drawn for a width and scaled from there. Where not all names have room, every second,
- * third … is left out, counted from the last.
+ * Bars over an axis, drawn for a width and scaled from there. If labels don't fit, only every second, third … is
+ * drawn, counted from the last.
  */
 export function Bars({
   bars,
@@ -46,11 +46,11 @@ export function Bars({
 }: {
   bars: readonly Bar[]
   width: number
-  /** The numbers at the side, from 0 up. */
+  /** Axis values, ascending from 0. */
   ticks?: readonly number[]
-  /** A number in words, as short as they come. */
+  /** Formats a value as compactly as possible. */
   format?: (value: number) => string
-  /** What the chart says, in words; without it, a screen reader passes by. */
+  /** Accessible name; without it, the chart is hidden from screen readers. */
   label?: string
 }) {
   const left = 12 + CHARACTER * Math.max(...ticks.map((tick) => format(tick).length))

@@ -1,4 +1,4 @@
-/** Round numbers for an axis from 0 to at least `max`, about four of them. */
+/** Returns about four round values for an axis from 0 to at least `max`. */
 export function axisTicks(max: number): number[] {
   const least = Math.max(max, 1) / 4
   const power = 10 ** Math.floor(Math.log10(least))

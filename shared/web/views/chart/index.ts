@@ -1,3 +1,3 @@
-/** Charts that every remote bundles for itself. */
+/** Charts, bundled by each remote that uses them. */
 export { type Bar, BarChart } from './BarChart'
 export { Bars } from './Bars'

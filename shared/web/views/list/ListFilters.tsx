@@ -27,20 +27,20 @@ const Bar = styled.form<{ $selects: number; $aside: boolean }>`
   }
 `
 
-/** A filter that is chosen from a few values. */
+/** A filter with a few options. */
 export type FilterChoice = {
-  /** Its name on the wire. */
+  /** Name of the query parameter. */
   name: string
   label: string
-  /** The values of a flag or a choice in words; languages know theirs. An empty value shows all. */
+  /** Labelled options of a flag or a choice; languages have their own. An empty value shows all. */
   options?: readonly SelectOption<string>[]
 }
 
-/** The filter that a list's search box fills: the one that takes any text. */
+/** Returns the filter behind a list's search box: the one with free text. */
 export const textFilterOf = ({ filters }: ListDescription): string | undefined =>
   Object.keys(filters).find((name) => filters[name]?.kind === 'text')
 
-/** The search and the filters of a list; on wide screens they stay in sight over long lists. */
+/** Search and filters of a list, sticky on wide screens. */
 export function ListFilters<Row, List extends ListDescription>({
   handle: { list, view, change },
   label,
@@ -50,13 +50,13 @@ export function ListFilters<Row, List extends ListDescription>({
   aside,
 }: {
   handle: ListHandle<Row, List>
-  /** What screen readers call the bar. */
+  /** Accessible name of the bar. */
   label: string
   searchHint?: string
-  /** How long the search waits after the last key, in milliseconds (500). */
+  /** Search debounce in ms (default 500). */
   searchDelay?: number | undefined
   choices: readonly FilterChoice[]
-  /** A button at the end of the bar, for what is shown. */
+  /** A button at the end of the bar, for the displayed rows. */
   aside?: ReactNode
 }) {
   const { t } = useTranslation(['common'])
@@ -65,7 +65,7 @@ export function ListFilters<Row, List extends ListDescription>({
     change({ filters: { [name]: value } as typeof view.filters }, options)
   const searched = textFilterOf(list)
   const search = (searched && values[searched]) ?? ''
-  // The first search is a step to come back from; refining it is not.
+  // The first search adds a history entry; refining it replaces that entry.
   const { text, setText, commit } = useSearchText(
     search,
     (next) => (searched ? set(searched, next, { replace: search !== '' }) : undefined),

@@ -8,18 +8,18 @@ import { RefreshNote } from '../ReadStates'
 import { type FilterChoice, ListFilters, textFilterOf } from './ListFilters'
 import type { ListHandle } from './list-handle'
 
-/** The words of a list. */
+/** Texts of a list. */
 export type ListTexts = {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string
-  /** What screen readers call the bar of filters. */
+  /** Accessible name of the filter bar. */
   filters: string
   searchHint?: string
-  /** Nothing is there yet. */
+  /** Empty state of a list without any rows. */
   empty: { title: string; text: string; action?: ReactNode }
-  /** Nothing was found. */
+  /** Empty state if no row matches. */
   notFound: { title: string; text: string; clear: string }
-  /** The rows could not be loaded; the usual words when left out. */
+  /** Error state; the default texts if omitted. */
   failed?: { title: string; text: string }
 }
 
@@ -28,16 +28,16 @@ type TableProps<Row, List extends ListDescription> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   texts: ListTexts
-  /** Filters that are chosen from a few values. */
+  /** Filters with a few options. */
   choices?: readonly FilterChoice[]
   rowTone?: (row: Row) => 'attention' | undefined
-  /** How long the search waits after the last key, in milliseconds (500). */
+  /** Search debounce in ms (default 500). */
   searchDelay?: number
-  /** A button at the end of the bar of filters. */
+  /** A button at the end of the filter bar. */
   filterAside?: ReactNode
 }
 
-/** Filters, table and pager of a list in all of their states. */
+/** Filters, table and pager of a list, in all states. */
 export function ListTable<Row, List extends ListDescription>({
   handle,
   columns,
@@ -51,7 +51,7 @@ export function ListTable<Row, List extends ListDescription>({
   const { list, view, change, rows, total, outdated, problem, refreshError, retry, retrying } = handle
   const searched = textFilterOf(list) ?? ''
   const search = (view.filters as Record<string, string | undefined>)[searched] ?? ''
-  // Nothing to search through yet.
+  // Hides the filters while there is nothing to search.
   const isBare = choices.length === 0 && search === '' && rows?.length === 0
   const hasFilters = !isBare && (choices.length > 0 || searched !== '')
   return (
@@ -90,7 +90,7 @@ export function ListTable<Row, List extends ListDescription>({
               pageSizes: list.sizes,
               onPage: (page) => {
                 change({ page })
-                // The pager is below the rows: another page is read from its top.
+                // Scrolls to the top, because the pager is below the rows.
                 window.scrollTo(0, 0)
               },
               onPageSize: (limit) => change({ limit }),
@@ -120,7 +120,7 @@ export function ListTable<Row, List extends ListDescription>({
   )
 }
 
-/** A page that is a list: title with the number of rows, actions, filters, table and pager, in all of their states. */
+/** A list page: title with the number of rows, actions, filters, table and pager, in all states. */
 export function ListPage<Row, List extends ListDescription>({
   title,
   count,
@@ -129,11 +129,11 @@ export function ListPage<Row, List extends ListDescription>({
   ...table
 }: TableProps<Row, List> & {
   title: string
-  /** How many rows there are, in words. */
+  /** Formats the number of rows. */
   count: (total: number) => string
   /** Buttons next to the title. */
   actions?: ReactNode
-  /** In place of the list for someone whom the server refuses (403). */
+  /** Replaces the list if the server refuses access (403). */
   locked?: ReactNode | ((problem: ReadProblem) => ReactNode)
 }) {
   usePageTitle(title)

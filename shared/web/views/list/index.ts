@@ -1,4 +1,4 @@
-/** The frame of pages that are lists. It takes the table of the kit, which loads on demand. */
+/** Frame of list pages. Uses the kit's table, which loads on demand. */
 export type { FilterChoice } from './ListFilters'
 export { ListPage, ListTable, type ListTexts } from './ListPage'
 export type { ListHandle } from './list-handle'

@@ -2,22 +2,22 @@ import type { ListChange, ListDescription, ListView } from '@mowka/contract/list
 import type { ApiError } from '@mowka/kernel/platform'
 import type { ReadProblem } from '@mowka/web/api'
 
-/** A list as its views use it: what it shows, how to change that, and the rows. */
+/** A list for its views: its query, a function to change it, and the rows. */
 export type ListHandle<Row, List extends ListDescription = ListDescription> = {
   list: List
-  /** What the list shows, as its address says. */
+  /** The query from the URL. */
   view: ListView<List>
-  /** Shows something else. `replace` changes the current entry of the history instead of adding one. */
+  /** Changes the query. `replace` replaces the current history entry instead of adding one. */
   change: (change: ListChange<List>, options?: { replace?: boolean }) => void
-  /** Undefined until the first rows are there. */
+  /** Undefined until the first rows are loaded. */
   rows: readonly Row[] | undefined
-  /** How many rows match in all. */
+  /** Total number of matching rows. */
   total: number | undefined
-  /** Another page is on its way; the rows are those of the page before. */
+  /** Whether the rows belong to the previous page, while another one loads. */
   outdated: boolean
-  /** Why no rows can be shown. */
+  /** Reason why no rows can be shown. */
   problem: ReadProblem | null
-  /** The rows could not be refreshed. */
+  /** Set if the rows could not be refreshed. */
   refreshError: ApiError | undefined
   retry: () => Promise<void>
   retrying: boolean

@@ -74,7 +74,7 @@ const kinds = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
-test('rows come with their number, and the page is named', async () => {
+test('the page shows its title, the rows and their number', async () => {
   const { api } = await open(pageOf([job(1), job(2)], 2))
   expect(await screen.findByText('mail.1')).toBeInTheDocument()
   expect(kinds()).toEqual(['mail.1', 'mail.2'])
@@ -86,7 +86,7 @@ test('rows come with their number, and the page is named', async () => {
   expect(api.sent('listJobs')[0]?.query).toMatchObject({ sort: 'createdAt:desc', limit: 25, page: 1 })
 })
 
-test('a search and a choice ask the server, keep the other, and begin at the first page', async () => {
+test('a search and a filter are sent to the server, preserve each other, and start at the first page', async () => {
   const { api, person, address } = await open(pageOf([job(1)], 60), { page: '2' })
   await screen.findByText('mail.1')
   await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Dead')
@@ -98,7 +98,7 @@ test('a search and a choice ask the server, keep the other, and begin at the fir
   )
 })
 
-test('another page is read from its top', async () => {
+test('another page is scrolled to its top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { person, address } = await open(pageOf([job(1)], 60))
   await screen.findByText('mail.1')
@@ -108,13 +108,13 @@ test('another page is read from its top', async () => {
   scrolled.mockRestore()
 })
 
-test('a page behind the end becomes the last one', async () => {
+test('a page beyond the end becomes the last one', async () => {
   const { address } = await open(pageOf([job(1)], 60), { page: '9' })
   await waitFor(() => expect(address()).toBe('/admin/jobs?page=3'))
   expect(await screen.findByText('mail.1')).toBeInTheDocument()
 })
 
-test('nothing there, and nothing found, have their own words', async () => {
+test('an empty list and a search without results have different texts', async () => {
   const none = await open(pageOf([]))
   expect(await screen.findByText('None was sent.')).toBeInTheDocument()
   expect(screen.getByRole('search')).toBeInTheDocument()
@@ -126,7 +126,7 @@ test('nothing there, and nothing found, have their own words', async () => {
   await waitFor(() => expect(found.address()).toBe('/admin/jobs'))
 })
 
-test('an empty list with nothing to choose shows no search, until something was sought', async () => {
+test('an empty list without filters shows no search unless a search is active', async () => {
   const none = await open(pageOf([]), {}, false)
   expect(await screen.findByText('None was sent.')).toBeInTheDocument()
   expect(screen.queryByRole('search')).not.toBeInTheDocument()
@@ -136,7 +136,7 @@ test('an empty list with nothing to choose shows no search, until something was 
   expect(screen.getByRole('search')).toBeInTheDocument()
 })
 
-test('a list that does not load can be loaded again, and its number is not told', async () => {
+test('a list that fails to load offers a retry and shows no number', async () => {
   let isAway = true
   const { person } = await open(() => (isAway ? failure(500) : pageOf([job(1)])))
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
@@ -146,14 +146,14 @@ test('a list that does not load can be loaded again, and its number is not told'
   expect(await screen.findByText('1 in all')).toBeInTheDocument()
 })
 
-test('someone who may not see it is told so in place of the list', async () => {
+test('a user without access sees the locked content instead of the list', async () => {
   await open(failure(403))
   expect(await screen.findByText('Not for you')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'All jobs' })).toBeInTheDocument()
   expect(screen.queryByRole('search')).not.toBeInTheDocument()
 })
 
-test('two changes before the list renders again both count', async () => {
+test('two changes before the next render both apply', async () => {
   let change: ListHandle<Job, JobList>['change'] = () => {}
   function Changed() {
     const handle = useList('listJobs')

@@ -25,7 +25,7 @@ const view = (change: Partial<ListView<typeof people>> = {}): ListView<typeof pe
 })
 const found = (search: string) => localPage(all, view({ filters: { $search: search } }), rules).rows
 
-test('a search finds by every word, whatever the case and the marks', () => {
+test('a search matches all words, ignoring case and diacritics', () => {
   expect(found('NOWAK@')).toEqual([ewa])
   expect(found('lukasz zak')).toEqual([lukasz])
   expect(found('Żak Łukasz')).toEqual([lukasz])
@@ -33,13 +33,13 @@ test('a search finds by every word, whatever the case and the marks', () => {
   expect(found('  ')).toHaveLength(3)
 })
 
-test('rows are ordered both ways', () => {
+test('rows are sorted in both directions', () => {
   expect(localPage(all, view(), rules).rows).toEqual([adam, ewa, lukasz])
   const descending = view({ sort: { field: 'email', direction: 'desc' } })
   expect(localPage(all, descending, rules).rows).toEqual([lukasz, ewa, adam])
 })
 
-test('a page holds as many as its size, and one behind the end is the last one', () => {
+test('a page has at most its size, and a page beyond the end becomes the last one', () => {
   const crowd = Array.from({ length: 120 }, (_, index) => ({
     email: `${String(index).padStart(3, '0')}@x.test`,
     name: '',

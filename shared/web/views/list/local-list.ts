@@ -1,15 +1,15 @@
 import type { ListDescription, ListView, SortField } from '@mowka/contract/list'
 import { searchForm } from '@mowka/domain/search-form'
 
-/** How a list that is here as a whole is searched and ordered. */
+/** Search and sort functions of a list that is loaded completely. */
 export type LocalRules<Row, List extends ListDescription> = {
-  /** The text of a row in which every word of the search is looked for. */
+  /** Returns the searchable text of a row, which must contain every word. */
   searched: (row: Row) => string
-  /** What each field of the order compares. */
+  /** Sort key per field. */
   sorted: Record<SortField<List>, (row: Row) => string>
 }
 
-/** The rows that a view of the list shows, and how many match. A page behind the end is the last one. */
+/** Returns the rows of a page and the number of matches. A page beyond the end becomes the last one. */
 export function localPage<Row, List extends ListDescription>(
   all: readonly Row[],
   view: ListView<List>,

@@ -6,8 +6,8 @@ import type { ListHandle } from './list-handle'
 import { useListAddress } from './use-list-address'
 
 /**
- * A list of the server, as its address says. While another page loads the rows before stay; a page behind the end
- * becomes the last one. `more` is what its call takes besides, e.g. `options`; it must stay the same.
+ * A server-side list with its query in the URL. The previous rows stay while another page loads; a page beyond the
+ * end becomes the last one. `more` has the call's other arguments, e.g. `options`; it must be stable.
  */
 export function useList<Name extends ListName>(
   name: Name,

@@ -30,7 +30,7 @@ const handleOf = (reads: ReadState<{ rows: readonly Row[] }>, at = '/') =>
 
 const ready = { state: 'ready' as const, data: { rows }, outdated: false, refreshError: undefined, ...again }
 
-test('rows that are there are ordered and paged here, and never of another page', () => {
+test('loaded rows are sorted and paged locally, and never belong to another page', () => {
   const { current } = handleOf(ready)
   expect(current).toMatchObject({
     rows: [{ name: 'a' }, { name: 'b' }],
@@ -42,28 +42,31 @@ test('rows that are there are ordered and paged here, and never of another page'
   expect(current.retrying).toBe(true)
 })
 
-test('a page behind the end is shown as the last one', () => {
+test('a page beyond the end becomes the last one', () => {
   expect(handleOf(ready, '/?page=9').current).toMatchObject({ rows: [{ name: 'c' }], view: { page: 2 } })
 })
 
-test('what could not be refreshed is said, and tried again', async () => {
+test('a failed refresh is exposed and can be retried', async () => {
   const { current } = handleOf({ ...ready, refreshError: error })
   expect(current.refreshError).toBe(error)
   await act(() => current.retry())
   expect(again.retry).toHaveBeenCalledTimes(1)
 })
 
-test('while it loads there is nothing to say and nothing to try again', async () => {
+test('while loading there is no problem and no retry', async () => {
   const { current } = handleOf({ state: 'loading' }, '/?page=3')
   expect(current).toMatchObject({ problem: null, retrying: false, view: { page: 3 } })
   expect([current.rows, current.total, current.refreshError]).toEqual([undefined, undefined, undefined])
   await expect(current.retry()).resolves.toBeUndefined()
 })
 
-test.each(['failed', 'locked', 'missing'] as const)('a list that is %s has that problem', (state) => {
-  const reads = { state, error, ...again }
-  const { current } = handleOf(reads)
-  expect(current.problem).toBe(reads)
-  expect(current.rows).toBeUndefined()
-  expect(current.retrying).toBe(true)
-})
+test.each(['failed', 'locked', 'missing'] as const)(
+  'a list with the state %s exposes that problem',
+  (state) => {
+    const reads = { state, error, ...again }
+    const { current } = handleOf(reads)
+    expect(current.problem).toBe(reads)
+    expect(current.rows).toBeUndefined()
+    expect(current.retrying).toBe(true)
+  },
+)

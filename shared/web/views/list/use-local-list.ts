@@ -4,7 +4,7 @@ import type { ListHandle } from './list-handle'
 import { type LocalRules, localPage } from './local-list'
 import { useListAddress } from './use-list-address'
 
-/** A list that the server gives whole: searched, ordered and paged here, as its address says. */
+/** A list that is loaded completely: searched, sorted and paged locally, with its query in the URL. */
 export function useLocalList<Row, List extends ListDescription>(
   list: List,
   reads: ReadState<{ rows: readonly Row[] }>,

@@ -27,7 +27,7 @@ it('searches once, half a second after the last key (A-WORD-03)', () => {
   expect(onSearch.mock.calls).toEqual([['cz']])
 })
 
-it('keeps a space at the end while the person goes on typing', () => {
+it('preserves a trailing space while the user continues typing', () => {
   const { type, onSearch, rerender, result } = start()
   type('czas ')
   wait(SEARCH_DEBOUNCE)
@@ -36,7 +36,7 @@ it('keeps a space at the end while the person goes on typing', () => {
   expect(result.current.text).toBe('czas ')
 })
 
-it('keeps what was typed while the search came back', () => {
+it('preserves text typed while the search was applied', () => {
   const { type, rerender, result } = start()
   type('cz')
   wait(SEARCH_DEBOUNCE)
@@ -45,7 +45,7 @@ it('keeps what was typed while the search came back', () => {
   expect(result.current.text).toBe('czas')
 })
 
-it('follows the address when it changes from outside, and searches for nothing then', () => {
+it('follows external changes of the search, and cancels a pending one', () => {
   const { type, onSearch, rerender, result } = start('praca')
   type('pracow')
   rerender({ search: '' })
@@ -54,7 +54,7 @@ it('follows the address when it changes from outside, and searches for nothing t
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-it('does not search twice for the same when Enter came first', () => {
+it("doesn't search again after Enter", () => {
   const { type, onSearch, result } = start()
   type('czas')
   act(() => result.current.commit())

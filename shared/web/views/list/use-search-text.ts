@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A search waits this long after the last key, in milliseconds (A-EXER-09). */
+/** Search debounce in ms (A-EXER-09). */
 const SEARCH_DEBOUNCE = 500
 
 /**
- * The text of a search box over a search that lives elsewhere (the address): what is typed is searched for once the
- * typing rests, or at once with `commit`. When the search changes from outside (back, a link), the box follows.
+ * Text of a search box whose search is stored elsewhere (the URL): applied after a debounce, or immediately with
+ * `commit`. The box follows external changes of the search (Back button, links).
  */
 export function useSearchText(
   search: string,
@@ -17,7 +17,7 @@ export function useSearchText(
   const [sent, setSent] = useState(search)
   if (search !== seen) {
     setSeen(search)
-    // Our own search coming back must not take away what was typed since.
+    // Our own search must not overwrite text typed since.
     if (search !== sent) {
       setSent(search)
       setText(search)
