@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test'
 import { ownPort, Platform, shared, waitUntilPrepared } from './control'
+import { skipIntroductions } from './introductions'
 import { openAs } from './signed-in'
 
 /** Signs in through the identity provider's page. Slower than `openAs`. */
@@ -11,6 +12,7 @@ export async function signIn(
   target = '/course',
   password = 'mowka',
 ): Promise<void> {
+  await skipIntroductions(page)
   await page.goto(target)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Hasło').fill(password)

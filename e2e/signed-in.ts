@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { shared } from './control'
+import { skipIntroductions } from './introductions'
 
 const CLIENT = 'mowka-web'
 const AUDIENCE = 'https://api.mowka.test'
@@ -93,6 +94,7 @@ export async function openAs(
   target = '/course',
   password = 'mowka',
 ): Promise<void> {
+  await skipIntroductions(page)
   const { origin, port, href } = new URL(target, shared.url)
   const identity = `http://localhost:${Number(port) + 1}`
   const tokens = await authorize(page.context().request, origin, identity, email, password)

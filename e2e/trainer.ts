@@ -1,8 +1,12 @@
 import { expect, type Page } from './person'
 
 /** Returns the page text with normalized spaces. */
-export const mainText = async (page: Page): Promise<string> =>
-  ((await page.locator('main').textContent()) ?? '').replaceAll('\u00a0', ' ')
+export async function mainText(page: Page): Promise<string> {
+  const main = page.locator('main')
+  // Reading a text doesn't run locator handlers, an assertion does (`skipIntroductions`).
+  await expect(main).toBeVisible()
+  return ((await main.textContent()) ?? '').replaceAll('\u00a0', ' ')
+}
 
 /** Returns the current sentence. */
 export async function askedSentence(page: Page, answers: Map<string, string>): Promise<string> {

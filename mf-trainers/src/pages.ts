@@ -30,6 +30,12 @@ export const pages = {
     ),
   trainerContentPreview: () =>
     import(/* webpackChunkName: "page-trainerContentPreview" */ './places/preview/ContentPreviewPage'),
+  lessonIntroduction: () =>
+    import(
+      /* webpackChunkName: "page-lessonIntroduction" */ './places/teaching/introduction/IntroductionPage'
+    ),
+  lessonDialogue: () =>
+    import(/* webpackChunkName: "page-lessonDialogue" */ './places/teaching/dialogue/DialoguePage'),
   repetitionFlashCards: () =>
     pageOf(
       import(/* webpackChunkName: "page-repetitionFlashCards" */ './places/repetition/repetition-page'),

@@ -28,6 +28,8 @@ export const routes = {
   trainerListening: '/course/:courseId/lesson/:lessonId/listening',
   trainerSpeaking: '/course/:courseId/lesson/:lessonId/speaking',
   trainerContentPreview: '/course/:courseId/lesson/:lessonId/content-preview',
+  lessonIntroduction: '/course/:courseId/lesson/:lessonId/introduction',
+  lessonDialogue: '/course/:courseId/lesson/:lessonId/dialogue',
   lessonAudioMode: '/course/:courseId/lesson/:lessonId/audio-mode',
   lessonWords: '/course/:courseId/lesson/:lessonId/words',
   lessonWordTrainer: '/course/:courseId/lesson/:lessonId/words/trainer',

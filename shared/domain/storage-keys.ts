@@ -14,6 +14,8 @@ export const localKeys = {
   exerciseDescriptionDismissed: (exerciseType: string) => `exerciseDescriptionDismissed.${exerciseType}`,
   /** Whether the first lesson's introduction was displayed (U30). */
   firstLessonSeen: 'firstLessonSeen',
+  /** Whether dialogues show all translations from the start. */
+  dialogueInPolish: 'dialogueInPolish',
   /** Whether speaking exercises hide the translation, a choice for this device (C13). */
   hideTranslation: (userId: string) => `hideTranslation.${userId}`,
   /** Whether single-key shortcuts are off. */

@@ -7,7 +7,7 @@ import { formatDate } from '@mowka/domain/warsaw-time'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, tokens } from '@mowka/kernel/ui'
-import { IconVocabulary } from '@mowka/kernel/ui/icons'
+import { IconBook2, IconMessages, IconVocabulary } from '@mowka/kernel/ui/icons'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -88,6 +88,16 @@ export const LessonDetails = observer(function LessonDetails({
         )}
       </Facts>
       <Links>
+        {lesson.hasIntroduction && hasPage('lessonIntroduction') && (
+          <Button variant="ghost" to={paths.lessonIntroduction(place)} leftIcon={<IconBook2 aria-hidden />}>
+            {t('details.introduction')}
+          </Button>
+        )}
+        {lesson.hasDialogue && hasPage('lessonDialogue') && (
+          <Button variant="ghost" to={paths.lessonDialogue(place)} leftIcon={<IconMessages aria-hidden />}>
+            {t('details.dialogue')}
+          </Button>
+        )}
         {hasPage('lessonWords') && (
           <Button variant="ghost" to={paths.lessonWords(place)} leftIcon={<IconVocabulary aria-hidden />}>
             {t('details.lessonWords')}

@@ -86,6 +86,8 @@ export const routeTable: readonly RouteEntry[] = [
 
   from('learning', 'lessonModeSelector', trainer),
   ...trainerPages,
+  from('trainers', 'lessonIntroduction', trainer),
+  from('trainers', 'lessonDialogue', trainer),
   from('vocabulary', 'lessonAudioMode', trainer),
   from('vocabulary', 'lessonWords'),
   from('vocabulary', 'lessonWordTrainer', trainer),

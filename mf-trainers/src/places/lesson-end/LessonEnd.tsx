@@ -1,3 +1,4 @@
+import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import { splitLessonName } from '@mowka/domain/lesson-name'
 import { studyMinutes } from '@mowka/domain/study-time'
@@ -22,6 +23,7 @@ import styled from 'styled-components'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Celebration } from './Celebration'
+import { DialogueCard } from './DialogueCard'
 import { EndNumbers } from './EndNumbers'
 import { useEndLinks } from './end-links'
 import { HardSentences } from './HardSentences'
@@ -198,6 +200,9 @@ const LessonEnd = observer(function LessonEnd({
               {primary}
               {ways}
             </Go>
+          )}
+          {lesson.hasDialogue && hasPage('lessonDialogue') && (
+            <DialogueCard to={paths.lessonDialogue({ courseId: course._id, lessonId: lesson._id })} />
           )}
           {results && <HardSentences examples={results.problematic} onRepeat={onRepeat} />}
           {!isWide && ways}

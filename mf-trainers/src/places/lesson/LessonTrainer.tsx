@@ -5,9 +5,11 @@ import { useTrainerAudio } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { ModeChange } from '../../core/mode/mode-change'
 import { onDemand } from '../../core/on-demand/on-demand'
 import { usePreload } from '../../core/on-demand/use-preload'
+import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
 import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
@@ -20,6 +22,9 @@ import { useModeChange } from '../shared/lesson-mode-change'
 import { isNoAccess } from '../shared/no-access'
 import { lessonNotices } from '../shared/notices'
 import { useLessonHelps } from '../shared/use-lesson-helps'
+import { IntroductionEntry } from '../teaching/introduction/IntroductionEntry'
+import { wasIntroduced } from '../teaching/introduction/introduced'
+import { useTeachingRecordings } from '../teaching/use-teaching'
 import { FirstLessonSheet } from './FirstLessonSheet'
 import { LessonSession } from './lesson-session'
 
@@ -35,6 +40,11 @@ function useSentences(lessonId: string): readonly Exercise[] | null {
 /** The end of a lesson is needed last. */
 const LessonEnd = onDemand(() => import(/* webpackChunkName: "lesson-end" */ '../lesson-end/LessonEnd'))
 
+const Introduction = onDemand(
+  () => import(/* webpackChunkName: "introduction" */ '../teaching/introduction/Introduction'),
+  <TrainerSkeleton />,
+)
+
 /** A lesson in a sentence mode, from the first exercise to its end and the practice of hard sentences. */
 export const LessonTrainer = observer(function LessonTrainer({
   lesson,
@@ -46,7 +56,10 @@ export const LessonTrainer = observer(function LessonTrainer({
   mode: TrainerMode
 }) {
   const { t } = useTranslation('trainers')
-  const [lessonSession] = useState(() => new LessonSession(course, lesson, mode, lessonNotices))
+  const isIntroduced = wasIntroduced(useLocation().state)
+  const [lessonSession] = useState(
+    () => new LessonSession(course, lesson, mode, lessonNotices, { isIntroduced }),
+  )
   const { trainer, ending } = lessonSession
   const helps = useLessonHelps(lesson._id)
   const backTo = lessonInCourse(course._id, lesson._id)
@@ -63,6 +76,10 @@ export const LessonTrainer = observer(function LessonTrainer({
   useEffect(() => {
     if (helps.words || helps.wordsFailed) lessonSession.knowWords(helps.words ?? null)
   }, [lessonSession, helps.words, helps.wordsFailed])
+  const teaching = useTeachingRecordings(lesson, trainer.item !== null)
+  useEffect(() => {
+    if (teaching) lessonSession.knowTeaching(teaching)
+  }, [lessonSession, teaching])
   useEffect(() => {
     void lessonSession.open()
     return lessonSession.close
@@ -87,6 +104,16 @@ export const LessonTrainer = observer(function LessonTrainer({
         lessonId={lesson._id}
         title={lesson.name.source || lesson.name.target}
         onTrialStarted={() => void trainer.resume()}
+      />
+    )
+  if (lessonSession.introduction)
+    return (
+      <Introduction
+        introduction={lessonSession.introduction}
+        lesson={lesson}
+        course={course}
+        closeTo={backTo}
+        onDone={lessonSession.passIntroduction}
       />
     )
   if (practice)
@@ -127,7 +154,12 @@ export const LessonTrainer = observer(function LessonTrainer({
           </>
         }
         helps={helps}
-        drawer={<SentenceDrawer of={trainer} lessonId={lesson._id} />}
+        drawer={
+          <>
+            <SentenceDrawer of={trainer} lessonId={lesson._id} />
+            <IntroductionEntry lesson={lesson} course={course} />
+          </>
+        }
       />
       <FirstLessonSheet show={lessonSession.isFirstEver} mode={mode} />
     </ModeChange>

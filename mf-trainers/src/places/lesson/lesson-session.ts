@@ -1,4 +1,5 @@
 import type { Course, Exercise, Lesson, Word } from '@mowka/contract/schemas/learning'
+import type { LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
 import type { CourseProgress } from '@mowka/contract/schemas/progress'
 import { fetchRecordings, savesData } from '@mowka/domain/fetch-ahead'
 import { countExercises } from '@mowka/domain/lesson-items'
@@ -8,7 +9,7 @@ import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { callApi } from '@mowka/web/api'
 import { browserClock } from '@mowka/web/trainer'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import { currentActivities } from '../../core/exercise/activities'
 import { gapsOfOthers } from '../../core/exercise/gaps/wrong-fillings'
 import { learningPolicy } from '../../core/store/policy'
@@ -47,6 +48,8 @@ export class LessonSession {
   isOnboarding = false
   /** Whether to explain the lesson, because no lesson of any course is finished. */
   isFirstEver = false
+  /** The visible introduction; `null` if there is none or it was passed. */
+  introduction: LessonIntroduction | null = null
   #wasFinished = false
   #exercises: readonly Exercise[] = []
   readonly #course: Course
@@ -62,14 +65,21 @@ export class LessonSession {
   readonly #exercisesLoaded: Promise<void>
   #markExercisesLoaded = () => {}
   #resolveWords = (_words: readonly Word[] | null) => {}
+  /** Recordings of the introduction and dialogue. */
+  readonly #teaching: Promise<readonly string[]>
+  #resolveTeaching = (_recordings: readonly string[]) => {}
+  /** Whether the learner comes from the introduction page. */
+  readonly #isIntroduced: boolean
+  #passed = () => {}
 
   constructor(
     course: Course,
     lesson: Lesson,
     mode: TrainerMode,
     notices: TrainerPorts['notices'],
-    random = Math.random,
+    { isIntroduced = false, random = Math.random } = {},
   ) {
+    this.#isIntroduced = isIntroduced
     this.#course = course
     this.#lesson = lesson
     this.#place = { courseId: course._id, lessonId: lesson._id }
@@ -78,6 +88,9 @@ export class LessonSession {
     })
     this.#words = new Promise((resolve) => {
       this.#resolveWords = resolve
+    })
+    this.#teaching = new Promise((resolve) => {
+      this.#resolveTeaching = resolve
     })
     this.#device = new LessonOnDevice(session.user?.userId ?? null, lesson._id)
     this.ending = new LessonEnding(course, lesson._id, {
@@ -116,7 +129,14 @@ export class LessonSession {
     })
     makeAutoObservable(
       this,
-      { trainer: false, ending: false, connection: false, checker: false, otherGaps: false },
+      {
+        trainer: false,
+        ending: false,
+        connection: false,
+        checker: false,
+        otherGaps: false,
+        introduction: observableRef,
+      },
       { autoBind: true },
     )
   }
@@ -156,6 +176,17 @@ export class LessonSession {
     this.#resolveWords(words)
   }
 
+  /** Sets the recordings of the lesson's introduction and dialogue. */
+  knowTeaching(recordings: readonly string[]): void {
+    this.#resolveTeaching(recordings)
+  }
+
+  /** Starts the lesson after the introduction was read or skipped. */
+  passIntroduction(): void {
+    this.introduction = null
+    this.#passed()
+  }
+
   /** Called when the page is unmounted. */
   close(): void {
     this.#isOpen = false
@@ -183,6 +214,7 @@ export class LessonSession {
     const words = await this.#words
     if (!words || !hasSentences) return
     if ((await fetchAll(recordingsOf([], words))) && isKept) this.#device.hasSound()
+    await fetchAll(await this.#teaching)
   }
 
   /**
@@ -201,7 +233,7 @@ export class LessonSession {
         noAnswer(null),
       )
       await leftovers
-      this.takeProgress(progress)
+      await this.takeProgress(progress)
     } catch {
       this.setOnboarding(false)
       await leftovers
@@ -209,13 +241,39 @@ export class LessonSession {
     await this.#exercisesLoaded
   }
 
-  private takeProgress(progress: CourseProgress | null): void {
+  private async takeProgress(progress: CourseProgress | null): Promise<void> {
     if (!progress) return
     this.setOnboarding(isOnboardingLesson(this.#course, this.#lesson._id, progress))
     if (this.isOnboarding) void this.lookForFirstEver(progress)
     const known = progress.lessons.find((each) => each.lessonId === this.#lesson._id)
     this.#wasFinished = Boolean(known?.finishedAt)
-    if (!known?.startedAt) record(lessonStarted(this.#place))
+    if (known?.startedAt) return
+    await this.introduce()
+    record(lessonStarted(this.#place))
+  }
+
+  /**
+   * Shows the introduction until it is passed. The lesson counts as started only afterwards, so an introduction that was
+   * closed is shown again on any device. Skips an introduction that fails to load.
+   */
+  private async introduce(): Promise<void> {
+    const { _id: id, hasIntroduction } = this.#lesson
+    if (!hasIntroduction || this.#isIntroduced) return
+    try {
+      const { introduction } = await callApi('getLessonIntroduction', { id })
+      if (!introduction) return
+      const passed = new Promise<void>((resolve) => {
+        this.#passed = resolve
+      })
+      this.setIntroduction(introduction)
+      await passed
+    } catch (error) {
+      reportError(error, { part: 'introduction' })
+    }
+  }
+
+  private setIntroduction(introduction: LessonIntroduction): void {
+    this.introduction = introduction
   }
 
   /** The introduction is optional: nothing waits for it, and it isn't shown if the call fails. */

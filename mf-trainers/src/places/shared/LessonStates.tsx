@@ -12,6 +12,7 @@ import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
 export function LessonStates({
   reads,
   title,
+  missingTitle,
   closeTo,
   closeLabel,
   wayOut,
@@ -20,6 +21,8 @@ export function LessonStates({
   reads: ReadState<unknown>
   /** Title while loading. */
   title: string
+  /** Heading if the content doesn't exist; by default that of a missing lesson. */
+  missingTitle?: string
   closeTo: string
   closeLabel?: string
   /** Link shown if the lesson doesn't exist. */
@@ -29,9 +32,10 @@ export function LessonStates({
 }) {
   const { t } = useTranslation('trainers')
   const isMissing = reads.state === 'missing' || reads.state === 'ready'
-  usePageTitle(isMissing ? t('lesson.missing') : title)
+  const missingHeading = missingTitle ?? t('lesson.missing')
+  usePageTitle(isMissing ? missingHeading : title)
   const missing = (
-    <EmptyState headingLevel={1} title={t('lesson.missing')} actions={wayOut}>
+    <EmptyState headingLevel={1} title={missingHeading} actions={wayOut}>
       {children}
     </EmptyState>
   )

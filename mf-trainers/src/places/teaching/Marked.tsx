@@ -1,0 +1,22 @@
+import { tokens } from '@mowka/kernel/ui'
+import styled from 'styled-components'
+
+const Mark = styled.mark`
+  padding: 1px 4px;
+  border-radius: 6px;
+  background: ${tokens.sparkSoft};
+  color: inherit;
+`
+
+/** A text with the first occurrence of `mark` highlighted. */
+export function Marked({ text, mark }: { text: string; mark: string | null }) {
+  const at = mark ? text.indexOf(mark) : -1
+  if (!mark || at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <Mark>{mark}</Mark>
+      {text.slice(at + mark.length)}
+    </>
+  )
+}

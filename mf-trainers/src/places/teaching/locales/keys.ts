@@ -1,0 +1,8 @@
+import type texts from './pl.json'
+
+/** Makes the keys of these texts known to `t`: one that is not in the file does not compile. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    teaching: typeof texts
+  }
+}
