@@ -49,13 +49,16 @@ test('the picker falls back to the full sentence if no kind is eligible (L-PICK-
   const picker = new ExercisePicker()
   const kinds = eligibleKinds({ answer: 'Hello', gaps: [] }, { activities, keepFullSentence: false })
   expect(kinds).toEqual([])
-  expect(picker.pick(kinds)).toBe('FULL_SENTENCE')
+  expect(picker.pick(kinds, 'known')).toBe('FULL_SENTENCE')
 })
 
 test('no kind comes three times in a row while another is eligible (L-PICK-01)', () => {
   for (let seed = 1; seed <= 50; seed++) {
     const picker = new ExercisePicker(seeded(seed))
-    const kinds = Array.from({ length: 60 }, () => picker.pick(eligibleKinds(sentence, settings)))
+    const familiarity = seed % 2 === 0 ? 'known' : 'new'
+    const kinds = Array.from({ length: 60 }, () =>
+      picker.pick(eligibleKinds(sentence, settings), familiarity),
+    )
     kinds.forEach((kind, at) => {
       if (at >= 2) expect(kind === kinds[at - 1] && kind === kinds[at - 2]).toBe(false)
     })
@@ -64,14 +67,14 @@ test('no kind comes three times in a row while another is eligible (L-PICK-01)',
 
 test('a constant random generator still picks another kind after two (L-PICK-01)', () => {
   const picker = new ExercisePicker(() => 0)
-  const kinds = Array.from({ length: 4 }, () => picker.pick(eligibleKinds(sentence, settings)))
+  const kinds = Array.from({ length: 4 }, () => picker.pick(eligibleKinds(sentence, settings), 'known'))
   expect(kinds).toEqual(['FULL_SENTENCE', 'FULL_SENTENCE', 'FULL_SENTENCE_CHOOSE_BLOCKS', 'FULL_SENTENCE'])
 })
 
 test('the only eligible kind may repeat without limit', () => {
   const picker = new ExercisePicker(() => 0)
   const only = { activities: { fullSentence: true, gaps: false, blocks: false }, keepFullSentence: false }
-  expect([1, 2, 3].map(() => picker.pick(eligibleKinds(sentence, only)))).toEqual(
+  expect([1, 2, 3].map(() => picker.pick(eligibleKinds(sentence, only), 'known'))).toEqual(
     Array(3).fill('FULL_SENTENCE'),
   )
 })

@@ -2,6 +2,7 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { Activities } from '@mowka/contract/schemas/user'
 import { type ExerciseKind, fittingKinds } from '@mowka/domain/exercise-kinds'
 import type { Random } from '../answer/answer-draft'
+import { drawKind, type Familiarity, weightedKinds } from './kind-weights'
 
 /** Settings that affect the choice. */
 export type PickerSettings = {
@@ -31,8 +32,8 @@ export function eligibleKinds(
 }
 
 /**
- * Picks the kind of each exercise. Avoids the same kind three times in a row and falls back to the full sentence if
- * none is eligible (L-PICK-01, L-PICK-02).
+ * Picks the kind of each exercise by weight. Avoids the same kind three times in a row and falls back to the full
+ * sentence if none is eligible (L-PICK-01, L-PICK-02).
  */
 export class ExercisePicker {
   private lastTwo: ExerciseKind[] = []
@@ -43,11 +44,11 @@ export class ExercisePicker {
   }
 
   /** Picks one of the eligible kinds and remembers it. */
-  pick(eligible: readonly ExerciseKind[]): ExerciseKind {
+  pick(eligible: readonly ExerciseKind[], familiarity: Familiarity): ExerciseKind {
     const [first, second] = this.lastTwo
     const fresh = eligible.filter((kind) => !(kind === first && kind === second))
     const choice = fresh.length > 0 ? fresh : eligible
-    const kind = choice[Math.floor(this.random() * choice.length)] ?? 'FULL_SENTENCE'
+    const kind = drawKind(weightedKinds(choice, familiarity), this.random()) ?? 'FULL_SENTENCE'
     this.lastTwo = [...this.lastTwo, kind].slice(-2)
     return kind
   }

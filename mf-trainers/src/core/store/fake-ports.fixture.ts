@@ -135,6 +135,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
       autoplayAnswer: true,
     }),
     otherGaps: () => [],
+    hasNewSentences: () => false,
     wasFinished: () => false,
     onFinished: jest.fn(),
     clock,

@@ -99,6 +99,8 @@ export type TrainerPorts = {
   }
   /** Read for every exercise, because settings may change in between. */
   settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }
+  /** Whether sentences are new to the learner until they were shown, as in an unfinished lesson. */
+  hasNewSentences: () => boolean
   /** Returns the gap fillings of the lesson's other sentences. */
   otherGaps: (exerciseId: string) => readonly string[]
   /** Whether the end is already recorded, so that ending without an exercise isn't recorded again. */

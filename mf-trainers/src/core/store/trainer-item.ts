@@ -25,13 +25,18 @@ export function makeItem(
   ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherGaps'>,
   picker: ExercisePicker,
   place: Omit<AnswerPlace, keyof DraftChance>,
+  isNew: boolean,
 ): TrainerItem {
   const { mode, settings, random } = ports
   const otherGaps = ports.otherGaps(exercise._id)
-  const kinds = mode.kinds(exercise, settings())
+  const pickerSettings = settings()
+  const kinds = mode.kinds(exercise, pickerSettings)
+  const order = place.queue.total - place.queue.remaining
+  const isBeginning = pickerSettings.keepFullSentence && order === 0
   const kind = picker.pick(
     // A single block would give the answer away.
     kinds.filter((each) => each !== 'FILL_THE_GAP_CHOOSE_BLOCKS' || hasGapChoice(exercise, otherGaps)),
+    isNew ? (isBeginning ? 'beginning' : 'new') : 'known',
   )
   return {
     exercise,
@@ -39,7 +44,7 @@ export function makeItem(
     type: mode.typeOf(kind),
     ...mode.makeAnswer(exercise, kind, { random, otherGaps, ...place }),
     remaining: place.queue.remaining,
-    order: place.queue.total - place.queue.remaining,
+    order,
   }
 }
 

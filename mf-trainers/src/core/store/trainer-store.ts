@@ -55,6 +55,7 @@ export class TrainerStore {
   readonly #unsaved: Unsaved
   readonly #after: AfterAnswer
   readonly #refused = new RefusedAnswer()
+  readonly #shownIds = new Set<string>()
 
   constructor(ports: TrainerPorts) {
     this.#ports = ports
@@ -316,13 +317,16 @@ export class TrainerStore {
 
   private show(exercise: Exercise, remaining: number, returning = 0): void {
     this.largestRemaining = Math.max(this.largestRemaining, remaining)
-    const item = makeItem(exercise, this.#ports, this.#picker, {
+    const isNew = this.#ports.hasNewSentences() && !this.#shownIds.has(exercise._id)
+    this.#shownIds.add(exercise._id)
+    const place = {
       queue: { total: this.total, remaining, returning },
       submit: () => void this.check(),
       attempt: this.attempt,
       redo: this.redo,
-      judge: (isKnown) => void this.judge(isKnown),
-    })
+      judge: (isKnown: boolean) => void this.judge(isKnown),
+    }
+    const item = makeItem(exercise, this.#ports, this.#picker, place, isNew)
     this.item = item
     this.shown += 1
     this.result = null

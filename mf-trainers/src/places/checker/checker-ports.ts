@@ -54,6 +54,7 @@ export const checkerPorts = (
     autoplayAnswer: false,
   }),
   otherGaps: () => [],
+  hasNewSentences: () => false,
   wasFinished: () => true,
   onFinished: () => {},
   clock: browserClock,

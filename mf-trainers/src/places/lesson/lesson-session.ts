@@ -121,6 +121,7 @@ export class LessonSession {
         keepFullSentence: keepsFullSentence(this.isOnboarding, this.#lesson.level),
         autoplayAnswer: session.preferences.autoplayAnswer,
       }),
+      hasNewSentences: () => !this.#wasFinished,
       otherGaps: this.otherGaps,
       wasFinished: () => this.#wasFinished,
       onFinished: () => void this.ending.start(),

@@ -49,6 +49,7 @@ export function practiceOf(
       keepFullSentence: false,
       autoplayAnswer: session.preferences.autoplayAnswer,
     }),
+    hasNewSentences: () => false,
     otherGaps,
     wasFinished: () => true,
     onFinished,

@@ -54,6 +54,7 @@ export class RepetitionSession {
         keepFullSentence: false,
         autoplayAnswer: session.preferences.autoplayAnswer,
       }),
+      hasNewSentences: () => false,
       otherGaps: (exerciseId) => gapsOfOthers(this.exercises, exerciseId),
       // A session that is over when opened was finished before, possibly in another tab.
       wasFinished: () => true,
