@@ -11,7 +11,7 @@ function shares(familiarity: Familiarity) {
   return Object.fromEntries(exerciseKinds.map((kind) => [kind, drawn.filter((each) => each === kind).length]))
 }
 
-test('a new sentence is most often built from blocks, then filled in, and least often typed (C80)', () => {
+test('a new sentence is most often built from blocks, then filled in, and least often typed', () => {
   expect(shares('new')).toEqual({
     FULL_SENTENCE_CHOOSE_BLOCKS: 40,
     FILL_THE_GAP_CHOOSE_BLOCKS: 30,

@@ -5,7 +5,7 @@ export type Familiarity = 'beginning' | 'new' | 'known'
 
 type WeightedKind = { kind: ExerciseKind; weight: number }
 
-/** Weights for a new sentence: recognizing comes before producing (C80). */
+/** Weights for a new sentence: recognizing comes before producing. */
 const newSentence: Record<ExerciseKind, number> = {
   FULL_SENTENCE_CHOOSE_BLOCKS: 4,
   FILL_THE_GAP_CHOOSE_BLOCKS: 3,
