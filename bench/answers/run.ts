@@ -24,7 +24,7 @@ const question = (lang: LangCode, answer: string, input: string, patterns: strin
   exact: false,
 })
 
-/** The middle time of one judgement, in milliseconds. */
+/** Median time of one judgement, in milliseconds. */
 function timeOf(given: Question): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const start = performance.now()

@@ -45,8 +45,8 @@ export type BeforeEvent = {
 }
 
 /**
- * Records an event and updates all counts in one statement, unless the log was written to since it was read: whether the
- * event finishes the lesson is known from the read.
+ * Records an event and updates all counts in one statement, unless the log has changed since it was read: whether the
+ * event finishes the lesson is known from that read.
  */
 export const takeEvent: Statement = {
   name: 'take-event',

@@ -26,7 +26,7 @@ const params = (...names: string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, id])),
 })
 
-/** Schemas of the input: the language pair of every call, ids and bodies. */
+/** Input schemas: the language pair of every call, ids and bodies. */
 export const ofPair: RouteShorthandOptions = { schema: { querystring: query() } }
 export const ofLesson: RouteShorthandOptions = {
   schema: { querystring: query(), params: params('courseId', 'lessonId') },

@@ -4,18 +4,18 @@ import { judge } from '@mowka/domain/judge/judge'
 /** A prepared statement. */
 export type Statement = { name: string; text: string }
 
-/** The periods in which companies open languages to the account `u`. */
+/** The periods in which companies grant the account `u` access to languages. */
 const SEATS = `select seat.lang as target_lang, x.used_at as starts_at,
     least(seat.until::timestamptz, c.contract_active_to, cu.detached_at,
       case when c.active then null else coalesce(c.inactive_since, x.used_at) end) as expires_at
   from company_access_uses x join company_users cu on cu.id = x.company_user_id join companies c on c.id = cu.company_id
   cross join lateral jsonb_each_text(x.expires_at) as seat(lang, until) where cu.user_id = u.id`
 
-/** Whether a company invited the verified email: joining it may open a language. */
+/** Whether a company invited the verified email; joining it may grant access to a language. */
 const AWAITED = `exists (select 1 from company_users a
   where a.email = $3 and a.email <> '' and a.user_id is null and a.invitation_status = 'ACCEPTED') as is_awaited`
 
-/** Assigns the places reserved for an email to the account. */
+/** Assigns the seats reserved for an email to the account. */
 export const joinPlaces: Statement = {
   name: 'join-places',
   text: `update company_users a set user_id = u.id, joined_at = coalesce(a.joined_at, now()) from users u
@@ -23,7 +23,7 @@ export const joinPlaces: Statement = {
       and a.invitation_status = 'ACCEPTED'`,
 }
 
-/** The caller and their open languages: $1 issuer, $2 subject, $3 verified email, $4 whether an editor. */
+/** The caller and their accessible languages: $1 issuer, $2 subject, $3 verified email, $4 whether an editor. */
 export const WHO = `who as materialized (
   select u.id, u.course_ids, u.created_at, $4::boolean as is_admin, ${AWAITED}, coalesce((
     select array_agg(a.target_lang) from (

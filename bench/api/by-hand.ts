@@ -8,9 +8,9 @@ import * as queries from './by-hand-queries'
 import { ROLES_CLAIM } from './keys'
 
 /**
- * The baseline that the server is measured against: the four most frequent calls, hand-written with Fastify and `pg` as
- * one or two prepared statements each, without policies or a contract. It does what every call has to do (tokens, rights,
- * input validation, rate limits, headers) and returns the same responses. It doesn't create accounts.
+ * The baseline for the server: the four most frequent calls, hand-written with Fastify and `pg` as one or two
+ * prepared statements each, without policies or a contract. It does the work required for every call (tokens,
+ * permissions, input validation, rate limits, headers) and returns the same responses. It doesn't create accounts.
  */
 const env = (name: string): string => process.env[name] ?? ''
 const issuer = env('BENCH_ISSUER')
@@ -33,7 +33,7 @@ async function rows<Result extends Row>({ name, text }: queries.Statement, value
   return result.rows
 }
 
-/** The claims of a valid token, in the order of the statements' first parameters. */
+/** Claims of a valid token, in the order of the statements' first parameters. */
 type Caller = [issuer: string, subject: string, verifiedEmail: string, isAdmin: boolean]
 
 /** Verified tokens by hash, for up to a minute. */
@@ -72,7 +72,7 @@ async function rowsFor<Result extends Row>(
   return rows<Result>(statement, [...caller, ...values])
 }
 
-/** Calls per person in the current minute. */
+/** Calls per user in the current minute. */
 let minute = { began: 0, calls: new Map<string, number>() }
 
 /** @throws 429 for more than `most` calls per minute. */

@@ -9,7 +9,7 @@ export type MeasuredCall = {
   request: string
   /** Creates the body of each call. */
   body?: () => object
-  /** The hand-written server has the call too. Their responses have to be the same. */
+  /** Whether the hand-written server implements the call, too. Their responses must be equal. */
   byHand?: true
 }
 

@@ -11,7 +11,10 @@ export type Until = { seconds: number } | { calls: number }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** Parses HTTP responses, which all have a Content-Length. Throws for one that isn't successful. */
+/**
+ * Parses HTTP responses, which all have a Content-Length.
+ * @throws Error for an unsuccessful response
+ */
 class Answers {
   private rest: Buffer = Buffer.alloc(0)
 
@@ -35,7 +38,7 @@ class Answers {
 }
 
 /**
- * Calls a server over several connections, each with one call at a time. It does as little work as possible, because it
+ * Sends requests over several connections, one at a time per connection. Does as little work as possible, because it
  * shares the machine with the server.
  */
 export function load(port: number, connections: number, next: NextRequest, until: Until): Promise<Round> {

@@ -6,7 +6,7 @@ import type { MeasuredCall } from './calls'
 import type { Provider } from './keys'
 import { startOurs } from './servers'
 
-/** The plans of each call's statements: one line per table with the way it is read. */
+/** The plans of each call's statements: one line per table with its access method. */
 export type Plans = Record<string, string[][]>
 
 /** The properties of a plan node that the report uses. */

@@ -39,7 +39,7 @@ function manifestOf(name: string) {
   }
 }
 
-/** Inserts releases of the shell and of each remote in realistic sizes, so that the page can be served. */
+/** Inserts realistically sized releases of the shell and of each remote, so that the page can be served. */
 export async function fillReleases(client: pg.Client): Promise<void> {
   for (const name of ['shell', ...REMOTES]) {
     await client.query(

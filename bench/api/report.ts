@@ -7,7 +7,9 @@ import type { Size } from './sizes'
 /** Calls per second, and processor time per call of server and database together. Medians over the rounds. */
 export type Figures = { perSecond: number; microseconds: number }
 
-/** The same with the ratio to the hand-written server, if that has the call: our rate to its rate, its cost to ours. */
+/**
+ * Figures with the ratio to the hand-written server, if that has the call: our rate to its rate, its cost to ours.
+ */
 export type Compared = Figures & { rateToByHand?: number; costToByHand?: number }
 
 /** The measurements of a call. */

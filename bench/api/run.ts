@@ -29,7 +29,7 @@ const CONNECTIONS = 10
 
 /** Calls made before measuring, so that the engine compiles the hot code. */
 const WARM_UP_READS = 2_500
-/** Few enough for ten people to stay below the rate limit. */
+/** Few enough for ten users to stay below the rate limit. */
 const WARM_UP_WRITES = 500
 
 async function warmUp(
@@ -229,7 +229,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Calls per growth round. Fewer vary by a fifth between runs; more writes would exceed ten people's rate limit. */
+/** Calls per growth round. Fewer vary by a fifth between runs; more writes would exceed ten users' rate limit. */
 const GROWTH_CALLS = { read: 2_000, write: 250 }
 
 command(main)

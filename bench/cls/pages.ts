@@ -1,13 +1,13 @@
 import type { Platform } from '@mowka/e2e/control'
 import { courseByName } from '@mowka/e2e/library'
 
-/** Who opens a page: an account of the sandbox, or null for a visitor. */
+/** User of a page: a sandbox account, or null for a visitor. */
 export type Person = 'learner' | 'newcomer' | 'expired' | 'unverified' | 'admin' | 'company-admin' | null
 
-/** A page to measure: the release's page that it needs (null for the shell's own), its address, and who opens it. */
+/** A page to measure: the release page that it needs (null for the shell's own), its URL, and its user. */
 export type MeasuredPage = { needs: string | null; name: string; path: string; person: Person }
 
-/** Every page that has its own address, with what its address needs from the starter library. */
+/** Returns all pages with their own URL, with path parameters from the starter library. */
 export async function pagesOf(platform: Platform): Promise<MeasuredPage[]> {
   const course = await courseByName('Angielski na co dzień', platform)
   const place = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`

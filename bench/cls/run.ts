@@ -11,13 +11,13 @@ const { values } = parseArgs({
 })
 const platform = new Platform(Number(values.port), '')
 
-/** What a page may move at most (look, Manners). */
+/** Maximum layout shift per page. */
 const LIMIT = 0.02
 
-/** As long as answers take on a phone, in milliseconds, so that skeletons are seen. */
+/** Simulated latency of a phone, in milliseconds, so that skeletons are visible. */
 const LATENCY = 150
 
-/** Nothing moves after this many quiet milliseconds. */
+/** Time without layout shifts after which a page counts as settled, in milliseconds. */
 const QUIET = 1_500
 
 const widths = [390, 1280] as const
@@ -29,7 +29,7 @@ const windowOf = (width: number): BrowserContextOptions => ({
 
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
-/** Signs someone in once; all their pages begin with what the browser holds then. */
+/** Signs a user in once; all their pages start with this browser state. */
 async function signIn(browser: Browser, person: Person): Promise<State | undefined> {
   if (person === null) return undefined
   const context = await browser.newContext(windowOf(1280))
@@ -48,7 +48,7 @@ async function signIn(browser: Browser, person: Person): Promise<State | undefin
   return state
 }
 
-/** Opens a page with nothing in the cache and adds up what moved until it was quiet. */
+/** Opens a page with an empty cache and sums its layout shifts until it is settled. */
 async function measure(
   browser: Browser,
   state: State | undefined,

@@ -1,4 +1,4 @@
-/** What moved on a page without anyone's doing: its sum, and what it was. */
+/** Unexpected layout shifts of a page: their sum, and the moved elements. */
 export type Shifts = { sum: number; what: string[] }
 
 type Shift = PerformanceEntry & {
@@ -7,7 +7,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Runs in the page: adds up its layout shifts from the start. */
+/** Runs in the page: sums its layout shifts from the start. */
 export function watchShifts(): void {
   const shifts: Shifts = { sum: 0, what: [] }
   Object.assign(window, { shifts })

@@ -1,24 +1,27 @@
 import type { Random } from '@mowka/domain/seeded-random'
 
-/** What a learner really remembers of a word. Schedulers do not see it. */
+/** A learner's actual memory of a word, which schedulers can't see. */
 export type Memory = {
-  /** The chance of a right answer so many days after the last one. */
+  /** Probability of a right answer after this number of days. */
   recall: (days: number) => number
-  /** An answer so many days after the last one; the solution is shown afterwards. */
+  /** Records an answer after this number of days; the solution is shown afterwards. */
   answer: (isRight: boolean, days: number) => void
 }
 
-/** A way to forget: `difficulty` differs between words and learners, 0 is usual and more is harder. */
+/** A forgetting model: `difficulty` differs between words and learners, 0 is average and more is harder. */
 export type Model = { name: string; about: string; remember: (difficulty: number) => Memory }
 
-/** A number around 0 as chance deals it (Box and Muller). */
+/** A normally distributed random number (Box-Muller). */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** Weights of the half-life: in powers of two, by the square roots of right and wrong answers. */
+/**
+ * Weights of the half-life: exponents of two, multiplied by the square roots of the numbers of right and wrong
+ * answers.
+ */
 const HALF_LIFE = { bias: -8.1, right: 6.3, wrong: -2 }
 
-/** Half-life regression: the half-life depends on how often one was right and wrong, and not on when. */
+/** Half-life regression: the half-life depends on the numbers of right and wrong answers, not on their times. */
 const halfLife: Model = {
   name: 'half-life regression',
   about: 'recall is 2^(-days / h); log2 h grows with √(1 + right answers) and falls with √(1 + wrong ones)',
@@ -40,10 +43,10 @@ const halfLife: Model = {
   },
 }
 
-/** A trace that every answer renews and that is gone in days, and one that is built up slowly. Times in days. */
+/** A trace that every answer renews and that decays within days, and one that builds up slowly. Times in days. */
 const TRACES = { fast: 1.5, strength: 0.8, slow: 30, strengthens: 0.35, lengthens: 1.6, fails: 0.6 }
 
-/** Two components: a fast trace, and a slow one that grows the more, the more of the fast one was gone. */
+/** Two components: a fast trace, and a slow one that grows more if the fast one had decayed. */
 const twoTraces: Model = {
   name: 'two components',
   about:

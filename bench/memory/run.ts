@@ -5,14 +5,14 @@ import { models } from './models'
 import { schedules } from './schedules'
 import { ANSWERS_A_DAY, DAYS, type Outcome, simulate } from './simulate'
 
-/** Each seed is a learner. Those before are for tuning, and never in the report. */
+/** Each seed is a learner. Lower seeds are used for tuning and never in the report. */
 const FIRST_SEED = 1000
 const LEARNERS = 100
 
 const sum = (outcomes: readonly Outcome[], key: keyof Outcome) =>
   outcomes.reduce((all, outcome) => all + outcome[key], 0)
 
-/** One row for each schedule, and how much more is known with ours than with SM-2. */
+/** One row per schedule, and the gain of ours over SM-2. */
 function tableOf(
   model: (typeof models)[number],
   seeds: readonly number[],

@@ -1,11 +1,11 @@
 import { addDays } from '@mowka/domain/warsaw-time'
 import { newMemory, reviewWord, type WordGrade } from '@mowka/domain/word-schedule'
 
-/** Says when a word comes again. Days count from 0. */
+/** Schedules the reviews of a word. Days count from 0. */
 export type Plan = {
-  /** A right answer or a wrong one in the lesson; true when the word is learned there. */
+  /** Records an answer in the lesson; returns whether the word is learned there. */
   learn: (grade: WordGrade, day: number) => boolean
-  /** The day of the next review. */
+  /** Returns the day of the next review. */
   due: () => number
   review: (grade: WordGrade, day: number) => void
 }
@@ -18,7 +18,7 @@ const dates = Array.from({ length: 600 }, (_, day) => addDays(FIRST_DAY, day))
 const dateOf = (day: number): string => dates[day] ?? addDays(FIRST_DAY, day)
 const numberOf = (date: string): number => Math.round((Date.parse(date) - Date.parse(FIRST_DAY)) / DAY)
 
-/** The product's own. */
+/** The product's own schedule. */
 const ours: Schedule = {
   name: 'Mówka',
   begin(key) {
@@ -35,7 +35,7 @@ const ours: Schedule = {
   },
 }
 
-/** A lesson for the others: two right answers, as in ours. */
+/** The lesson of the other schedules: two right answers, as in ours. */
 function lesson(): Plan['learn'] {
   let right = 0
   return (grade) => {
@@ -44,7 +44,7 @@ function lesson(): Plan['learn'] {
   }
 }
 
-/** SM-2 as published: 1 day, 6 days, then by the ease of the word; a failure begins again. */
+/** SM-2 as published: 1 day, 6 days, then by the ease of the word; a failure starts over. */
 const sm2: Schedule = {
   name: 'SM-2',
   begin() {
@@ -61,7 +61,7 @@ const sm2: Schedule = {
     return {
       learn(grade, day) {
         const isLearned = learn(grade, day)
-        // The lesson is its first repetition.
+        // The lesson counts as the first repetition.
         if (isLearned) [interval, due] = [1, day + 1]
         return isLearned
       },
@@ -71,10 +71,13 @@ const sm2: Schedule = {
   },
 }
 
-/** The days after each of Babbel's six stages. */
+/** Intervals of Babbel's six stages, in days. */
 const BABBEL_DAYS = [1, 4, 7, 14, 60, 180]
 
-/** Babbel's: up with each right answer; after a mistake the same stage the next day, after another one stage down. */
+/**
+ * Babbel's schedule: up with each right answer; after a mistake the same stage the next day, after another one stage
+ * down.
+ */
 const babbel: Schedule = {
   name: 'Babbel’s six stages',
   begin() {

@@ -4,23 +4,23 @@ import { type Memory, type Model, normal } from './models'
 import type { Plan, Schedule } from './schedules'
 
 export const DAYS = 180
-/** Answers that a learner gives each day: what is due, and new words with the rest. */
+/** Answers of a learner per day: due words first, then new ones. */
 export const ANSWERS_A_DAY = 30
 
-/** The chance of a right answer in a lesson: by recognising first, and after the solution was shown. */
+/** Probability of a right answer in a lesson: at first sight, and after the solution was shown. */
 const FIRST_IN_LESSON = 0.75
 const LATER_IN_LESSON = 0.95
-/** A right answer that was less likely than this is a hesitant one half of the time. */
+/** Right answers with a lower probability are hesitant half of the time. */
 const SURE = 0.7
 
-/** What half a year of learning came to. */
+/** Result of half a year of learning. */
 export type Outcome = { answers: number; begun: number; known: number; failed: number; reviewed: number }
 
 type Word = { plan: Plan; memory: Memory; last: number; random: () => number }
 
 /**
- * Half a year of one learner: always the same number of answers. Chance is dealt to each word by its number, so that two
- * schedules meet the same words.
+ * Simulates half a year of one learner with a constant number of answers. Random numbers are assigned to each word by
+ * its number, so that two schedules see the same words.
  */
 export function simulate(model: Model, schedule: Schedule, seed: string): Outcome {
   const learner = 0.4 * normal(seededRandom(`${seed} learner`))

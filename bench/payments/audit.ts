@@ -2,7 +2,7 @@ import { extendByMonths } from '@mowka/domain/access-period'
 import { type Buyer, call } from './buyer'
 import type { World } from './world'
 
-/** What the stand-in counts as taken. */
+/** Payments recorded by the PayU stand-in. */
 type Taken = { count: number; amount: number; orders: { extOrderId: string; amount: number }[] }
 type Order = {
   extOrderId: string
@@ -12,17 +12,17 @@ type Order = {
 }
 type Me = { appMetadata: { languages: { targetLang: string; expiresAt: string }[] } }
 
-/** What was found. Every list is empty when all is well. */
+/** Findings. All lists are empty if everything is correct. */
 export type Audit = {
   taken: number
   /** In grosz. */
   amount: number
   orders: number
-  /** Paid and not given. */
+  /** Orders paid but not fulfilled. */
   missing: string[]
-  /** Given and not paid, or for another amount. */
+  /** Orders fulfilled but not paid, or with another amount. */
   unpaid: string[]
-  /** People who hold something else than they have paid for. */
+  /** Buyers whose access differs from their payments. */
   wrongAccess: string[]
 }
 
@@ -31,7 +31,7 @@ const LANGUAGES = ['ENG', 'DE']
 const monthsOf = ({ productCode, quantity }: Order['products'][number], lang: string): number =>
   productCode.endsWith(`:${lang}`) ? Number(/_(\d+):/.exec(productCode)?.[1]) * quantity : 0
 
-/** Until the server is there. */
+/** Retries until the server responds. */
 async function read<Answer>(world: World, buyer: Buyer, path: string): Promise<Answer> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await call(world, buyer, 'GET', path)
@@ -41,7 +41,7 @@ async function read<Answer>(world: World, buyer: Buyer, path: string): Promise<A
   throw new Error(`${path} does not respond`)
 }
 
-/** Compares what was taken from buyers with what they were given. `days` are those on which the first one was given. */
+/** Compares payments with the access of buyers. `days` are the possible days of the first grant. */
 export async function audit(world: World, buyers: readonly Buyer[], days: readonly Date[]): Promise<Audit> {
   const taken = (await (await fetch(`${world.payu}/taken`)).json()) as Taken
   const paid = new Map(taken.orders.map(({ extOrderId, amount }) => [extOrderId, amount]))

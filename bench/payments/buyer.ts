@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { World } from './world'
 
-/** Someone who buys, from an address of their own. */
+/** A buyer with their own IP address. */
 export type Buyer = { number: number; token: string }
 
 const PRODUCTS = [
@@ -10,7 +10,7 @@ const PRODUCTS = [
   'MONTHLY_SUBSCRIPTION_6:PL:ENG',
 ]
 
-/** How often people decide what, and how often the shop hears of it how. */
+/** Distribution of buyers' decisions, and of the ways in which the shop is notified. */
 const RESULTS = [...Array(8).fill('pay'), 'reject', 'wait']
 const NOTIFICATIONS = [
   ...Array(9).fill('normal'),
@@ -21,12 +21,12 @@ const NOTIFICATIONS = [
   'amount',
 ]
 
-/** A server that is killed is back soon; somebody who buys tries again for so long, in milliseconds. */
+/** Retry period of a buyer while a killed server restarts, in milliseconds. */
 const PATIENCE = 120_000
 
 const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
 
-/** Calls the platform as a buyer. Null when there was no answer, or one that says "later". */
+/** Calls the platform as a buyer. Returns `null` without a response, or for one that asks to retry later. */
 export async function call(
   { url }: Pick<World, 'url'>,
   { number, token }: Buyer,
@@ -51,7 +51,7 @@ export async function call(
   return JSON.parse(text)
 }
 
-/** Presses the button until there is a page to pay at: the same order, however often. */
+/** Submits an order until there is a payment page; retries submit the same order. */
 async function order(world: World, buyer: Buyer): Promise<string> {
   const products = PRODUCTS.filter(() => Math.random() < 0.5)
   const body = {
@@ -69,7 +69,7 @@ async function order(world: World, buyer: Buyer): Promise<string> {
   throw new Error('Nothing could be ordered')
 }
 
-/** Orders something and decides at PayU's page. Resolves when the buyer has left that page. */
+/** Orders a product and decides on PayU's page. Resolves when the buyer has left that page. */
 export async function buy(world: World, buyer: Buyer): Promise<void> {
   const page = await order(world, buyer)
   const fields = { result: oneOf(RESULTS), notification: oneOf(NOTIFICATIONS) }

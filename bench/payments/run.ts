@@ -13,27 +13,27 @@ import { startWorld, type World } from './world'
 
 const { values } = parseArgs({
   options: {
-    /** Kills of the server on PostgreSQL, and on the embedded database. */
+    /** Number of kills on PostgreSQL, and on the embedded database. */
     cycles: { type: 'string', default: '100' },
     embedded: { type: 'string', default: '25' },
   },
 })
 
-/** So many buy at once. */
+/** Number of concurrent buyers. */
 const BUYERS = 20
 
-/** What was paid has to be given within this time after the last kill, in milliseconds. */
+/** Time after the last kill within which paid orders must be fulfilled, in milliseconds. */
 const SETTLED_WITHIN = 15 * 60_000
 
 const isSettled = ({ missing }: Audit) => missing.length === 0
 
-/** Everyone buys once; the server is killed somewhere in the middle and comes back. */
+/** All buyers buy once; meanwhile the server is killed and restarted. */
 async function cycle(world: World, buyers: readonly Buyer[], takes: number): Promise<void> {
   const purchases = Promise.all(buyers.map((buyer) => buy(world, buyer)))
   await Promise.all([purchases, wait(Math.random() * takes).then(() => world.killAndStart())])
 }
 
-/** Asks again until everything that was paid is given, or the time is over. */
+/** Polls until all paid orders are fulfilled, or the time is over. */
 async function settled(world: World, buyers: readonly Buyer[], from: Date): Promise<Audit> {
   const end = Date.now() + SETTLED_WITHIN
   for (;;) {
@@ -45,7 +45,7 @@ async function settled(world: World, buyers: readonly Buyer[], from: Date): Prom
 
 const zloty = (grosz: number) => `${(grosz / 100).toFixed(2)} zł`
 
-/** What a run found, in one sentence. */
+/** Summary of a run in one sentence. */
 const inWords = (name: string, cycles: number, found: Audit): string => {
   const { taken, amount, orders, missing, unpaid, wrongAccess } = found
   return (
@@ -65,7 +65,7 @@ const report = (lines: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** Kills a server again and again while people buy, and says whether money and access are the same in the end. */
+/** Kills a server repeatedly during purchases, and checks whether payments and access match in the end. */
 async function prove(name: string, databaseUrl: string | null, cycles: number, provider: Provider) {
   const world = await step(`${name}: starting`, () => startWorld(provider, databaseUrl))
   try {
@@ -80,7 +80,7 @@ async function prove(name: string, databaseUrl: string | null, cycles: number, p
     await step(`${name}: ${BUYERS} purchases at once, undisturbed`, () =>
       Promise.all(buyers.map((buyer) => buy(world, buyer))),
     )
-    // A little longer, so that what comes after a purchase is hit as well.
+    // Slightly longer, so that the steps after a purchase are hit as well.
     const takes = (performance.now() - before) * 1.3
     await step(`${name}: ${cycles} kills`, async () => {
       for (let at = 1; at <= cycles; at += 1) await cycle(world, buyers, takes)
@@ -96,7 +96,7 @@ async function prove(name: string, databaseUrl: string | null, cycles: number, p
   }
 }
 
-/** Proves that money is never lost, never taken twice and never granted without payment, whatever dies. */
+/** Proves that payments are never lost, duplicated, or followed by access without payment, whichever process dies. */
 async function main(): Promise<void> {
   await step('Building what changed', () => buildPackages(['server', 'sandbox']))
   const provider = await startProvider()

@@ -8,16 +8,16 @@ import { root } from '@mowka/scripts/packages'
 import { request } from '@mowka/scripts/platform-client'
 import type { Provider } from '../api/keys'
 
-/** Room above a platform's port for its stand-ins. */
+/** Offsets of a platform's ports for its stand-ins. */
 const PORTS = [0, 1, 2, 3, 4, 5, 25]
 
-/** A shop with PayU's stand-in. The server can be killed in the middle of everything; the stand-in and the data stay. */
+/** A shop with PayU's stand-in. The server can be killed at any time; stand-in and data survive. */
 export type World = {
-  /** The platform's address. */
+  /** URL of the platform. */
   url: string
-  /** The stand-in's address. */
+  /** URL of the stand-in. */
   payu: string
-  /** Ends the server as a cut of the power would, and starts it again. Resolves when it is ready. */
+  /** Kills the server like a power failure, and restarts it. Resolves when it is ready. */
   killAndStart: () => Promise<void>
   close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   throw new Error('There are no free ports')
 }
 
-/** Starts a program and waits until it says that it is ready. */
+/** Starts a program and waits until it reports that it is ready. */
 function started(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = fork(path.join(root, program), {
     env: { ...process.env, ...env },
@@ -62,7 +62,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
     child.kill(signal)
   })
 
-/** Starts a shop on a database: a server's address, or the embedded one. Only its plans are there. */
+/** Starts a shop on a PostgreSQL URL or the embedded database, with plans as its only content. */
 export async function startWorld(provider: Provider, databaseUrl: string | null): Promise<World> {
   const port = await freePort()
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-payments-'))
@@ -73,7 +73,7 @@ export async function startWorld(provider: Provider, databaseUrl: string | null)
     MOWKA_ISSUER: provider.issuer,
     MOWKA_JWKS_URL: provider.jwksUrl,
     MOWKA_AUDIENCE: provider.audience,
-    // Buyers come from addresses of their own.
+    // Each buyer has their own IP address.
     MOWKA_TRUSTED_PROXIES: '1',
     MOWKA_SPEECH_WARM_UP: 'off',
     MOWKA_CONFIRMATION_URL: '',

@@ -11,13 +11,13 @@ import { enableLog, plansOf } from '../api/plans'
 import { startOurs } from '../api/servers'
 import { sizes } from '../api/sizes'
 
-/** Many learners and a long log; content does not matter here. */
+/** Many learners and a long log; the amount of content is irrelevant. */
 const SIZE = { ...sizes.large, exercises: sizes.small.exercises }
 
-/** So many days everyone has behind them, up to today. */
+/** Days of history per learner, up to today. */
 const DAYS = 84
 
-/** Different learners who call one after another, and so many connections under load. */
+/** Number of learners in sequential calls, and of connections under load. */
 const CALLERS = 300
 const CONNECTIONS = 10
 const LOAD = { seconds: 4 }
@@ -31,7 +31,7 @@ const reads: readonly MeasuredCall[] = [
   { name: 'moods', kind: 'read', request: `GET /api/user/moodbarometer?${pair}` },
 ]
 
-/** Days up to today with points that differ, on about five days of seven, and what they add up to. */
+/** Fills varying points on about five of seven days up to today, and their totals. */
 const recentDays = [
   'truncate daily_points, point_totals',
   `insert into daily_points (user_id, target_lang, day, points, successes, of_streak, seconds, last_event_at)
@@ -57,7 +57,7 @@ async function ask(port: number, call: MeasuredCall, token: string): Promise<num
 
 const share = (sorted: readonly number[], of: number) => sorted[Math.floor(sorted.length * of)] ?? 0
 
-/** `pnpm bench stats`: the reads of the dashboard with 10,000 learners and 5 million events: plans and times. */
+/** `pnpm bench stats`: plans and times of the dashboard's reads with 10,000 learners and 5 million events. */
 command(async () => {
   const postgres = await step('Starting PostgreSQL', startPostgres)
   const provider = await startProvider()

@@ -8,10 +8,10 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 const here = import.meta.dirname
 export const root = path.resolve(here, '../..')
 
-/** Where the builds of the benchmark go: a folder a variant, and one for its files after the change. */
+/** Output folder of the benchmark's builds: one folder per variant, and one for its files after the change. */
 export const dist = path.join(here, '../dist')
 
-/** The remotes of the product with their faces. */
+/** The remotes of the product with their entry points. */
 export const remotes = {
   admin: ['pages'],
   commerce: ['pages', 'widgets'],
@@ -22,16 +22,16 @@ export const remotes = {
 } as const
 export type RemoteName = keyof typeof remotes
 
-/** The remote of which a page changes between two visits, and the page's file. */
+/** The remote whose page changes between two visits, and the page's file. */
 export const CHANGED: { remote: RemoteName; file: RegExp } = {
   remote: 'vocabulary',
   file: /mf-vocabulary[\\/]src[\\/]lesson-words[\\/]LessonWordsPage\.tsx$/,
 }
 
-/** The folder of the changed remote, as a package that can be released. */
+/** Folder of the changed remote, as a package that can be released. */
 export const CHANGED_RELEASE = 'federated-changed'
 
-/** The same build with one page a little different, as after a day's work on it. */
+/** The same build with a small change in one page, as after a day's work. */
 export function changed(config: Configuration): Configuration {
   const { module: { rules = [], ...module } = {} } = config
   const change = { test: CHANGED.file, enforce: 'pre' as const, loader: path.join(here, 'changed-page.cjs') }
@@ -58,7 +58,7 @@ const into = (config: Configuration, folder: string): Configuration => ({
   plugins: [...(config.plugins ?? []), noteStart],
 })
 
-/** Puts another way to remotes instead of the shell's own. */
+/** Replaces the shell's own way of loading remotes. */
 const loadingBy = (variant: string) =>
   new rspack.NormalModuleReplacementPlugin(
     /\/remotes\/federation$/,
@@ -66,14 +66,14 @@ const loadingBy = (variant: string) =>
   )
 
 /**
- * Puts the whole table of calls into every copy of it. The panel adds its calls to the table of its own bundle; if all
- * shared code is shared, the table's readers may belong to another remote.
+ * Replaces each copy of the endpoint table with the complete one. The panel adds its calls to the table of its own
+ * bundle; if all code is shared, the table's readers may belong to another remote.
  */
 const wholeTable = new rspack.NormalModuleReplacementPlugin(
   /(^\.|contract)\/(add-editor-)?endpoints$/,
   (module) => {
     const issuer = module.contextInfo?.issuer ?? ''
-    // By its path, because federation would share what is imported by name.
+    // Imports by path, because federation would share an import by name.
     if (/naive[\\/]endpoints/.test(issuer))
       module.request = path.join(root, 'shared', `${module.request.replace('@mowka/', '')}.ts`)
     else if (/[^-]endpoints$/.test(module.request) && !/add-editor-endpoints/.test(issuer))
@@ -81,7 +81,7 @@ const wholeTable = new rspack.NormalModuleReplacementPlugin(
   },
 )
 
-/** The whole product as one application with route splitting, by the bundler's own rules of splitting. */
+/** The whole product as one application with route splitting, by the bundler's default rules. */
 export function oneApplication(folder = 'one-application'): Configuration {
   const base = baseConfig(folderOf('shell'), 'one', 'production')
   return into(
@@ -95,7 +95,7 @@ export function oneApplication(folder = 'one-application'): Configuration {
   )
 }
 
-/** The remote that changes, as its team builds it for a release. */
+/** The changed remote, built for a release. */
 export const changedRelease = (): Configuration =>
   into(changed(vocabulary({}, { mode: 'production' })), path.join(CHANGED_RELEASE, 'dist/production'))
 
@@ -110,7 +110,7 @@ function everythingShared(folder: string) {
   const libraries = Object.keys(manifest.dependencies).filter(
     (name) => !/^@mowka\/|^@module-federation\/|^@fontsource/.test(name),
   )
-  // What a workspace writes instead of a version cannot be compared at run time.
+  // Workspace versions can't be compared at run time.
   const once = { singleton: true, requiredVersion: false as const }
   return Object.fromEntries([...libraries, ...sharedCode].map((name) => [name, once]))
 }
@@ -140,7 +140,7 @@ export function naiveShell(origin: string, folder = 'naive/shell'): Configuratio
   )
 }
 
-/** A remote of a naive federation: a copy of everything of its own, for the case that nobody shares it. */
+/** A remote of a naive federation: includes its own copy of everything, as a fallback for shared modules. */
 export function naiveRemote(name: RemoteName, folder = `naive/${name}`): Configuration {
   const base = baseConfig(folderOf(name), name, 'production')
   return into(

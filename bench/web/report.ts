@@ -5,7 +5,7 @@ import type { RouteChange } from './route-change'
 import { type Variant, variants } from './variants'
 import { type Measured, SLOW, type Visit } from './visit'
 
-/** One figure of a visit, by the variants that are compared. */
+/** One figure of a visit, per variant. */
 type Row = { visit: string; figure: string; unit: string } & Record<Variant, number>
 
 const median = (numbers: readonly number[]) =>
@@ -23,7 +23,7 @@ const figures: [figure: string, unit: string, of: (visit: Visit) => number][] = 
   ['first interaction', 'ms', ({ interactive }) => interactive],
 ]
 
-/** Medians over the runs, a row for each figure of each visit. */
+/** Medians over the runs, one row per figure and visit. */
 export function rowsOf({ visits, routeChanges }: Measured): Row[] {
   const changes = (name: string, of: (change: RouteChange) => readonly number[]): Row => {
     const value = (variant: Variant) => median(routeChanges[variant].flatMap(of))
@@ -53,7 +53,7 @@ function visitRows(visits: Measured['visits']): Row[] {
   )
 }
 
-/** `0.98 ×`; nothing to compare with is a dash. */
+/** `0.98 ×`, or a dash if there is nothing to compare with. */
 export const ratio = (value: number, base: number): string =>
   base === 0 ? (value === 0 ? '=' : '–') : `${(value / base).toFixed(2)} ×`
 

@@ -1,21 +1,21 @@
 import type { BrowserContext } from 'playwright'
 
-/** How often each run goes there and back. */
+/** Number of round trips per run. */
 const TIMES = 5
 
-/** How long going to another page took, in milliseconds until its heading stood there. */
+/** Durations of route changes, in milliseconds until the heading of the page appears. */
 export type RouteChange = { first: number; again: number[] }
 
 /** A link on a page and the heading of the page behind it. */
 export type Way = { from: string; href: string; heading: string }
 
-/** Goes along a link and back, several times, on this machine as it is: what someone feels who clicks. */
+/** Follows a link and returns, several times, without throttling: what a user experiences when clicking. */
 export async function changeRoute(context: BrowserContext, origin: string, way: Way): Promise<RouteChange> {
   const page = await context.newPage()
   try {
     await page.goto(origin + way.from)
     await page.locator(`a[href="${way.href}"]`).first().waitFor()
-    // What is fetched for the likely next click is there by now, as when someone read the page first.
+    // By now the likely next page is prefetched, as if the user had read the page first.
     await page.waitForTimeout(6_000)
     const times: number[] = []
     for (let time = 0; time <= TIMES; time++) {
@@ -31,7 +31,7 @@ export async function changeRoute(context: BrowserContext, origin: string, way: 
   }
 }
 
-/** Runs in the page: clicks, and returns how long the heading took. */
+/** Runs in the page: clicks, and returns the time until the heading appears. */
 function follow({ href, heading }: Way): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now()

@@ -8,10 +8,10 @@ import {
   remotes,
 } from './builds'
 
-/** Where the platform will be: the shell of a naive federation has the addresses of its remotes built in. */
+/** Origin of the platform: the shell of a naive federation contains the URLs of its remotes. */
 const origin = process.env.BENCH_ORIGIN ?? 'http://localhost:4300'
 
-/** Everything that the benchmark compares with the platform's own builds. */
+/** All builds that the benchmark compares with the platform's own. */
 export default [
   oneApplication(),
   changed(oneApplication('one-application-changed')),

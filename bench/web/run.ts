@@ -23,10 +23,10 @@ const runs = Number(values.runs)
 const port = Number(values.port ?? 4300)
 const origin = `http://localhost:${port}`
 
-/** A variant as it is being served, with a browser that takes it for the platform. */
+/** A variant with its server, and a browser that uses it as the platform. */
 type Served = { variant: Variant; server: VariantServer; browser: Browser }
 
-/** Builds what the platform's own start does not: in its own process, as everything is built. */
+/** Builds the variants that starting the platform doesn't build, in a separate process like all builds. */
 async function buildAll(): Promise<void> {
   const bench = path.join(root, 'bench')
   const rspack = path.join(bench, 'node_modules/.bin/rspack')
@@ -38,7 +38,7 @@ async function buildAll(): Promise<void> {
   if (status !== 0) throw new PlainError(stdout)
 }
 
-/** Signs someone in and keeps what the browser then holds. */
+/** Signs a user in and stores the browser state. */
 async function signIn(executablePath: string, email: string, folder: string): Promise<string> {
   const browser = await chromium.launch({ executablePath, args })
   const page = await browser.newPage({ locale: 'pl-PL' })
@@ -50,7 +50,7 @@ async function signIn(executablePath: string, email: string, folder: string): Pr
   await page.getByLabel('Hasło').fill('mowka')
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kursy' }).waitFor()
-  // A first visit has nothing to draw from.
+  // A first visit has no cached responses.
   await page.evaluate(() => localStorage.removeItem('keptAnswers'))
   const file = path.join(folder, `${email}.json`)
   await page.context().storageState({ path: file })
@@ -70,7 +70,10 @@ async function serve(variant: Variant, executablePath: string): Promise<Served> 
   return { variant, server, browser }
 }
 
-/** Opens pages without measuring: files are packed when they are first asked for, which a release has done before. */
+/**
+ * Opens pages without measuring, because files are compressed on their first request, which a release does in
+ * advance.
+ */
 async function warmUp({ browser, server }: Served, pages: readonly (Target & { person: string })[]) {
   server.when = 'before'
   for (const { person, path, shows } of pages) {

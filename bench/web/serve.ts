@@ -6,24 +6,24 @@ import { builtFile, isImmutable, startFiles, type Variant, type When } from './v
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Something that a browser was sent. */
+/** A response sent to the browser. */
 export type Sent = {
   url: string
-  /** Code: scripts and styles. Page: the document. Data: answers of the API. Other: fonts and pictures. */
+  /** Code: scripts and styles. Page: the document. Data: API responses. Other: fonts and images. */
   kind: 'code' | 'page' | 'data' | 'other'
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   at: number
   bytes: Sizes
 }
 
-/** Sizes of a file in bytes. Nothing but headers travelled when all are 0. */
+/** Sizes of a file in bytes. All are 0 if only headers were sent. */
 export type Sizes = { raw: number; gzip: number; brotli: number }
 
 type Packed = { sizes: Sizes; brotli: Buffer }
 
 /**
- * Serves one variant before a running platform: its own page and files, everything packed in the same way, and the
- * platform's API. Keeps a list of what was sent.
+ * Serves one variant in front of a running platform: its own page and files, all compressed in the same way, and the
+ * platform's API. Records every response.
  */
 export class VariantServer {
   readonly sent: Sent[] = []
@@ -40,7 +40,7 @@ export class VariantServer {
     this.platform = platform
   }
 
-  /** Starts it; returns its port. */
+  /** Starts the server and returns its port. */
   start(): Promise<number> {
     return new Promise((resolve) => {
       this.server.listen(0, '127.0.0.1', () => {
@@ -59,7 +59,7 @@ export class VariantServer {
     const url = (request.url ?? '/').split('?')[0] ?? '/'
     if (/^\/(api|files)\//.test(url)) return this.pass(request, response)
     if (/^\/(remotes\/|favicon)/.test(url)) return this.file(url, request, response)
-    // What slows the page down does not reach a worker, so every variant goes without one.
+    // Throttling doesn't affect service workers, so no variant has one.
     if (url === '/service-worker.js') {
       response.writeHead(404).end()
       return
@@ -73,7 +73,7 @@ export class VariantServer {
     const own =
       this.variant === 'federated' ? html : withoutFederation(html, startFiles(this.variant, this.when))
     const { sizes, brotli } = await pack(Buffer.from(own))
-    // Default options load scripts before the shell's own policy for their addresses is there.
+    // With default options scripts load before the shell's own policy for their URLs exists.
     const policy = answer.headers.get('content-security-policy')
     this.sent.push({ url: request.url ?? '/', kind: 'page', at: Date.now(), bytes: sizes })
     response.writeHead(answer.status, {
@@ -156,7 +156,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** As builds pack their files for a release. Fonts are packed already, so packing them again says nothing. */
+/** Compresses like release builds. Fonts are compressed already, so compressing them again would be meaningless. */
 async function pack(bytes: Buffer): Promise<Packed> {
   const [brotli, gzipped] = await Promise.all([
     packed.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -165,7 +165,7 @@ async function pack(bytes: Buffer): Promise<Packed> {
   return { brotli, sizes: { raw: bytes.length, gzip: gzipped.length, brotli: brotli.length } }
 }
 
-/** The platform's page for a build that brings its pages itself: other scripts, and a registry that names no files. */
+/** The platform's page for a build that includes its pages: other scripts, and a registry without files. */
 function withoutFederation(html: string, start: readonly string[]): string {
   const nonce = /<script nonce="([^"]+)"/.exec(html)?.[1] ?? ''
   const elements = start.map((file) =>
@@ -184,7 +184,7 @@ function withoutFederation(html: string, start: readonly string[]): string {
     )
 }
 
-/** Names of faces stay, because the shell asks for them; files go, so that nothing is fetched early. */
+/** Preserves the entry point names, which the shell requests, without files, so that nothing is prefetched. */
 function namesOnly(data: PageData): PageData {
   const names = (faces: Record<string, string[]>) =>
     Object.fromEntries(Object.keys(faces).map((name) => [name, []]))

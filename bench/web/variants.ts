@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { dist } from './builds'
 
-/** The three ways of building the same product from the same sources. */
+/** Three builds of the product from the same sources. */
 export const variants = ['federated', 'one application', 'naive federation'] as const
 export type Variant = (typeof variants)[number]
 
-/** Whether the remote that changes has changed. */
+/** Whether the visit is before or after the change of a remote. */
 export type When = 'before' | 'after'
 
-/** A file as it is kept: ours and those of the bundler with a print of their content in the name, forever. */
+/** Whether a file may be cached forever: its name contains a hash of its content. */
 export const isImmutable = (file: string): boolean => /\.[0-9a-f]{12}\.\w+$/.test(file)
 
 const read = (...names: string[]) => {
@@ -17,7 +17,7 @@ const read = (...names: string[]) => {
   return fs.existsSync(file) ? fs.readFileSync(file) : null
 }
 
-/** A file of one application or of a naive federation by its address; null for what they do not have. */
+/** Returns a file of one application or of a naive federation by its URL, or `null`. */
 export function builtFile(variant: Exclude<Variant, 'federated'>, when: When, url: string): Buffer | null {
   const [, remote = '', file = ''] = /^\/remotes\/([a-z]+)\/([\w.-]+)$/.exec(url) ?? []
   if (!file) return null
@@ -26,7 +26,7 @@ export function builtFile(variant: Exclude<Variant, 'federated'>, when: When, ur
   return read(`naive${changed}`, remote, file) ?? read('naive', remote, file)
 }
 
-/** The scripts and styles that start one application or the shell of a naive federation, as its page names them. */
+/** Returns the scripts and styles that start one application or the shell of a naive federation, in page order. */
 export function startFiles(variant: Exclude<Variant, 'federated'>, when: When): string[] {
   const folder =
     variant === 'one application' && when === 'after' ? 'one-application-changed' : variantFolder[variant]

@@ -3,27 +3,27 @@ import type { RouteChange } from './route-change'
 import type { Sent, Sizes, VariantServer } from './serve'
 import type { Variant } from './variants'
 
-/** A phone on a slow network, as Lighthouse's mobile setting has it: 1.6 Mbit/s, 150 ms, four times slower. */
+/** A phone on a slow network, like Lighthouse's mobile setting: 1.6 Mbit/s, 150 ms, CPU four times slower. */
 export const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, cpu: 4 }
 
-/** For how long nothing may keep the page busy for it to count as free, in milliseconds. */
+/** Time without long tasks after which the page counts as idle, in milliseconds. */
 const QUIET = 1_000
 
-/** The network counts as quiet after this many milliseconds without a request. */
+/** Time without requests after which the network counts as idle, in milliseconds. */
 const QUIET_NETWORK = 2_000
 
-/** A page to visit, and a text that only its finished content has. */
+/** A page to visit, and a text that only its finished content contains. */
 export type Target = { path: string; shows: string }
 
-/** What a visit cost. */
+/** Cost of a visit. */
 export type Visit = {
-  /** Code that was asked for until the content stood there: bytes that travelled, and requests. */
+  /** Code requested until the content appeared: transferred bytes, and requests. */
   code: Sizes & { requests: number }
-  /** Code that came after it: error reports, what is likely next. */
+  /** Code requested later: error reports, prefetching. */
   later: Sizes & { requests: number }
-  /** All requests until the content. */
+  /** All requests until the content appeared. */
   requests: number
-  /** Requests that had to wait for one another until the content: the depth of the chain, only code. */
+  /** Length of the longest chain of sequential code requests until the content appeared. */
   depth: number
   /** Milliseconds since the start of the visit. */
   largestPaint: number
@@ -31,7 +31,7 @@ export type Visit = {
   interactive: number
 }
 
-/** What was measured, a row a run: visits by variant and name, and clicks from page to page by variant. */
+/** Measurements, one entry per run: visits by variant and name, and route changes by variant. */
 export type Measured = {
   visits: Record<Variant, Record<string, Visit[]>>
   routeChanges: Record<Variant, RouteChange[]>
@@ -39,7 +39,7 @@ export type Measured = {
 
 type Watched = { start: number; end: number; url: string }
 
-/** Watches a page's network: files of the platform that really travelled, with their times in seconds. */
+/** Watches a page's network: files of the platform that were actually transferred, with their times in seconds. */
 async function watchNetwork(session: CDPSession): Promise<() => Watched[]> {
   const open = new Map<string, Watched>()
   const done: Watched[] = []
@@ -59,7 +59,7 @@ async function watchNetwork(session: CDPSession): Promise<() => Watched[]> {
   return () => done
 }
 
-/** How many of the requests had to wait for one another: the longest row in which each began after the one before. */
+/** Length of the longest chain of requests in which each started after the previous one ended. */
 export function depthOf(requests: readonly { start: number; end: number }[]): number {
   let depth = 0
   let free = Number.NEGATIVE_INFINITY
@@ -71,7 +71,7 @@ export function depthOf(requests: readonly { start: number; end: number }[]): nu
   return depth
 }
 
-/** Runs in the page: notes when the text is there, paints, and tasks that keep the page busy. */
+/** Runs in the page: records the appearance of the text, paints, and long tasks. */
 function notePaints(shows: string): void {
   const notes = { content: 0, largestPaint: 0, busyUntil: 0 }
   Object.assign(window, { benchNotes: notes })
@@ -81,13 +81,13 @@ function notePaints(shows: string): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) notes.busyUntil = entry.startTime + entry.duration
   }).observe({ type: 'longtask', buffered: true })
-  // No function here has a name: names are kept by a call that the page does not have.
-  // Told at once: a timer would wait behind scripts that run after the picture was drawn.
+  // Functions here are anonymous, because the bundler preserves names with a helper that the page lacks. Recorded in
+  // an observer: a timer would wait for scripts that run after the paint.
   new MutationObserver((_, observer) => {
     const shown = [document.getElementById('root'), document.getElementById('mowka-snapshot')]
     if (!shown.some((each) => each?.textContent?.includes(shows))) return
     observer.disconnect()
-    // Seen in the next picture that the browser draws.
+    // Visible in the next frame.
     requestAnimationFrame(() => {
       notes.content = performance.now()
     })
@@ -96,7 +96,7 @@ function notePaints(shows: string): void {
 
 type Notes = { content: number; largestPaint: number; busyUntil: number }
 
-/** Runs in the page: whether the content is there and nothing kept the page busy for a while. */
+/** Runs in the page: whether the content has appeared and the page has been idle for a while. */
 function isQuiet(quiet: number): boolean {
   const notes = (window as unknown as { benchNotes?: Notes }).benchNotes
   return !!notes?.content && performance.now() - Math.max(notes.content, notes.busyUntil) > quiet
@@ -109,7 +109,7 @@ const sum = (files: readonly Sent[]): Visit['code'] => ({
   brotli: files.reduce((all, { bytes }) => all + bytes.brotli, 0),
 })
 
-/** Opens an address in a fresh tab of the context, slowed down, and waits until the page is there and quiet. */
+/** Opens a URL in a new throttled tab of the context, and waits until the page has appeared and is idle. */
 export async function visit(
   context: BrowserContext,
   origin: string,
@@ -132,7 +132,7 @@ async function measure(page: Page, origin: string, server: VariantServer, path: 
   await page.addInitScript(notePaints, shows)
   const before = server.sent.length
   await page.goto(origin + path, { waitUntil: 'commit' })
-  // Polled from here: the page's policy forbids the evaluation that the library would poll with.
+  // Polled from here, because the page's policy forbids the evaluation that the library would use for polling.
   const deadline = Date.now() + 90_000
   while (!(await page.evaluate(isQuiet, QUIET))) {
     if (Date.now() > deadline) throw new Error(`${path} did not show "${shows}"`)
@@ -142,7 +142,7 @@ async function measure(page: Page, origin: string, server: VariantServer, path: 
     ...(window as unknown as { benchNotes: Notes }).benchNotes,
     origin: performance.timeOrigin,
   }))
-  // What comes when idle is counted as well, so it is waited for.
+  // Waits for requests made when idle, because they are counted as well.
   for (let sent = -1; sent < server.sent.length; ) {
     sent = server.sent.length
     await page.waitForTimeout(QUIET_NETWORK)
@@ -164,7 +164,7 @@ async function measure(page: Page, origin: string, server: VariantServer, path: 
   }
 }
 
-/** A browser with nothing in its cache, in which someone is signed in already. */
+/** A browser context with an empty cache, in which a user is signed in. */
 export const freshContext = (browser: Browser, signedIn: string): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'pl-PL',

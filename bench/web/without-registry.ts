@@ -1,10 +1,10 @@
 import type { Federation } from '@mowka/shell/src/remotes/federation'
 import { RemoteError } from '@mowka/shell/src/remotes/remote-error'
 
-/** The faces of remotes (`./pages`, `./widgets`) and how a build loads each. */
+/** Entry points of remotes (`./pages`, `./widgets`) and the import of each. */
 export type Faces = Record<string, Record<string, () => Promise<unknown>>>
 
-/** Stands in for the shell's federation where the build itself knows the remotes. */
+/** Replaces the shell's federation in builds that know the remotes. */
 export const federationOf = (faces: Faces) => (): Federation => ({
   load: (remote, release, expose) =>
     faces[remote]?.[expose]?.() ??

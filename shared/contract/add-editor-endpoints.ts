@@ -5,5 +5,5 @@ declare module './endpoints' {
   interface Endpoints extends EditorEndpoints {}
 }
 
-/** Adds the panel's calls to the table of this bundle, and to its type. The panel imports this file first. */
+/** Adds the panel's calls to this bundle's endpoint table, and to its type. The panel imports this file first. */
 Object.assign(endpoints, editorEndpoints)

@@ -8,8 +8,8 @@ import { unsubscribeEndpoints } from './endpoints/reminder'
 import { olderSpeechEndpoints } from './endpoints/speech'
 
 /**
- * Every call of the server: also those that only commands and other services make. No page imports
- * this file: its bundle would carry them all.
+ * All calls of the server, including those of commands and other services. Pages must not import this file: their
+ * bundle would contain all of them.
  */
 export const allEndpoints = {
   ...pageEndpoints,

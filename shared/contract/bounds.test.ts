@@ -5,7 +5,7 @@ import type { CallSchema } from './schemas/call'
 import { atMost, Day, Moment, text, wholeNumber } from './schemas/common'
 import { ReleaseManifest } from './schemas/platform'
 
-/** As much of JSON Schema as a line can tell. */
+/** The parts of JSON Schema that a snapshot line shows. */
 type Shape = {
   type?: string
   enum?: unknown[]
@@ -33,7 +33,7 @@ const told = [
 ]
 const also = ['format', 'pattern', 'default']
 
-/** One line for every value that a shape has, with its bounds. */
+/** Returns one line per value of a schema, with its bounds. */
 function linesOf(shape: Shape, at: string, isRequired = true): string[] {
   const bounds = [...told, ...also].flatMap((key) =>
     shape[key] === undefined ? [] : [`${key}=${JSON.stringify(shape[key])}`],
@@ -56,7 +56,7 @@ function linesOf(shape: Shape, at: string, isRequired = true): string[] {
 const boundsOf = (schema: z.ZodType | undefined, at: string): string[] =>
   schema ? linesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, at) : []
 
-/** Whatever changes what a call takes or gives shows here, and wants a look at those who rely on it. */
+/** Snapshots of all inputs and outputs: a difference may break clients of other releases. */
 test.each(Object.keys(calls) as CallName[])('%s takes and gives what it did', (name) => {
   const { params, query, body, answer, takes, gives, success }: CallSchema = calls[name]
   expect([
@@ -74,7 +74,7 @@ test('a release takes what it did', () => {
   expect(boundsOf(ReleaseManifest, 'manifest')).toMatchSnapshot()
 })
 
-test('a text has no sign that the database refuses, and no half of one', () => {
+test('text rejects characters that the database rejects, and half surrogate pairs', () => {
   const isText = (value: string) => text(5, 1).safeParse(value).success
   expect(['a', 'abcde', '', 'abcdef', 'a\0', 'a\ud800'].map(isText)).toEqual([
     true,
@@ -86,11 +86,11 @@ test('a text has no sign that the database refuses, and no half of one', () => {
   ])
 })
 
-test('a moment and a day have a year', () => {
+test('Moment and Day require a four-digit year', () => {
   expect(Moment.safeParse('2026-11-16T10:00:00Z').success).toBe(true)
   expect(Moment.safeParse('0000-11-16T10:00:00Z').success).toBe(false)
   expect(Moment.safeParse('0999-11-16T10:00:00Z').success).toBe(false)
-  // The database writes this day as JavaScript cannot read it.
+  // JavaScript can't parse the database's notation of this day.
   expect(new Date('0031-12-31 23:59:59+00').getTime()).toBeNaN()
   expect(Moment.safeParse('0031-12-31T23:59:59Z').success).toBe(false)
   expect(Moment.safeParse('1000-01-01T00:00:00Z').success).toBe(true)
@@ -101,7 +101,7 @@ test('a moment and a day have a year', () => {
   expect(Day.safeParse('0099-12-31').success).toBe(false)
 })
 
-test('an object has at most so many keys', () => {
+test('atMost limits the number of keys of an object', () => {
   const Few = atMost(2, z.record(z.string(), wholeNumber()))
   expect(Few.safeParse({ a: 1, b: 2 }).success).toBe(true)
   expect(Few.safeParse({ a: 1, b: 2, c: 3 }).success).toBe(false)

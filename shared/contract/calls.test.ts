@@ -8,7 +8,7 @@ const names = Object.keys(allEndpoints) as CallName[]
 const endpointOf = (name: CallName): Endpoint => allEndpoints[name]
 const schemaOf = (name: CallName): CallSchema => calls[name]
 
-test('every call has its shapes, and no shapes lie about without a call', () => {
+test('every endpoint has schemas, and every schema has an endpoint', () => {
   expect(Object.keys(calls).sort()).toEqual([...names].sort())
 })
 
@@ -22,7 +22,7 @@ test.each(names)('the parameters of %s are those of its path', (name) => {
   )
 })
 
-test.each(names)('%s has a body only if it writes, and says what it shows or touches', (name) => {
+test.each(names)('%s has a body only if it writes, and declares tags', (name) => {
   const endpoint = endpointOf(name)
   const { method } = splitCall(endpoint.call)
   if (method === 'GET') expect(schemaOf(name)).not.toHaveProperty('body')
@@ -32,14 +32,14 @@ test.each(names)('%s has a body only if it writes, and says what it shows or tou
   expect(new Set(named).size).toBe(named.length)
 })
 
-test.each(names)('the answer of %s travels as its schema says', (name) => {
+test.each(names)('the response of %s is sent as its schema declares', (name) => {
   const { answer, gives, success } = schemaOf(name)
   expect(endpointOf(name).answers).toBe(gives?.kind)
   if (gives) expect(answer).toBeUndefined()
   if (success === 204) expect(answer ?? gives).toBeUndefined()
 })
 
-test('a raw body has types, and a body of several parts holds its files', () => {
+test('a raw body declares its types, and a multipart body its files', () => {
   for (const name of names) {
     const { takes, body } = schemaOf(name)
     if (!takes) continue

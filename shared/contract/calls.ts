@@ -39,8 +39,8 @@ import { userCalls } from './schemas/user'
 import { vocabularyCalls } from './schemas/vocabulary'
 
 /**
- * The shapes of every call. A call of the endpoints' table without its schema does not compile.
- * The server imports this; the browser imports its types only, so that no validator travels.
+ * The schemas of all calls. An endpoint without a schema doesn't compile. The server imports this file; the browser
+ * imports only its types, so that no validator is bundled.
  */
 export const calls = {
   ...userCalls,
@@ -83,7 +83,7 @@ export const calls = {
 
 type Calls = typeof calls
 
-/** The schema of one part of a call; never where it has none. */
+/** The schema of one part of a call; `never` if it has none. */
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body' | 'answer'> = Calls[Name] extends {
   [K in Key]: infer Schema extends z.ZodType
 }
@@ -104,18 +104,18 @@ export type ParamsOf<Name extends CallName> = Input<Part<Name, 'params'>>
 export type QueryOf<Name extends CallName> = Input<Part<Name, 'query'>>
 export type BodyOf<Name extends CallName> = Input<Part<Name, 'body'>>
 
-/** What the caller gets: JSON by its schema, bytes as a `Blob`, a stream as a stream of bytes. */
+/** The response for the caller: JSON by its schema, bytes as a `Blob`, a stream as a byte stream. */
 export type AnswerOf<Name extends CallName> = Calls[Name] extends { gives: BytesAnswer }
   ? Blob
   : Calls[Name] extends { gives: StreamAnswer }
     ? ReadableStream<Uint8Array>
     : Output<Part<Name, 'answer'>>
 
-/** A part of a call after the server has read it with its schema: defaults filled, values converted. */
+/** A part of a call after parsing on the server, with defaults and converted values. */
 export type ParsedOf<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Output<Part<Name, Key>>
 
-/** The JSON that the server has to give. */
+/** The JSON that the server must return, before parsing. */
 export type GivenOf<Name extends CallName> = Input<Part<Name, 'answer'>>
 
-/** How a call's answer travels. */
+/** Response format of a call. */
 export type GivesOf<Name extends CallName> = Calls[Name] extends { gives: infer Gives } ? Gives : 'json'

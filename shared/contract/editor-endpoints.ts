@@ -14,8 +14,8 @@ import { refusedAnswerEndpoints } from './endpoints/refused-answer'
 import { statisticsEndpoints } from './endpoints/statistics'
 
 /**
- * The calls that only the editors' panel makes. They travel with the panel (`add-editor-endpoints`) and not with every
- * page. Mark `describeList` here as pure: what is not used then leaves the bundles of the others.
+ * The calls of the editors' panel only, bundled with it (`add-editor-endpoints`) and not with other pages. Mark
+ * `describeList` as pure here, so that bundlers drop unused lists.
  */
 export const editorEndpoints = {
   ...catalogEndpoints,

@@ -3,46 +3,43 @@ import type { Tag } from './tags'
 
 type Path = `/${string}`
 
-/** How an answer travels when it is not JSON. Its mime types are in the schema (`gives`). */
+/** Format of a response other than JSON. Its MIME types are in the schema (`gives`). */
 type Travels = { answers?: 'bytes' | 'stream' }
 
-/**
- * A read that can be repeated at any time: views read it with `useReads`. One that gives a list page by page names the
- * list.
- */
+/** A read that may be repeated at any time, for `useReads`. A paged read has its list description. */
 export type RepeatableRead = Travels & {
   call: `GET ${Path}`
   shows: readonly [Tag, ...Tag[]]
   list?: ListDescription
   /**
-   * The device keeps the last answer, so that the page is drawn at once while it is read again. For what people see
-   * first, and nothing that must be right before it is acted on.
+   * The device caches the last response, so that the page renders immediately while it is revalidated. For content of
+   * first pages, and never for data that must be current.
    */
   kept?: true
 }
 
-/** A read that advances something, or whose answer a store owns: `callApi` only, never cached. */
+/** A read with side effects, or one whose response belongs to a store: `callApi` only, never cached. */
 export type StoreRead = Travels & { call: `GET ${Path}`; inStore: true }
 
-/** A write and what it touches. An empty list is a decision too. */
+/** A write and the tags that it affects. An empty list is intentional, too. */
 export type Write = Travels & {
   call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${Path}`
   touches: readonly Tag[]
 }
 
-/** One call as the browser knows it: `METHOD /path` below `/api`, and what it shows or touches. */
+/** A call from the browser's point of view: `METHOD /path` below `/api`, and its tags. */
 export type Endpoint = RepeatableRead | StoreRead | Write
 
-/** The calls of one domain by name. Names: verb and noun of the answer. */
+/** The calls of one domain by name, a verb with the noun of the response. */
 export type Endpoints = Record<string, Endpoint>
 
-/** Splits `GET /course/:id` into its method, its path and the names of the path's parameters. */
+/** Splits `GET /course/:id` into method, path and the names of path parameters. */
 export function splitCall(call: string): { method: string; path: string; params: string[] } {
   const [method = '', path = ''] = call.split(' ')
   return { method, path, params: [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '') }
 }
 
-/** Puts values into the parameters of a path, encoded; `rest` are the arguments that the path does not take. */
+/** Fills a path's parameters, encoded; `rest` has the other arguments. */
 export function fillCall(
   call: string,
   args: Readonly<Record<string, unknown>>,

@@ -53,21 +53,24 @@ export const pageEndpoints = {
 
 type PageEndpoints = typeof pageEndpoints
 
-/** The calls of this program. `add-editor-endpoints` extends it, with its types, where it is imported: in the panel. */
+/**
+ * The calls of this program. `add-editor-endpoints` extends it, including its types, in programs that import it: the
+ * panel.
+ */
 export interface Endpoints extends PageEndpoints {}
 
-/** Every call that pages make, by name: the one table that the browser loads. */
+/** All calls of the pages, by name: the only endpoint table that browsers load. */
 export const endpoints = pageEndpoints as { readonly [Name in keyof Endpoints]: Endpoints[Name] }
 
-/** The name of a call of this program. */
+/** Name of a call in this program. */
 export type EndpointName = keyof Endpoints
 
-/** The names of the reads that can be repeated at any time. */
+/** Names of the reads that may be repeated at any time. */
 export type ReadName = {
   [Name in EndpointName]: Endpoints[Name] extends { shows: readonly unknown[] } ? Name : never
 }[EndpointName]
 
-/** The names of the reads that return a list page by page. */
+/** Names of the paged reads. */
 export type ListName = {
   [Name in ReadName]: Endpoints[Name] extends { list: unknown } ? Name : never
 }[ReadName]
@@ -75,7 +78,7 @@ export type ListName = {
 /** The list description of a read. */
 export type ListOf<Name extends ListName> = Endpoints[Name]['list']
 
-/** The names of the calls that write. */
+/** Names of the writes. */
 export type WriteName = {
   [Name in EndpointName]: Endpoints[Name] extends { touches: readonly unknown[] } ? Name : never
 }[EndpointName]

@@ -4,7 +4,7 @@ import { calls } from './calls'
 import type { CallSchema } from './schemas/call'
 import { ReleaseManifest, ReleaseUpload } from './schemas/platform'
 
-/** As much of JSON Schema as says how large a value may be. */
+/** The parts of JSON Schema that limit a value's size. */
 type Shape = {
   type?: string
   enum?: unknown[]
@@ -25,16 +25,16 @@ type Shape = {
 }
 
 const LARGEST_INTEGER = 2 ** 31 - 1
-/** Files have their bound in what the call takes. */
+/** Formats with a fixed size; files are limited by the call. */
 const FIXED_FORMATS = ['uuid', 'date', 'binary']
 
-/** A pattern from beginning to end, in which nothing may be repeated without end. */
+/** Whether a pattern is anchored and contains no unlimited repetition. */
 const hasEnd = (pattern: string | undefined) =>
   pattern !== undefined &&
   /^\^.*\$$/.test(pattern) &&
   !/[*+]|,\}/.test(pattern.replaceAll(/\[[^\]]*\]/g, '.'))
 
-/** Places of a shape where a caller could send as much as they like. */
+/** Returns the paths of values without an upper bound. */
 function endless(shape: Shape, at: string): string[] {
   if (shape.enum || 'const' in shape) return []
   const { type, additionalProperties: more, propertyNames: keys } = shape
@@ -59,13 +59,13 @@ function endless(shape: Shape, at: string): string[] {
   ]
 }
 
-/** Bodies that a call reads in two steps, whole. */
+/** Complete bodies of calls that are parsed in two steps. */
 const whole: Partial<Record<CallName, z.ZodType>> = {
   uploadRelease: ReleaseUpload.extend({ manifest: ReleaseManifest }),
 }
 
 test.each(Object.keys(calls) as CallName[])(
-  'every text, list, object and integer that %s takes has an end',
+  'every text, list, object and integer in the input of %s has an upper bound',
   (name) => {
     const { params, query, body }: CallSchema = calls[name]
     const parts = { params, query, body: whole[name] ?? body }

@@ -33,8 +33,8 @@ const list = describeList({
 const open = (text: string) => readListAddress(list, new URLSearchParams(text))
 const plain = open('')
 
-describe('the address of a list', () => {
-  test('means the defaults when it says nothing, and stays plain for the plain list', () => {
+describe('URL of a list', () => {
+  test('is empty for the defaults, and an empty one means the defaults', () => {
     expect(plain).toEqual({
       filters: { $search: '', targetLang: 'ENG', _id: '', active: '', 'reportedBugs.status': '' },
       sort: { field: 'name', direction: 'asc' },
@@ -44,7 +44,7 @@ describe('the address of a list', () => {
     expect(writeListAddress(list, plain).toString()).toBe('')
   })
 
-  test('reads back everything that it wrote', () => {
+  test('is read back as written', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -70,7 +70,7 @@ describe('the address of a list', () => {
     )
   })
 
-  test('writes languages in small letters and names without signs', () => {
+  test('contains languages in lower case and filter names without prefixes', () => {
     const view = changeListView(plain, { filters: { $search: 'a b', targetLang: 'DE' } })
     expect(writeListAddress(list, view).toString()).toBe('search=a+b&targetLang=de')
   })
@@ -88,13 +88,13 @@ describe('the address of a list', () => {
     'active=yes',
     'reportedBugs.status=OPEN',
     'constructor=1',
-  ])('takes the default for %s', (text) => {
+  ])('uses the default for %s', (text) => {
     expect(open(text)).toEqual(plain)
   })
 })
 
-describe('a change of what is shown', () => {
-  test('begins at the first page again', () => {
+describe('changeListView', () => {
+  test('returns to the first page', () => {
     expect(changeListView(open('page=4'), { filters: { $search: 'czas' } })).toMatchObject({
       filters: { $search: 'czas', targetLang: 'ENG' },
       page: 1,
@@ -102,13 +102,13 @@ describe('a change of what is shown', () => {
     expect(changeListView(open('page=4'), { limit: 25 })).toMatchObject({ limit: 25, page: 1 })
   })
 
-  test('goes to another page with everything else as it was', () => {
+  test('preserves everything else on a change of the page', () => {
     expect(changeListView(open('page=4&search=czas'), { page: 5 })).toEqual(open('page=5&search=czas'))
   })
 })
 
-describe('the call of a list', () => {
-  test('joins filters as key:value with semicolons, and reads them back (P-API-05)', () => {
+describe('API query of a list', () => {
+  test('joins filters as key:value with semicolons, and parses them again (P-API-05)', () => {
     const filters = { $search: 'abc', targetLang: 'ENG' }
     expect(formatFilters(filters)).toBe('$search:abc;targetLang:ENG')
     expect(readFilters(list, '$search:abc;targetLang:ENG')).toEqual(filters)
@@ -124,14 +124,14 @@ describe('the call of a list', () => {
     '_id',
     'tags',
     'directory',
-  ])('has the filter %s somewhere in the product (P-API-06, C34)', (key) => {
+  ])('has the filter %s in at least one list (P-API-06, C34)', (key) => {
     const lists = [catalog, exercise, giftCard, hint, learning, media]
       .flatMap((domain): unknown[] => Object.values(domain))
       .filter((each): each is { filters: object } => each instanceof Object && 'filters' in each)
     expect(lists.some(({ filters }) => Object.hasOwn(filters, key))).toBe(true)
   })
 
-  test('joins the filters with semicolons and encodes what was typed (C58)', () => {
+  test('joins filters with semicolons and encodes their values (C58)', () => {
     expect(listArguments(open('search=a;b:c&sort=name:desc&page=2'))).toEqual({
       filters: '$search:a%3Bb%3Ac;targetLang:ENG',
       sort: 'name:desc',
@@ -141,7 +141,7 @@ describe('the call of a list', () => {
     expect(formatFilters({ $search: '', _id: undefined })).toBeUndefined()
   })
 
-  test('comes out of its schema as it went in, read (C58, P-API-07)', () => {
+  test('is parsed by its schema (C58, P-API-07)', () => {
     const read = listQuery(list).parse({
       filters: '$search:a%3Bb%3Ac;targetLang:DE;active:false',
       sort: 'createdAt:desc',
@@ -172,34 +172,34 @@ describe('the call of a list', () => {
     [{ filters: '$search:%E0%A4%A' }, '%E0%A4%A is not percent-encoded'],
     [{ sort: 'secret:asc' }, 'This list cannot be sorted by secret'],
     [{ sort: 'name' }, 'The order is asc or desc'],
-  ])('is refused by name when the list does not know it: %j (P-API-07)', (query, message) => {
+  ])('is rejected with its name if the list does not support it: %j (P-API-07)', (query, message) => {
     const result = listQuery(list).safeParse(query)
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 
-  test.each([{ page: '0' }, { limit: '1001' }, { limit: '0' }, { page: 'x' }])('is refused: %j', (query) => {
+  test.each([{ page: '0' }, { limit: '1001' }, { limit: '0' }, { page: 'x' }])('is rejected: %j', (query) => {
     expect(listQuery(list).safeParse(query).success).toBe(false)
   })
 
-  test('reads what it formats', () => {
+  test('is parsed as formatted, with special characters', () => {
     const filters = { $search: 'ż;ó:ł %', active: 'true' }
     expect(readFilters(list, formatFilters(filters))).toEqual({ $search: 'ż;ó:ł %', active: true })
     expect(readSort(list, 'createdAt:asc')).toEqual({ field: 'createdAt', direction: 'asc' })
   })
 })
 
-describe('a page behind the end of the list', () => {
+describe('a page beyond the end of the list', () => {
   test('becomes the last page', () => {
     expect(pageInstead(open('page=9'), 21)).toBe(3)
     expect(pageInstead(open('page=2'), 0)).toBe(1)
   })
-  test('leaves a page that exists alone', () => {
+  test('is not replaced if it exists', () => {
     expect(pageInstead(open('page=3'), 21)).toBeNull()
     expect(pageInstead(plain, 0)).toBeNull()
   })
 })
 
-test('the list of courses offers 10, 25, 50 and 100 rows, ten first, Polish to English (A-CRSL-07, A-CRSL-08)', () => {
+test('the course list has page sizes 10, 25, 50 and 100, with 10 and Polish to English as defaults (A-CRSL-07, A-CRSL-08)', () => {
   expect(catalog.courseList.sizes).toEqual([10, 25, 50, 100])
   expect(readListAddress(catalog.courseList, new URLSearchParams()).filters).toMatchObject({
     sourceLang: 'PL',

@@ -2,8 +2,8 @@ import { langFromPath, languages } from '@mowka/domain/languages'
 import type { LangCode } from './schemas/common'
 
 /**
- * One filter of a list. `first` is what a list shows before anyone chooses; the call itself filters only by what it
- * names. `text` is searched for, `id` names rows.
+ * A filter of a list. `first` is the default of the page; the API itself filters only by given values. `text` is
+ * searched, `id` identifies rows.
  */
 export type ListFilter =
   | { kind: 'text' }
@@ -12,29 +12,29 @@ export type ListFilter =
   | { kind: 'lang'; first?: LangCode }
   | { kind: 'choice'; values: readonly string[]; first?: string }
 
-/** Everything that is known of a list: its address, its page, its call and its query on the server come from this. */
+/** Description of a list, from which its URL, page, API query and database query are derived. */
 export type ListDescription = {
-  /** By their names on the wire, e.g. `$search` (C34). */
+  /** Filters by their name in the API, e.g. `$search` (C34). */
   filters: Record<string, ListFilter>
-  /** What it can be sorted by. */
+  /** Sortable fields. */
   sort: readonly string[]
-  /** The default order: `name:asc`. */
+  /** Default order: `name:asc`. */
   order: `${string}:${'asc' | 'desc'}`
-  /** Page sizes; the first is the default unless `size` is another. */
+  /** Page sizes; the first is the default unless `size` overrides it. */
   sizes: readonly [number, ...number[]]
   size?: number
 }
 
-/** How many rows a page of a list has before anyone chooses. */
+/** Default page size of a list. */
 export const firstSize = ({ sizes, size }: ListDescription): number => size ?? sizes[0]
 
 /** Describes a list. */
 export const describeList = <const List extends ListDescription>(list: List): List => list
 
-/** The name of a filter of a list. */
+/** Name of a filter. */
 export type FilterName<List extends ListDescription> = keyof List['filters'] & string
 
-/** The name of a field that a list sorts by. */
+/** Name of a sortable field. */
 export type SortField<List extends ListDescription> = List['sort'][number]
 
 type FilterValue<Filter extends ListFilter> = Filter extends { kind: 'flag' }
@@ -45,7 +45,7 @@ type FilterValue<Filter extends ListFilter> = Filter extends { kind: 'flag' }
       ? Value
       : string
 
-/** Filters as the server reads them. */
+/** Parsed filters on the server. */
 export type FilterValues<List extends ListDescription> = {
   [Name in FilterName<List>]?: FilterValue<List['filters'][Name]>
 }
@@ -53,13 +53,16 @@ export type FilterValues<List extends ListDescription> = {
 /** A column and its direction. */
 export type Sort<Field extends string = string> = { field: Field; direction: 'asc' | 'desc' }
 
-/** Writes filters as semicolon-joined `key:value` with percent-encoded values (C58). Empty values are left out. */
+/** Formats filters as semicolon-joined `key:value` with percent-encoded values (C58). Empty values are omitted. */
 export const formatFilters = (filters: Record<string, string | undefined>): string | undefined =>
   Object.entries(filters)
     .flatMap(([name, value]) => (value ? [`${name}:${encodeURIComponent(value)}`] : []))
     .join(';') || undefined
 
-/** Reads filters that a list knows. Throws with a message for the caller when it does not, or when a value is off. */
+/**
+ * Parses a list's filters.
+ * @throws Error with a message for the caller if a filter is unknown or its value is invalid
+ */
 export function readFilters<List extends ListDescription>(
   list: List,
   text: string | undefined,
@@ -99,7 +102,10 @@ function filterValue(name: string, filter: ListFilter, text: string): string | b
   }
 }
 
-/** Reads `field:asc`. Throws with a message for the caller for a field that the list does not sort by. */
+/**
+ * Parses `field:asc`.
+ * @throws Error with a message for the caller if the list can't be sorted by the field
+ */
 export function readSort<List extends ListDescription>(list: List, text: string): Sort<SortField<List>> {
   const [field = '', direction] = text.split(':')
   if (!list.sort.includes(field)) throw new Error(`This list cannot be sorted by ${field}`)
@@ -109,21 +115,21 @@ export function readSort<List extends ListDescription>(list: List, text: string)
 
 export const formatSort = ({ field, direction }: Sort): string => `${field}:${direction}`
 
-/** What a list shows: everything that its address remembers. Filters are texts as on the wire. */
+/** The query of a list as stored in its URL. Filters are unparsed texts. */
 export type ListView<List extends ListDescription = ListDescription> = {
   filters: Partial<Record<FilterName<List>, string>>
   sort: Sort<SortField<List>>
   limit: number
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
-/** The name of a filter in the address: without the signs that the wire puts before it. */
+/** Name of a filter in the URL: without its prefix in the API. */
 const nameInAddress = (name: string): string => name.replace(/^[$_]/, '')
 
 const firstOf = (filter: ListFilter): string => ('first' in filter ? filter.first : undefined) ?? ''
 
-/** Reads the address of a list. Absent, unknown and broken values count as the defaults. */
+/** Parses the URL of a list. Absent, unknown and invalid values become the defaults. */
 export function readListAddress<List extends ListDescription>(
   list: List,
   params: URLSearchParams,
@@ -145,7 +151,7 @@ export function readListAddress<List extends ListDescription>(
   }
 }
 
-/** A filter's value in the address. Languages are in lower case, as in all paths. */
+/** A filter's value in the URL. Languages are in lower case, as in paths. */
 function addressValue(name: string, filter: ListFilter, text: string): string {
   const value = filter.kind === 'lang' ? (langFromPath(text) ?? '') : text
   if (value === '') return filter.kind === 'lang' && text !== '' ? firstOf(filter) : ''
@@ -163,7 +169,7 @@ function orElse<Value>(read: () => Value, instead: () => Value): Value {
   }
 }
 
-/** Writes the address of a list; defaults are left out, so that the plain list has a plain address. */
+/** Formats the URL of a list; defaults are omitted, so that the default list has a plain URL. */
 export function writeListAddress<List extends ListDescription>(
   list: List,
   view: ListView<List>,
@@ -181,18 +187,18 @@ export function writeListAddress<List extends ListDescription>(
   return params
 }
 
-/** A change of what a list shows. */
+/** A change of a list's query. */
 export type ListChange<List extends ListDescription> = Partial<Omit<ListView<List>, 'filters'>> & {
   filters?: Partial<Record<FilterName<List>, string>>
 }
 
-/** Changes what is shown. Anything but another page begins at the first page again. */
+/** Applies a change to the query. Anything but a page change returns to the first page. */
 export const changeListView = <List extends ListDescription>(
   view: ListView<List>,
   { filters, ...change }: ListChange<List>,
 ): ListView<List> => ({ ...view, page: 1, ...change, filters: { ...view.filters, ...filters } })
 
-/** What the call of a list takes. */
+/** API arguments of a list. */
 export const listArguments = ({ filters, sort, limit, page }: ListView) => ({
   filters: formatFilters(filters),
   sort: formatSort(sort),
@@ -200,7 +206,7 @@ export const listArguments = ({ filters, sort, limit, page }: ListView) => ({
   page,
 })
 
-/** The page to go to when the one in the address lies behind the end of the list; null when it does not. */
+/** Returns the last page if the URL's page is beyond the end of the list, otherwise `null`. */
 export function pageInstead({ page, limit }: { page: number; limit: number }, total: number): number | null {
   const last = Math.max(1, Math.ceil(total / limit))
   return page > last ? last : null

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint'
 
 const all = Object.entries<Endpoint>(allEndpoints)
 
-/** The reads that are fetched again after a write. */
+/** Returns the reads that a write revalidates. */
 const refreshedBy = (touches: readonly string[]): string[] =>
   all.flatMap(([name, read]) =>
     'shows' in read && read.shows.some((tag) => touches.includes(tag)) ? [name] : [],
@@ -135,8 +135,8 @@ const ofLessons = [
 ]
 
 /**
- * The reads that each write refreshes; a write that is not listed refreshes none. `refreshes.api.test.ts` of the server
- * checks for content that no read is missing.
+ * Reads that each write revalidates; an unlisted write revalidates none. `refreshes.api.test.ts` on the server checks
+ * that no read of content is missing.
  */
 const refreshed: Record<string, readonly string[]> = {
   addFavouriteLesson: ofFavouriteLessons,
@@ -243,11 +243,11 @@ const writes = all.flatMap(([name, endpoint]) =>
   'touches' in endpoint ? [[name, endpoint.touches] as const] : [],
 )
 
-test.each(writes)('%s refreshes the reads that show what it touches', (name, touches) => {
+test.each(writes)('%s revalidates the reads that it affects', (name, touches) => {
   expect(refreshedBy(touches).sort()).toEqual([...new Set(refreshed[name])].sort())
 })
 
-test('each kind of data is touched by the writes that are named here, one by one', () => {
+test('each write has the expected tags', () => {
   const tags = Object.fromEntries(writes.map(([name, touches]) => [name, touches.join(' ')]))
   expect(tags).toMatchObject({
     importContent: 'access courses lessons exercises hints words plans popups company',
@@ -258,7 +258,7 @@ test('each kind of data is touched by the writes that are named here, one by one
   })
 })
 
-test('lists have their filters, orders and sizes of a page (A-GIFT-02, A-HINT-03, A-POP-02, A-MED-08)', () => {
+test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HINT-03, A-POP-02, A-MED-08)', () => {
   const lists = Object.fromEntries(
     all.flatMap(([name, endpoint]) => ('list' in endpoint && endpoint.list ? [[name, endpoint.list]] : [])),
   )

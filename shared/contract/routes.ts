@@ -1,6 +1,6 @@
 /**
- * Every route of the product: name and path (P-ROUTE-01 to -67). The shell adds layout, guard and remote; everyone else
- * makes links with `paths`.
+ * All routes of the product by name (P-ROUTE-01 to -67). The shell adds layout, guard and remote; all other code
+ * builds links with `paths`.
  */
 export const routes = {
   root: '/',
@@ -53,7 +53,7 @@ export const routes = {
   giftCardThankYou: '/subscribe/gift-card-thank-you',
 
   companyUsers: '/company/users',
-  /** Where the link of a company's invitation leads. */
+  /** Target of the link in company invitations. */
   companyJoin: '/company/join',
 
   admin: '/admin',
@@ -65,7 +65,7 @@ export const routes = {
   adminAddExercise: '/admin/exercises/new',
   adminEditExercise: '/admin/exercises/:exerciseId',
   adminWords: '/admin/dictionary',
-  /** The same page by its other name (C25). */
+  /** Alias of the same page (C25). */
   adminDictionary: '/admin/dictionary',
   adminAddWord: '/admin/dictionary/new',
   adminEditWord: '/admin/dictionary/:wordId',
@@ -75,23 +75,23 @@ export const routes = {
   adminUsers: '/admin/users',
   adminStats: '/admin/stats',
   adminExerciseChecker: '/admin/exercise-checker',
-  /** What learners answer and exercises refuse. */
+  /** Refused answers of learners. */
   adminAnswers: '/admin/answers',
   adminOffersPopups: '/admin/offers/popups',
   adminAddPopup: '/admin/offers/popups/new',
   adminEditPopup: '/admin/offers/popups/:popupId',
   adminMediaLibrary: '/admin/media-library',
   adminGiftCards: '/admin/gift-cards',
-  /** Content as files, out of the panel and into it. */
+  /** Import and export of content. */
   adminTransfer: '/admin/transfer',
-  /** Changes of many rows of content at once; a page of the platform itself. */
+  /** Batch changes of content; not in the requirements. */
   adminBatches: '/admin/history',
   adminCompanies: '/admin/companies',
   adminAddCompany: '/admin/companies/new',
   adminEditCompany: '/admin/companies/:companyId',
-  /** Work in the background; a page of the platform itself. */
+  /** Background jobs; not in the requirements. */
   adminJobs: '/admin/jobs',
-  /** What became of releases; a page of the platform itself. */
+  /** Releases and their state; not in the requirements. */
   adminReleases: '/admin/releases',
 } as const
 
@@ -112,18 +112,18 @@ type OptionalParams<Path extends string> = Path extends `${infer Head}/${infer T
     ? Name
     : never
 
-/** The parameters in the path of a route. */
+/** Path parameters of a route. */
 export type RouteParams<Name extends RouteName> = Record<RequiredParams<(typeof routes)[Name]>, string> &
   Partial<Record<OptionalParams<(typeof routes)[Name]>, string>>
 
-/** What a link may add: query values (absent ones are left out) and a hash without `#`. */
+/** Optional parts of a link: query values (absent ones are omitted) and a hash without `#`. */
 export type LinkExtras = { query?: Record<string, string | undefined>; hash?: string }
 
 type LinkArguments<Name extends RouteName> = [RequiredParams<(typeof routes)[Name]>] extends [never]
   ? [params?: RouteParams<Name>, extras?: LinkExtras]
   : [params: RouteParams<Name>, extras?: LinkExtras]
 
-/** Fills a path pattern. Values are percent-encoded; an optional parameter without a value disappears. */
+/** Fills a path pattern. Values are percent-encoded; an optional parameter without a value is omitted. */
 export function fillPath(
   pattern: string,
   params: Record<string, string | undefined> = {},
@@ -144,7 +144,7 @@ export function fillPath(
   return `${path || '/'}${search && `?${search}`}${hash ? `#${encodeURIComponent(hash)}` : ''}`
 }
 
-/** Makes the link to a page: `paths.courseDetails({ courseId })`. */
+/** Builds the link to a page: `paths.courseDetails({ courseId })`. */
 export const paths = Object.fromEntries(
   Object.entries(routes).map(([name, pattern]) => [
     name,

@@ -1,45 +1,45 @@
 /**
- * What reads show and writes touch. After a write, every read that shows something the write touched is fetched again
- * wherever it is on screen, in whichever remote. A new kind of data gets a name here.
+ * Kinds of data that reads show and writes affect. A write revalidates every mounted read with one of its tags, in
+ * all remotes. Add a tag for each new kind of data.
  */
 export const tags = [
-  /** What a person may open: languages, courses, lessons. */
+  /** A user's access: languages, courses, lessons. */
   'access',
   'company',
-  /** An editor's import: its plan and how far it is. */
+  /** An editor's import: its plan and progress. */
   'contentImport',
   'courses',
-  /** The copy of one's own data that was asked for. */
+  /** The export of the user's own data. */
   'dataExport',
   'exercises',
   'favouriteLessons',
   'giftCards',
   'hints',
-  /** Who changed what of the content; fetched whenever it is opened. */
+  /** Editors' changes to content; revalidated whenever it is opened. */
   'history',
   'jobs',
   'lessons',
   /** Files of the media library. */
   'media',
-  /** How learning went, day by day. */
+  /** Daily learning mood. */
   'moods',
   'notes',
-  /** What a person has bought. */
+  /** The user's purchases. */
   'orders',
   'plans',
   'popups',
   /** Progress through courses and lessons, statistics, repetitions. */
   'progress',
-  /** Who is in rankings and under which name; their points are 'progress'. */
+  /** Participants of rankings and their nicknames; their points are 'progress'. */
   'ranking',
   'recordings',
   'releases',
-  /** When someone is reminded by mail. */
+  /** Email reminder settings. */
   'reminders',
-  /** How the platform does as a whole. */
+  /** Statistics of the platform. */
   'statistics',
   'words',
-  /** How far a learner is with words, and which of them are hidden as known. */
+  /** A learner's word stages, and the words hidden as known. */
   'wordStages',
 ] as const
 

@@ -1,6 +1,6 @@
 import { federationOf } from '../without-registry'
 
-/** Remotes by name as the bundler's federation knows them: `import()` of a name that the build was told. */
+/** Remotes by name in the bundler's own federation: `import()` of a name configured in the build. */
 export const createFederation = federationOf({
   admin: { './pages': () => import('admin/pages') },
   commerce: { './pages': () => import('commerce/pages'), './widgets': () => import('commerce/widgets') },

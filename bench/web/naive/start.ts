@@ -1,2 +1,2 @@
-// Shared modules are there only after a step that waits for them, as guides of federation tell.
+// Shared modules are available only after an asynchronous boundary, as federation guides recommend.
 void import('@mowka/shell/src/main')

@@ -1,6 +1,6 @@
 import { federationOf } from '../without-registry'
 
-/** The same product without federation: all remotes are parts of it, and each page is its own chunk. */
+/** The product without federation: all remotes are part of it, and each page is its own chunk. */
 export const createFederation = federationOf({
   admin: { './pages': () => import('@mowka/mf-admin/src/pages') },
   commerce: {

@@ -7,7 +7,7 @@ export const accountEndpoints = {
   getDataExport: { call: 'GET /user/data-export', shows: ['dataExport'] },
 } as const satisfies Endpoints
 
-/** A link opens it, so its permission is in the address and not in a header; no page calls it. */
+/** Opened by a link and not by a page, so its permission is in the URL and not in a header. */
 export const accountFileEndpoints = {
   getDataExportFile: { call: 'GET /user/data-export/:id/file', shows: ['dataExport'], answers: 'bytes' },
 } as const satisfies Endpoints

@@ -13,13 +13,13 @@ import { allContent, contentKinds } from './history'
 import { lessonList } from './learning'
 import { popupList } from './popup'
 
-/** The most rows of one change. */
+/** Maximum number of rows per change. */
 export const MOST_ROWS_AT_ONCE = 2000
 
 /** A field that can be changed in many rows at once. */
 export type BatchField = 'active' | 'tags' | 'level' | 'needAttention'
 
-/** Each kind of content: the list that its rows are chosen from, and the fields that can be changed in many of them. */
+/** Content kinds with the list for selecting rows and the fields that a batch can change. */
 export const batchKinds = {
   course: { list: courseList, fields: batchFields(courseKind) },
   lesson: { list: lessonList, fields: ['active', 'tags', 'level'] },

@@ -2,10 +2,13 @@ import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 import { contentKinds } from './history'
 
-/** What an import would do with a row. `theirs` was changed by an editor meanwhile, `gone` was deleted by one: both stay. */
+/**
+ * Effect of an import on a row. `theirs` was changed by an editor meanwhile, `gone` was deleted by one: both are left
+ * alone.
+ */
 export const importVerdicts = ['created', 'updated', 'theirs', 'gone'] as const
 
-/** What an import would change, row by row, in the order in which it does. */
+/** Rows that an import would change, in the order of the changes. */
 export const importRowList = /* @__PURE__ */ describeList({
   filters: {
     verdict: { kind: 'choice', values: importVerdicts },
@@ -17,12 +20,12 @@ export const importRowList = /* @__PURE__ */ describeList({
   sizes: [25, 50, 100],
 })
 
-/** How content leaves the panel: files of the library in an archive, or a table of exercises. */
+/** Export formats of the panel: an archive of library files, or a table of exercises. */
 export const exportFormats = ['zip', 'csv'] as const
 
 /**
- * Import and export of content in the panel. An editor has one import at a time, so none of these calls names
- * one: nobody reaches another editor's.
+ * Import and export of content in the panel. An editor has one import at a time, so the calls need no import id and
+ * can't reach another editor's import.
  */
 export const contentImportEndpoints = {
   getContentImport: { call: 'GET /admin/content-import', shows: ['contentImport'] },
@@ -31,7 +34,7 @@ export const contentImportEndpoints = {
     shows: ['contentImport'],
     list: importRowList,
   },
-  /** Takes a file and begins to read it; writes no content. */
+  /** Uploads a file and starts parsing it; writes no content. */
   uploadContentImport: { call: 'POST /admin/content-import', touches: ['contentImport'] },
   applyContentImport: { call: 'POST /admin/content-import/apply', touches: ['contentImport'] },
   dropContentImport: { call: 'DELETE /admin/content-import', touches: ['contentImport'] },

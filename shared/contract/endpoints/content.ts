@@ -1,6 +1,6 @@
 import type { Endpoints } from '../endpoint'
 
-/** Import and export of the library; a command calls them. */
+/** Import and export of the library, called by a command. */
 export const contentEndpoints = {
   exportContent: { call: 'GET /admin/content', inStore: true },
   importContent: {

@@ -10,7 +10,7 @@ export const exerciseList = /* @__PURE__ */ describeList({
   filters: {
     ...ofExercises.filters,
     'reportedBugs.status': { kind: 'choice', values: ['REPORTED', 'APPROVED'] },
-    /** One whole tag. */
+    /** One complete tag. */
     tags: { kind: 'text' },
   },
   sort: ofExercises.sort,
@@ -21,12 +21,12 @@ export const exerciseList = /* @__PURE__ */ describeList({
 
 export const exerciseEndpoints = {
   listExercises: { call: 'GET /exercise', shows: ['exercises', 'words'], list: exerciseList },
-  /** Sentences that differ by a single word from one that is being written. */
+  /** Sentences that differ from a new one in a single word. */
   getSimilarExercises: { call: 'GET /exercise/similar', shows: ['exercises'] },
   /** Words and hints that an exercise of a language pair may link to. */
   getLinkable: { call: 'GET /exercise/linkable', shows: ['words', 'hints'] },
   getExercise: { call: 'GET /exercise/:id', shows: ['exercises', 'words', 'hints'] },
-  /** How many learners lose a note when it is deleted. */
+  /** Number of learners whose note a deletion would remove. */
   countExerciseNotes: { call: 'GET /exercise/:id/notes', shows: ['notes'] },
   createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings', 'lessons'] },
   updateExercise: { call: 'PUT /exercise/:id', touches: ['exercises', 'recordings'] },
@@ -36,7 +36,7 @@ export const exerciseEndpoints = {
     call: 'POST /exercise/:id/recording/:type',
     touches: ['exercises', 'recordings'],
   },
-  /** Lets the speech service speak the sentence. */
+  /** Records the sentence with the speech service. */
   speakExercise: { call: 'POST /exercise/:id/recording/:type/speech', touches: ['exercises', 'recordings'] },
   deleteExerciseRecording: {
     call: 'DELETE /exercise/:id/recording/:recordingId',

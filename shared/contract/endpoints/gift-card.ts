@@ -1,7 +1,7 @@
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
-/** The panel's list of gift cards, ten a page, by batch (A-GIFT-02, A-GIFT-03). */
+/** The panel's list of gift cards, ten per page, by batch (A-GIFT-02, A-GIFT-03). */
 export const giftCardList = /* @__PURE__ */ describeList({
   filters: { directory: { kind: 'text' } },
   sort: ['createdAt', 'sendAt', 'expireAt', 'redeemedAt'],
@@ -17,6 +17,6 @@ export const giftCardEndpoints = {
 export const giftCardAdminEndpoints = {
   listGiftCards: { call: 'GET /coupon/gift-cards', shows: ['giftCards'], list: giftCardList },
   createGiftCard: { call: 'POST /coupon/gift-cards', touches: ['giftCards'] },
-  /** A link opens it, so its permission is in the address and not in a header. */
+  /** Opened by a link, so its permission is in the URL and not in a header. */
   getGiftCardPdf: { call: 'GET /coupon/gift-cards/:id/pdf', shows: ['giftCards'], answers: 'bytes' },
 } as const satisfies Endpoints

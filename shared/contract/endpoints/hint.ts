@@ -10,7 +10,7 @@ export const hintList = /* @__PURE__ */ describeList({
   sizes: [10, 25, 50, 100],
 })
 
-/** Hints as editors keep them; learners get those of a lesson. */
+/** Hints for editors; learners receive those of a lesson. */
 export const hintEndpoints = {
   listHints: { call: 'GET /hint', shows: ['hints', 'exercises'], list: hintList },
   createHint: { call: 'POST /hint', touches: ['hints'] },

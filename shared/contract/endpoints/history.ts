@@ -1,10 +1,10 @@
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
-/** The kinds of content that editors keep. */
+/** Content kinds that editors manage. */
 export const contentKinds = ['course', 'lesson', 'exercise', 'hint', 'word', 'popup'] as const
 
-/** What editors have changed, the latest first. `_id` is the row that was changed. */
+/** Editors' changes, latest first. `_id` is the changed row. */
 export const historyList = /* @__PURE__ */ describeList({
   filters: { kind: { kind: 'choice', values: contentKinds }, _id: { kind: 'id' } },
   sort: ['createdAt'],
@@ -12,7 +12,7 @@ export const historyList = /* @__PURE__ */ describeList({
   sizes: [20, 50],
 })
 
-/** Everything that editors keep, and what became of it. */
+/** Tags of all content that editors manage, and of its history. */
 export const allContent = ['courses', 'lessons', 'exercises', 'hints', 'words', 'popups', 'history'] as const
 
 export const historyEndpoints = {

@@ -1,13 +1,10 @@
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
-/**
- * Where a job is: to be done, to be tried again, being done, done, or dead: its tries are used up and nobody tries it
- * again by itself.
- */
+/** State of a job. A `dead` one has no attempts left and isn't retried automatically. */
 export const jobStates = ['waiting', 'retrying', 'running', 'done', 'dead'] as const
 
-/** The panel's list of background jobs, by kind and state; the newest first. */
+/** The panel's list of background jobs, by kind and state, newest first. */
 export const jobList = /* @__PURE__ */ describeList({
   filters: { name: { kind: 'text' }, state: { kind: 'choice', values: jobStates } },
   sort: ['createdAt', 'name'],
@@ -18,6 +15,6 @@ export const jobList = /* @__PURE__ */ describeList({
 export const jobEndpoints = {
   listJobs: { call: 'GET /admin/jobs', shows: ['jobs'], list: jobList },
   getJob: { call: 'GET /admin/jobs/:id', shows: ['jobs'] },
-  /** Sends a dead letter again. */
+  /** Requeues a dead job. */
   retryJob: { call: 'POST /admin/jobs/:id/retry', touches: ['jobs'] },
 } as const satisfies Endpoints

@@ -1,7 +1,7 @@
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
-/** What editors filter all content by (C34). */
+/** Filters that all content lists share (C34). */
 export const contentFilters = {
   $search: { kind: 'text' },
   sourceLang: { kind: 'lang', first: 'PL' },
@@ -10,7 +10,7 @@ export const contentFilters = {
   active: { kind: 'flag' },
 } as const
 
-/** The panel's list of lessons; learners read one of them by `_id`. */
+/** The panel's list of lessons; learners read single ones by `_id`. */
 export const lessonList = describeList({
   filters: contentFilters,
   sort: ['name', 'level', 'createdAt', 'active'],
@@ -18,7 +18,7 @@ export const lessonList = describeList({
   sizes: [10, 25, 50, 100],
 })
 
-/** Tags of content, in their alphabetical order; `tags` is a part of one. */
+/** Content tags in alphabetical order; `tags` filters by a part of the tag. */
 export const tagList = /* @__PURE__ */ describeList({
   filters: { tags: { kind: 'text' } },
   sort: ['tag'],

@@ -1,7 +1,7 @@
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
-/** A folder of the media library, its folders first (A-MED-08). Without a folder it is the root. */
+/** A folder of the media library, subfolders first (A-MED-08). Defaults to the root. */
 export const mediaList = /* @__PURE__ */ describeList({
   filters: { $search: { kind: 'text' }, directory: { kind: 'id' } },
   sort: ['name', 'size', 'date'],
@@ -10,10 +10,10 @@ export const mediaList = /* @__PURE__ */ describeList({
   size: 100,
 })
 
-/** The media library of the panel (S-MED, A-MED). */
+/** The panel's media library (S-MED, A-MED). */
 export const mediaEndpoints = {
   listMedia: { call: 'GET /media', shows: ['media'], list: mediaList },
-  /** The texts that show a file. */
+  /** The texts that embed a file. */
   getMediaUses: { call: 'GET /media/uses', shows: ['media'] },
   uploadMedia: { call: 'POST /media', touches: ['media'] },
   renameMedia: { call: 'PATCH /media', touches: ['media'] },

@@ -2,8 +2,8 @@ import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
 /**
- * A learner's notes, the newest first; `tags` is a tag of their sentences, or of lessons and courses that hold these.
- * `$search` is looked for as it is written, in words and sentence in lower case (C29).
+ * A learner's notes, newest first; `tags` is a tag of their sentences, or of the lessons and courses that contain
+ * these. `$search` matches literally, in lower case, in note and sentence (C29).
  */
 export const noteList = describeList({
   filters: {

@@ -1,17 +1,17 @@
 import type { Endpoints } from '../endpoint'
 
 export const orderEndpoints = {
-  /** Said once for a code that was typed; the order says it again. */
+  /** Affects nothing: the order verifies the coupon again. */
   verifyCoupon: { call: 'POST /coupon/verify', touches: [] },
   postOrder: { call: 'POST /order', touches: ['orders'] },
   postGiftCardOrder: { call: 'POST /order/gift-card', touches: ['orders'] },
   getOrders: { call: 'GET /order', shows: ['orders'] },
   payOrder: { call: 'POST /order/:orderId/payment', touches: ['orders'] },
-  /** Asked again and again until it is settled. */
+  /** Polled until the order is settled. */
   getOrderStatus: { call: 'GET /order/:extOrderId', inStore: true },
 } as const satisfies Endpoints
 
-/** What PayU and the operators call; no page does. */
+/** Called by PayU and operators, not by pages. */
 export const orderCareEndpoints = {
   notifyOrder: { call: 'POST /order/notify', touches: [] },
   refundOrder: { call: 'POST /order/:id/refund', touches: ['orders'] },

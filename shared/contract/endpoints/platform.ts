@@ -1,6 +1,6 @@
 import type { Endpoints } from '../endpoint'
 
-/** What pages ask of the platform and tell it. */
+/** Registry and reports of pages. */
 export const platformEndpoints = {
   getRegistry: { call: 'GET /platform/registry', inStore: true },
   reportFailure: { call: 'POST /platform/failures', touches: [] },
@@ -9,12 +9,12 @@ export const platformEndpoints = {
   forbidOverrides: { call: 'DELETE /platform/overrides', touches: [] },
 } as const satisfies Endpoints
 
-/** The panel's releases. */
+/** Releases in the panel. */
 export const releaseAdminEndpoints = {
   getReleases: { call: 'GET /admin/releases', shows: ['releases'] },
 } as const satisfies Endpoints
 
-/** The commands of releases, with a release token, and the reports that browsers send by themselves. */
+/** Release commands, with a release token, and the reports that browsers send automatically. */
 export const releaseEndpoints = {
   uploadRelease: { call: 'POST /platform/releases/:name', touches: ['releases'] },
   changeCanary: { call: 'POST /platform/releases/:name/canary', touches: ['releases'] },

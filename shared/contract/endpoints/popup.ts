@@ -13,7 +13,7 @@ export const popupList = /* @__PURE__ */ describeList({
 export const popupEndpoints = {
   getAvailablePopups: { call: 'GET /popup/available', shows: ['popups'] },
   getSeenPopups: { call: 'GET /popup/popupsSeen', shows: ['popups'] },
-  /** Touches nothing: the shell counts what it has just shown. */
+  /** Affects nothing: the shell counts the popups it has shown itself. */
   markPopupSeen: { call: 'POST /popup/popupsSeen/:id', touches: [] },
 } as const satisfies Endpoints
 

@@ -1,6 +1,6 @@
 import type { Endpoints } from '../endpoint'
 
 export const recordingEndpoints = {
-  /** Never changes: another text is another recording. */
+  /** Immutable: another text has another recording. */
   getRecording: { call: 'GET /recording/:id', shows: ['recordings'], answers: 'bytes' },
 } as const satisfies Endpoints

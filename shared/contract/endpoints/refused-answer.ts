@@ -4,16 +4,16 @@ import type { CefrLevel } from '../schemas/common'
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const satisfies readonly CefrLevel[]
 
-/** Exercises whose answers people give and are refused; first where most people stumble. */
+/** Exercises with refused answers; those with the most learners first. */
 export const stumbleList = /* @__PURE__ */ describeList({
   filters: {
-    /** A part of a sentence, or one whole tag. */
+    /** A part of a sentence, or one complete tag. */
     $search: { kind: 'text' },
     answerLang: { kind: 'lang' },
     level: { kind: 'choice', values: levels },
-    /** A course that has the exercise in a lesson. */
+    /** A course that contains the exercise in a lesson. */
     course: { kind: 'id' },
-    /** Only where someone holds a refused answer to be right. */
+    /** Only exercises with a disputed answer. */
     disputed: { kind: 'flag' },
   },
   sort: ['people', 'disputedBy'],
@@ -23,7 +23,7 @@ export const stumbleList = /* @__PURE__ */ describeList({
 
 export const refusedAnswerEndpoints = {
   listStumbles: { call: 'GET /refused-answer', shows: ['exercises'], list: stumbleList },
-  /** Reasons that stand with expected mistakes already, the most frequent first. */
+  /** Comments on existing expected mistakes, most frequent first. */
   getMistakeReasons: { call: 'GET /refused-answer/reason', shows: ['exercises'] },
   getRefusedAnswers: { call: 'GET /exercise/:id/refused-answer', shows: ['exercises'] },
   decideRefusedAnswer: {

@@ -5,7 +5,7 @@ export const reminderEndpoints = {
   putReminderSettings: { call: 'PUT /user/reminders', touches: ['reminders'] },
 } as const satisfies Endpoints
 
-/** What letters link to; no page calls it. */
+/** Opened by links in emails, not by pages. */
 export const unsubscribeEndpoints = {
   showUnsubscribe: { call: 'GET /reminder/unsubscribe', inStore: true, answers: 'bytes' },
   unsubscribe: { call: 'POST /reminder/unsubscribe', touches: [], answers: 'bytes' },

@@ -1,7 +1,7 @@
 import type { Endpoints } from '../endpoint'
 
 export const userEndpoints = {
-  /** The session store owns the account; the answers of the writes below go there too. */
+  /** The session store owns the account; the responses of the writes below are stored there, too. */
   getMe: { call: 'GET /user/me', inStore: true },
   patchUserMetadata: { call: 'PATCH /user/metadata', touches: ['ranking'] },
   patchOnboardingSurvey: { call: 'PATCH /user/onboarding-survey', touches: [] },

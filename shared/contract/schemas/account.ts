@@ -2,30 +2,27 @@ import { z } from 'zod'
 import { bytes, type CallSchema } from './call'
 import { IdParams, Moment, text, wholeNumber } from './common'
 
-/**
- * The copy of everything that is kept about a person. `FAILED` means that it was not finished in time: it can be
- * asked for again.
- */
+/** State of a personal data export. `FAILED` means that it did not finish in time and can be requested again. */
 export const DataExport = z.object({
   state: z.enum(['NONE', 'WAITING', 'READY', 'FAILED']),
-  /** How much of it is done, 0 to 100. */
+  /** Progress, 0 to 100. */
   percent: wholeNumber(0, 100),
   requestedAt: Moment.nullable(),
-  /** Until when it is kept, once it is ready. */
+  /** Expiry of a finished export. */
   keptUntil: Moment.nullable(),
-  /** Its size. */
+  /** File size. */
   bytes: wholeNumber().nullable(),
-  /** Where it is; the link is good for a quarter of an hour. */
+  /** Download link, valid for 15 minutes. */
   url: z.string().nullable(),
 })
 export type DataExport = z.infer<typeof DataExport>
 
 export const accountCalls = {
   resetPassword: { answer: z.object({}) },
-  /** `email` is the address of the account, typed by its owner: nobody deletes an account by a slip. */
+  /** `email` is the account's address, typed by its owner to prevent accidental deletion. */
   deleteAccount: {
     body: z.object({ email: text(320) }),
-    /** `siteUrl` is where people go who have no account any more. */
+    /** `siteUrl` is the page for visitors without an account. */
     answer: z.object({ deleted: z.literal(true), siteUrl: z.string() }),
   },
   requestDataExport: { answer: DataExport, success: 202 },

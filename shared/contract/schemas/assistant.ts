@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, text, wholeNumber } from './common'
 
-/** What a learner may ask for (P-ENT-53, L-AI-04). */
+/** Question types for the assistant (P-ENT-53, L-AI-04). */
 export const AiAction = z.enum([
   'SYNONYM',
   'ANTONYM',
@@ -21,7 +21,7 @@ export const AiAction = z.enum([
 ])
 export type AiAction = z.infer<typeof AiAction>
 
-/** A word, phrase or sentence in the language being learned, with its sense in the learner's language. */
+/** A word, phrase or sentence in the language being learned, with its meaning in the learner's language. */
 export const AiEntry = z.object({
   text: text(300),
   translation: text(400),
@@ -31,7 +31,7 @@ export type AiEntry = z.infer<typeof AiEntry>
 
 const entries = z.array(AiEntry).max(10)
 
-/** What the assistant says (P-ENT-49). Lists that were not asked for are empty. */
+/** The assistant's answer (P-ENT-49). Lists that were not requested are empty. */
 export const AiAnswer = z.object({
   introduction: text(2000),
   synonyms: entries,
@@ -39,12 +39,12 @@ export const AiAnswer = z.object({
   collocations: entries,
   examples: entries,
   meanings: entries,
-  /** A question that the learner may ask next; empty for none. */
+  /** Suggested next question; empty for none. */
   continuationSentence: text(MAX_QUESTION_LENGTH),
 }) satisfies z.ZodType<AiAnswerType>
 export type AiAnswer = z.infer<typeof AiAnswer>
 
-/** One message of a chat (P-ENT-48). The learner's have even indexes, the assistant's odd ones. */
+/** A message in a chat (P-ENT-48). The learner's messages have even indexes, the assistant's odd ones. */
 export const AiMessage = z.object({
   role: z.enum(['user', 'assistant']),
   /** The message as plain text. */
@@ -52,40 +52,40 @@ export const AiMessage = z.object({
   index: wholeNumber(),
   status: z.enum(['ok', 'error']),
   type: AiAction,
-  /** Null for what the learner says. */
+  /** Null for the learner's messages. */
   answer: AiAnswer.nullable(),
   chatId: Id,
 })
 export type AiMessage = z.infer<typeof AiMessage>
 
 /**
- * A question to the assistant (P-ENT-50). The server reads sentence and translation from the exercise itself; of the
- * rest only what the learner wrote reaches the model, as data.
+ * A question to the assistant (P-ENT-50). The server reads sentence and translation from the exercise; of the other
+ * fields only the learner's own text reaches the model, as data.
  */
 export const AiRequest = z.object({
-  /** Words of the answer that stand next to each other; empty means the whole sentence. */
+  /** Adjacent words of the answer; empty for the whole sentence. */
   selectedPhrase: text(MAX_ANSWER_LENGTH),
-  /** The learner's own question; needed for CUSTOM. */
+  /** The learner's own question, required for CUSTOM. */
   userInput: text(MAX_QUESTION_LENGTH),
-  /** What the learner answered to the exercise. */
+  /** The learner's answer to the exercise. */
   answer: text(MAX_ANSWER_LENGTH).optional(),
-  /** Another name for `answer` (C19). */
+  /** Alias of `answer` (C19). */
   userAnswer: text(MAX_ANSWER_LENGTH).optional(),
   type: AiAction,
   level: CefrLevel,
-  /** The running chat of a follow-up (L-AI-20). */
+  /** The chat that a follow-up question continues (L-AI-20). */
   chatId: Id.optional(),
   context: z.object({
     example: text(MAX_ANSWER_LENGTH),
     answer: text(MAX_ANSWER_LENGTH),
     exerciseId: Id,
-    /** The answer to be explained, for EXPLAIN_ANSWER (L-AI-19). */
+    /** The answer to explain, for EXPLAIN_ANSWER (L-AI-19). */
     userInput: text(MAX_ANSWER_LENGTH).optional(),
   }),
 })
 export type AiRequest = z.infer<typeof AiRequest>
 
-/** The first message that can be rated is the one behind the first question. */
+/** The first message that can be rated is the reply to the first question. */
 const RatedMessage = z.object({ messageIndex: wholeNumber(1), chatId: Id })
 
 const Rated = z.object({})
@@ -96,7 +96,7 @@ export const assistantCalls = {
     answer: z.object({
       message: AiMessage,
       chatId: Id,
-      /** Questions that the learner has left today. */
+      /** Remaining questions for today. */
       questionsLeft: wholeNumber(),
     }),
   },

@@ -5,51 +5,51 @@ import type { CallSchema } from './call'
 import { Id, LangCode, text, wholeNumber } from './common'
 import { AlternativeAnswer } from './learning'
 
-/** How near the answer came. A minor error is still a success (U05). */
+/** Result of a check. A minor error is still a success (U05). */
 export const ResultCategory = z.enum(['CORRECT', 'MINOR_ERROR', 'ERROR'])
 export type ResultCategory = z.infer<typeof ResultCategory>
 
 export const Attempt = z.object({
-  /** True compares; false only returns the solution (P-ENT-23, U05). */
+  /** `true` judges the answer; `false` only returns the solution (P-ENT-23, U05). */
   check: z.boolean(),
   userInput: text(MAX_ANSWER_LENGTH),
-  /** With an id the server loads answer and alternatives itself; without one the call is for admins. */
+  /** With an id the server loads answer and alternatives; calls without one are for admins. */
   exerciseId: Id.optional(),
   preferredAnswer: text(MAX_ANSWER_LENGTH).optional(),
   alternativeAnswers: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES).optional(),
   lang: LangCode,
-  /** Tokens only, no tolerance for typos: gaps and blocks. */
+  /** Compares tokens without tolerance for typos: gaps and blocks. */
   simplifiedCheck: z.boolean().optional(),
-  /** It was spoken: what a service heard tells editors nothing about what people would write. */
+  /** Whether the answer was spoken: text from speech recognition is useless for editors. */
   isSpoken: z.boolean().optional(),
 })
 export type Attempt = z.infer<typeof Attempt>
 
-/** One difference between what was typed and the accepted answer that it is compared with. */
+/** One difference between the typed answer and the accepted answer it is compared with. */
 export const AnswerIssue = z.object({
   kind: z.enum(ISSUE_KINDS),
-  /** What was typed; empty where something is missing. */
+  /** The typed text; empty if something is missing. */
   typed: z.string(),
-  /** What stands there in the accepted answer; empty where something is too much. */
+  /** The accepted answer's text; empty if something is extra. */
   expected: z.string(),
-  /** Where `typed` stands in `userInput`: `start` included, `end` excluded; empty where nothing was typed. */
+  /** Position of `typed` in `userInput`: `start` inclusive, `end` exclusive; empty if nothing was typed. */
   range: z.object({ start: wholeNumber(), end: wholeNumber() }),
-  /** The lesson's or dictionary's entry that explains it, e.g. by a noun's article; null where none is known. */
+  /** A lesson or dictionary entry that explains it, e.g. by a noun's article; `null` if there is none. */
   entry: z.object({ answer: z.string(), example: z.string() }).nullable(),
 })
 export type AnswerIssue = z.infer<typeof AnswerIssue>
 
 /**
- * A stretch of the comparison, in reading order, to be drawn one after another. `same` has spaces and signs;
- * `moved-from` and `moved-to` are the same words where they were typed and where they belong.
+ * A piece of the comparison, in reading order. `same` includes spaces and punctuation; `moved-from` and `moved-to`
+ * are the same words in the typed and in the right position.
  */
 export const DiffPiece = z.object({
   mark: z.enum(['same', 'extra', 'missing', 'changed', 'moved-from', 'moved-to']),
   typed: z.string(),
   expected: z.string(),
-  /** Where a word is only misspelt, its letters; empty elsewhere. */
+  /** The letters of a misspelt word; empty for others. */
   letters: z.array(z.object({ mark: z.enum(['same', 'extra', 'missing']), text: z.string() })),
-  /** Place in `issues` of what this stretch shows; null for what is the same. */
+  /** Index in `issues`; `null` for matching text. */
   issue: wholeNumber().nullable(),
 })
 export type DiffPiece = z.infer<typeof DiffPiece>
@@ -61,31 +61,31 @@ export const AttemptResult = z.object({
   alternativeAnswers: z.array(AlternativeAnswer),
   userInput: z.string(),
   /**
-   * `<ins>`, `<del>` and `<span class>` only, every word escaped. Hidden words for screen readers are in the
-   * interface's language, which the header Accept-Language names.
+   * Contains `<ins>`, `<del>` and `<span class>` only, with all text escaped. Text for screen readers is in the
+   * interface language, from the Accept-Language header.
    */
   htmlDiff: z.string(),
-  /** The accepted answer that `diff` leads to: the nearest one that people may see. */
+  /** The accepted answer used for `diff`: the nearest visible one. */
   comparedWith: z.string(),
-  /** The same as `htmlDiff`, with the letters and moved words marked. */
+  /** The structure of `htmlDiff`, with marked letters and moved words. */
   diff: z.array(DiffPiece),
-  /** What is to be said about the answer; a right one may have some, e.g. a noun written small. */
+  /** Remarks on the answer; a right one may have some, e.g. a noun in lower case. */
   issues: z.array(AnswerIssue),
-  /** What the exercise says in Polish to a wrong answer that it expects; null for others. */
+  /** The exercise's Polish comment on an expected wrong answer; `null` for others. */
   comment: z.string().nullable(),
   /**
-   * Whether a refused answer may be right all the same: all of its words are known, and it differs from the accepted one
-   * only in the order or in one word. Absent in answers of servers that don't tell.
+   * Whether a rejected answer may be right: all of its words are known, and it differs from the accepted one only in
+   * word order or in one word. Absent in responses of older servers.
    */
   mayBeRight: z.boolean().optional(),
   resultCategory: ResultCategory,
 })
 export type AttemptResult = z.infer<typeof AttemptResult>
 
-/** A refused answer that its author holds to be right. */
+/** A rejected answer that the learner considers right. */
 export const DisputedAnswer = z.object({
   userInput: text(MAX_ANSWER_LENGTH, 1),
-  /** As in the attempt that was refused. */
+  /** The same value as in the rejected attempt. */
   simplifiedCheck: z.boolean().optional(),
 })
 export type DisputedAnswer = z.infer<typeof DisputedAnswer>

@@ -12,11 +12,11 @@ export const Product = z.object({
   targetLang: LangCode,
   order: wholeNumber(),
   featured: z.boolean(),
-  /** For one month. */
+  /** Price per month. */
   unitPrice: wholeNumber(),
   totalPrice: wholeNumber(),
   months: wholeNumber(),
-  /** The lowest total of the last 30 days, shown next to a reduced price. */
+  /** Lowest total of the last 30 days, displayed next to a reduced price. */
   lowestPrice30: wholeNumber().nullable(),
 })
 export type Product = z.infer<typeof Product>

@@ -4,13 +4,13 @@ import { Day, Id, IdParams, LangCode, trimmedText, wholeNumber } from './common'
 import { CompanyAccess } from './company'
 import { EmailAddress } from './email-address'
 
-/** Codes are typed by hand: capital letters, digits and hyphens. */
+/** Package codes are typed by hand: capital letters, digits and hyphens. */
 export const PACKAGE_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
 
-/** The longest time that a seat opens a language for, in months. */
+/** Maximum duration of a seat's access, in months. */
 export const MOST_MONTHS = 60
 
-/** A package as the panel keeps it. Packages are known by their code; one that is left out is removed. */
+/** A package in the panel, identified by its code; an omitted one is removed. */
 const PackageForm = z.object({
   code: trimmedText(40, 1).regex(PACKAGE_CODE),
   limit: wholeNumber(1, 100_000),
@@ -22,24 +22,24 @@ const PackageForm = z.object({
     .max(LangCode.options.length),
 })
 
-/** All that the panel says of a company. */
+/** Fields of a company in the panel. */
 export const CompanyForm = z.object({
   name: trimmedText(200, 1),
-  /** The address of a picture, or null for none. */
+  /** URL of an image, or `null` for none. */
   logo: z
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullable(),
   active: z.boolean(),
-  /** The contract holds until the end of this day in Warsaw. */
+  /** Last day of the contract, in Warsaw. */
   contractActiveTo: Day,
   accesses: z.array(PackageForm).max(50),
-  /** The addresses of its admins; someone without an account becomes one at the first sign-in. */
+  /** Email addresses of the admins; without an account the role is assigned at the first sign-in. */
   admins: z.array(EmailAddress).min(1).max(50),
 })
 export type CompanyForm = z.infer<typeof CompanyForm>
 
-/** A company in the panel. `version` guards against a stale write (C57). */
+/** A company in the panel. `version` prevents lost updates (C57). */
 export const CompanyDetails = CompanyForm.extend({
   _id: Id,
   version: wholeNumber(1),
@@ -55,18 +55,18 @@ export const CompanyRow = z.object({
   name: z.string(),
   active: z.boolean(),
   contractActiveTo: Day,
-  /** Those who have joined. */
+  /** Number of members who have joined. */
   people: wholeNumber(),
   seats: wholeNumber(),
   seatsUsed: wholeNumber(),
 })
 export type CompanyRow = z.infer<typeof CompanyRow>
 
-/** How companies come to be: for admins of the platform only. */
+/** Management of companies, for platform admins only. */
 export const companyAdminCalls = {
   listCompanies: { answer: z.array(CompanyRow) },
   readCompanyDetails: { params: IdParams, answer: CompanyDetails },
-  /** Sent twice with one `requestId`, it makes one company. */
+  /** Idempotent for equal `requestId`. */
   createCompany: {
     body: CompanyForm.extend({ requestId: z.uuid().optional() }),
     answer: CompanyDetails,

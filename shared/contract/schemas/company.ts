@@ -14,7 +14,7 @@ export type Company = z.infer<typeof Company>
 
 const ExpiryByLanguage = z.partialRecord(LangCode, Moment)
 
-/** A person of the company (K-ENT-02). */
+/** A member of the company (K-ENT-02). */
 export const CompanyUser = z.object({
   id: Id,
   email: z.string(),
@@ -29,7 +29,7 @@ export const CompanyUser = z.object({
 })
 export type CompanyUser = z.infer<typeof CompanyUser>
 
-/** What is in a package of accesses: seats of so many languages for so many months. */
+/** Contents of a package: a number of seats with languages and a duration in months. */
 const PackageParts = {
   code: text(64, 1),
   limit: wholeNumber(),
@@ -39,45 +39,45 @@ const PackageParts = {
     .max(LangCode.options.length),
 }
 
-/** A package of accesses that the company bought (K-ENT-03, K-ENT-04). */
+/** A package that the company bought (K-ENT-03, K-ENT-04). */
 export const CompanyAccess = z.object({
   ...PackageParts,
-  /** Seats that are neither taken nor kept for an invitation. */
+  /** Seats neither assigned nor reserved by an invitation. */
   remaining: wholeNumber(),
 })
 export type CompanyAccess = z.infer<typeof CompanyAccess>
 
-/** Exercises done in a time, words included; forced ones do not count. */
+/** Number of finished exercises in a period, including words; skipped ones don't count. */
 export const CompanyCount = z.object({
   total: wholeNumber(),
   perLang: z.partialRecord(LangCode, wholeNumber()),
 })
 export type CompanyCount = z.infer<typeof CompanyCount>
 
-/** The last 7 days, the 7 before them, and how they differ (K-ENT-05, K-PAGE-10). */
+/** The last 7 days, the 7 days before, and their difference (K-ENT-05, K-PAGE-10). */
 export const WeekStats = z.object({
   currentWeek: CompanyCount,
   previousWeek: CompanyCount,
   trend: z.object({
     totalNumber: z.number().int(),
-    /** In percent of the previous week; null when that had nothing. */
+    /** Percentage of the previous week; `null` if that was empty. */
     totalPercentage: z.number().int().nullable(),
   }),
 })
 export type WeekStats = z.infer<typeof WeekStats>
 
-/** A week of the chart: both days belong to it. */
+/** A week of the chart, both days inclusive. */
 export const CompanyWeek = CompanyCount.extend({ from: Day, to: Day })
 export type CompanyWeek = z.infer<typeof CompanyWeek>
 
-/** More addresses than anyone pastes at once. */
+/** Maximum number of addresses per invitation request. */
 export const MOST_INVITED = 500
 
 /** Why an address of a list was not invited. */
 export const SkipReason = z.enum(['WRONG', 'DOUBLE', 'ALREADY_IN'])
 export type SkipReason = z.infer<typeof SkipReason>
 
-/** What became of a list of invitations (S-COMP-06 to -08). */
+/** Outcome of an invitation request (S-COMP-06 to -08). */
 export const InviteMessage = z.enum([
   'INVITED',
   'PARTIAL_SUCCESS',
@@ -104,11 +104,11 @@ export const AssignMessage = z.enum([
 ])
 export type AssignMessage = z.infer<typeof AssignMessage>
 
-/** Why an invitation was not sent again (S-COMP-09). */
+/** Why an invitation was not resent (S-COMP-09). */
 export const ResendMessage = z.enum(['TOO_SOON', 'NO_INVITATION', 'COMPANY_INACTIVE', 'CONTRACT_INACTIVE'])
 export type ResendMessage = z.infer<typeof ResendMessage>
 
-/** What became of a code (S-COMP-11, S-COMP-12). */
+/** Outcome of redeeming a code (S-COMP-11, S-COMP-12). */
 export const RedeemMessage = z.enum([
   'VERIFIED',
   'CODE_ALREADY_USED',
@@ -133,19 +133,19 @@ export const companyCalls = {
       contractDetails: z.object({ activeTo: Moment }),
     }),
   },
-  /** How the people of a company learn (S-COMP-04). `users` is by the `id` of the list of people. */
+  /** Learning statistics of the company's members (S-COMP-04). `users` has the `id` of the member list. */
   getCompanyStats: {
     params: IdParams,
     answer: z.object({
       company: WeekStats,
       users: z.record(Id, WeekStats),
-      /** Weeks of 7 days that end today, the oldest first. */
+      /** Weeks of 7 days up to today, oldest first. */
       weeks: z.array(CompanyWeek),
     }),
   },
   /**
-   * Invites people to the seats of a package, as many as are good; each entry that was not comes back with the reason.
-   * More than there are seats, and nobody is invited (S-COMP-06 to -08).
+   * Invites all valid addresses to the seats of a package; skipped entries are returned with a reason. If there
+   * aren't enough seats, none is invited (S-COMP-06 to -08).
    */
   inviteUsers: {
     params: IdParams,
@@ -157,38 +157,44 @@ export const companyCalls = {
       skipped: z.array(z.object({ email: z.string(), reason: SkipReason })),
     }),
   },
-  /** Sends an invitation again, after a pause (S-COMP-09). */
+  /** Resends an invitation after a minimum delay (S-COMP-09). */
   resendInvitation: {
     params: IdParams,
     body: z.object({ email: Address }),
     answer: z.object({ resent: z.boolean(), message: ResendMessage.nullable() }),
   },
   /**
-   * Removes a person, who loses what the company gave, or takes an invitation back, whose seat is free again. Admins are
-   * refused (S-COMP-05).
+   * Removes a member, including their company access, or cancels an invitation and frees its seat. Rejected for
+   * admins (S-COMP-05).
    */
   detachUser: {
     params: IdParams,
     body: z.object({ userEmailToDetach: Address }),
     answer: z.object({ detached: z.boolean() }),
   },
-  /** Gives a seat to someone who is in the company (S-COMP-10). `userId` is the `id` of the list of people. */
+  /** Assigns a seat to a member (S-COMP-10). `userId` is the `id` of the member list. */
   assignAccess: {
     params: IdParams,
     body: z.object({ companyAccessCode: Code, userId: Id }),
     answer: z.object({ assigned: z.boolean(), message: AssignMessage.nullable() }),
   },
-  /** Takes the seat that an invitation keeps for the caller's verified e-mail (S-COMP-11, S-COMP-12, S-COMP-14). */
+  /**
+   * Assigns the seat that an invitation reserves for the caller's verified email address (S-COMP-11, S-COMP-12,
+   * S-COMP-14).
+   */
   redeemAccessCode: {
     body: z.object({ companyAccessCode: Code, firstname: trimmedText(100), lastname: trimmedText(100) }),
     answer: z.object({
       status: z.enum(['verified', 'invalid']),
       message: RedeemMessage,
-      /** The languages that the code opened; none for a refusal. */
+      /** Languages unlocked by the code; empty after a rejection. */
       languages: z.array(LangCode),
     }),
   },
-  /** Remembers the code of an invitation's link on the way through sign-up. Says nothing of what there is (S-COMP-13). */
+  /**
+   * Stores the code of an invitation link during sign-up. The response reveals nothing about existing data
+   * (S-COMP-13).
+   */
   setAccessCode: { body: z.object({ cac: Code, email: Address }) },
   getAccessCode: { answer: z.object({ cac: z.string().nullable() }) },
 } satisfies Record<string, CallSchema>

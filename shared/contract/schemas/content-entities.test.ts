@@ -51,7 +51,7 @@ const word = {
   version: 1,
 }
 
-/** Requirements, the schema, a whole object, and the names that the requirements list. */
+/** Requirement ids, schema, complete object, and the field names in the requirements. */
 const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, asked: string][] = [
   [
     'A-ENT-01',
@@ -77,11 +77,11 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
 ]
 
 test.each(shapes)(
-  '%s: an editor’s %s is read whole, and refused without a field',
+  '%s: an editor’s %s is parsed completely, and rejected without a field',
   (_rows, _name, shape, whole, asked) => expectWhole(shape, whole, asked),
 )
 
-test('A-ENT-01, A-ENT-02: a course has lessons by id and order, a lesson exercises', () => {
+test('a course lists lessons by id and order, a lesson lists exercises (A-ENT-01, A-ENT-02)', () => {
   const withLesson = (place: object) => Course.safeParse({ ...course, lessons: [place] }).success
   expect([withLesson({ lessonId: 'l1', order: 1 }), withLesson({ lessonId: 'l1' })]).toEqual([true, false])
   const withItem = (item: object) => EditedLesson.safeParse({ ...lesson, items: [item] }).success

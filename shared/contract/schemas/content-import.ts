@@ -7,8 +7,8 @@ import { ContentKind, FieldChange } from './history'
 import { listQuery } from './list'
 
 /**
- * Where an import is: its file is read, it shows what it would change, its file is refused, it writes, all is written,
- * or it failed halfway and can go on.
+ * State of an import: the file is being parsed, planned, rejected, being applied, applied, or it failed halfway and
+ * can be continued.
  */
 export const ImportState = z.enum(['reading', 'planned', 'refused', 'applying', 'done', 'failed'])
 export type ImportState = z.infer<typeof ImportState>
@@ -16,13 +16,13 @@ export type ImportState = z.infer<typeof ImportState>
 export const ImportVerdict = z.enum(importVerdicts)
 export type ImportVerdict = z.infer<typeof ImportVerdict>
 
-/** What keeps a file from being imported, with its place as well as it is known. */
+/** An error that prevents the import of a file, with its position if known. */
 export const ImportMistake = z.object({
-  /** Empty for the file as a whole. */
+  /** Empty for the whole file. */
   file: z.string(),
   line: wholeNumber(1).nullable(),
   key: z.string().nullable(),
-  /** For what the panel has words for, with the values in them; null where only the message says it. */
+  /** Code of a text in the panel, with its values; `null` if there is only the message. */
   code: z.string().nullable(),
   values: z.record(z.string(), z.string()).default({}),
   /** In English, for logs and commands. */
@@ -30,7 +30,7 @@ export const ImportMistake = z.object({
 })
 export type ImportMistake = z.infer<typeof ImportMistake>
 
-/** How many rows an import concerns, by what it does with them. */
+/** Number of rows by effect of the import. */
 export const ImportPlanCounts = z.object({
   created: wholeNumber(),
   updated: wholeNumber(),
@@ -40,62 +40,62 @@ export const ImportPlanCounts = z.object({
 })
 export type ImportPlanCounts = z.infer<typeof ImportPlanCounts>
 
-/** The import of an editor. */
+/** An editor's import. */
 export const ContentImport = z.object({
-  /** Also the batch of its changes in the history. */
+  /** Also the id of its batch in the history. */
   _id: Id,
   fileName: z.string(),
   state: ImportState,
-  /** How far reading or writing is. */
+  /** Progress of parsing or writing. */
   percent: wholeNumber(0, 100),
   createdAt: Moment,
-  /** It is forgotten after this. */
+  /** Expiry, after which it is deleted. */
   keptUntil: Moment,
-  /** Names the plan; whoever applies it has to have seen it. Null before there is one. */
+  /** Hash of the plan, required for applying it. Null before the plan exists. */
   digest: z.string().nullable(),
-  /** True for a plan that was made again because content had changed since the one before. */
+  /** Whether the plan was rebuilt because content had changed since the previous one. */
   isNewPlan: z.boolean(),
   counts: ImportPlanCounts,
-  /** Rows that were written, and rows that someone changed while they were about to be: those stayed. */
+  /** Numbers of rows that were written, and of rows that were left alone because an editor changed them meanwhile. */
   written: wholeNumber(),
   overtaken: wholeNumber(),
-  /** The first of the mistakes, and how many there are. */
+  /** The first errors, and their total number. */
   mistakes: z.array(ImportMistake),
   mistakeCount: wholeNumber(),
-  /** Files of the archive that are none of what the panel imports. */
+  /** Files of the archive that the panel doesn't import. */
   left: z.array(z.string()),
   leftCount: wholeNumber(),
 })
 export type ContentImport = z.infer<typeof ContentImport>
 
-/** A row that an import concerns. */
+/** A row that an import affects. */
 export const ImportRow = z.object({
-  /** The row in the database. */
+  /** Id in the database. */
   _id: Id,
   kind: ContentKind,
   verdict: ImportVerdict,
-  /** What people know it by. */
+  /** Display name. */
   title: z.string(),
-  /** The file that it is in. */
+  /** Path of its file. */
   file: z.string(),
-  /** Field by field, before and after. */
+  /** Changed fields, before and after. */
   changes: z.array(FieldChange),
-  /** What the rules of the library find in it. It can be imported all the same. */
+  /** Findings of the library's rules, which don't prevent the import. */
   remarks: z.array(
     z.object({
       key: z.string(),
-      /** The same by its code and what belongs to it; absent for what only the message says. */
+      /** The finding's code with its parameters; absent if there is only the message. */
       by: z.looseObject({ code: z.string() }).optional(),
       /** In English. */
       message: z.string(),
     }),
   ),
-  /** What became of it: null before it was its turn, false when someone changed it in that moment. */
+  /** Outcome: `null` before it was processed, `false` if it was changed at that moment. */
   isWritten: z.boolean().nullable(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** Rows that editors may take one by one although another editor changed them. */
+/** Maximum number of rows for which an editor may overwrite another editor's change. */
 const MOST_TAKEN = 1000
 
 export const contentImportCalls = {
@@ -110,7 +110,7 @@ export const contentImportCalls = {
   applyContentImport: {
     body: z.object({
       digest: text(64, 1),
-      /** Ids of rows that an editor changed and that take the file's version. */
+      /** Ids of rows whose changes are overwritten by the file. */
       takeIds: z.array(Id).max(MOST_TAKEN).optional(),
     }),
     answer: ContentImport,
@@ -120,10 +120,10 @@ export const contentImportCalls = {
   downloadContent: {
     query: z.object({
       format: z.enum(exportFormats),
-      /** The language that is learned; all without one. */
+      /** The language being learned; all by default. */
       lang: LangCode.optional(),
       courseId: Id.optional(),
-      /** Exercises of a table only: of lessons of a level, with a tag, with a text. */
+      /** For a table of exercises: lesson level, tag, and text. */
       level: CefrLevel.optional(),
       tag: text(60).optional(),
       search: text(200).optional(),

@@ -21,17 +21,17 @@ import { DiscountCondition } from './order'
 const PANEL_PATH = /^id\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The place of a piece of content, e.g. `courses/eng/dom-i-miasto`. The server makes its id out of it. A piece that was
- * made in the panel has `id/<its id>` instead.
+ * Path of a piece of content, e.g. `courses/eng/dom-i-miasto`, from which the server derives its id. Content that was
+ * created in the panel has `id/<its id>` instead.
  */
 export const ContentPath = z
   .string()
   .max(300)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/)
-  // A rule of its own: tests make paths out of the pattern, and cannot out of one that looks ahead.
+  // A separate rule, because tests generate paths from the pattern, which is impossible with a lookahead.
   .refine((path) => !path.startsWith('id/') || PANEL_PATH.test(path), 'has no id after id/')
 
-/** Pieces of one kind in one place, e.g. the exercises of a lesson. */
+/** Maximum number of children of one kind, e.g. exercises in a lesson. */
 const MOST_PIECES = 5000
 
 const Tags = z.array(text(60)).max(100)
@@ -39,7 +39,7 @@ const Tags = z.array(text(60)).max(100)
 export const ContentWord = z.object({
   path: ContentPath,
   ...libraryShape(wordKind),
-  /** False for a word that exercises of the lesson use and the lesson doesn't teach. */
+  /** `false` for a word that exercises of the lesson use but the lesson doesn't teach. */
   taught: z.boolean().optional(),
 })
 export type ContentWord = z.infer<typeof ContentWord>
@@ -52,7 +52,7 @@ export const ContentExercise = z.object({
   ...libraryShape(exerciseKind),
   alternativeAnswers: z.array(AlternativeAnswer).max(MAX_ALTERNATIVES),
   expectedMistakes: z.array(ExpectedMistake).max(MAX_ALTERNATIVES),
-  /** Empty, or one gap that holds all ranges (P-ENT-17). */
+  /** Empty, or one gap with all ranges (P-ENT-17). */
   gaps: z.array(z.object({ ranges: z.array(GapRange).min(1).max(50) })).max(1),
   /** Paths of words and hints of the same lesson. */
   words: z.array(ContentPath).max(exerciseKind.fields.words.max),
@@ -97,9 +97,9 @@ export const ContentCourse = z.object({
 })
 export type ContentCourse = z.infer<typeof ContentCourse>
 
-/** A coupon; how often it was used stays. */
+/** A coupon; its number of uses is preserved. */
 export const ContentCoupon = DiscountCondition.extend({
-  /** In capitals. */
+  /** In upper case. */
   code: text(60, 1).regex(/^[A-Z0-9-]{1,60}$/),
   flows: z.array(z.enum(purchaseFlows)).min(1).max(purchaseFlows.length),
   active: z.boolean(),
@@ -107,7 +107,7 @@ export const ContentCoupon = DiscountCondition.extend({
   validTo: Day.nullable(),
   maxUses: wholeNumber(1).nullable(),
   usesPerPerson: wholeNumber(1).nullable(),
-  /** The e-mail of the one account that may use it, in small letters. */
+  /** Email address of the only account that may use it, in lower case. */
   assignedEmail: EmailAddress.toLowerCase().nullable(),
 })
 export type ContentCoupon = z.infer<typeof ContentCoupon>
@@ -116,21 +116,23 @@ export type ContentCoupon = z.infer<typeof ContentCoupon>
 export const ContentPopup = z.object({ path: ContentPath, ...libraryShape(popupKind) })
 export type ContentPopup = z.infer<typeof ContentPopup>
 
-/** The leveling test of a language. An import replaces it whole: nobody has progress in its questions. */
+/**
+ * The leveling test of a language. An import replaces it completely, because there is no progress in its questions.
+ */
 export const ContentLevelingTest = z.object({ lang: LangCode, questions: LevelingQuestions })
 export type ContentLevelingTest = z.infer<typeof ContentLevelingTest>
 
-/** The longest time back, in days, so that every date can be represented. */
+/** Maximum number of days in the past, so that every date can be represented. */
 const MAX_DAYS_AGO = 36_500
 
-/** A person of a company of the demo state. Days are counted back from the moment of the import. */
+/** A company member in the demo data. Days are relative to the time of the import. */
 export const ContentCompanyUser = z.object({
   email: EmailAddress,
   firstname: text(100),
   lastname: text(100),
   isAdmin: z.boolean(),
   invitationStatus: z.enum(['PENDING', 'ACCEPTED']),
-  /** The package of the invitation; someone who accepted has taken a seat of it. */
+  /** The package of the invitation; a member who accepted occupies one of its seats. */
   code: text(64).nullable(),
   invitedDaysAgo: wholeNumber(0, MAX_DAYS_AGO).nullable(),
   acceptedDaysAgo: wholeNumber(0, MAX_DAYS_AGO).nullable(),
@@ -141,14 +143,14 @@ export const ContentCompany = z.object({
   path: ContentPath,
   name: text(200, 1),
   active: z.boolean(),
-  /** The contract holds until the end of this day in Warsaw. */
+  /** Last day of the contract, in Warsaw. */
   contractActiveTo: Day,
   accesses: z.array(CompanyAccess.omit({ remaining: true })).max(MOST_PIECES),
   users: z.array(ContentCompanyUser).max(10_000),
 })
 export type ContentCompany = z.infer<typeof ContentCompany>
 
-/** A word of the day: `example` is what it means in Polish, `definition` in its own language. */
+/** A word of the day: `example` is its meaning in Polish, `definition` in its own language. */
 export const ContentDailyWord = z.object({
   answer: text(100, 1),
   /** IPA between slashes. */
@@ -159,7 +161,7 @@ export const ContentDailyWord = z.object({
 })
 export type ContentDailyWord = z.infer<typeof ContentDailyWord>
 
-/** The words of the day of a language, one after the other. An import replaces them whole. */
+/** A language's words of the day, in order. An import replaces them completely. */
 export const ContentWordsOfTheDay = z.object({
   lang: LangCode,
   words: z.array(ContentDailyWord).max(MOST_PIECES),
@@ -167,24 +169,24 @@ export const ContentWordsOfTheDay = z.object({
 export type ContentWordsOfTheDay = z.infer<typeof ContentWordsOfTheDay>
 
 /**
- * Everything that an import brings: the learning library, the leveling tests, the words of the day, the plans, the coupons, the popups and the
- * companies of the demo state.
+ * All content of an import: the learning library, leveling tests, words of the day, plans, coupons, popups and the
+ * companies of the demo data.
  */
 export const ContentLibrary = z.object({
   courses: z.array(ContentCourse).max(MOST_PIECES),
-  /** Left out, or a language left out: its test stays as it is. */
+  /** Tests of omitted languages stay unchanged. */
   levelingTests: z.array(ContentLevelingTest).max(LangCode.options.length).optional(),
-  /** Left out, or a language left out: its words stay as they are. */
+  /** Words of omitted languages stay unchanged. */
   wordsOfTheDay: z.array(ContentWordsOfTheDay).max(LangCode.options.length).optional(),
   products: z.array(Product).max(MOST_PIECES),
-  /** Left out, or a coupon left out: it stays as it is. */
+  /** Omitted coupons stay unchanged. */
   coupons: z.array(ContentCoupon).max(MOST_PIECES).optional(),
   popups: z.array(ContentPopup).max(MOST_PIECES),
   companies: z.array(ContentCompany).max(MOST_PIECES),
 })
 export type ContentLibrary = z.infer<typeof ContentLibrary>
 
-/** What an import did with the rows it brought. `kept` were edited in the panel and stay as they are. */
+/** Numbers of rows by outcome of an import. `kept` rows were edited in the panel and stay unchanged. */
 export const ImportCounts = z.object({
   created: wholeNumber(),
   updated: wholeNumber(),
@@ -193,7 +195,7 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** What editors change in the panel, as an import takes it. Every piece is named by its id: `id/<id>`. */
+/** The content that editors manage in the panel, in import format. Each piece is identified as `id/<id>`. */
 export const ContentExport = ContentLibrary.pick({ courses: true, popups: true })
 export type ContentExport = z.infer<typeof ContentExport>
 

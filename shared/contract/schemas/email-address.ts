@@ -3,7 +3,7 @@ import { required } from '@mowka/domain/rules'
 import { z } from 'zod'
 import { ruled } from './ruled'
 
-/** An address that email can be sent to. Parsing tidies it, so the server stores what the form shows. */
+/** An address that can receive email. Parsing tidies it, so the server stores what the form displays. */
 export const EmailAddress = ruled(z.string().max(TYPED_EMAIL_LENGTH).overwrite(tidyEmailAddress), [
   required,
   email,

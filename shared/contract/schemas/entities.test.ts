@@ -211,7 +211,7 @@ const companyAccess = {
   languages: [{ targetLang: 'ENG', periodMonths: 6 }],
 }
 
-/** Requirements, the schema, a whole object, and the names that the requirements list. */
+/** Requirement ids, schema, complete object, and the field names in the requirements. */
 const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, asked: string][] = [
   [
     'P-ENT-01',
@@ -333,11 +333,11 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
 ]
 
 test.each(shapes)(
-  '%s: %s is read whole, and refused without a required field',
+  '%s: %s is parsed completely, and rejected without a required field',
   (_rows, _name, shape, whole, asked) => expectWhole(shape, whole, asked),
 )
 
-test('P-ENT-02, P-ENT-03: what is known of a language is under its upper-case code', () => {
+test('data of a language is stored under its upper-case code (P-ENT-02, P-ENT-03)', () => {
   const withLanguages = (languages: object) =>
     User.shape.userMetadata.safeParse({ ...user.userMetadata, languages }).success
   expect(withLanguages({ RU: { level: 'C1' } })).toBe(true)
@@ -347,7 +347,7 @@ test('P-ENT-02, P-ENT-03: what is known of a language is under its upper-case co
   expect(LanguageEntry.safeParse({ levelingTestCompletedAt: '10.03.2026' }).success).toBe(false)
 })
 
-test('P-ENT-17: the ranges of a gap are positions in the answer', () => {
+test('the ranges of a gap are positions in the answer (P-ENT-17)', () => {
   const withRange = (range: object) =>
     Exercise.safeParse({ ...exercise, gaps: [{ ranges: [range] }] }).success
   expect(withRange({ start: 0, end: 1 })).toBe(true)
@@ -356,16 +356,16 @@ test('P-ENT-17: the ranges of a gap are positions in the answer', () => {
   expect(withRange({ start: 0.5, end: 2 })).toBe(false)
 })
 
-test('P-ENT-23: an attempt may come without answers, which the server then loads, and is not too long', () => {
+test('an attempt may omit the answers, which the server then loads, and has a maximum length (P-ENT-23)', () => {
   expect(Attempt.safeParse({ check: false, userInput: '', exerciseId: 'e1', lang: 'ENG' }).success).toBe(true)
   expect(Attempt.safeParse({ ...attempt, userInput: 'x'.repeat(501) }).success).toBe(false)
 })
 
-test('P-ENT-25: a result is correct, a minor error or an error', () => {
+test('a result is correct, a minor error or an error (P-ENT-25)', () => {
   expect(ResultCategory.options).toEqual(['CORRECT', 'MINOR_ERROR', 'ERROR'])
 })
 
-test('P-ENT-27, P-ENT-28: progress events have their names, with the selected modes (C15)', () => {
+test('progress events have the required names, including mode selection (P-ENT-27, P-ENT-28, C15)', () => {
   expect([...ProgressEventName.options].sort()).toEqual(
     [
       'LESSON_STARTED',
@@ -386,7 +386,7 @@ test('P-ENT-27, P-ENT-28: progress events have their names, with the selected mo
   expect(ProgressEvent.safeParse({ ...event, courseId: null }).success).toBe(true)
 })
 
-test('P-ENT-36: a repetition counts per mode', () => {
+test('repetitions are counted per mode (P-ENT-36)', () => {
   const whole = { writing: counts, listening: counts, speaking: counts, 'flash-cards': counts }
   expect(RepetitionProgress.parse(whole)).toEqual(whole)
   expect(RepetitionProgress.safeParse({ ...whole, writing: { totalNumberOfRepeatedItems: 1 } }).success).toBe(
@@ -395,20 +395,20 @@ test('P-ENT-36: a repetition counts per mode', () => {
   expect(RepetitionProgress.safeParse({ ...whole, audio: counts }).success).toBe(false)
 })
 
-test('P-ENT-37: a finished mode says which and when', () => {
+test('a finished mode has its name and time (P-ENT-37)', () => {
   const whole = { l1: [{ mode: 'flash-cards', finishedAt: AT }] }
   expect(FinishedModes.parse(whole)).toEqual(whole)
   expect(FinishedModes.safeParse({ l1: [{ mode: 'flash-cards' }] }).success).toBe(false)
 })
 
-test('P-ENT-40: questions are grouped by the code of a level that the test has', () => {
+test('questions are grouped by the levels of the test (P-ENT-40)', () => {
   const whole = { A1: [levelingQuestion], C1: [levelingQuestion] }
   expect(LevelingQuestions.parse(whole)).toEqual(whole)
   expect(LevelingQuestions.safeParse({ C2: [levelingQuestion] }).success).toBe(false)
   expect(LevelingQuestions.safeParse({ A1: [] }).success).toBe(false)
 })
 
-test('P-ENT-41: the survey has answers and free text by question number', () => {
+test('the survey has answers and free text by question number (P-ENT-41)', () => {
   const whole = { 1: { answers: ['work'], freeText: '' }, 4: { answers: [], freeText: 'Chcę mówić' } }
   expect(SurveyResult.parse(whole)).toEqual(whole)
   expect(SurveyResult.safeParse({ 5: { answers: [], freeText: '' } }).success).toBe(false)
@@ -426,7 +426,7 @@ const aiAnswer = {
   continuationSentence: 'A „mich”?',
 }
 
-test('P-ENT-48, P-ENT-49: a message of the assistant has an answer with its lists, that of a learner none', () => {
+test("an assistant message has an answer with its lists, a learner's message has none (P-ENT-48, P-ENT-49)", () => {
   const message = {
     role: 'assistant',
     content: 'mir – mi',
@@ -443,7 +443,7 @@ test('P-ENT-48, P-ENT-49: a message of the assistant has an answer with its list
   expect(AiAnswer.safeParse({ ...aiAnswer, meanings: [{ text: 'mir' }] }).success).toBe(false)
 })
 
-test('P-ENT-50: a question to the assistant has phrase, words, answer, kind, level, chat and context (C19)', () => {
+test('a question to the assistant has phrase, words, answer, kind, level, chat and context (P-ENT-50, C19)', () => {
   const whole = {
     selectedPhrase: 'mir sagen',
     userInput: 'Czemu mir?',
@@ -462,13 +462,13 @@ test('P-ENT-50: a question to the assistant has phrase, words, answer, kind, lev
   expect(AiRequest.parse(whole)).toEqual(whole)
 })
 
-test('P-ENT-53: seven things can be asked of the assistant', () => {
+test('the assistant supports seven question types (P-ENT-53)', () => {
   expect([...AiAction.options].sort()).toEqual(
     ['ANTONYM', 'COLLOCATION', 'CUSTOM', 'EXAMPLE', 'EXPLAIN_ANSWER', 'MEANING', 'SYNONYM'].sort(),
   )
 })
 
-test('P-ENT-51: exercises are of eleven types', () => {
+test('there are eleven exercise types (P-ENT-51)', () => {
   const kinds = ['FULL_SENTENCE', 'FULL_SENTENCE_CHOOSE_BLOCKS', 'FILL_THE_GAP', 'FILL_THE_GAP_CHOOSE_BLOCKS']
   expect([...ExerciseType.options].sort()).toEqual(
     [
@@ -481,7 +481,7 @@ test('P-ENT-51: exercises are of eleven types', () => {
   )
 })
 
-test('P-ENT-52: there are six modes of learning (C46)', () => {
+test('there are six learning modes (P-ENT-52, C46)', () => {
   expect([...LearningMode.options].sort()).toEqual(
     ['AUDIO', 'CONTENT_PREVIEW', 'FLASH_CARDS', 'LISTENING', 'SPEAKING', 'WRITING'].sort(),
   )
@@ -496,6 +496,6 @@ test.each([
   [{ action: 'onboarding-status', payload: { onboardingStatus: 'SKIPPED' } }, true],
   [{ action: 'nickname', payload: { nickname: ' a ' } }, false],
   [{ action: 'roles', payload: {} }, false],
-])('the change %j of an account is taken: %p', (change, taken) => {
+])('the account change %j is valid: %p', (change, taken) => {
   expect(MetadataChange.safeParse(change).success).toBe(taken)
 })

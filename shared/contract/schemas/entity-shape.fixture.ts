@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Expects that a shape reads an entity whole, and refuses it without any of the fields that are asked for. */
+/** Expects that a schema parses an entity completely, and rejects it without any of the required fields. */
 export function expectWhole(shape: z.ZodType, whole: object, asked: string): void {
   expect(shape.parse(whole)).toEqual(whole)
   for (const name of asked.split(' ')) {

@@ -17,10 +17,10 @@ import {
 } from './learning'
 import { listQuery } from './list'
 
-/** The largest file of a recording, in bytes. */
+/** Maximum size of a recording file, in bytes. */
 export const MAX_RECORDING_BYTES = 10 * 1024 * 1024
 
-/** What a learner has said is wrong with an exercise (A-EXFO-19). A dash where nothing was written. */
+/** A learner's report of a problem in an exercise (A-EXFO-19). Empty texts are a dash. */
 export const ReportedBug = z.object({
   _id: Id,
   suggestedAnswer: z.string(),
@@ -31,25 +31,28 @@ export const ReportedBug = z.object({
 })
 export type ReportedBug = z.infer<typeof ReportedBug>
 
-/** A hint as the form of an exercise names it: the beginning of its text. */
+/** A hint in the exercise form, identified by the beginning of its text. */
 export const HintOfExercise = z.object({ _id: Id, text: z.string(), active: z.boolean() })
 
-/** An exercise as editors see it (A-ENT-03). */
+/** An exercise for editors (A-ENT-03). */
 export const EditedExercise = z.object({
   ...rowShape(exerciseKind),
   ...Exercise.shape,
   expectedMistakes: z.array(ExpectedMistake),
-  /** The newest first; empty in a list that was not asked for them. */
+  /** Newest first; empty in lists unless requested. */
   reportedBugs: z.array(ReportedBug),
-  /** The hints by their texts, in the order of `hints`; only of a single exercise. */
+  /** The hints with their texts, in the order of `hints`; for single exercises only. */
   hintTexts: z.array(HintOfExercise).optional(),
   createdAt: Moment,
-  /** Grows by one with every change; a stale write is refused with 409 (C57). */
+  /** Incremented by every change; a stale write is rejected with 409 (C57). */
   version: wholeNumber(),
 })
 export type EditedExercise = z.infer<typeof EditedExercise>
 
-/** Another answer as editors write it: it has a text (A-EXFO-08); it counts and is shown unless they say otherwise (A-EXFO-07). */
+/**
+ * An alternative answer in the form: it requires a text (A-EXFO-08), and is approved and visible by default
+ * (A-EXFO-07).
+ */
 const WrittenAlternative = AlternativeAnswer.extend({
   text: trimmedText(SENTENCE_LENGTH, 1),
   comment: text(1000).default(''),
@@ -71,20 +74,20 @@ export const NewExercise = z.strictObject({
   gaps: own.gaps.default([]),
   /** With a lesson, the exercise is added to its end. */
   lessonId: Id.optional(),
-  /** Made by the form and kept while it is open: pressing twice makes one exercise, which has this id. */
+  /** Idempotency key, generated when the form opens; becomes the id of the exercise. */
   requestId: z.uuid().optional(),
 })
 export type NewExercise = z.output<typeof NewExercise>
 
 /**
- * What an editor does with a report: takes it over, or removes it. Reports that are not named stay as they are, and so
- * do those that come back as they were read (C57).
+ * An editor's decision about a report: approve or remove it. Omitted reports stay unchanged, and so do those that are
+ * returned as they were read (C57).
  */
 export const ReportDecision = z.union([
   z.strictObject({
     _id: Id,
     status: ReportedBugStatus,
-    /** What it said when it was read; only learners write it. */
+    /** The text at the time of reading; only learners write it. */
     suggestedAnswer: text(SENTENCE_LENGTH).optional(),
     comment: text(REPORT_COMMENT_LENGTH).optional(),
     mode: ReportedBugMode.optional(),
@@ -94,7 +97,7 @@ export const ReportDecision = z.union([
 ])
 export type ReportDecision = z.infer<typeof ReportDecision>
 
-/** A change of an exercise: what is absent stays. */
+/** A change of an exercise; absent fields stay. */
 export const ExerciseChange = z.strictObject({
   ...z.object({ ...formShape(exerciseKind), ...own }).partial().shape,
   reportedBugs: z.array(ReportDecision).max(200).optional(),
@@ -102,11 +105,11 @@ export const ExerciseChange = z.strictObject({
 })
 export type ExerciseChange = z.output<typeof ExerciseChange>
 
-/** Which of the two sentences a recording speaks. */
+/** The sentence of a recording. */
 export const RecordingType = z.enum(['example', 'answer'])
 export type RecordingType = z.infer<typeof RecordingType>
 
-/** A recording as editors upload it (A-ENT-05); `content` is the file in base64. */
+/** An uploaded recording (A-ENT-05); `content` is the file in base64. */
 export const UploadedRecording = z.strictObject({
   lang: LangCode,
   content: text(Math.ceil(MAX_RECORDING_BYTES / 3) * 4, 1),
@@ -116,19 +119,19 @@ export type UploadedRecording = z.output<typeof UploadedRecording>
 
 const RecordingParams = z.object({ id: Id, type: RecordingType })
 
-/** A recording of an exercise: its id, and the exercise as it is now. */
+/** The id of an exercise's recording, and the exercise after the change. */
 const RecordingAnswer = z.object({ _id: Id, exercise: EditedExercise })
 
-/** A sentence that is almost the same. */
+/** A nearly identical sentence. */
 export const SimilarExercise = z.object({ _id: Id, example: z.string(), answer: z.string() })
 
-/** A word or a hint as a form offers it: by its text. */
+/** A word or hint that a form offers, with its text. */
 const Linkable = z.object({ _id: Id, text: z.string() })
 
 export const exerciseCalls = {
   listExercises: {
     query: listQuery(exerciseList).extend({
-      /** Semicolon-joined; `includeReportedBugs:1` is the only one. */
+      /** Semicolon-joined; `includeReportedBugs:1` is the only option. */
       options: z.enum(['', 'includeReportedBugs:0', 'includeReportedBugs:1']).optional(),
     }),
     answer: listOf(EditedExercise),
@@ -137,7 +140,7 @@ export const exerciseCalls = {
     query: z.object({
       answer: text(SENTENCE_LENGTH, 1),
       answerLang: LangCode,
-      /** The exercise that is being edited. */
+      /** The edited exercise, to exclude it. */
       except: Id.optional(),
     }),
     answer: dataOf(SimilarExercise),
@@ -150,14 +153,14 @@ export const exerciseCalls = {
   countExerciseNotes: { params: IdParams, answer: z.object({ learners: wholeNumber() }) },
   createExercise: { body: NewExercise, answer: EditedExercise, success: 201 },
   updateExercise: { params: IdParams, body: ExerciseChange, answer: EditedExercise },
-  /** `version` is the one that the editor has seen. */
+  /** `version` is the one that the editor has loaded. */
   deleteExercise: {
     params: IdParams,
     query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
   },
   copyExercise: {
     params: IdParams,
-    /** As `requestId` of a new exercise. */
+    /** Like `requestId` of a new exercise. */
     body: z.strictObject({ requestId: z.uuid().optional() }).default({}),
     answer: EditedExercise,
     success: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Id, IdParams } from './common'
 
-/** A lesson that a learner likes to listen to (V-ENT-08). */
+/** A learner's favourite lesson for listening (V-ENT-08). */
 export const FavouriteLesson = z.object({ _id: Id, lessonId: Id })
 export type FavouriteLesson = z.infer<typeof FavouriteLesson>
 

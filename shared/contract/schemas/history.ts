@@ -7,23 +7,23 @@ import { listQuery } from './list'
 export const ContentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof ContentKind>
 
-/** What became of a row. Going back is a change like any other. */
+/** Kind of a change. A revert is a change, too. */
 export const HistoryAction = z.enum(['created', 'changed', 'deleted'])
 export type HistoryAction = z.infer<typeof HistoryAction>
 
-/** A field that a change concerned. What was not there before it, or is not after it, is null. */
+/** A changed field. Values that did not exist before, or don't exist after, are `null`. */
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** One change of one row by one editor. */
+/** A change of one row by one editor. */
 export const HistoryEntry = z.object({
   _id: Id,
   kind: ContentKind,
   rowId: Id,
   action: HistoryAction,
-  /** The version that the change made. */
+  /** The version after the change. */
   version: wholeNumber(),
-  /** The e-mail of the editor; null when the account is gone. */
+  /** The editor's email address; `null` if the account was deleted. */
   author: z.string().nullable(),
   createdAt: Moment,
   changes: z.array(FieldChange),
@@ -32,7 +32,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const historyCalls = {
   listHistory: { query: listQuery(historyList), answer: listOf(HistoryEntry) },
-  /** Puts the row into the state before this change. `version` is the one that the editor sees. */
+  /** Restores the row's state before this change. `version` is the one that the editor has loaded. */
   goBackInHistory: {
     params: IdParams,
     body: z.object({ version: wholeNumber() }),

@@ -3,7 +3,7 @@ import type { CallSchema } from './call'
 import { EmailAddress } from './email-address'
 
 export const invitationCalls = {
-  /** Invites a friend by mail (S-USER-18). */
+  /** Invites a friend by email (S-USER-18). */
   sendInvitation: {
     body: z.object({ inviteeEmail: EmailAddress }),
     answer: z.object({ inviteeEmail: z.string() }),

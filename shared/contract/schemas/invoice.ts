@@ -5,8 +5,8 @@ import { Order } from './order'
 
 export const invoiceCalls = {
   /**
-   * Asks for the invoice of one's own paid order, with the invoice data of the account. Asking again changes nothing.
-   * 422 `IncompleteInvoiceDataError` without complete data.
+   * Requests the invoice of a paid order of the caller, with the account's invoice data. Idempotent. Responds with
+   * 422 `IncompleteInvoiceDataError` if the data is incomplete.
    */
   requestInvoice: { params: z.object({ orderId: Id }), answer: Order },
 } satisfies Record<string, CallSchema>

@@ -7,31 +7,31 @@ import { listQuery } from './list'
 export const JobState = z.enum(jobStates)
 export type JobState = z.infer<typeof JobState>
 
-/** A job of the background as administrators see it: nothing about a person. */
+/** A background job for administrators, without personal data. */
 export const Job = z.object({
   _id: Id,
-  /** Its kind, e.g. `mail.send`. */
+  /** Job kind, e.g. `mail.send`. */
   name: z.string(),
   state: JobState,
-  /** When it was sent; a dead letter: when its tries were used up. */
+  /** Time of queueing; for a dead job, the time of its last attempt. */
   createdAt: Moment,
-  /** Tries that were begun, and how many there are in all. */
+  /** Number of attempts so far, and the maximum. */
   attempts: wholeNumber(),
   tries: wholeNumber(),
-  /** Why the last try failed; null when none did. */
+  /** Error of the last attempt, or `null`. */
   reason: z.string().nullable(),
 })
 export type Job = z.infer<typeof Job>
 
-/** One job with everything that may be shown. */
+/** A job with all displayable details. */
 export const JobDetails = Job.extend({
-  /** When it was sent first. */
+  /** Time of the first queueing. */
   sentAt: Moment,
-  /** When it is done next; null for what is not waiting. */
+  /** Time of the next attempt; `null` unless it is waiting. */
   dueAt: Moment.nullable(),
   startedAt: Moment.nullable(),
   finishedAt: Moment.nullable(),
-  /** What its kind shows of its data, by name. */
+  /** Displayable job data by name. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type JobDetails = z.infer<typeof JobDetails>

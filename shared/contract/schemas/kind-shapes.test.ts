@@ -53,13 +53,13 @@ test.each([
   ['a number below the minimum', { number: 0 }],
   ['a number above the maximum', { number: 4 }],
   ['null in a field that is not nullable', { flag: null }],
-])('a form with %s is refused', (_, change) => {
+])('a form with %s is rejected', (_, change) => {
   const Form = z.object(formShape(sampleKind))
   expect(Form.safeParse(filled).success).toBe(true)
   expect(Form.safeParse({ ...filled, ...change }).success).toBe(false)
 })
 
-test('fields that are written apart and own fields are in no form', () => {
+test('forms exclude own fields and fields that are written separately', () => {
   expect(Object.keys(formShape(sampleKind))).toEqual([
     'text',
     'note',
@@ -82,11 +82,11 @@ test('learners receive only their fields, and an import only those of the librar
   expect(Object.keys(libraryShape(sampleKind))).toEqual(['text', 'note', 'flag', 'tags'])
 })
 
-test('a text of the library is taken as it is, without trimming', () => {
+test('a text of the library is not trimmed', () => {
   expect(z.object(libraryShape(sampleKind)).parse({ text: ' a ' }).text).toBe(' a ')
 })
 
-test('the list of a kind filters and sorts by the fields that say so', () => {
+test('the list of a kind filters and sorts by the fields described as such', () => {
   expect(listOfKind(sampleKind)).toEqual({
     filters: {
       $search: { kind: 'text' },

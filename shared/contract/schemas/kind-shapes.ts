@@ -17,13 +17,13 @@ import {
 } from '../content-kinds/kind'
 import { CefrLevel, Day, Id, LangCode, text, trimmedText, wholeNumber } from './common'
 
-/** The longest tag, in characters. */
+/** Maximum length of a tag, in characters. */
 const TAG_LENGTH = 60
 
-/** The tags of a row as editors write them. */
+/** The tags of a row, from editors. */
 export const Tags = z.array(trimmedText(TAG_LENGTH, 1)).max(MOST_TAGS)
 
-/** Where a value comes from: typed into a form, read from a library file, or sent by the server. */
+/** Origin of a value: typed into a form, read from a library file, or sent by the server. */
 type Origin = 'form' | 'library' | 'row'
 
 const textSchema = (origin: Origin, max: number, min: number): z.ZodType => {
@@ -31,7 +31,7 @@ const textSchema = (origin: Origin, max: number, min: number): z.ZodType => {
   return origin === 'form' ? trimmedText(max, min) : text(max, min)
 }
 
-/** The schema of a value. Rows have no bounds: what is stored may be older than a bound. */
+/** Returns the schema of a value. Rows have no bounds, because stored values may be older than a bound. */
 function schemaOf(field: Field, origin: Origin): z.ZodType {
   switch (field.type) {
     case 'text':
@@ -77,14 +77,14 @@ type Shape<Described extends Kind, Name extends FieldName<Described>> = {
   >
 }
 
-/** The same, with the defaults of new rows. */
+/** Schemas of fields by name, with the defaults of new rows. */
 type ShapeOfNew<Described extends Kind, Name extends FieldName<Described>> = {
   [Each in Derived<Described, Name>]: Described['fields'][Each] extends WithDefault
     ? z.ZodDefault<Shape<Described, Name>[Each]>
     : Shape<Described, Name>[Each]
 }
 
-/** Each case of `schemaOf` returns a schema of the value that `ValueOf` names; the test compares them. */
+/** Each case of `schemaOf` must return a schema of the type in `ValueOf`; the test compares them. */
 const shapeOf = <Described extends Kind, Name extends FieldName<Described>>(
   { fields }: Described,
   names: readonly Name[],
@@ -106,7 +106,7 @@ const schemaWithDefault = (origin: Origin) => (field: Field) => {
   return initial === undefined ? schema : schema.default(initial)
 }
 
-/** The fields that a form writes. Own fields are added by hand, here and below. */
+/** The fields of a form. Own fields are added separately, here and below. */
 export const formShape = <Described extends Kind>(kind: Described) =>
   shapeOf(kind, formFields(kind), nullableSchema('form')) as Shape<Described, FormField<Described>>
 
@@ -114,15 +114,15 @@ export const formShape = <Described extends Kind>(kind: Described) =>
 export const newShape = <Described extends Kind>(kind: Described) =>
   shapeOf(kind, formFields(kind), schemaWithDefault('form')) as ShapeOfNew<Described, FormField<Described>>
 
-/** The fields of a row as editors receive it. */
+/** The fields of a row for editors. */
 export const rowShape = <Described extends Kind>(kind: Described) =>
   shapeOf(kind, fieldsOf(kind), nullableSchema('row')) as Shape<Described, FieldName<Described>>
 
-/** The fields of a row as learners receive it. */
+/** The fields of a row for learners. */
 export const learnerShape = <Described extends Kind>(kind: Described) =>
   shapeOf(kind, learnerFields(kind), nullableSchema('row')) as Shape<Described, LearnerField<Described>>
 
-/** The fields of a piece of the library as an import receives it. */
+/** The fields of a piece of the library in an import. */
 export const libraryShape = <Described extends Kind>(kind: Described) =>
   shapeOf(kind, libraryFields(kind), schemaWithDefault('library')) as ShapeOfNew<
     Described,

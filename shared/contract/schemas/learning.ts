@@ -30,10 +30,13 @@ import { learnerShape } from './kind-shapes'
 import { Dialogue, Introduction, LessonDialogue, LessonIntroduction } from './lesson-teaching'
 import { listQuery } from './list'
 
-/** The longest sentence of a lesson, in characters. An answer may be as long (`domain/answer`). */
+/** Maximum length of a lesson's sentence, in characters. An answer may be as long (`domain/answer`). */
 export const SENTENCE_LENGTH = MAX_ANSWER_LENGTH
 
-/** Another accepted answer, plain or a pattern (`domain/judge/pattern`). `hidden` ones count when checking but are never shown (P-ENT-15, S-ATT-05). */
+/**
+ * Another accepted answer, plain text or a pattern (`domain/judge/pattern`). `hidden` ones count in a check but are
+ * never shown (P-ENT-15, S-ATT-05).
+ */
 export const AlternativeAnswer = z.object({
   text: text(SENTENCE_LENGTH),
   comment: text(1000),
@@ -42,14 +45,14 @@ export const AlternativeAnswer = z.object({
 }) satisfies z.ZodType<AlternativeAnswerType>
 export type AlternativeAnswer = z.infer<typeof AlternativeAnswer>
 
-/** A wrong answer that an exercise expects, as a pattern, with a Polish comment for who gives it. */
+/** An expected wrong answer, as a pattern, with a Polish comment for the learner. */
 export const ExpectedMistake = z.object({
   text: text(SENTENCE_LENGTH, 1),
   comment: text(1000, 1),
 }) satisfies z.ZodType<ExpectedMistakeType>
 export type ExpectedMistake = z.infer<typeof ExpectedMistake>
 
-/** Character offsets in the answer: `start` included, `end` excluded. */
+/** Character offsets in the answer: `start` inclusive, `end` exclusive. */
 export const GapRange = z.object({
   start: wholeNumber(0),
   end: wholeNumber(1),
@@ -62,13 +65,13 @@ export const ExerciseWord = z.object({ _id: Id, answer: z.string(), example: z.s
 export const Exercise = z.object({
   _id: Id,
   ...learnerShape(exerciseKind),
-  /** To learners: approved ones that are not hidden. */
+  /** For learners only approved and visible ones. */
   alternativeAnswers: z.array(AlternativeAnswer),
   words: z.array(ExerciseWord),
   hints: z.array(Id),
-  /** The first gap holds the ranges to be filled (P-ENT-17). */
+  /** The first gap contains the ranges to fill (P-ENT-17). */
   gaps: z.array(z.object({ ranges: z.array(GapRange) })),
-  /** Only among the exercises of a lesson: a device without a network judges with them. */
+  /** Only for exercises of a lesson: an offline device judges with them. */
   expectedMistakes: z.array(ExpectedMistake).optional(),
 })
 export type Exercise = z.infer<typeof Exercise>
@@ -83,7 +86,7 @@ export const Lesson = z.object({
   name: LessonName,
   level: CefrLevel,
   active: z.boolean(),
-  /** True without access to the language or the course: the exercises are refused. */
+  /** `true` without access to the language or the course: the exercises are refused. */
   isLocked: z.boolean(),
   tags: z.array(z.string()),
   items: z.array(LessonItem),
@@ -92,13 +95,13 @@ export const Lesson = z.object({
 })
 export type Lesson = z.infer<typeof Lesson>
 
-/** A lesson as editors keep it (A-ENT-02). */
+/** A lesson for editors (A-ENT-02). */
 export const EditedLesson = Lesson.extend({
-  /** What stands behind the bar in the name. */
+  /** The part of the name after the bar. */
   description: LessonName,
   sourceLang: LangCode,
   targetLang: LangCode,
-  /** Grows by one with every change; a stale write is refused with 409 (C57). */
+  /** Incremented by every change; a stale write is rejected with 409 (C57). */
   version: wholeNumber(),
   /** Only when an editor reads a single lesson. */
   introduction: Introduction.nullable().optional(),
@@ -113,7 +116,7 @@ export const Course = z.object({
   level: CefrLevel,
   isLocked: z.boolean(),
   lessons: z.array(z.object({ lessonId: Id, order: wholeNumber() })),
-  /** Grows by one with every change; a stale write is refused with 409 (C57). */
+  /** Incremented by every change; a stale write is rejected with 409 (C57). */
   version: wholeNumber(),
 })
 export type Course = z.infer<typeof Course>
@@ -130,27 +133,27 @@ export const Word = z.object({
   ...learnerShape(wordKind),
   /** Sentences of the lesson's chapter that use the word (V-LW-19). */
   exercises: z.array(z.object({ tags: z.array(z.string()), answer: z.string(), example: z.string() })),
-  /** Only of a read that includes inactive words. */
+  /** Only in reads that include inactive words. */
   active: z.boolean().optional(),
 })
 export type Word = z.infer<typeof Word>
 
-/** Where a learner was when a sentence seemed wrong (A-EXFO-20, C46). */
+/** The learning mode in which a learner reported a sentence (A-EXFO-20, C46). */
 export const ReportedBugMode = z.enum(trainerModes.map(({ mode }) => mode))
 export type ReportedBugMode = z.infer<typeof ReportedBugMode>
 
-/** New, or taken over into the exercise by an editor (A-ENT-04). */
+/** New, or approved by an editor (A-ENT-04). */
 export const ReportedBugStatus = z.enum(['REPORTED', 'APPROVED'])
 export type ReportedBugStatus = z.infer<typeof ReportedBugStatus>
 
-/** What a learner says is wrong with an exercise. Empty texts become a dash (L-TRN-43). */
+/** A learner's report about an exercise. Empty texts become a dash (L-TRN-43). */
 export const ExerciseReport = z.object({
   comment: text(REPORT_COMMENT_LENGTH).default(''),
   suggestedAnswer: text(SENTENCE_LENGTH).default(''),
   mode: ReportedBugMode,
-  /** Made by the client: the report sent again is kept once. */
+  /** Idempotency key, generated by the client. */
   reportId: z.uuid().optional(),
-  /** When it was written, for one that had to wait for a network; now unless said, and never later. */
+  /** Time of writing, for a report made offline; defaults to now, and never in the future. */
   reportedAt: Moment.optional(),
 })
 export type ExerciseReport = z.output<typeof ExerciseReport>
@@ -168,7 +171,7 @@ export const learningCalls = {
   getLessonHints: { params: IdParams, query: ActiveOnly, answer: dataOf(Hint) },
   getLessonWords: {
     params: IdParams,
-    /** For admins: inactive words, too. */
+    /** Includes inactive words, for admins. */
     query: z.object({ withInactive: QueryFlag.optional() }),
     answer: dataOf(Word),
   },
@@ -185,7 +188,7 @@ export const learningCalls = {
   getTags: {
     query: listQuery(tagList).extend({
       ...LanguagePair.shape,
-      /** For admins: of all content of the pair, and not only of what learners get. */
+      /** Includes content hidden from learners, for admins. */
       all: QueryFlag.optional(),
     }),
     answer: dataOf(z.string()),

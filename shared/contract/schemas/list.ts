@@ -10,10 +10,10 @@ import {
 } from '../list'
 import { text } from './common'
 
-/** A page no larger than this, whatever a page of the product offers, in rows. */
+/** Maximum page size of the API, regardless of the sizes that pages offer, in rows. */
 const LARGEST_PAGE = 1000
 
-/** A list's query as the server has read it: every filter and the sort are ones that the list knows. */
+/** A parsed list query: all filters and the sort field exist in the list. */
 export type ReadListQuery<List extends ListDescription> = {
   filters: FilterValues<List>
   sort: Sort<SortField<List>>
@@ -21,7 +21,10 @@ export type ReadListQuery<List extends ListDescription> = {
   page: number
 }
 
-/** The query of a list: `filters`, `sort`, `limit`, `page`, refused by name when the list does not know them (C58). */
+/**
+ * Schema of a list query: `filters`, `sort`, `limit`, `page`. Unknown filters and sort fields are rejected by name
+ * (C58).
+ */
 export const listQuery = <List extends ListDescription>(list: List) =>
   z.object({
     filters: text(2000)

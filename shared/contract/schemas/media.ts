@@ -5,27 +5,27 @@ import type { CallSchema } from './call'
 import { dataOf, Id, listOf, Moment, text } from './common'
 import { listQuery } from './list'
 
-/** Four characters for three bytes. */
+/** Base64 has four characters per three bytes. */
 const LARGEST_BASE64 = Math.ceil(LARGEST_MEDIA_FILE / 3) * 4
 
-/** The path of a file or a folder in the library: names joined by slashes. */
+/** Path of a file or folder in the library: names joined by slashes. */
 const Key = text(MEDIA_KEY_LENGTH, 1)
 
-/** A file or a folder of the media library (A-MED-10). */
+/** A file or folder of the media library (A-MED-10). */
 export const MediaFile = z.object({
   key: Key,
   name: text(MEDIA_NAME_LENGTH, 1),
   type: z.enum(['file', 'directory']),
-  /** In bytes; a folder's is that of all its files. */
+  /** In bytes; for a folder, the sum of its files. */
   size: z.number().int().min(0),
-  /** Where it is opened without a header; stays the same when the file is renamed. Null for a folder. */
+  /** Public URL, unaffected by renaming the file. Null for a folder. */
   url: z.string().nullable(),
-  /** When it was uploaded; a folder's is that of its newest file. */
+  /** Upload time; for a folder, that of its newest file. */
   date: Moment,
 })
 export type MediaFile = z.infer<typeof MediaFile>
 
-/** A file on its way into a folder of the library (U19). */
+/** A file uploaded to a folder of the library (U19). */
 export const MediaUpload = z.object({
   /** Names joined by slashes; the root is empty. */
   directory: text(MEDIA_KEY_LENGTH).default(''),
@@ -37,10 +37,10 @@ export const MediaUpload = z.object({
 })
 export type MediaUpload = z.output<typeof MediaUpload>
 
-/** `isCleaned`: something that could have run or loaded was taken out of the picture. */
+/** `isCleaned`: executable or external content was removed from the image. */
 export const UploadedMedia = MediaFile.extend({ isCleaned: z.boolean() })
 
-/** A text that shows a file of the library: the title of a popup, or the first words of a hint. */
+/** A text that embeds a file: the title of a popup, or the first words of a hint. */
 export const MediaUse = z.object({ kind: z.enum(['popup', 'hint']), _id: Id, title: z.string() })
 export type MediaUse = z.infer<typeof MediaUse>
 
@@ -49,7 +49,7 @@ export const mediaCalls = {
   getMediaUses: { query: z.object({ key: Key }), answer: dataOf(MediaUse) },
   uploadMedia: { body: MediaUpload, answer: UploadedMedia, success: 201 },
   renameMedia: { body: z.object({ key: Key, newName: text(MEDIA_NAME_LENGTH * 2, 1) }), answer: MediaFile },
-  /** The key comes in the body, or in the query from clients that send none. */
+  /** The key is in the body, or in the query of clients that send no body. */
   deleteMedia: {
     query: z.object({ key: Key.optional() }),
     body: z.object({ key: Key.optional() }).nullish(),

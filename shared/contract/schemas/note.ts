@@ -6,41 +6,41 @@ import { Id, IdParams, LangCode, listOf, Moment, text } from './common'
 import { Exercise, LessonName } from './learning'
 import { listQuery } from './list'
 
-/** The longest note with its marks, in characters. */
+/** Maximum length of a note including markup, in characters. */
 const NOTE_HTML_LENGTH = 10 * NOTE_LENGTH
 
 /**
- * The words of a note, plain and as rich text (`domain/rich-text`). The same text in both is plain: nothing in it is a
- * mark.
+ * The text of a note, plain and as rich text (`domain/rich-text`). If both are equal, the text is plain and contains
+ * no markup.
  */
 export const NoteText = z.object({ rawNote: text(NOTE_LENGTH), htmlNote: text(NOTE_HTML_LENGTH) })
 export type NoteText = z.infer<typeof NoteText>
 
-/** What a learner wrote about a sentence, or that it is a favourite one: one note for a learner and an exercise (V-NOTE-03). */
+/** A learner's note on a sentence, or its favourite mark: one note per learner and exercise (V-NOTE-03). */
 export const UserNote = z.object({
   _id: Id,
   exerciseId: Id,
-  /** When asked for. */
+  /** On request. */
   exercise: Exercise.optional(),
-  /** `htmlNote` is harmless (S-NOTE-07). */
+  /** `htmlNote` is sanitized (S-NOTE-07). */
   note: z.object({ rawNote: z.string(), htmlNote: z.string() }),
   isFavourite: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
-  /** The language of the answer (V-NOTE-04). */
+  /** The answer's language (V-NOTE-04). */
   targetLang: LangCode,
-  /** A lesson that holds the exercise; null when none did. */
+  /** A lesson with the exercise; `null` if there was none. */
   lessonId: Id.nullable(),
 })
 export type UserNote = z.infer<typeof UserNote>
 
-/** A note to be made. The server takes language and lesson from the exercise. */
+/** A new note. The server reads language and lesson from the exercise. */
 export const NewUserNote = z.object({
   exerciseId: Id,
   targetLang: LangCode.optional(),
   isFavourite: z.boolean().default(false),
   note: NoteText,
-  /** When it was written first, for one that was removed and comes back; now unless said, and never later. */
+  /** Original time of creation, for restoring a deleted note; defaults to now, and never in the future. */
   createdAt: Moment.optional(),
 })
 export type NewUserNote = z.output<typeof NewUserNote>
@@ -48,11 +48,11 @@ export type NewUserNote = z.output<typeof NewUserNote>
 export const UserNoteChange = z.object({ note: NoteText.optional(), isFavourite: z.boolean().optional() })
 export type UserNoteChange = z.output<typeof UserNoteChange>
 
-/** A lesson with notes; null without a course that has it. */
+/** A lesson with notes; `courseId` is `null` if no course contains it. */
 export const LessonWithNotes = z.object({ lessonId: Id, name: LessonName, courseId: Id.nullable() })
 export type LessonWithNotes = z.infer<typeof LessonWithNotes>
 
-/** What notes can be taken along in: a table for spreadsheets, or cards for Anki. */
+/** Export formats of notes: a table for spreadsheets, or cards for Anki. */
 export const NoteFormat = z.enum(['csv', 'anki'])
 export type NoteFormat = z.infer<typeof NoteFormat>
 

@@ -9,59 +9,59 @@ import { EmailAddress } from './email-address'
 import { ruled } from './ruled'
 import { InvoiceData } from './user'
 
-/** The most products of one basket, and of one kind in it. */
+/** Maximum number of products in a basket, and of items per product. */
 const MOST_PRODUCTS = 20
-/** The longest code of a coupon. */
+/** Maximum length of a coupon code. */
 const CODE_LENGTH = 60
 
 /** `plan:sourceLang:targetLang` (C-ORD-15). */
 const ProductCode = text(100, 1).meta({ example: 'MONTHLY_SUBSCRIPTION_6:PL:ENG' })
 
-/** The code of a coupon as someone types it; capitals and small letters are the same. */
+/** A typed coupon code, case-insensitive. */
 const CouponCode = trimmedText(CODE_LENGTH, 1).meta({ example: 'START20' })
 
-/** A product of a basket (C-ORD-14). */
+/** A product in a basket (C-ORD-14). */
 export const BasketProduct = z.object({
   productCode: ProductCode,
   quantity: wholeNumber(1, MOST_PRODUCTS),
 })
 export type BasketProduct = z.infer<typeof BasketProduct>
 
-/** The discount of a coupon (C-ENT-02). */
+/** A coupon's discount (C-ENT-02). */
 export const DiscountCondition = z.object({
   type: z.enum(discountTypes),
-  /** Percent, grosz for one month, grosz off the order, or months: by the type. */
+  /** Depending on the type: percent, monthly price in grosz, amount off the order in grosz, or number of months. */
   amount: wholeNumber(),
-  /** Product codes; none means all, one without languages means the plan in every language. */
+  /** Product codes; an empty list means all, one without languages the plan in every language. */
   applyTo: z.array(text(100, 1)).max(100),
 })
 
-/** What became of a coupon that was typed (C-COUP-03). */
+/** Result of verifying a coupon code (C-COUP-03). */
 export const VerifiedCoupon = z.object({
   status: z.enum(['VERIFIED', 'INVALID']),
   message: z.enum(couponMessages),
-  /** Null for a coupon that is not valid. */
+  /** Null for an invalid coupon. */
   discountCondition: DiscountCondition.nullable(),
-  /** The code as it is kept. */
+  /** The code in its stored spelling. */
   pattern: z.string(),
 })
 export type VerifiedCoupon = z.infer<typeof VerifiedCoupon>
 
-/** Who buys (C-ENT-03). The e-mail is the account's; one that is sent is not read. */
+/** The buyer (C-ENT-03). The email is the account's; one in the request is ignored. */
 export const Buyer = z.object({
   firstname: ruled(trimmedText(100), buyerRules.firstname),
   lastname: ruled(trimmedText(100), buyerRules.lastname),
   email: text(320).optional(),
   country: z.literal(INVOICE_COUNTRY).default(INVOICE_COUNTRY),
-  /** Has read the terms, and wants access before the time to withdraw is over. */
+  /** Accepts the terms, and requests access before the withdrawal period ends. */
   consumerAgreement: ruled(z.boolean(), consumerAgreementRules),
 })
 export type Buyer = z.output<typeof Buyer>
 
-/** Who buys gift cards: nobody has signed in, so the e-mail is typed (C-GIFT-03). */
+/** The buyer of gift cards: not signed in, so the email is typed (C-GIFT-03). */
 export const GiftBuyer = Buyer.extend({ email: EmailAddress })
 
-/** The invoice of an order (C-ORD-16). With the switch off nothing else of it is read (C-ORD-10). */
+/** Invoice data of an order (C-ORD-16). Ignored if the switch is off (C-ORD-10). */
 export const OrderInvoice = z.discriminatedUnion('issueInvoice', [
   InvoiceData.extend({ issueInvoice: z.literal(true) }),
   z.object({ issueInvoice: z.literal(false) }),
@@ -69,8 +69,8 @@ export const OrderInvoice = z.discriminatedUnion('issueInvoice', [
 export type OrderInvoice = z.output<typeof OrderInvoice>
 
 /**
- * An order. Prices come from the server; `shownTotal` is what the button promised, in grosz, and an order that would
- * cost something else is refused (409 `PRICE_CHANGED`).
+ * An order. Prices come from the server; `shownTotal` is the amount on the button, in grosz, and an order with
+ * another total is rejected (409 `PRICE_CHANGED`).
  */
 export const NewOrder = z.object({
   products: z.array(BasketProduct).min(1).max(MOST_PRODUCTS),
@@ -81,91 +81,94 @@ export const NewOrder = z.object({
 })
 export type NewOrder = z.output<typeof NewOrder>
 
-/** A gift card that is bought (C-ENT-04): for one person, in one language or several. */
+/** An ordered gift card (C-ENT-04), for one recipient, in one or more languages. */
 export const BoughtGiftCard = z.object({
   productCodes: z.array(ProductCode).min(1).max(LangCode.options.length),
   inscription: ruled(trimmedText(INSCRIPTION_LENGTH), inscriptionRules).default(''),
-  /** The day on which it is sent; null for the day on which it is paid. */
+  /** Day of sending; `null` for the day of payment. */
   sendAt: Day.nullable().default(null),
-  /** Null when the buyer hands it over. */
+  /** Null if the buyer hands it over in person. */
   sendToEmailAddress: EmailAddress.nullable().default(null),
 })
 export type BoughtGiftCard = z.output<typeof BoughtGiftCard>
 
-/** An order of gift cards. Its products are those of the cards, each code once with its quantity (C-GIFT-14). */
+/** An order of gift cards. Its products are those of the cards, with the quantity per code (C-GIFT-14). */
 export const NewGiftCardOrder = NewOrder.extend({
-  /** The number of the caller's order that waits for its payment: a coupon that it holds is theirs to use again. */
+  /** Number of the caller's unpaid order: the coupon that it reserves may be used again. */
   extOrderId: Id.nullable().default(null),
   buyer: GiftBuyer,
   giftCards: z.array(BoughtGiftCard).min(1).max(MOST_GIFT_CARDS),
 })
 export type NewGiftCardOrder = z.output<typeof NewGiftCardOrder>
 
-/** Where to pay (S-COM-03). Anything but SUCCESS means that no payment was started: the same call can be retried. */
+/**
+ * Payment link (S-COM-03). A status other than SUCCESS means that no payment was started, and the call can be
+ * retried.
+ */
 export const PlacedOrder = z.object({
   status: z.object({ statusCode: z.enum(['SUCCESS', 'ERROR']) }),
-  /** The payment provider, or the page with thanks when nothing is to be paid; null without success. */
+  /** URL of the payment provider, or of the confirmation page if the total is 0; `null` without success. */
   redirectUri: z.url().nullable(),
   /**
-   * The number of the order, with which its status is read. Without success it is an order that waits while the payment
-   * provider is unavailable; null for none.
+   * Order number for reading its status. Without success, an order that waits while the payment provider is
+   * unavailable; `null` for none.
    */
   extOrderId: Id.nullable(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** Whether an order is paid (C-THX-04). */
+/** Payment status of an order (C-THX-04). */
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'CANCELED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** An order for whoever has its number: nothing that tells who bought (C-THX-15). */
+/** An order for anyone with its number, without data about the buyer (C-THX-15). */
 export const OrderStatus = z.object({
   status: PaymentStatus,
   transactionId: Id,
-  /** What is paid, in grosz. */
+  /** Amount to pay, in grosz. */
   total: wholeNumber(),
   currency: z.literal('PLN'),
-  /** The code of the coupon; null without one. */
+  /** Coupon code, or `null`. */
   coupon: z.string().nullable(),
   items: z.array(
     z.object({
-      /** The product code. */
+      /** Product code. */
       itemId: z.string(),
-      /** What the line costs, in grosz. */
+      /** Price of the line, in grosz. */
       price: wholeNumber(),
     }),
   ),
-  /** Whether an invoice follows. */
+  /** Whether an invoice was requested. */
   invoiceRequested: z.boolean(),
 })
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** An order of the payment history (C-ENT-06). */
+/** An order in the payment history (C-ENT-06). */
 export const Order = z.object({
   _id: Id,
   extOrderId: Id,
   createdAt: Moment,
-  /** What is paid, in grosz. */
+  /** Amount to pay, in grosz. */
   totalAmount: wholeNumber(),
   paymentStatus: PaymentStatus,
-  /** When the money was given back; null when it was not. */
+  /** Time of the refund, or `null`. */
   refundedAt: Moment.nullable(),
   invoiceRequested: z.boolean(),
-  /** Whether gift cards were bought, and not access for oneself. */
+  /** Whether the order contains gift cards instead of access for the buyer. */
   isGift: z.boolean(),
-  /** Where an order that is not paid can still be paid; null for all others. */
+  /** Payment link of an unpaid order that can still be paid; `null` for all others. */
   redirectUri: z.url().nullable(),
-  /** Whether it can still be paid, also when its payment could not be started yet (`payOrder`). */
+  /** Whether it can still be paid, also if its payment could not be started yet (`payOrder`). */
   isPayable: z.boolean(),
   products: z.array(
     z.object({
       productCode: z.string(),
-      /** As it was when it was bought. */
+      /** Name at the time of the order. */
       name: z.string(),
-      /** Of one, before the discount, in grosz. */
+      /** Price per item before the discount, in grosz. */
       unitPrice: wholeNumber(),
       quantity: wholeNumber(),
-      /** What was paid for all of the line, in grosz. */
+      /** Amount paid for the line, in grosz. */
       total: wholeNumber(),
     }),
   ),
@@ -176,11 +179,11 @@ export const orderCalls = {
   verifyCoupon: {
     body: z.object({
       code: CouponCode,
-      /** Where it is to be used. */
+      /** Where it is used. */
       flow: z.enum(purchaseFlows).default('SUBSCRIPTION'),
-      /** What is in the basket; a coupon that is good for none of it is not valid. */
+      /** Products in the basket; a coupon that applies to none of them is invalid. */
       productCodes: z.array(ProductCode).max(MOST_PRODUCTS).default([]),
-      /** The number of the caller's order that waits for its payment: the use that it holds is theirs to use again. */
+      /** Number of the caller's unpaid order: the coupon use that it reserves is available again. */
       extOrderId: Id.nullable().default(null),
     }),
     answer: VerifiedCoupon,
@@ -188,11 +191,14 @@ export const orderCalls = {
   postOrder: { body: NewOrder, answer: PlacedOrder },
   postGiftCardOrder: { body: NewGiftCardOrder, answer: PlacedOrder },
   getOrders: { answer: z.array(Order) },
-  /** Starts the payment of the caller's own order, or continues it. 409 `ORDER_CLOSED` when it cannot be paid any more. */
+  /**
+   * Starts or continues the payment of the caller's own order. Responds with 409 `ORDER_CLOSED` if it can no longer
+   * be paid.
+   */
   payOrder: { params: z.object({ orderId: Id }), answer: PlacedOrder },
   getOrderStatus: { params: z.object({ extOrderId: Id }), answer: OrderStatus },
-  /** What PayU tells: the text as it came, since its signature is over every character. */
+  /** PayU notification as unparsed text, because its signature covers every character. */
   notifyOrder: { takes: raw('application/json'), body: text(64 * 1024, 1), success: 200 },
-  /** Gives the money back and ends what it bought. */
+  /** Refunds the payment and ends the access that it bought. */
   refundOrder: { params: IdParams, answer: Order },
 } satisfies Record<string, CallSchema>

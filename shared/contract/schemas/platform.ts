@@ -6,12 +6,12 @@ import { atMost, IdParams, Moment, text, trimmedText, wholeNumber } from './comm
 /** `learning`, `trainers` … or `shell`. */
 export const ReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
-/** The shell with the development React: a release that only browsers with an override get. */
+/** The shell with the development build of React, loaded only by browsers with an override. */
 export const DEVELOPMENT_SHELL = 'shell-dev'
 
 /**
- * What a page may do with overrides. `none`: nothing. `allowed`: this browser may set some. `active`: it has some, so
- * the page is the development shell and may load from development servers of this machine.
+ * Permission of a page for overrides. `none`: no overrides. `allowed`: this browser may set some. `active`: it has
+ * some, so the page is the development shell and may load from development servers of this machine.
  */
 export const OverrideState = z.enum(['none', 'allowed', 'active'])
 export type OverrideState = z.infer<typeof OverrideState>
@@ -22,29 +22,29 @@ export const Version = z
   .max(64)
   .regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]+)?$/)
 
-/** A name of a file of a release: content-addressed, e.g. `page-courses.3f2a9c1e.js`. */
+/** File name in a release, content-addressed, e.g. `page-courses.3f2a9c1e.js`. */
 const FileName = z
   .string()
   .max(200)
   .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/)
 
-/** What a build offers and needs by its own name, e.g. files by page; their number and length are limited. */
+/** Lists in a manifest by name, e.g. files by page, with limits on their number and length. */
 const listsBy = <Key extends z.ZodType<string>, Each extends z.ZodType>(key: Key, each: Each, most: number) =>
   atMost(most, z.record(key, z.array(each).max(100)))
 
-/** A page or a widget of a remote, e.g. `adminCourses`. */
+/** Name of a page or widget of a remote, e.g. `adminCourses`. */
 const PartName = z
   .string()
   .max(60)
   .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
 
-/** The name of a module as code imports it, e.g. `@mowka/kernel/ui/table`. */
+/** Module name in import statements, e.g. `@mowka/kernel/ui/table`. */
 const ModuleName = text(200, 1)
 
-/** How many pages, and how many widgets, a remote may have. */
+/** Maximum number of pages, and of widgets, per remote. */
 const MOST_PARTS = 200
 
-/** A route's address with its parameters: `/course/:courseId`, `/leveling-test/:lang?`. */
+/** Path of a route with its parameters: `/course/:courseId`, `/leveling-test/:lang?`. */
 const RoutePath = z
   .string()
   .max(200)
@@ -52,7 +52,7 @@ const RoutePath = z
 
 const MOST_FILES = 1000
 
-/** The largest file of a release, 8 MB, in characters of base64. */
+/** Maximum size of a release file, 8 MB, in base64 characters. */
 const LARGEST_FILE = Math.ceil((8 * 1024 * 1024) / 3) * 4
 
 /** A file of a release. */
@@ -64,13 +64,13 @@ export const ReleaseFile = z.object({
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
 
-/** A kernel module as one side of a release sees it. */
+/** A kernel module in a release, as provided or consumed. */
 export const KernelModule = z.object({ name: ModuleName, version: text(100) })
 export type KernelModule = z.infer<typeof KernelModule>
 
 /**
- * A read with which a page of a remote begins: its name and path in the contract (`/course/:id`), and which parameter
- * of the route gives each parameter of the path (`{ id: 'courseId' }`).
+ * An initial read of a remote's page: its name and path in the contract (`/course/:id`), and the route parameter for
+ * each path parameter (`{ id: 'courseId' }`).
  */
 export const FirstRead = z.object({
   name: PartName,
@@ -83,26 +83,26 @@ export const FirstRead = z.object({
 export type FirstRead = z.infer<typeof FirstRead>
 
 /**
- * What a build says of itself: its files, what it needs of the kernel and what it offers. Written by the build,
- * kept by the registry, read by the shell.
+ * Manifest of a build: its files, its kernel requirements and its exports. Written by the build, stored by the
+ * registry, read by the shell.
  */
 export const ReleaseManifest = z.object({
   name: ReleaseName,
   version: Version,
-  /** The script that starts it. */
+  /** Entry script. */
   entry: FileName,
   files: z.array(ReleaseFile).max(MOST_FILES),
-  /** Semantic version range of the kernel that it was built for, e.g. `^1.0.0`. */
+  /** Semantic version range of the kernel it was built against, e.g. `^1.0.0`. */
   kernelRange: text(200),
-  /** Of a remote: pages with the files that each needs besides the entry. */
+  /** For a remote: the files of each page in addition to the entry. */
   pages: listsBy(PartName, FileName, MOST_PARTS),
-  /** Of a remote: widgets with their files. */
+  /** For a remote: the files of each widget. */
   widgets: listsBy(PartName, FileName, MOST_PARTS),
-  /** Of a remote: the files of its texts by interface language. */
+  /** For a remote: translation files by interface language. */
   texts: listsBy(z.string().regex(/^[a-z]{2}$/), FileName, 50),
   /**
-   * Kernel modules that load on demand, by the page or widget that takes them (`pages/adminCourses`), so that they load
-   * in parallel with its files, not after them.
+   * Kernel modules loaded on demand, by page or widget (`pages/adminCourses`), so that they load in parallel with its
+   * files.
    */
   needs: listsBy(
     z
@@ -113,15 +113,15 @@ export const ReleaseManifest = z.object({
     2 * MOST_PARTS,
   ).default({}),
   /**
-   * Of a remote: the reads with which a page begins when someone is signed in, so that they travel while its code does.
-   * Builds from before this was written down name none.
+   * For a remote: the initial reads of each page for signed-in users, requested while its code loads. Missing in
+   * older builds.
    */
   firstReads: atMost(MOST_PARTS, z.record(PartName, z.array(FirstRead).max(10))).optional(),
   /** Kernel modules that a remote consumes (with ranges) or the shell provides (with versions). */
   shared: z.array(KernelModule).max(300),
-  /** Of a remote: kernel modules of which it carries its own copy. Such a release is refused. */
+  /** For a remote: kernel modules that it bundles itself. Such a release is rejected. */
   ownCopies: z.array(ModuleName).max(300).optional(),
-  /** Of the shell: the kernel's version, its pages by remote, and its scripts and styles in order. */
+  /** For the shell: the kernel's version, its pages by remote, and its scripts and styles in order. */
   shell: z
     .object({
       kernelVersion: Version,
@@ -130,16 +130,16 @@ export const ReleaseManifest = z.object({
         .max(500),
       scripts: z.array(FileName).max(50),
       styles: z.array(FileName).max(50),
-      /** The service worker, which is served under an address of its own. Shells from before it have none. */
+      /** The service worker, served from its own URL. Missing in older shells. */
       worker: FileName.optional(),
-      /** A script that the page carries itself: it sends the first calls and shows what was seen last. Or none. */
+      /** Optional script that is inlined into the page: sends the first requests and shows the last snapshot. */
       pageStart: FileName.optional(),
     })
     .optional(),
 })
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>
 
-/** One release as the page needs it. */
+/** The fields of a release that the page needs for loading it. */
 export const LoadableRelease = z.object({
   version: Version,
   entry: z.string(),
@@ -152,7 +152,7 @@ export const LoadableRelease = z.object({
 })
 export type LoadableRelease = z.infer<typeof LoadableRelease>
 
-/** Which releases of a remote a browser may load. */
+/** The releases of a remote that a browser may load. */
 export const RegistryEntry = z.object({
   live: LoadableRelease,
   fallback: LoadableRelease.nullable(),
@@ -161,7 +161,10 @@ export const RegistryEntry = z.object({
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
 
-/** A read that the page sends before its code is there: a path below `/api`, and the arguments by the call's own names. */
+/**
+ * A read that the page sends before its code is loaded: a path below `/api`, and the arguments by the call's own
+ * names.
+ */
 export const BegunRead = z.object({
   name: z.string(),
   path: z.string(),
@@ -169,14 +172,14 @@ export const BegunRead = z.object({
 })
 export type BegunRead = z.infer<typeof BegunRead>
 
-/** The registry as it is put into the page: release entries by remote. */
+/** The registry embedded in the page: release entries by remote. */
 export const Registry = z.record(z.string(), RegistryEntry)
 export type Registry = z.infer<typeof Registry>
 
-/** What the page learns about its environment: nothing of the environment is baked into a build. */
+/** Runtime configuration of the page; builds contain nothing specific to an environment. */
 export const RuntimeConfig = z.object({
   auth: z.object({
-    /** Origin of the identity provider, without a slash at the end. */
+    /** Origin of the identity provider, without a trailing slash. */
     domain: z.string(),
     clientId: z.string(),
     audience: z.string(),
@@ -187,13 +190,13 @@ export const RuntimeConfig = z.object({
   siteUrl: z.string(),
   helpUrl: z.string(),
   contactUrl: z.string(),
-  /** Where the identity provider mails the confirming link again; null for nowhere. */
+  /** URL for resending the confirmation email, or `null`. */
   confirmationUrl: z.string().nullable(),
   shellVersion: z.string(),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>
 
-/** The answer of `GET /api/platform/registry`: the shell's live version and the entries of the remotes. */
+/** Response of `GET /api/platform/registry`: the shell's live version and the entries of the remotes. */
 export const PlatformRegistry = z.object({
   shell: Version.nullable(),
   /** Integrity of the shell's files by name. */
@@ -202,11 +205,11 @@ export const PlatformRegistry = z.object({
 })
 export type PlatformRegistry = z.infer<typeof PlatformRegistry>
 
-/** The reason why a remote could not be shown. */
+/** The reason why a remote can't be displayed. */
 export const FailureKind = z.enum(failureKinds)
 export type FailureKind = z.infer<typeof FailureKind>
 
-/** A release that a browser loaded well: the body of `POST /api/platform/loads`. */
+/** A successfully loaded release: the body of `POST /api/platform/loads`. */
 export const LoadReport = z.object({ name: ReleaseName, version: Version })
 export type LoadReport = z.infer<typeof LoadReport>
 
@@ -214,48 +217,48 @@ export type LoadReport = z.infer<typeof LoadReport>
 export const FailureReport = LoadReport.extend({ kind: FailureKind })
 export type FailureReport = z.infer<typeof FailureReport>
 
-/** How much of something people get, in percent. */
+/** Rollout share, in percent of users. */
 export const Percent = wholeNumber(0, 100)
 
-/** The body of a release: its manifest and its files in base64 by name. */
+/** Upload of a release: its manifest and its files by name, in base64. */
 export const ReleaseUpload = z.object({
   manifest: z.unknown(),
   files: atMost(MOST_FILES, z.record(text(200), z.base64().max(LARGEST_FILE))),
-  /** Releases to this many people instead of to all. */
+  /** Rolls out to this share of users instead of all. */
   canaryPercent: Percent.min(1).max(99).optional(),
-  /** Releases a version again that was withdrawn, with its reports forgotten. */
+  /** Releases a withdrawn version again and discards its reports. */
   again: z.boolean().optional(),
-  /** Makes a new release even of the files that are live. */
+  /** Creates a new release even if the files are identical to the live ones. */
   asNew: z.boolean().optional(),
   /**
-   * Remotes that are released right after this shell, for a new major version of the kernel: their live releases don't
-   * have to run in it. Root token only.
+   * Remotes that are released right after this shell, for a new major version of the kernel: their live releases
+   * don't have to be compatible with it. Root token only.
    */
   alongside: z.array(ReleaseName).max(100).optional(),
 })
 
-/** What became of a release command. `unchanged`: people get what they got before. */
+/** Outcome of a release command. `unchanged`: users receive the same releases as before. */
 export const ReleaseOutcome = z.object({
   name: ReleaseName,
   version: Version,
   unchanged: z.boolean(),
-  /** The share of people who get it; 100 is everyone, 0 nobody. */
+  /** Rollout share: 100 is all users, 0 none. */
   percent: Percent,
-  /** What is allowed and yet worth knowing. */
+  /** Non-blocking warnings. */
   warnings: z.array(z.string()),
 })
 export type ReleaseOutcome = z.infer<typeof ReleaseOutcome>
 
-/** How many signed-in people saw a release, and to how many of them it failed. */
+/** Number of signed-in users who loaded a release, and for how many of them it failed. */
 export const ReleaseSeen = z.object({
   people: wholeNumber(),
   failed: wholeNumber(),
-  /** Reports that do not count: the network, the server, time. */
+  /** Failures that don't count against the release: network, server, timeout. */
   unreached: wholeNumber(),
 })
 export type ReleaseSeen = z.infer<typeof ReleaseSeen>
 
-/** What happened to releases: the answer of `GET /api/platform/releases`. */
+/** State and history of releases: the response of `GET /api/platform/releases`. */
 export const ReleasesOverview = z.object({
   pointers: z.array(
     z.object({
@@ -302,7 +305,7 @@ export const ReleasesOverview = z.object({
 })
 export type ReleasesOverview = z.infer<typeof ReleasesOverview>
 
-/** A release token as lists show it: never its secret. */
+/** A release token in lists, without its secret. */
 export const ReleaseToken = z.object({
   id: z.string(),
   name: ReleaseName,
@@ -312,7 +315,7 @@ export const ReleaseToken = z.object({
 })
 export type ReleaseToken = z.infer<typeof ReleaseToken>
 
-/** What a retention removed. */
+/** Result of removing old releases. */
 export const RetentionOutcome = z.object({
   releases: z.array(z.object({ name: ReleaseName, version: Version })),
   files: wholeNumber(),
@@ -323,34 +326,34 @@ const NameParams = z.object({ name: ReleaseName })
 
 export const platformCalls = {
   getRegistry: { answer: PlatformRegistry },
-  /** What the commands of releases show, for people of the panel: they have no release token. */
+  /** The release overview for panel users, who have no release token. */
   getReleases: { answer: ReleasesOverview },
   reportFailure: { body: FailureReport },
   reportLoad: { body: LoadReport },
   /** Allows this browser to load remotes from its own machine, for eight hours. */
   allowOverrides: {},
   forbidOverrides: {},
-  /** Releases one name, to all or to some. */
+  /** Releases a remote or the shell, to all or some users. */
   uploadRelease: { params: NameParams, body: ReleaseUpload, answer: ReleaseOutcome },
-  /** Gives a release to some people; 0 ends it, 100 makes it live. */
+  /** Changes the rollout share of a release; 0 ends the canary, 100 makes it live. */
   changeCanary: {
     params: NameParams,
     body: z.object({ version: Version.optional(), percent: Percent, canary: Version.optional() }),
     answer: ReleaseOutcome,
   },
-  /** Goes back to the release before, or to a named one. */
+  /** Rolls back to the previous release, or to a given one. */
   rollBackRelease: {
     params: NameParams,
     body: z.object({ to: Version.optional() }),
     answer: ReleaseOutcome,
   },
   readReleases: { answer: ReleasesOverview },
-  /** Removes what nothing points at and no open page needs. */
+  /** Removes releases that are neither referenced nor needed by open pages. */
   removeOldReleases: {
     body: z.object({ days: wholeNumber(1, 3650).optional() }),
     answer: RetentionOutcome,
   },
-  /** Makes a token for one name; its secret is shown once. */
+  /** Creates a token for one name; its secret is returned only once. */
   createReleaseToken: {
     body: z.object({ name: ReleaseName, label: trimmedText(80, 1) }),
     answer: z.object({ id: z.string(), token: z.string() }),

@@ -8,7 +8,7 @@ test('the default preferences are valid', () => {
   expect(Preferences.parse(defaultPreferences)).toEqual(defaultPreferences)
 })
 
-test('preferences refuse a lesson time outside its bounds (P-ENT-06)', () => {
+test('preferences reject a lesson time outside its bounds (P-ENT-06)', () => {
   const { min, max } = LESSON_MINUTES
   const times = [min - 1, min, max, max + 1]
   expect(times.map((preferredLessonTime) => isValid({ preferredLessonTime }))).toEqual([
@@ -19,7 +19,7 @@ test('preferences refuse a lesson time outside its bounds (P-ENT-06)', () => {
   ])
 })
 
-test('preferences refuse turning off the last activity (P-ENT-11)', () => {
+test('preferences reject turning off the last activity (P-ENT-11)', () => {
   const none = { fullSentence: false, gaps: false, blocks: false }
   expect(isValid({ listeningAndWritingActivities: none })).toBe(false)
 })

@@ -4,11 +4,11 @@ import type { CallSchema } from './call'
 import { Id, Moment, QueryFlag, wholeNumber } from './common'
 import { Exercise } from './learning'
 
-/** Learning modes as events name them (C46). */
+/** Learning modes by their names in events (C46). */
 export const LearningMode = z.enum(learningModes.map(({ mode }) => mode))
 export type LearningMode = z.infer<typeof LearningMode>
 
-/** Modes of a repetition as paths name them. */
+/** Repetition modes by their names in paths. */
 export const RepetitionMode = z.enum(repetitionModes)
 export type RepetitionMode = z.infer<typeof RepetitionMode>
 
@@ -45,7 +45,7 @@ export const ProgressEventName = z.enum([
 ])
 export type ProgressEventName = z.infer<typeof ProgressEventName>
 
-/** What happened to a learner. The event id makes a repeated send harmless (C60). */
+/** A progress event of a learner. The event id makes retries idempotent (C60). */
 export const ProgressEvent = z.object({
   eventId: z.uuid(),
   name: ProgressEventName,
@@ -57,16 +57,15 @@ export const ProgressEvent = z.object({
     exerciseId: Id.optional(),
     learningExerciseType: ExerciseType.optional(),
     learningMode: LearningMode.optional(),
-    /** What cannot be stored is dropped from these two: an emoji cut in two must not cost a learner the event. */
+    /** Characters that can't be stored are dropped from these two: half an emoji must not invalidate the event. */
     userInput: z.string().max(500).optional(),
     expectedResult: z.string().max(500).optional(),
     successForced: z.boolean().optional(),
     /**
-     * What a device without a network said to `userInput`. The server judges it again when the event arrives, and its
-     * word counts.
+     * An offline device's verdict on `userInput`. The server judges again when the event arrives, and overrules it.
      */
     deviceVerdict: z.enum(['RIGHT', 'WRONG']).optional(),
-    /** The item leaves this repetition (C51). */
+    /** Removes the item from this repetition (C51). */
     skipped: z.boolean().optional(),
   }),
 })
@@ -78,7 +77,7 @@ export const CourseProgressSummary = z.object({
   courseId: Id,
   startedAt: Moment.nullable(),
   finishedAt: Moment.nullable(),
-  /** Floor of finished over all lessons. */
+  /** Finished lessons in percent, rounded down. */
   progress: Percent,
   finishedLessons: wholeNumber(),
   totalLessons: wholeNumber(),
@@ -89,9 +88,9 @@ export const LessonProgress = z.object({
   lessonId: Id,
   startedAt: Moment.nullable(),
   finishedAt: Moment.nullable(),
-  /** Share of the lesson's exercise items that are done. */
+  /** Share of the lesson's exercises that are done. */
   progress: Percent,
-  /** The exercise to go on with. */
+  /** The exercise to continue with. */
   currentItem: Id.nullable(),
   noOfWords: wholeNumber(),
   noOfCompletedWords: wholeNumber(),
@@ -108,20 +107,20 @@ export const CourseProgress = z.object({
 })
 export type CourseProgress = z.infer<typeof CourseProgress>
 
-/** `remainingItems` counts the item itself. A null item means that nothing remains. */
+/** `remainingItems` includes the item itself. A null item means that nothing remains. */
 export const NextItem = z.object({ item: Exercise.nullable(), remainingItems: wholeNumber() })
 export type NextItem = z.infer<typeof NextItem>
 
-/** The same in a repetition. `returning` of them were not known and come again (C51). */
+/** `NextItem` in a repetition. `returning` counts items that were unknown and will be asked again (C51). */
 export const NextRepetition = NextItem.extend({ returning: wholeNumber() })
 export type NextRepetition = z.infer<typeof NextRepetition>
 
-/** Which lesson to open next (P-ENT-39, U04). */
+/** The lesson to open next (P-ENT-39, U04). */
 export const Recommendation = z.object({
   type: z.enum(['NOTHING_STARTED_YET', 'LESSON_UNFINISHED', 'LESSON_FINISHED', 'EVERYTHING_FINISHED']),
   courseId: Id.nullable(),
   lessonId: Id.nullable(),
-  /** For LESSON_FINISHED: the lesson after it, and its course: another one when this one is finished (C63). */
+  /** For LESSON_FINISHED: the next lesson and its course, which differs if this course is finished (C63). */
   nextCourseId: Id.nullable(),
   nextLessonId: Id.nullable(),
   learningMode: LearningMode.nullable(),
@@ -135,7 +134,7 @@ export const RepetitionLesson = z.object({
   name: z.object({ target: z.string(), source: z.string() }),
   isNew: z.boolean(),
   isLocked: z.boolean(),
-  /** When it was learned to the end. */
+  /** Time of completion. */
   finishedAt: Moment,
   lastRepetition: Moment.nullable(),
 })
@@ -154,7 +153,7 @@ export const LessonSummary = z.object({
 })
 export type LessonSummary = z.infer<typeof LessonSummary>
 
-/** An exercise that took a failed or forced attempt. */
+/** An exercise with a failed or skipped attempt. */
 export const ProblematicExample = z.object({
   exerciseId: Id,
   example: z.string(),
@@ -177,13 +176,13 @@ export const progressCalls = {
   },
   getNextExercise: {
     params: z.object({ courseId: Id, lessonId: Id }),
-    /** What comes after this exercise, as if it were done: for looking ahead while its result is read. */
+    /** Returns the item after this exercise, as if it were done: for prefetching while its result is displayed. */
     query: z.object({ after: Id.optional() }),
     answer: NextItem,
   },
   getNextRepetition: {
     params: z.object({ lessonId: Id, mode: RepetitionMode }),
-    /** `after` looks ahead: what comes after this exercise, as if it were known. */
+    /** `after` prefetches: the item after this exercise, as if it were known. */
     query: z.object({ randomOrder: QueryFlag.optional(), after: Id.optional() }),
     answer: NextRepetition,
   },
@@ -199,10 +198,10 @@ export const progressCalls = {
   getProblematicExamples: { params: LessonParams, answer: z.array(ProblematicExample) },
   postProgress: {
     body: ProgressEvent,
-    /** `overruled`: an answer that the device held to be wrong is right. */
+    /** `overruled`: an answer that the device judged as wrong is right. */
     answer: z.object({ stored: z.boolean(), overruled: z.literal(true).optional() }),
   },
-  /** Brings along what someone has learned elsewhere, as it is dated. Sent again, it changes nothing. */
+  /** Imports learning progress from elsewhere with its dates. Idempotent. */
   moveProgress: {
     body: z.object({ userId: Id, events: z.array(ProgressEvent).min(1).max(500) }),
     answer: z.object({ stored: wholeNumber() }),

@@ -6,22 +6,22 @@ import type { CallSchema } from './call'
 import { dataOf, Id, IdParams, LangCode, listOf, text, trimmedText, wholeNumber } from './common'
 import { listQuery } from './list'
 
-/** An answer that learners give and an exercise refuses. Nothing in it says who they are. */
+/** A rejected answer given by learners, without data about them. */
 export const RefusedAnswer = z.object({
-  /** Its words as answers are compared: what decisions name it by. */
+  /** Comparison key of the answer, which identifies it in decisions. */
   normalForm: z.string(),
-  /** As most people typed it. */
+  /** The most frequent spelling. */
   typed: z.string(),
-  /** How many people gave it. */
+  /** Number of learners who gave it. */
   people: wholeNumber(),
-  /** How many of them hold it to be right. */
+  /** Number of learners who consider it right. */
   disputedBy: wholeNumber(),
-  /** How it differs from the accepted answer that is nearest. */
+  /** Difference from the nearest accepted answer. */
   diff: z.array(DiffPiece),
 })
 export type RefusedAnswer = z.infer<typeof RefusedAnswer>
 
-/** An exercise at which people stumble, with the answers that wait for a decision, the most frequent first. */
+/** An exercise with rejected answers that need a decision, most frequent first. */
 export const StumbledExercise = z.object({
   _id: Id,
   example: z.string(),
@@ -29,38 +29,38 @@ export const StumbledExercise = z.object({
   answer: z.string(),
   answerLang: LangCode,
   active: z.boolean(),
-  /** As in `EditedExercise`; decisions name it (C57). */
+  /** The version of `EditedExercise`, required by decisions (C57). */
   version: wholeNumber(),
-  /** How many people gave one of the answers. */
+  /** Number of learners who gave one of the answers. */
   people: wholeNumber(),
-  /** How many of them hold theirs to be right. */
+  /** Number of learners who consider theirs right. */
   disputedBy: wholeNumber(),
-  /** How many different answers there are; `answers` has the first of them. */
+  /** Total number of distinct answers; `answers` has the first ones. */
   forms: wholeNumber(),
   answers: z.array(RefusedAnswer),
 })
 export type StumbledExercise = z.infer<typeof StumbledExercise>
 
-/** The same for the page of one exercise. */
+/** The rejected answers of one exercise, for its page. */
 export const ExerciseAnswers = StumbledExercise.extend({
-  /** How many more answers were given by one person each, which are not shown. */
+  /** Number of further answers given by one learner only, which are not shown. */
   rare: wholeNumber(),
 })
 export type ExerciseAnswers = z.infer<typeof ExerciseAnswers>
 
 const normalForm = text(MAX_ANSWER_LENGTH, 1)
-/** The one that the editor has seen. */
+/** The version that the editor has loaded. */
 const version = wholeNumber()
 
-/** What an editor says to a refused answer. */
+/** An editor's decision on a rejected answer. */
 export const AnswerDecision = z.discriminatedUnion('decision', [
-  /** It becomes an alternative, as most people typed it. */
+  /** Adds it as an alternative, in its most frequent spelling. */
   z.strictObject({ decision: z.literal('accept'), normalForm, version }),
-  /** It becomes an expected mistake: learners who give it read the reason. */
+  /** Adds it as an expected mistake, with the reason as its comment for learners. */
   z.strictObject({ decision: z.literal('refuse'), normalForm, version, reason: trimmedText(1000, 1) }),
-  /** It is not shown again until as many people more have given it. */
+  /** Hides it until the number of learners who gave it has doubled. */
   z.strictObject({ decision: z.literal('set-aside'), normalForm }),
-  /** It is shown again. */
+  /** Shows it again. */
   z.strictObject({ decision: z.literal('bring-back'), normalForm }),
 ])
 export type AnswerDecision = z.infer<typeof AnswerDecision>
@@ -72,7 +72,7 @@ export const refusedAnswerCalls = {
   decideRefusedAnswer: {
     params: IdParams,
     body: AnswerDecision,
-    /** What is left, and what an accepted answer was taken as. */
+    /** The remaining answers, and the accepted spelling. */
     answer: ExerciseAnswers.extend({ accepted: z.string().nullable() }),
   },
 } satisfies Record<string, CallSchema>

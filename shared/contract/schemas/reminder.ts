@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { bytes, type CallSchema, raw } from './call'
 import { text, wholeNumber } from './common'
 
-/** When and in which language a learner is reminded by mail (C61). Whether at all, `appNotificationsAllowed` says. */
+/** Time and language of a learner's email reminders (C61). `appNotificationsAllowed` turns them on and off. */
 export const ReminderSettings = z.object({
-  /** The hour of the day in Warsaw from which a reminder may come. */
+  /** The hour of the day in Warsaw after which a reminder may be sent. */
   hour: wholeNumber(0, 23),
   lang: z.enum(interfaceLangs),
 })
@@ -16,9 +16,9 @@ const Link = z.object({ token: text(400) })
 export const reminderCalls = {
   getReminderSettings: { answer: ReminderSettings },
   putReminderSettings: { body: ReminderSettings, answer: ReminderSettings },
-  /** Asks whether reminders are to end: programs open links in mails, so that looking changes nothing. */
+  /** Shows a confirmation page without changing anything, because mail programs open links automatically. */
   showUnsubscribe: { query: Link, gives: bytes('text/html') },
-  /** Ends reminders: the button of that page, and the mail program's own (RFC 8058). */
+  /** Unsubscribes: called by the button of that page, and by mail programs (RFC 8058). */
   unsubscribe: {
     query: Link,
     takes: raw('application/x-www-form-urlencoded', 'multipart/form-data'),

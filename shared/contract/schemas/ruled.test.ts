@@ -16,14 +16,14 @@ const invoice = {
   country: INVOICE_COUNTRY,
 }
 const names = Object.keys(invoiceRules) as (keyof typeof invoiceRules)[]
-/** Well-formed texts of which some are valid, some nearly. */
+/** Well-formed texts, some valid and some nearly valid. */
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 220 }).filter((text) => !text.includes('\0')),
   fc.stringMatching(/^\d{2}-?\d{3}$/),
   fc.stringMatching(/^\d{10}$/),
 )
 
-test.each(names)('P-FORM-06, P-FORM-07, C37: field and server refuse the same as %s', (name) => {
+test.each(names)('P-FORM-06, P-FORM-07, C37: field and server reject the same texts as %s', (name) => {
   fc.assert(
     fc.property(texts, (text) => {
       const before = firstMistake(invoiceRules[name], text.trim())
@@ -32,7 +32,7 @@ test.each(names)('P-FORM-06, P-FORM-07, C37: field and server refuse the same as
   )
 })
 
-test('P-ENT-47: the country is Poland, said or not, and no other', () => {
+test('the country is Poland, given or not, and no other (P-ENT-47)', () => {
   const { country: _, ...rest } = invoice
   expect(InvoiceData.parse(rest).country).toBe('Polska')
   for (const country of ['Niemcy', '', 'PL', null]) {
@@ -40,7 +40,7 @@ test('P-ENT-47: the country is Poland, said or not, and no other', () => {
   }
 })
 
-test('a rule looks at nothing that the schema refuses by itself', () => {
+test('rules run only on values that the schema accepts', () => {
   const looked = jest.fn()
   const schema = ruled(z.string().max(3), [looked, required, maxLength(2)])
   expect(schema.safeParse('abcd').error?.issues).toHaveLength(1)

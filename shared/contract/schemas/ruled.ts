@@ -2,8 +2,8 @@ import { firstMistake, type Rule } from '@mowka/domain/rules'
 import type { z } from 'zod'
 
 /**
- * A schema that also refuses what the rules of a form refuse, by the same codes: so the sender's field says the same
- * words as before sending. Bounded by the schema itself before any rule looks at it.
+ * Adds a form's validation rules to a schema, with the same error codes, so that the server's errors look like the
+ * form's own. The schema's bounds are checked before any rule runs.
  */
 export const ruled = <Value, Schema extends z.ZodType<Value>>(
   schema: Schema,

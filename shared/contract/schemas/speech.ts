@@ -3,21 +3,24 @@ import { z } from 'zod'
 import { type CallSchema, multipart, upload } from './call'
 import { LangCode, text } from './common'
 
-/** The largest recording, in bytes: 35 seconds as a browser records them take a tenth of it, without compression most. */
+/**
+ * Maximum size of a recording, in bytes: 35 seconds in a browser's format are a tenth of it, uncompressed nearly all
+ * of it.
+ */
 export const MAX_RECORDING_BYTES = 5 * 1024 * 1024
 
 export const SpokenSentence = z.object({
   file: upload(),
-  /** The MIME type of the recording, with or without its codecs, e.g. `audio/webm;codecs=opus`. */
+  /** MIME type of the recording, with or without codecs, e.g. `audio/webm;codecs=opus`. */
   type: text(100, 1),
   langCode: LangCode,
-  /** The sentence that is to be said. */
+  /** The expected sentence. */
   prompt: text(MAX_ANSWER_LENGTH).optional(),
-  /** Words and phrases to be expected, from clients that send these instead of a prompt. */
+  /** Expected words and phrases, from clients that send these instead of a prompt. */
   phraseSetsPhrases: text(2000).optional(),
 })
 
-/** What was said; empty when nothing was heard. At most as long as an answer that can be checked. */
+/** The recognised text; empty if nothing was heard. At most as long as an answer. */
 export const RecognisedSpeech = z.object({ text: z.string() })
 
 const recognise = {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Day, text, wholeNumber } from './common'
 
-/** So many subscriptions of a kind; `_id` is `months:sourceLang:targetLang` (A-STAT-03, A-STAT-04). */
+/** Number of subscriptions per kind; `_id` is `months:sourceLang:targetLang` (A-STAT-03, A-STAT-04). */
 export const SubscriptionCount = z.object({ _id: text(40), total: wholeNumber() })
 export type SubscriptionCount = z.infer<typeof SubscriptionCount>
 
-/** One Warsaw day of the platform. */
+/** Statistics of one Warsaw day. */
 export const PlatformDay = z.object({
   day: Day,
   newUsers: wholeNumber(),
@@ -17,25 +17,28 @@ export const PlatformDay = z.object({
 })
 export type PlatformDay = z.infer<typeof PlatformDay>
 
-/** How the platform does (A-ENT-09). "New" and "recently" are the last 30 Warsaw days up to today (S-STAT-02). */
+/**
+ * Statistics of the platform (A-ENT-09). "New" and "recently" cover the last 30 Warsaw days, including today
+ * (S-STAT-02).
+ */
 export const PlatformStats = z.object({
   usersCount: wholeNumber(),
   newUsers: wholeNumber(),
-  /** Bought in the window and not refunded. */
+  /** Bought in that period and not refunded. */
   newSubscriptions: z.array(SubscriptionCount),
-  /** Bought access that runs now. */
+  /** Bought access that is active now. */
   activeSubscriptions: z.array(SubscriptionCount),
-  /** Paid in the window and not refunded, gift cards too, in grosz. */
+  /** Paid in that period and not refunded, including gift cards, in grosz. */
   revenue: wholeNumber(),
   activeTrials: wholeNumber(),
-  /** People who took a trial and never bought. */
+  /** Users who had a trial and never bought. */
   trialsWithoutSubscription: wholeNumber(),
-  /** People who bought once and have no access now. */
+  /** Users who bought and have no access now. */
   usersWithExpiredSubscription: wholeNumber(),
-  /** Right answers that nobody forced, of all time. */
+  /** Right answers of all time, without skipped exercises. */
   allFinishedExercises: wholeNumber(),
   recentlyFinishedExercises: wholeNumber(),
-  /** The days of the window, the oldest first. */
+  /** The days of the period, oldest first. */
   days: z.array(PlatformDay),
 })
 export type PlatformStats = z.infer<typeof PlatformStats>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchema } from './call'
 import { atMost, text } from './common'
 
-/** Events of the product (P-TRACK-03 to -16; PURCHASE by U20). */
+/** Product events (P-TRACK-03 to -16; PURCHASE by U20). */
 export const TrackingEventName = z.enum([
   'LEVELING_TEST_SKIPPED',
   'LEVELING_TEST_FINISHED',

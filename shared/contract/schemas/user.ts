@@ -6,11 +6,11 @@ import type { CallSchema } from './call'
 import { CefrLevel, Id, LangCode, LanguagePair, Moment, text, trimmedText, wholeNumber } from './common'
 import { ruled } from './ruled'
 
-/** Onboarded means SKIPPED or COMPLETED (P-GUARD-10). */
+/** SKIPPED and COMPLETED count as onboarded (P-GUARD-10). */
 export const OnboardingStatus = z.enum(['PENDING', 'SKIPPED', 'COMPLETED'])
 export type OnboardingStatus = z.infer<typeof OnboardingStatus>
 
-/** Which kinds of exercises listening and writing offer; at least one stays on (P-ENT-11, L-TRN-47). */
+/** Exercise kinds offered in listening and writing; at least one stays on (P-ENT-11, L-TRN-47). */
 export const Activities = z
   .object({ fullSentence: z.boolean(), gaps: z.boolean(), blocks: z.boolean() })
   .refine(
@@ -19,7 +19,7 @@ export const Activities = z
   ) satisfies z.ZodType<ActivitiesType>
 export type Activities = z.infer<typeof Activities>
 
-/** A learner's settings; the defaults are in `domain/preferences` (P-ENT-05 to -13). */
+/** A learner's settings, with defaults in `domain/preferences` (P-ENT-05 to -13). */
 export const Preferences = z.object({
   preferredLessonTime: wholeNumber(LESSON_MINUTES.min, LESSON_MINUTES.max),
   autoplayAnswer: z.boolean(),
@@ -33,7 +33,7 @@ export const Preferences = z.object({
 }) satisfies z.ZodType<PreferencesType>
 export type Preferences = z.infer<typeof Preferences>
 
-/** A Polish invoice address: everything is required, the country is Poland and nothing else (P-ENT-47). */
+/** A Polish invoice address: all fields are required, and the country is always Poland (P-ENT-47). */
 export const InvoiceData = z.object({
   companyName: ruled(trimmedText(200), invoiceRules.companyName),
   nip: ruled(text(40).overwrite(tidyNip), invoiceRules.nip),
@@ -46,7 +46,7 @@ export const InvoiceData = z.object({
 })
 export type InvoiceData = z.infer<typeof InvoiceData>
 
-/** What is known of the learner in one language. Level '0' is never stored (P-ENT-03, L-TEST-22). */
+/** A learner's data for one language. Level '0' is never stored (P-ENT-03, L-TEST-22). */
 export const LanguageEntry = z.object({
   level: CefrLevel.optional(),
   levelingTestStatus: z.literal('FINISHED').optional(),
@@ -61,12 +61,12 @@ export const User = z.object({
   email: z.string(),
   isSocialAccount: z.boolean(),
   isCompanyAccount: z.boolean(),
-  /** True in the first answer after the account was made, so that the sign-up is tracked once (U21). */
+  /** `true` in the first response after registration, so that the sign-up is tracked once (U21). */
   isNew: z.boolean(),
   userMetadata: z.object({
     avatarFileName: z.string(),
     nickname: z.string(),
-    /** Stays out of rankings. */
+    /** Whether the user opted out of rankings. */
     hiddenFromRanking: z.boolean(),
     invoiceData: InvoiceData.nullable(),
     onboardingStatus: OnboardingStatus,
@@ -84,12 +84,12 @@ export const User = z.object({
       z.object({
         targetLang: LangCode,
         expiresAt: Moment,
-        /** True if the access lasts until then because a company pays for it. */
+        /** `true` if a company pays for the access until then. */
         isFromCompany: z.boolean().optional(),
       }),
     ),
   }),
-  /** The company that they belong to, and whether they are one of its admins (C10). */
+  /** The user's company, and whether they are one of its admins (C10). */
   company: z.object({ companyId: Id, isAdmin: z.boolean() }).nullable(),
 })
 export type User = z.infer<typeof User>
@@ -105,7 +105,7 @@ export const MetadataChange = z.discriminatedUnion('action', [
     payload: z.object({
       givenName: trimmedText(100, 1),
       familyName: trimmedText(100),
-      /** Read by nobody: the account's e-mail does not change here (C38). */
+      /** Ignored: the account's email does not change here (C38). */
       email: text(320).optional(),
     }),
   }),
@@ -123,7 +123,7 @@ export const MetadataChange = z.discriminatedUnion('action', [
     action: z.literal('nickname'),
     payload: z.object({ nickname: trimmedText(40, 2) }),
   }),
-  /** Stays out of rankings, or takes part in them again. */
+  /** Opts out of rankings, or in again. */
   z.object({ action: z.literal('ranking'), payload: z.object({ hiddenFromRanking: z.boolean() }) }),
   z.object({ action: z.literal('learn-lang'), payload: z.object({ learnLang: LangCode }) }),
 ])
@@ -142,9 +142,9 @@ export const userCalls = {
     body: z.object({ langCode: LangCode, surveyResult: SurveyResult, surveyStatus: OnboardingStatus }),
     answer: User,
   },
-  /** In the language of what is to be opened, which need not be the one being learned (L-TRIAL-03). */
+  /** `targetLang` is the language to unlock, which may differ from the one being learned (L-TRIAL-03). */
   startTrial: { query: LanguagePair.pick({ targetLang: true }), answer: User },
-  /** Sets until when a person may learn a language, and the granted courses as a whole when they are given (C62). */
+  /** Sets the end of a user's access to a language, and replaces the granted courses if given (C62). */
   grantAccess: {
     body: z.object({
       userId: Id,

@@ -52,7 +52,7 @@ const recording = {
 const { answer: Upcoming } = calls.getUpcomingWords
 const { element: Recording } = calls.getLessonRecordings.answer.shape.data
 
-/** Requirements, the schema, a whole object, and the names that the requirements list. */
+/** Requirement ids, schema, complete object, and the field names in the requirements. */
 const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, asked: string][] = [
   [
     'V-ENT-01',
@@ -90,11 +90,11 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
 ]
 
 test.each(shapes)(
-  '%s: %s is read whole, and refused without a required field',
+  '%s: %s is parsed completely, and rejected without a required field',
   (_rows, _name, shape, whole, asked) => expectWhole(shape, whole, asked),
 )
 
-test('V-ENT-01: a sentence of a lesson word has tags, answer and example', () => {
+test('a sentence of a lesson word has tags, answer and example (V-ENT-01)', () => {
   for (const name of ['tags', 'answer', 'example']) {
     const [whole = {}] = taught.exercises
     const part = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
@@ -102,13 +102,13 @@ test('V-ENT-01: a sentence of a lesson word has tags, answer and example', () =>
   }
 })
 
-test('V-ENT-02, V-ENT-03: a word need not be planned, and nothing has to come', () => {
+test('a word may have no next review, and a list no next one (V-ENT-02, V-ENT-03)', () => {
   expect(WordRepetition.safeParse({ ...repetition, nextReviewAt: null }).success).toBe(true)
   expect(WordRepetition.safeParse({ ...repetition, stage: 9 }).success).toBe(false)
   expect(Upcoming.safeParse({ count: 0, day: null, inDays: null }).success).toBe(true)
 })
 
-test('V-ENT-07: prompt and solution say their text and its language, and a sentence may be missing', () => {
+test('prompt and solution have a text with its language, and the sentence may be null (V-ENT-07)', () => {
   expect(WordAttemptResult.safeParse({ ...result, prompt: { text: 'paragon' } }).success).toBe(false)
   expect(WordAttemptResult.safeParse({ ...result, correctAnswer: { lang: 'ENG' } }).success).toBe(false)
   expect(WordAttemptResult.safeParse({ ...result, sentence: { answer: 'x' } }).success).toBe(false)

@@ -7,7 +7,7 @@ import type { CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, Moment, QueryFlag, text, wholeNumber } from './common'
 import { learnerShape } from './kind-shapes'
 
-/** A learner's stage with one word: 0 new, 2 joins the global list, 8 mastered (V-STAGE-02, V-STAGE-03). */
+/** A learner's stage of one word: 0 new, 2 joins the global list, 8 mastered (V-STAGE-02, V-STAGE-03). */
 export const WordStage = z.object({
   wordId: Id,
   stage: wholeNumber(0, 8),
@@ -15,7 +15,7 @@ export const WordStage = z.object({
 })
 export type WordStage = z.infer<typeof WordStage>
 
-/** A word as lists and exercises show it, with up to three sentences that use it (V-LW-11). */
+/** A word in lists and exercises, with up to three sentences that use it (V-LW-11). */
 export const RepeatedWord = z
   .object(learnerShape(wordKind))
   .omit({ exampleRecording: true })
@@ -24,42 +24,45 @@ export const RepeatedWord = z
   })
 export type RepeatedWord = z.infer<typeof RepeatedWord>
 
-/** A word with how far the learner is (V-ENT-02). A review is due on the Warsaw day of `nextReviewAt`. */
+/** A word with the learner's stage (V-ENT-02). A review is due on the Warsaw day of `nextReviewAt`. */
 export const WordRepetition = WordStage.extend({ word: RepeatedWord })
 export type WordRepetition = z.infer<typeof WordRepetition>
 
 const KnownWords = z.object({ knownWordIds: z.array(Id) })
 
-/** Which part of a list: it is read on as people scroll (V-RW-06). */
+/** Offset and size of a part, for endless scrolling (V-RW-06). */
 const Part = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(200).default(WORDS_PER_PAGE),
 })
 
-/** A part of a list of words (V-RW-14). */
+/** A part of a word list (V-RW-14). */
 const WordPart = z.object({ items: z.array(WordRepetition), total: wholeNumber(), hasMore: z.boolean() })
 
-/** A text in a language. */
+/** A text with its language. */
 const Said = z.object({ text: z.string(), lang: LangCode })
 
-/** One side of a pair. `recordingUrl` is the recording's id, as the audio service plays it; null without one. */
+/** One side of a pair. `recordingUrl` is the recording's id for the audio service; `null` without one. */
 const PairSide = Said.extend({ wordId: Id, recordingUrl: Id.nullable() })
 
-/** Pairs of words: `source` in the learner's language, `target` in the one being learned (V-WEX-07). No two sides are alike. */
+/**
+ * Pairs of words: `source` in the learner's language, `target` in the one being learned (V-WEX-07). All sides are
+ * distinct.
+ */
 const PairsData = z.object({ pairs: z.array(z.object({ source: PairSide, target: PairSide })) })
 
 /**
- * Letters in disorder (V-WEX-08). An underscore stands for a space (V-WEX-17). A German article is in `correctAnswer`
- * only: it is fixed (V-WEX-15), see `domain/fixed-article`.
+ * Scrambled letters (V-WEX-08). An underscore represents a space (V-WEX-17). A German article is in `correctAnswer`
+ * only, because it is fixed (V-WEX-15), see `domain/fixed-article`.
  */
 const LettersData = z.object({ scrambledLetters: z.array(z.string()), correctAnswer: Said })
 
-/** The recording's id, as the audio service plays it. */
+/** The recording's id for the audio service. */
 const audioUrl = Id
 
-/** One session exercise by its type. */
+/** Data of a session exercise by type. */
 const exerciseData = {
-  /** The exercise is about all of its words; each selected pair is an attempt of its own (V-WEX-02). */
+  /** An exercise for all of its words; each selected pair is a separate attempt (V-WEX-02). */
   MATCH_PAIRS: PairsData,
   UNSCRAMBLE_TRANSLATION: LettersData,
   AUDIO_UNSCRAMBLE: LettersData.extend({ audioUrl }),
@@ -71,7 +74,7 @@ const exerciseData = {
 const sessionWord = <Type extends keyof typeof exerciseData>(type: Type) =>
   z.object({
     type: z.literal(type),
-    /** The word that is asked for; of pairs the first. */
+    /** The word of the exercise; for pairs, the first one. */
     word: z.object({ wordId: Id, stage: wholeNumber(0, 8), word: RepeatedWord }),
     exerciseData: exerciseData[type],
     targetLang: LangCode,
@@ -104,7 +107,9 @@ export type WordSessionMode = z.infer<typeof WordSessionMode>
 
 const GivenText = z.object({ text: text(MAX_ANSWER_LENGTH), lang: LangCode })
 
-/** An answer to a word (V-WTRN-25). The server knows the solution itself: of the three texts only `userInput` is judged. */
+/**
+ * An attempt at a word (V-WTRN-25). The server loads the solution, so only `userInput` of the three texts is judged.
+ */
 export const WordAttempt = z.object({
   /** Only in lesson mode (V-RW-18). */
   lessonId: Id.optional(),
@@ -112,22 +117,22 @@ export const WordAttempt = z.object({
   wordId: Id,
   wordAnswerData: z.object({ prompt: GivenText, correctAnswer: GivenText, userInput: GivenText }),
   sessionId: Id.optional(),
-  /** Made by the client: the same attempt sent again counts once. Without one each counts. */
+  /** Idempotency key, generated by the client. Without one each request counts. */
   attemptId: z.uuid().optional(),
-  /** How it was asked for: only what is typed is forgiven a typo. Without one it counts as typed. */
+  /** Exercise type: typos are forgiven only in typed answers. Defaults to typed. */
   exerciseType: WordExerciseType.optional(),
-  /** A hint was shown before the answer: the word comes back sooner. */
+  /** Whether a hint was shown before the answer, which shortens the interval. */
   hinted: z.boolean().optional(),
-  /** How long the learner thought, in milliseconds. */
+  /** Response time, in milliseconds. */
   milliseconds: wholeNumber(0, 3_600_000).optional(),
-  /** When it was answered, for one that had to wait for a network; now unless said, and never later. */
+  /** Time of the answer, for one given offline; defaults to now, and never in the future. */
   answeredAt: Moment.optional(),
 })
 export type WordAttempt = z.infer<typeof WordAttempt>
 
-/** An answer that someone gave elsewhere. Without a lesson it was given in the global list. */
+/** An answer imported from elsewhere. Without a lesson it belongs to the global list. */
 export const MovedWordAnswer = z.object({
-  /** The same one is taken once. */
+  /** Idempotency key. */
   attemptId: z.uuid(),
   wordId: Id,
   lessonId: Id.nullable(),
@@ -136,25 +141,28 @@ export const MovedWordAnswer = z.object({
 })
 export type MovedWordAnswer = z.infer<typeof MovedWordAnswer>
 
-/** What the server says to an answer (V-ENT-07), and how far the word is now. */
+/** Result of an attempt (V-ENT-07), and the word's new stage. */
 export const WordAttemptResult = z.object({
   isSuccess: z.boolean(),
-  /** A minor error, such as a typo, is a success. */
+  /** A minor error, such as a typo, counts as success. */
   resultCategory: ResultCategory,
   prompt: Said,
   correctAnswer: Said,
-  /** A sentence that uses the word, with its translation; null where there is none. */
+  /** A sentence that uses the word, with its translation; `null` if there is none. */
   sentence: z.object({ answer: z.string(), example: z.string() }).nullable(),
-  /** What was typed next to the solution, to be drawn. */
+  /** Comparison of the typed text with the solution. */
   diff: z.array(DiffPiece),
   stage: wholeNumber(0, 8),
   nextReviewAt: Moment.nullable(),
-  /** False for loose training and for what is done in its lesson: the answer is logged and moves nothing forward. */
+  /**
+   * `false` in loose training and for words that are done in their lesson: the answer is logged without advancing the
+   * word.
+   */
   moved: z.boolean(),
 })
 export type WordAttemptResult = z.infer<typeof WordAttemptResult>
 
-/** What a session came to (V-ENT-05). Words that were never answered wrongly in it are `wordsSuccessful`. */
+/** Summary of a session (V-ENT-05). `wordsSuccessful` counts words without a wrong answer. */
 export const WordSessionSummary = z.object({
   totalWords: wholeNumber(),
   wordsReviewed: wholeNumber(),
@@ -164,7 +172,7 @@ export const WordSessionSummary = z.object({
 })
 export type WordSessionSummary = z.infer<typeof WordSessionSummary>
 
-/** A word that was answered wrongly in a session. */
+/** A word with a wrong answer in a session. */
 export const ProblematicWord = z.object({
   wordId: Id,
   answer: z.string(),
@@ -173,30 +181,30 @@ export const ProblematicWord = z.object({
 })
 export type ProblematicWord = z.infer<typeof ProblematicWord>
 
-/** A learner's words in a language. Hidden ones are counted as `known` and nowhere else. */
+/** Numbers of a learner's words in a language. Hidden words count as `known` only. */
 export const WordStats = z.object({
-  /** All that were ever answered: those in learning, in repetitions and mastered. */
+  /** All practised words: in learning, in repetition and mastered. */
   totalWords: wholeNumber(),
   learning: wholeNumber(),
   inRepetition: wholeNumber(),
   mastered: wholeNumber(),
   known: wholeNumber(),
-  /** To be reviewed today, with those that were to be reviewed before. */
+  /** Due today, including overdue ones. */
   dueToday: wholeNumber(),
-  /** Of those, the ones from before today. */
+  /** Due before today. */
   overdue: wholeNumber(),
 })
 export type WordStats = z.infer<typeof WordStats>
 
-/** Reviews that were due, and how many of them were right. */
+/** Number of due reviews, and of successful ones. */
 const Retention = z.object({ reviews: wholeNumber(), successful: wholeNumber() })
 
-/** What the next days bring, and how much was remembered so far. */
+/** Forecast of due reviews, and the retention so far. */
 export const WordForecast = z.object({
-  /** Fourteen days from today on; today has also what is overdue. */
+  /** Fourteen days including today, which also counts overdue reviews. */
   days: z.array(z.object({ day: Day, count: wholeNumber() })),
   retention: Retention.extend({
-    /** The last eight weeks, the oldest first; `from` is a Monday. */
+    /** The last eight weeks, oldest first; `from` is a Monday. */
     weeks: z.array(Retention.extend({ from: Day })),
   }),
 })
@@ -206,13 +214,13 @@ export type WordForecast = z.infer<typeof WordForecast>
 export const WordOfTheDay = z.object({
   answer: z.string(),
   answerLang: LangCode,
-  /** IPA between slashes; null where nobody wrote it. */
+  /** IPA between slashes; `null` if unspecified. */
   answerTranscription: z.string().nullable(),
   answerRecording: Id.nullable(),
-  /** What it means in the learner's language. */
+  /** Meaning in the learner's language. */
   example: z.string(),
   exampleLang: LangCode,
-  /** What it means, in the language being learned. */
+  /** Definition in the language being learned. */
   definition: z.string(),
   sentences: z.array(z.object({ example: z.string(), translation: z.string() })),
 })
@@ -231,12 +239,12 @@ export const vocabularyCalls = {
   },
   getDueWords: { query: Part, answer: WordPart },
   getAllWords: {
-    /** `withKnown` also gives the words that are hidden as known, which `knownWordIds` names either way. */
+    /** `withKnown` includes words hidden as known, which `knownWordIds` lists in any case. */
     query: Part.extend({ withKnown: QueryFlag.optional() }),
     answer: WordPart.extend(KnownWords.shape),
   },
   getUpcomingWords: {
-    /** The next day after today that has reviews; nulls when none has. */
+    /** The next day after today with due reviews; nulls if there is none. */
     answer: z.object({ count: wholeNumber(), day: Day.nullable(), inDays: wholeNumber().nullable() }),
   },
   getWordStats: { answer: WordStats },
@@ -244,11 +252,11 @@ export const vocabularyCalls = {
   startWordSession: {
     body: z
       .object({
-        /** Need not be said where a lesson is named. */
+        /** Optional if a lesson is given. */
         mode: WordSessionMode.optional(),
         lessonId: Id.optional(),
         courseId: Id.optional(),
-        /** While audio is silenced (V-WTRN-18). */
+        /** Set while audio is silenced (V-WTRN-18). */
         excludeAudio: z.boolean().default(false),
       })
       .refine(({ mode, lessonId }) => mode === 'repetition' || lessonId !== undefined, {
@@ -262,14 +270,14 @@ export const vocabularyCalls = {
     answer: z.object({
       sessionId: Id,
       mode: WordSessionMode,
-      /** Nothing is due: a right answer moves nothing (V-RW-12). */
+      /** Nothing is due: right answers don't advance words (V-RW-12). */
       isLoose: z.boolean(),
-      /** Empty when there is nothing to learn. */
+      /** Empty if there is nothing to learn. */
       sessionWords: z.array(SessionWord),
     }),
   },
   attemptWord: { body: WordAttempt, answer: WordAttemptResult },
-  /** Brings along answers to words, as they are dated (S-WREP-03). */
+  /** Imports answers to words with their dates (S-WREP-03). */
   moveWordAnswers: {
     body: z.object({ userId: Id, answers: z.array(MovedWordAnswer).min(1).max(500) }),
     answer: z.object({ stored: wholeNumber() }),
