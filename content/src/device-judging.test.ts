@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { defaultsOf, learnerFields } from '@mowka/contract/content-kinds/kind'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { verdictOf } from '@mowka/domain/judge/judge'
 import { judgeOnDevice } from '@mowka/domain/judge/judge-on-device'
@@ -26,6 +28,7 @@ const exercises = library.courses.flatMap(({ lessons }, course) =>
       const approved = alternatives.filter((each) => each.approved)
       const answerLang = lang(course)
       const ofDevice: Exercise = {
+        ...defaultsOf(exerciseKind, learnerFields(exerciseKind)),
         _id: slug,
         example,
         exampleLang: 'PL',
@@ -35,10 +38,6 @@ const exercises = library.courses.flatMap(({ lessons }, course) =>
         answerRecording: null,
         alternativeAnswers: approved.filter((each) => !each.hidden),
         words: [],
-        hints: [],
-        gaps: [],
-        tags: [],
-        active: true,
         expectedMistakes: mistakes,
       }
       const onServer = (input: string, exact: boolean, withHidden = true) =>

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import type { Field } from '@mowka/contract/content-kinds/kind'
 import { exerciseTable, withExerciseTable } from './exercise-table'
 import { LibraryError } from './library-error'
 import { loadLibrary } from './load'
@@ -28,6 +30,13 @@ test("exporting and importing the starter library's table changes nothing", () =
   expect(exercises(again)).toEqual(exercises(starter))
 })
 
+/** The last value of each choice of an exercise, which isn't its default. */
+const otherChoices = Object.fromEntries(
+  Object.entries<Field>(exerciseKind.fields).flatMap(([name, field]) =>
+    field.type === 'choice' ? [[name, field.values.at(-1)] as const] : [],
+  ),
+)
+
 test('every field of an exercise survives, including text that looks like a formula', () => {
   const full = exercise({
     id: '3f0c6f2e-7f0a-4b57-9a3e-0d7c1f1f2a11',
@@ -45,10 +54,20 @@ test('every field of an exercise survives, including text that looks like a form
     words: ['here', 'she'],
     tags: ['a', 'b'],
     active: false,
+    ...otherChoices,
   })
   const csv = exerciseTable(small(full))
   expect(csv).toContain("'=SUM")
   expect(withExerciseTable(small(full), csv)).toEqual(small(full))
+})
+
+test('an exercise preserves its choices if the table lacks their columns', () => {
+  const present = exercise(otherChoices)
+  const csv = `${HEADER}\n${PLACE},${present.slug},Ona jest tam.,She is there.,,,,,,,`
+  expect(withExerciseTable(small(present), csv).courses[0]?.lessons[0]?.exercises[0]).toMatchObject({
+    answer: 'She is there.',
+    ...otherChoices,
+  })
 })
 
 test('a row with a new slug is appended to its lesson, one with a known slug replaces the exercise', () => {
@@ -77,7 +96,7 @@ test('every unreadable row is reported', () => {
     expect.arrayContaining([expect.stringContaining('row 2: has fewer cells than the head')]),
   )
   expect(linesOf('lesson,slug\nx,y')).toEqual([
-    'the table has no column example, answer, alternatives, mistakes, gaps, words, hints, tags, active',
+    'the table has no column example, answer, gaps, alternatives, mistakes, words, hints, tags, active',
   ])
 })
 

@@ -1,30 +1,43 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { defaultOf, type Field, libraryFields } from '@mowka/contract/content-kinds/kind'
 import { contentId } from '@mowka/domain/content-id'
 import { csvFile, textOfCell } from '@mowka/domain/csv'
 import type { FileMistake } from '@mowka/domain/library-file'
 import Papa from 'papaparse'
 import { contentPath } from './content-path'
+import { nameInFile } from './kind-entries'
 import type { Lesson, Library } from './library'
 import { LibraryError, type Mistake } from './library-error'
 import { type Said, said, saidOfIssue } from './said'
 import { ExerciseEntry } from './schema'
 
-/** Columns of the exercise table. A cell with several entries has one per line. */
-const COLUMNS = [
+/** Columns of fields with a notation of their own. A cell with several entries has one per line. */
+const LISTS = ['alternatives', 'mistakes', 'gaps', 'words', 'hints', 'tags'] as const
+type List = (typeof LISTS)[number]
+
+const isList = (column: string): column is List => LISTS.some((list) => list === column)
+
+/** The other fields of an exercise, each in the column of its name in files. */
+const plainFields: { column: string; field: Field }[] = libraryFields(exerciseKind)
+  .map((name) => ({ column: nameInFile(exerciseKind, name), field: exerciseKind.fields[name] }))
+  .filter(({ column }) => !isList(column))
+
+/** Columns that a table may lack, because older exports do: exercises preserve their values then. */
+const optional = new Set(
+  plainFields.flatMap(({ column, field }) => (field.type === 'choice' ? [column] : [])),
+)
+
+const COLUMNS: readonly string[] = [
   'lesson',
   'slug',
-  'example',
-  'answer',
-  'alternatives',
-  'mistakes',
-  'gaps',
-  'words',
-  'hints',
-  'tags',
-  'active',
-] as const
+  ...libraryFields(exerciseKind).map((name) => nameInFile(exerciseKind, name)),
+]
 /** Additional columns of the panel's tables: row ids and the version of the exercise. */
 const IDENTITY = ['lessonId', 'id', 'version'] as const
-type Row = Record<(typeof COLUMNS)[number], string> & Partial<Record<(typeof IDENTITY)[number], string>>
+
+/** The cells of an exercise; those of plain fields by their columns. */
+type Row = Record<'lesson' | 'slug' | List, string> &
+  Partial<Record<(typeof IDENTITY)[number], string>> & { [column: string]: string | undefined }
 
 /** Separates a text from the comment of an alternative or a mistake. */
 const NOTE = ' :: '
@@ -43,6 +56,29 @@ const entriesOf = (cell: string) =>
 /** Spreadsheets' words for yes and no in Polish and English; an empty cell means yes, as in files. */
 const YES = new Set(['', 'yes', 'y', 'true', '1', 'tak', 't', 'prawda'])
 const NO = new Set(['no', 'n', 'false', '0', 'nie', 'fałsz', 'falsz'])
+
+/** The notation of a plain field in a cell. */
+function cellOf({ type }: Field, value: unknown): string {
+  switch (type) {
+    case 'flag':
+      return value ? 'yes' : 'no'
+    case 'text':
+    case 'choice':
+      return value == null ? '' : String(value)
+    default:
+      throw new Error(`A cell holds no ${type}`)
+  }
+}
+
+/** The value of a cell. An empty cell stands for the default. */
+function valueOfCell(field: Field, cell: string): unknown {
+  if (field.type === 'flag') return !NO.has(cell.toLowerCase())
+  const initial = defaultOf(field)
+  if (cell === '' && initial !== undefined) return initial
+  return field.type === 'choice'
+    ? (field.values.find((value) => value.toLowerCase() === cell.toLowerCase()) ?? cell)
+    : cell
+}
 
 /** Splits an entry into its text and the comment after ` :: `. */
 function withNote(entry: string): { text: string; comment: string } {
@@ -64,7 +100,7 @@ export const tableRows = (
     const row = rowOf(path, exercise)
     const known = [id ?? contentId(path), exerciseId({ path }, exercise)]
     return [
-      ...COLUMNS.map((column) => row[column]),
+      ...COLUMNS.map((column) => row[column] ?? ''),
       ...(withIdentity ? [...known, String(exercise.version ?? '')] : []),
     ]
   })
@@ -76,11 +112,13 @@ export const exerciseTable = ({ courses }: Library): string =>
     ...courses.flatMap(({ lessons }) => lessons.flatMap((lesson) => tableRows(lesson, false))),
   ])
 
-const rowOf = (lesson: string, exercise: ExerciseEntry): Row => ({
-  lesson,
-  slug: exercise.slug,
-  example: exercise.example,
-  answer: exercise.answer,
+const rowOf = (lesson: string, exercise: ExerciseEntry): Row => {
+  const values: Readonly<Record<string, unknown>> = exercise
+  const plain = plainFields.map(({ column, field }) => [column, cellOf(field, values[column])] as const)
+  return { lesson, slug: exercise.slug, ...listsOf(exercise), ...Object.fromEntries(plain) }
+}
+
+const listsOf = (exercise: ExerciseEntry): Record<List, string> => ({
   alternatives: joined(
     exercise.alternatives.map(
       ({ text, comment, approved, hidden }) =>
@@ -96,14 +134,16 @@ const rowOf = (lesson: string, exercise: ExerciseEntry): Row => ({
   words: joined(exercise.words),
   hints: joined(exercise.hints),
   tags: joined(exercise.allTags ? [ALL_TAGS, ...exercise.allTags] : exercise.tags),
-  active: exercise.active ? 'yes' : 'no',
 })
 
 function entryOf(row: Row): unknown {
+  const plain = plainFields.flatMap(({ column, field }) => {
+    const cell = row[column]
+    return cell === undefined ? [] : [[column, valueOfCell(field, cell)] as const]
+  })
   return {
     slug: row.slug,
-    example: row.example,
-    answer: row.answer,
+    ...Object.fromEntries(plain),
     alternatives: entriesOf(row.alternatives).map((entry) => {
       const hidden = entry.startsWith(HIDDEN)
       const rest = hidden ? entry.slice(HIDDEN.length) : entry
@@ -120,18 +160,29 @@ function entryOf(row: Row): unknown {
     hints: entriesOf(row.hints),
     ...tagsOf(entriesOf(row.tags)),
     ...(row.version ? { version: Number(row.version) } : {}),
-    active: !NO.has(row.active.toLowerCase()),
   }
 }
 
 /** Returns cells with unknown values. Nothing is guessed: a misread "no" would publish the exercise. */
-function unknownCells({ active, version = '' }: Row): (Said & { key: string })[] {
-  const isKnown = YES.has(active.toLowerCase()) || NO.has(active.toLowerCase())
+function unknownCells(row: Row): (Said & { key: string })[] {
+  const { version = '' } = row
+  const flags = plainFields.flatMap(({ column, field }) => {
+    const cell = (row[column] ?? '').toLowerCase()
+    return field.type !== 'flag' || YES.has(cell) || NO.has(cell)
+      ? []
+      : [{ ...said('YES_NO', { value: row[column] ?? '' }), key: column }]
+  })
   return [
-    ...(isKnown ? [] : [{ ...said('YES_NO', { value: active }), key: 'active' }]),
+    ...flags,
     ...(/^([1-9]\d*)?$/.test(version) ? [] : [{ ...said('NUMBER', { value: version }), key: 'version' }]),
   ]
 }
+
+/** The values of an exercise whose columns a table lacks. */
+const valuesWithoutColumn = (row: Row, present: ExerciseEntry): Partial<ExerciseEntry> =>
+  Object.fromEntries(
+    Object.entries(present).filter(([name]) => optional.has(name) && row[name] === undefined),
+  )
 
 const tagsOf = ([first, ...others]: readonly string[]) =>
   first === ALL_TAGS ? { allTags: others } : { tags: first === undefined ? [] : [first, ...others] }
@@ -169,12 +220,15 @@ export function readTable(csv: string): { rows: Row[]; mistakes: Mistake[] } {
     transformHeader: columnName,
     transform: (cell) => textOfCell(cell).trim(),
   })
-  const missing = COLUMNS.filter((column) => !meta.fields?.includes(column))
+  const isMissing = (column: string) => !meta.fields?.includes(column)
+  const missing = COLUMNS.filter((column) => isMissing(column) && !optional.has(column))
   if (missing.length > 0) {
     throw new LibraryError([{ file: '', ...said('NO_COLUMN', { columns: missing.join(', ') }) }])
   }
   // A truncated row has fewer cells than the header.
-  const empty = Object.fromEntries(COLUMNS.map((column) => [column, '']))
+  const empty = Object.fromEntries(
+    COLUMNS.filter((column) => !isMissing(column)).map((column) => [column, '']),
+  )
   return {
     rows: data.map((row) => ({ ...empty, ...row })),
     mistakes: errors.map(({ row = 0, code }) => ({ file: place(row), ...said(parserMistakes[code]) })),
@@ -256,10 +310,12 @@ export function* exerciseTableSteps(
     else if (open.seen.has(slug)) mistakes.push({ file, ...said('EXERCISE_TWICE', { slug }) })
     if (slug === undefined) continue
     open.seen.add(slug)
+    const present = open.exercises.get(slug)
     open.exercises.set(slug, {
       ...entry.data,
+      ...(present && valuesWithoutColumn(row, present)),
       slug,
-      id: open.exercises.get(slug)?.id,
+      id: present?.id,
       words: namesIn(entry.data.words, lesson.words, (name) => contentPath.word(row.lesson, name)),
       hints: namesIn(entry.data.hints, lesson.hints, (name) => contentPath.hint(row.lesson, name)),
     })

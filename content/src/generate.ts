@@ -1,3 +1,4 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
@@ -129,8 +130,11 @@ function generateExercise(
   const start = answer.indexOf(doesEnglish)
   return {
     path: contentPath.exercise(lessonPath, `sentence-${floor}`),
-    example: `${who} ${does} ${what} na piętrze ${floor}.`,
-    answer,
+    ...newPiece(exerciseKind, {
+      example: `${who} ${does} ${what} na piętrze ${floor}.`,
+      answer,
+      tags: [chapter],
+    }),
     alternativeAnswers: [
       {
         text: `{${answer.slice(0, -1).replace(` on floor ${floor}`, '')} & on floor ${floor}}.`,
@@ -143,8 +147,6 @@ function generateExercise(
     gaps: [{ ranges: [{ start, end: start + doesEnglish.length }] }],
     words: [contentPath.word(lessonPath, word)],
     hints: [hint],
-    tags: [chapter],
-    active: true,
   }
 }
 

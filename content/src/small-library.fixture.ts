@@ -2,20 +2,14 @@ import type { z } from 'zod'
 import { checkLibrary } from './check'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
-import { type ExerciseEntry, HintEntry, PlanEntry, type PopupEntry, WordEntry } from './schema'
+import { ExerciseEntry, HintEntry, PlanEntry, type PopupEntry, WordEntry } from './schema'
 
 /** A valid exercise; override fields with `change`. */
 export const exercise = (change: Partial<ExerciseEntry> = {}): ExerciseEntry => ({
-  slug: 'she-is-here',
-  example: 'Ona jest tutaj.',
-  answer: 'She is here.',
-  alternatives: [],
-  mistakes: [],
+  ...ExerciseEntry.parse({ slug: 'she-is-here', example: 'Ona jest tutaj.', answer: 'She is here.' }),
   gaps: [{ text: 'is', nth: undefined }],
   words: ['here', 'she', 'he', 'it', 'we', 'they'],
   hints: ['forms'],
-  tags: [],
-  active: true,
   ...change,
 })
 

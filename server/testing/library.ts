@@ -1,6 +1,6 @@
 import {
   type ContentCourse,
-  type ContentExercise,
+  ContentExercise,
   ContentHint,
   type ContentLesson,
   type ContentLibrary,
@@ -11,19 +11,18 @@ import { importContent } from '../src/import/service'
 import type { TestApi } from './test-api'
 
 /** Library parts for tests; `given` overrides their defaults. */
-export const exercise = (path: string, given: Partial<ContentExercise> = {}): ContentExercise => ({
-  path,
-  example: `Zdanie ${path}`,
-  answer: `Sentence ${path}`,
-  alternativeAnswers: [],
-  expectedMistakes: [],
-  gaps: [],
-  words: [],
-  hints: [],
-  tags: [],
-  active: true,
-  ...given,
-})
+export const exercise = (path: string, given: Partial<ContentExercise> = {}): ContentExercise =>
+  ContentExercise.parse({
+    path,
+    example: `Zdanie ${path}`,
+    answer: `Sentence ${path}`,
+    alternativeAnswers: [],
+    expectedMistakes: [],
+    gaps: [],
+    words: [],
+    hints: [],
+    ...given,
+  })
 
 /** A hint with its path as its text. */
 export const hint = (path: string, given: Partial<ContentHint> = {}): ContentHint =>

@@ -1,3 +1,5 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { defaultsOf, learnerFields } from '@mowka/contract/content-kinds/kind'
 import type { Course, EditedLesson, Exercise, Word } from '@mowka/contract/schemas/learning'
 import type { CourseProgressSummary, LessonProgress } from '@mowka/contract/schemas/progress'
 import type { InvoiceData } from '@mowka/contract/schemas/user'
@@ -46,8 +48,11 @@ export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson => ({
   ...change,
 })
 
+const { expectedMistakes: _, ...exerciseDefaults } = defaultsOf(exerciseKind, learnerFields(exerciseKind))
+
 /** A sentence pair with both recordings. */
 export const exercise = (change: Partial<Exercise> = {}): Exercise => ({
+  ...exerciseDefaults,
   _id: 'e1',
   example: 'Jestem w domu.',
   exampleLang: 'PL',
@@ -55,12 +60,7 @@ export const exercise = (change: Partial<Exercise> = {}): Exercise => ({
   answer: 'I am at home.',
   answerLang: 'ENG',
   answerRecording: 'r-answer',
-  alternativeAnswers: [],
   words: [],
-  hints: [],
-  gaps: [],
-  tags: [],
-  active: true,
   ...change,
 })
 

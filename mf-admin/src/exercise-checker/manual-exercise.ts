@@ -1,16 +1,19 @@
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { defaultsOf, learnerFields } from '@mowka/contract/content-kinds/kind'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { type InterfaceLang, textLangs } from '@mowka/domain/interface-lang'
 
-/** What is typed into the form of the checker: one expected result in its language (A-CHK-03). */
+/** The checker's form: an expected answer and its language (A-CHK-03). */
 export type ManualEntry = { answer: string; answerLang: LangCode }
 
-/** A sentence that exists only in the checker. `task` stands where learners read the sentence to be translated. */
+/** An exercise that only the checker knows. `task` takes the place of the sentence to translate. */
 export const manualExercise = (
   { answer, answerLang }: ManualEntry,
   task: string,
   lang: InterfaceLang,
 ): Exercise => ({
+  ...defaultsOf(exerciseKind, learnerFields(exerciseKind)),
   _id: 'manual',
   example: task,
   exampleLang: textLangs[lang],
@@ -18,10 +21,5 @@ export const manualExercise = (
   answer,
   answerLang,
   answerRecording: null,
-  alternativeAnswers: [],
-  gaps: [],
   words: [],
-  hints: [],
-  tags: [],
-  active: true,
 })

@@ -146,3 +146,16 @@ export function defaultOf(field: Field): unknown {
 
 /** Fields that have a default. */
 export type WithDefault = { default: unknown } | { nullable: true } | { type: 'tags' | 'links' }
+
+/** The defaults of the named fields, without those that have none. */
+export const defaultsOf = <Described extends Kind, Name extends FieldName<Described>>(
+  { fields }: Described,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field: Field | undefined = fields[name]
+      const initial = field && defaultOf(field)
+      return initial === undefined ? [] : [[name, initial] as const]
+    }),
+  ) as ValuesOf<Described, Name & NameWith<Described, WithDefault>>
