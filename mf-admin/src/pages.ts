@@ -1,5 +1,6 @@
 import '@mowka/contract/add-editor-endpoints'
 import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
+import { withChoiceTexts } from '@mowka/web/views/choice-texts'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
@@ -46,7 +47,7 @@ export const pages = {
 } satisfies RemotePages['pages']
 
 /** The words of the content editors' panel. */
-export const texts: TextsLoader = {
+export const texts: TextsLoader = withChoiceTexts({
   pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-}
+})

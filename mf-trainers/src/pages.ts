@@ -1,5 +1,6 @@
 import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
 import { withModeTexts } from '@mowka/web/trainer/mode-texts'
+import { withChoiceTexts } from '@mowka/web/views/choice-texts'
 import type { ComponentType } from 'react'
 import type { ModeModule } from './core/store/trainer-mode'
 
@@ -58,7 +59,9 @@ export const pages = {
     ),
 } satisfies RemotePages['pages']
 
-export const texts: TextsLoader = withModeTexts({
-  pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
-  en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-})
+export const texts: TextsLoader = withChoiceTexts(
+  withModeTexts({
+    pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+  }),
+)

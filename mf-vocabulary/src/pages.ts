@@ -1,4 +1,5 @@
 import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
+import { withChoiceTexts } from '@mowka/web/views/choice-texts'
 
 /** The pages of this remote, keyed by their names in the shell's route table. */
 export const pages = {
@@ -22,7 +23,7 @@ export const pages = {
     import(/* webpackChunkName: "page-repetitionWordTrainer" */ './word-trainer/RepetitionWordTrainerPage'),
 } satisfies RemotePages['pages']
 
-export const texts: TextsLoader = {
+export const texts: TextsLoader = withChoiceTexts({
   pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-}
+})

@@ -8,31 +8,35 @@ import { useWrite } from '@mowka/web/api'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KnownTags } from '../edit/KnownTags'
+import { choiceField } from '../edit/kind-labels'
 import { levels } from '../edit/use-kind-fields'
-import type { BatchAction } from './batch-words'
+import { actionText, type BatchAction } from './batch-words'
 import { SkippedRows } from './SkippedRows'
 import { usePreview } from './use-preview'
 
-/** What an editor says besides. */
-type Details = { tags: readonly string[]; level: CefrLevel | '' }
+/** The editor's input in the dialog. */
+type Details = { tags: readonly string[]; level: CefrLevel | ''; value: string }
 
-/** The change that an action asks for; null until it is said with what. */
-function changeOf(action: BatchAction, { tags, level }: Details): BatchChange | null {
-  switch (action) {
+/** The change of an action, or `null` until its details are entered. */
+function changeOf(action: BatchAction, { tags, level, value }: Details): BatchChange | null {
+  const { name } = action
+  switch (name) {
     case 'on':
     case 'off':
-      return { action: 'switch', active: action === 'on' }
+      return { action: 'switch', active: name === 'on' }
     case 'mark':
     case 'unmark':
-      return { action: 'mark', needAttention: action === 'mark' }
+      return { action: 'mark', needAttention: name === 'mark' }
     case 'setLevel':
-      return level === '' ? null : { action, level }
+      return level === '' ? null : { action: name, level }
+    case 'set':
+      return value === '' ? null : { action: name, field: action.field, value }
     default:
-      return tags.length === 0 ? null : { action, tags: [...tags] }
+      return tags.length === 0 ? null : { action: name, tags: [...tags] }
   }
 }
 
-/** Says what a change of many rows will do, and does it. */
+/** Previews a batch and runs it after confirmation. */
 export default function BatchDialog({
   kind,
   action,
@@ -44,17 +48,17 @@ export default function BatchDialog({
   kind: ContentKind
   action: BatchAction
   rows: BatchRows
-  /** What their list is filtered by: tags of its languages are suggested. */
+  /** The filters of the list. Tags of its languages are suggested. */
   filters: object
   onClose: () => void
   onDone: (batch: Batch) => void
 }) {
   const { t } = useTranslation(['admin', 'common'])
-  const [details, setDetails] = useState<Details>({ tags: [], level: '' })
+  const [details, setDetails] = useState<Details>({ tags: [], level: '', value: '' })
   const change = changeOf(action, details)
   const preview = usePreview(change && { kind, rows, change })
   const key = JSON.stringify(change)
-  // The same change that is sent again, after a network that failed, is one change.
+  // A repeated request after a network failure has the same id, so that the server runs it once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another change is another request
   const requestId = useMemo(() => crypto.randomUUID(), [key])
   const create = useWrite('createBatch', { onAnswer: onDone })
@@ -63,7 +67,7 @@ export default function BatchDialog({
     <ResponsiveDialog
       open
       closable={!create.busy}
-      title={t(`batch.action.${action}`)}
+      title={actionText(t, action)}
       onClose={onClose}
       actions={
         <>
@@ -76,7 +80,7 @@ export default function BatchDialog({
             disabled={!effect || effect.changed === 0}
             onClick={() => {
               if (!change || !effect) return
-              // What was looked at, and no row that has come to match since.
+              // The previewed rows, without any that match the filters only since.
               const body = { requestId, kind, change, rows: { rowIds: effect.rowIds } }
               void create.run({ body })
             }}
@@ -87,7 +91,16 @@ export default function BatchDialog({
       }
     >
       <Stack gap={4}>
-        {action === 'setLevel' && (
+        {action.name === 'set' && (
+          <Select
+            label={choiceField(t, action.field, []).label}
+            placeholder={t('batch.chooseValue')}
+            options={choiceField(t, action.field, action.values).options}
+            value={details.value}
+            onChange={(value) => setDetails({ ...details, value })}
+          />
+        )}
+        {action.name === 'setLevel' && (
           <Select
             label={t('batch.level')}
             placeholder={t('batch.chooseLevel')}
@@ -96,7 +109,7 @@ export default function BatchDialog({
             onChange={(value) => setDetails({ ...details, level: value })}
           />
         )}
-        {(action === 'addTags' || action === 'removeTags') && (
+        {(action.name === 'addTags' || action.name === 'removeTags') && (
           <KnownTags of={filters}>
             {(known) => (
               <TagsField
@@ -134,7 +147,7 @@ function Effect({ effect, action }: { effect: BatchEffect; action: BatchAction }
     <Stack gap={2}>
       <p>
         <strong>{t('batch.willChange', { count: changed })}</strong>{' '}
-        {unchanged > 0 && <span>{t(`batch.already.${action}`, { number: unchanged })}</span>}
+        {unchanged > 0 && <span>{t(`batch.already.${action.name}`, { number: unchanged })}</span>}
       </p>
       {skipped > 0 && (
         <>

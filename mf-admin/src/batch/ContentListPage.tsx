@@ -1,12 +1,11 @@
-import { batchKinds } from '@mowka/contract/endpoints/batch'
 import type { ListDescription } from '@mowka/contract/list'
 import type { ContentKind } from '@mowka/contract/schemas/history'
 import { ListPage } from '@mowka/web/views/list'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { BatchAction } from './batch-words'
-import { actionsOf } from './batch-words'
+import { choiceFilters } from '../edit/kind-labels'
+import { actionsOf, type BatchAction } from './batch-words'
 import { SelectionBar } from './SelectionBar'
 import { rowsOfSelection } from './selection'
 import { choosable, selectionColumn } from './selection-column'
@@ -27,13 +26,13 @@ const Said = styled.span`
 `
 
 type Props<Row, List extends ListDescription> = Omit<ComponentProps<typeof ListPage<Row, List>>, 'rowKey'> & {
-  /** Whose rows they are: says what can be done to many of them at once. */
+  /** The kind of the rows, which determines the batch actions. */
   kind: ContentKind
-  /** What an editor knows a row by. */
+  /** The name by which editors recognize a row. */
   nameOf: (row: Row) => string
 }
 
-/** The page of a list of content: its rows can be chosen and changed many at once, with undo. */
+/** A list of content whose rows can be selected and changed in batches, with undo. Choice fields are filters. */
 export function ContentListPage<Row extends { _id: string }, List extends ListDescription>({
   kind,
   nameOf,
@@ -49,6 +48,7 @@ export function ContentListPage<Row extends { _id: string }, List extends ListDe
     <Choosable>
       <ListPage<Row, List>
         {...page}
+        choices={[...(page.choices ?? []), ...choiceFilters(t, handle.list)]}
         columns={[selectionColumn<Row>(t, selection, nameOf), ...columns]}
         rowKey={({ _id }) => _id}
       />
@@ -59,7 +59,7 @@ export function ContentListPage<Row extends { _id: string }, List extends ListDe
         <SelectionBar
           handle={selection}
           total={handle.total ?? 0}
-          actions={actionsOf(batchKinds[kind].fields)}
+          actions={actionsOf(kind)}
           onAction={setAction}
         />
       )}

@@ -4,7 +4,7 @@ import { IconChevronDown, IconX } from '@mowka/kernel/ui/icons'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { BatchAction } from './batch-words'
+import { actionText, type BatchAction } from './batch-words'
 import { isChosen } from './selection'
 import type { SelectionHandle } from './use-selection'
 
@@ -78,8 +78,8 @@ export function SelectionBar({
           </Button>
         )}
         items={actions.map((action) => ({
-          id: action,
-          label: t(`batch.action.${action}`),
+          id: action.name === 'set' ? `set ${action.field}` : action.name,
+          label: actionText(t, action),
           onSelect: () => onAction(action),
         }))}
       />

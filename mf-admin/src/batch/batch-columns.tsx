@@ -6,7 +6,7 @@ import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
 import { NoValue } from '../list/NoValue'
-import { sayBatch } from './batch-words'
+import { batchText } from './batch-words'
 
 const What = styled.strong`
   display: inline-block;
@@ -34,7 +34,7 @@ export function batchColumns(t: TFunction<'admin'>, { onUndo, onShow, isBusy }: 
       header: t('batch.column.what'),
       card: 'title',
       width: '34%',
-      cell: (batch) => <What>{sayBatch(t, batch)}</What>,
+      cell: (batch) => <What>{batchText(t, batch)}</What>,
     },
     {
       id: 'kind',
@@ -90,7 +90,7 @@ export function batchColumns(t: TFunction<'admin'>, { onUndo, onShow, isBusy }: 
               leftIcon={<IconArrowBackUp aria-hidden />}
               loading={isBusy(batch)}
               aria-label={t('batch.undoOf', {
-                change: sayBatch(t, batch),
+                change: batchText(t, batch),
                 at: formatMoment(batch.createdAt),
               })}
               onClick={() => onUndo(batch)}

@@ -1,32 +1,58 @@
-import type { BatchField } from '@mowka/contract/endpoints/batch'
+import type { BatchChoice } from '@mowka/contract/content-kinds/list'
+import { type BatchField, batchKinds } from '@mowka/contract/endpoints/batch'
 import type { Batch, BatchChange } from '@mowka/contract/schemas/batch'
+import type { ContentKind } from '@mowka/contract/schemas/history'
 import type { TFunction } from 'i18next'
+import { choiceField, choiceLabel } from '../edit/kind-labels'
 
-/** What the bar of a list offers for the rows that are chosen. */
-export type BatchAction = 'on' | 'off' | 'addTags' | 'removeTags' | 'setLevel' | 'mark' | 'unmark'
+type NamedAction = 'on' | 'off' | 'addTags' | 'removeTags' | 'setLevel' | 'mark' | 'unmark'
 
-/** What can be done with each field. */
-const actions: Record<BatchField, readonly BatchAction[]> = {
+/** An action for the selected rows; those on choice fields hold the values to choose from. */
+export type BatchAction = { name: NamedAction } | ({ name: 'set' } & BatchChoice)
+
+/** The actions on each field. */
+const actions: Record<BatchField, readonly NamedAction[]> = {
   active: ['on', 'off'],
   tags: ['addTags', 'removeTags'],
   level: ['setLevel'],
   needAttention: ['mark', 'unmark'],
 }
 
-/** What can be done to rows that have these fields. */
-export const actionsOf = (fields: readonly BatchField[]): BatchAction[] =>
-  fields.flatMap((field) => actions[field])
+/** The actions on the rows of a kind. */
+export const actionsOf = (kind: ContentKind): BatchAction[] => {
+  const { fields, choices }: { fields: readonly BatchField[]; choices: readonly BatchChoice[] } =
+    batchKinds[kind]
+  return [
+    ...fields.flatMap((field) => actions[field]).map((name) => ({ name })),
+    ...choices.map((choice) => ({ name: 'set', ...choice }) as const),
+  ]
+}
 
-/** The action that a change is. */
-export function actionOf(change: BatchChange): BatchAction {
+/** The label of an action in menus and as the title of its dialog. */
+export const actionText = (t: TFunction<'admin'>, action: BatchAction): string =>
+  action.name === 'set'
+    ? t('batch.action.set', { field: choiceField(t, action.field, []).label })
+    : t(`batch.action.${action.name}`)
+
+/** The action that made a change. */
+function actionOf(change: Exclude<BatchChange, { action: 'set' }>): NamedAction {
   if (change.action === 'switch') return change.active ? 'on' : 'off'
   if (change.action === 'mark') return change.needAttention ? 'mark' : 'unmark'
   return change.action
 }
 
-/** A change in words: what was done, taken back or done again. */
-export function sayBatch(t: TFunction<'admin'>, { change, mode }: Pick<Batch, 'change' | 'mode'>): string {
+function changeText(t: TFunction<'admin'>, change: BatchChange): string {
+  if (change.action === 'set') {
+    const { field, value } = change
+    return t('batch.done.set', {
+      field: choiceField(t, field, []).label,
+      value: choiceLabel(t, field, value),
+    })
+  }
   const details = 'tags' in change ? change.tags.join(', ') : 'level' in change ? change.level : ''
-  const done = t(`batch.done.${actionOf(change)}`, { details })
-  return t(`batch.mode.${mode}`, { change: done })
+  return t(`batch.done.${actionOf(change)}`, { details })
 }
+
+/** Describes a batch: its change, and whether it was undone or redone. */
+export const batchText = (t: TFunction<'admin'>, { change, mode }: Pick<Batch, 'change' | 'mode'>): string =>
+  t(`batch.mode.${mode}`, { change: changeText(t, change) })

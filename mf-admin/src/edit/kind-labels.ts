@@ -4,11 +4,15 @@ import type { hintKind } from '@mowka/contract/content-kinds/hint'
 import type { FieldName, Kind } from '@mowka/contract/content-kinds/kind'
 import type { popupKind } from '@mowka/contract/content-kinds/popup'
 import type { wordKind } from '@mowka/contract/content-kinds/word'
+import type { ListDescription } from '@mowka/contract/list'
 import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { ChoiceTexts } from '@mowka/web/views/choice-texts'
 import type { TFunction } from 'i18next'
 
-/** The texts of a kind's fields. A field without a text doesn't compile. */
-type LabelsOf<Described extends Kind> = Readonly<Record<FieldName<Described>, string>>
+/** The labels of a kind's fields. A field without one doesn't compile. Choices have theirs with their values. */
+type LabelsOf<Described extends Kind> = Readonly<
+  Record<Exclude<FieldName<Described>, keyof ChoiceTexts['choice']>, string>
+>
 type AllLabels = {
   course: LabelsOf<typeof courseKind>
   exercise: LabelsOf<typeof exerciseKind>
@@ -17,13 +21,41 @@ type AllLabels = {
   word: LabelsOf<typeof wordKind>
 } & Record<ContentKind, object>
 
+/** The label of a choice field, and those of its values. */
+type Choice = { label: string; values: Readonly<Record<string, string>> }
+
+const choices = (t: TFunction<'admin'>): [name: string, Choice][] =>
+  Object.entries<Choice>(t('choice', { returnObjects: true }))
+
 /** The labels of a kind's fields: in its form, its history and the plan of an import. */
 export const fieldLabels = (t: TFunction<'admin'>, kind: ContentKind): Readonly<Record<string, string>> => {
   const all: AllLabels = t('field', { returnObjects: true })
-  return { ...all[kind] }
+  return { ...Object.fromEntries(choices(t).map(([name, { label }]) => [name, label])), ...all[kind] }
 }
 
-/** The texts of choices by the names of their fields, e.g. of a part of speech. */
-export const choiceLabels = (
-  t: TFunction<'admin'>,
-): Readonly<Record<string, Readonly<Record<string, string>>>> => t('choice', { returnObjects: true })
+/** A choice field with its label and its values as options of a select. */
+export type ChoiceField = { name: string; label: string; options: { value: string; label: string }[] }
+
+/** Returns a choice field in words. A value without a label is shown as it is. */
+export function choiceField(t: TFunction<'admin'>, name: string, values: readonly string[]): ChoiceField {
+  const [, choice] = choices(t).find(([each]) => each === name) ?? []
+  return {
+    name,
+    label: choice?.label ?? name,
+    options: values.map((value) => ({ value, label: choice?.values[value] ?? value })),
+  }
+}
+
+/** Returns the label of a choice field's value; the value itself if it isn't one. */
+export const choiceLabel = (t: TFunction<'admin'>, name: string, value: string): string =>
+  choiceField(t, name, [value]).options[0]?.label ?? value
+
+/** The filters of a list by choice fields of its kind. */
+export const choiceFilters = (t: TFunction<'admin'>, { filters }: ListDescription): ChoiceField[] => {
+  const known = new Set(choices(t).map(([name]) => name))
+  return Object.entries(filters).flatMap(([name, filter]) => {
+    if (filter.kind !== 'choice' || !known.has(name)) return []
+    const field = choiceField(t, name, filter.values)
+    return [{ ...field, options: [{ value: '', label: t('list.all') }, ...field.options] }]
+  })
+}

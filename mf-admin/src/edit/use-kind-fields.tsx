@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditField } from './entity'
 import type { FormValues } from './kind-form'
-import { choiceLabels, fieldLabels } from './kind-labels'
+import { choiceField, fieldLabels } from './kind-labels'
 import { TagsOfContentInput } from './TagsOfContentInput'
 
 /** Shown in place of a missing value. */
@@ -54,8 +54,7 @@ function controlOf(t: TFunction<['admin', 'common']>, field: Field, props: Props
         side: true,
       }
     case 'choice': {
-      const labels = choiceLabels(t)[props.name]
-      const options = field.values.map((value) => ({ value, label: labels?.[value] ?? value }))
+      const { options } = choiceField(t, props.name, field.values)
       return field.nullable
         ? select([{ value: '', label: NOTHING }, ...options])
         : select(options, [required])
@@ -78,9 +77,9 @@ function controlOf(t: TFunction<['admin', 'common']>, field: Field, props: Props
   }
 }
 
-/** The control of a field where its type has none, or where the kind needs another one. */
+/** The control of a field whose type has none, or for which the kind needs another one. */
 type OwnControl<Values, Value> = {
-  input: ReactNode
+  input: (label: string) => ReactNode
   show: (value: Value, values: Values) => ReactNode
   side?: boolean
 }
@@ -102,7 +101,10 @@ export function useKindFields<Described extends Kind>(
   return formFields(kind).flatMap((name): EditField<FormValues<Described>>[] => {
     const label = labels[name] ?? name
     const given = own[name]
-    if (given) return [{ ...given, name, label, show: (values) => given.show(values[name], values) }]
+    if (given) {
+      const { input, show, side = false } = given
+      return [{ name, label, side, input: input(label), show: (values) => show(values[name], values) }]
+    }
     const field = kind.fields[name]
     const control = field && controlOf(t, field, { name, label, note: notes[name] })
     return control ? [{ ...control, name, label, show: (values) => control.show(values[name]) }] : []

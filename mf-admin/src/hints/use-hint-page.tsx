@@ -39,7 +39,7 @@ export function useHintPage() {
     notes: { isFullScreen: t('hints.fullScreenNote') },
     own: {
       content: {
-        input: <ContentInput label={t('field.hint.content')} />,
+        input: (label) => <ContentInput label={label} />,
         show: (html) => <HintText html={html} />,
       },
     },

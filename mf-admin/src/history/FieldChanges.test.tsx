@@ -43,6 +43,11 @@ test.each([
   expect(versions()).toEqual(buttons)
 })
 
+test('a changed choice is shown with the labels of its values, an unknown value as it is', async () => {
+  const { container } = await show({ field: 'partOfSpeech', before: 'noun', after: 'ideophone' })
+  await waitFor(() => expect(container).toHaveTextContent(/rzeczownik.*ideophone/))
+})
+
 test('a version that no longer exists is reported when it is played', async () => {
   const { person } = await show({ before: 'gone' }, { getRecording: failure(404) })
   await person.click(await screen.findByRole('button', { name: 'Odtwórz poprzednie nagranie' }))

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { isIdList, isRecording, recordingIds, sayListChange, sayValue } from './say-value'
+import { isIdList, isRecording, linkChangeText, recordingIds, valueText } from './value-text'
 
 const Facts = styled.dl`
   display: grid;
@@ -49,7 +49,7 @@ export function FieldChanges({
 }
 
 function Change({ t, change }: { t: TFunction<'admin'>; change: FieldChange }) {
-  if (isIdList(change)) return sayListChange(t, change)
+  if (isIdList(change)) return linkChangeText(t, change)
   if (isRecording(change)) return <RecordingChange t={t} change={change} />
   return <BeforeAndAfter t={t} change={change} />
 }
@@ -77,13 +77,19 @@ const RecordingChange = observer(function RecordingChange({
   )
 })
 
-function BeforeAndAfter({ t, change: { before, after } }: { t: TFunction<'admin'>; change: FieldChange }) {
+function BeforeAndAfter({
+  t,
+  change: { field, before, after },
+}: {
+  t: TFunction<'admin'>
+  change: FieldChange
+}) {
   return (
     <>
       <VisuallyHidden>{t('history.before')}</VisuallyHidden>
-      <del>{sayValue(t, before)}</del> <span aria-hidden>→</span>{' '}
+      <del>{valueText(t, field, before)}</del> <span aria-hidden>→</span>{' '}
       <VisuallyHidden>{t('history.after')}</VisuallyHidden>
-      <ins>{sayValue(t, after)}</ins>
+      <ins>{valueText(t, field, after)}</ins>
     </>
   )
 }

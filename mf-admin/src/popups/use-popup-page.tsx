@@ -36,7 +36,6 @@ export function usePopupPage() {
   // One for as long as the page is open: what a new one begins with does not move at midnight.
   const [entity] = useState(() => popupEntity())
   const day = (value: string | null) => (value ? sayDay(value) : NOTHING)
-  const label = (name: keyof PopupValues) => t(`field.popup.${name}`)
   const texts: EditTexts<EditedPopup> = {
     title: (row) => row?.title ?? t('popups.new'),
     list: t('popups.title'),
@@ -51,10 +50,10 @@ export function usePopupPage() {
     notes: { active: t('popups.activeNote') },
     own: {
       htmlContent: {
-        input: (
+        input: (label) => (
           <EditorInput<PopupValues>
             name="htmlContent"
-            label={label('htmlContent')}
+            label={label}
             rules={[required]}
             choosePicture={choosePicture}
           />
@@ -62,10 +61,10 @@ export function usePopupPage() {
         show: (html) => <PopupText html={html} />,
       },
       startDate: {
-        input: (
+        input: (label) => (
           <DateInput<PopupValues>
             name="startDate"
-            label={label('startDate')}
+            label={label}
             note={t('popups.startNote')}
             rules={[required]}
           />
@@ -74,15 +73,15 @@ export function usePopupPage() {
         side: true,
       },
       endDate: {
-        input: <EndDate label={label('endDate')} note={t('popups.endNote')} />,
+        input: (label) => <EndDate label={label} note={t('popups.endNote')} />,
         show: day,
         side: true,
       },
       maxDisplayTimes: {
-        input: (
+        input: (label) => (
           <NumberInput<PopupValues>
             name="maxDisplayTimes"
-            label={label('maxDisplayTimes')}
+            label={label}
             note={t('popups.timesNote')}
             rules={[required, between(maxDisplayTimes.min, maxDisplayTimes.max)]}
           />

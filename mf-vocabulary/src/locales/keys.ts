@@ -1,8 +1,9 @@
+import type { ChoiceTexts } from '@mowka/web/views/choice-texts'
 import type texts from './pl.json'
 
 /** Declares the text keys to `t`, so that an unknown key doesn't compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    vocabulary: typeof texts
+    vocabulary: typeof texts & ChoiceTexts
   }
 }

@@ -100,8 +100,8 @@ export function WordCard({
           {word.partOfSpeech && (
             <small>
               {word.gender
-                ? `${t(`grammar.part.${word.partOfSpeech}`)}, ${t(`grammar.of.${word.gender}`)}`
-                : t(`grammar.part.${word.partOfSpeech}`)}
+                ? `${t(`choice.partOfSpeech.values.${word.partOfSpeech}`)}, ${t(`grammar.of.${word.gender}`)}`
+                : t(`choice.partOfSpeech.values.${word.partOfSpeech}`)}
             </small>
           )}
         </Meaning>

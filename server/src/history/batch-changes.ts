@@ -10,8 +10,8 @@ export type Decision = { change: Record<string, unknown>; reason?: SkipReason }
 /** Decides on the change for a row in its current state. */
 export type Decide = (row: { id: string; fields: object }) => Decision
 
-/** The field that a batch change sets. */
-export const fieldOf = ({ action }: BatchChange): BatchField => {
+/** The field that an action changes. */
+export const fieldOf = ({ action }: Exclude<BatchChange, { action: 'set' }>): BatchField => {
   if (action === 'switch') return 'active'
   if (action === 'mark') return 'needAttention'
   return action === 'setLevel' ? 'level' : 'tags'
@@ -36,6 +36,8 @@ export const decideChange =
         return { change: { active: change.active } }
       case 'mark':
         return { change: { needAttention: change.needAttention } }
+      case 'set':
+        return { change: { [change.field]: change.value } }
       case 'setLevel':
         return { change: { level: change.level } }
       case 'addTags': {

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@mowka/contract/calls'
+import type { BatchChoice } from '@mowka/contract/content-kinds/list'
 import { batchKinds, type batchList, MOST_ROWS_AT_ONCE } from '@mowka/contract/endpoints/batch'
 import type { Batch, BatchChange, BatchMode, BatchRows } from '@mowka/contract/schemas/batch'
 import type { ContentKind } from '@mowka/contract/schemas/history'
@@ -13,10 +14,16 @@ import * as store from './batch-store'
 import type { EditorCall } from './editable'
 import type { Reversibles } from './service'
 
-/** Returns the batch editing of a kind. Throws 422 for a change to a field that the kind doesn't have. */
+/** Returns the batch editing of a kind. Throws 422 for a change that the kind doesn't allow. */
 function kindOf(kinds: Reversibles, kind: ContentKind, change: BatchChange): Batchable {
-  const fields: readonly string[] = batchKinds[kind].fields
-  if (!fields.includes(fieldOf(change))) {
+  const { fields, choices }: { fields: readonly string[]; choices: readonly BatchChoice[] } = batchKinds[kind]
+  if (change.action === 'set') {
+    const choice = choices.find(({ field }) => field === change.field)
+    if (!choice) throw invalidInput('body/change/field', `cannot be set in a ${kind}`)
+    if (!choice.values.includes(change.value)) {
+      throw invalidInput('body/change/value', `must be one of ${choice.values.join(', ')}`)
+    }
+  } else if (!fields.includes(fieldOf(change))) {
     throw invalidInput('body/change/action', `cannot be done to a ${kind}`)
   }
   return kinds[kind].batches

@@ -1,4 +1,6 @@
 import type { BodyOf } from '@mowka/contract/calls'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { batchChoices } from '@mowka/contract/content-kinds/list'
 import { contentId } from '@mowka/domain/content-id'
 import { eq } from 'drizzle-orm'
 import { at, idOf, seedLibrary } from '../../testing/library'
@@ -143,6 +145,29 @@ describe('batch changes', () => {
     ]) {
       const { status, problem } = await batch({ requestId: requestId(4), ...wrong })
       expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/change/action'])
+    }
+  })
+
+  test('a batch sets the choices of exercises to known values, and no other field', async () => {
+    const exercise = {
+      kind: 'exercise',
+      rows: { rowIds: [idOf(`${at.homeFirst}/salon`)] },
+    } satisfies Partial<Body>
+    const set = (field: string, value: string) => ({
+      ...exercise,
+      change: { action: 'set', field, value } as const,
+    })
+    for (const [index, { field, values }] of batchChoices(exerciseKind).entries()) {
+      const value = String(values.at(-1))
+      expect((await batch({ requestId: requestId(index), ...set(field, value) })).answer.changed).toBe(1)
+      const { answer } = await t.call('getExercise', { id: exercise.rows.rowIds[0] }, admin)
+      expect(answer).toMatchObject({ [field]: value })
+      const { problem } = await batch({ requestId: requestId(100 + index), ...set(field, 'OTHER') })
+      expect(problem.errors?.[0]?.path).toBe('body/change/value')
+    }
+    for (const field of ['answer', 'constructor']) {
+      const { status, problem } = await batch({ requestId: requestId(200), ...set(field, 'x') })
+      expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/change/field'])
     }
   })
 

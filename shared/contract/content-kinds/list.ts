@@ -23,12 +23,20 @@ function filterOf(field: Field): ListDescription['filters'][string] {
   return field.type === 'choice' ? { kind: 'choice', values: field.values } : { kind: 'flag' }
 }
 
-/** The fields that can be changed in many rows at once. */
+/** The fields that a batch can change, each with an action of its own; choices share one. */
 export const batchFields = <Described extends Kind>({ fields }: Described) =>
-  Object.entries(fields).flatMap(([name, field]) => (field.batch ? [name] : [])) as NameWith<
-    Described,
-    { batch: true }
-  >[]
+  Object.entries(fields).flatMap(([name, { batch, type }]) =>
+    batch && type !== 'choice' ? [name] : [],
+  ) as Exclude<NameWith<Described, { batch: true }>, NameWith<Described, { type: 'choice' }>>[]
+
+/** A choice field that a batch can change, with its values. */
+export type BatchChoice = { field: string; values: readonly string[] }
+
+/** The choice fields that a batch can change. */
+export const batchChoices = ({ fields }: Kind): BatchChoice[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.batch && field.type === 'choice' ? [{ field: name, values: field.values }] : [],
+  )
 
 /** The filters and sort fields of a kind's list, for `describeList`. */
 export const listOfKind = <Described extends Kind>({ fields }: Described) => {

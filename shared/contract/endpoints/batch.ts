@@ -1,7 +1,8 @@
 import { courseKind } from '../content-kinds/course'
 import { exerciseKind } from '../content-kinds/exercise'
 import { hintKind } from '../content-kinds/hint'
-import { batchFields } from '../content-kinds/list'
+import type { Kind } from '../content-kinds/kind'
+import { type BatchChoice, batchChoices, batchFields } from '../content-kinds/list'
 import { popupKind } from '../content-kinds/popup'
 import { wordKind } from '../content-kinds/word'
 import type { Endpoints } from '../endpoint'
@@ -16,20 +17,25 @@ import { popupList } from './popup'
 /** Maximum number of rows per change. */
 export const MOST_ROWS_AT_ONCE = 2000
 
-/** A field that can be changed in many rows at once. */
+/** A field with batch actions of its own. */
 export type BatchField = 'active' | 'tags' | 'level' | 'needAttention'
 
-/** Content kinds with the list for selecting rows and the fields that a batch can change. */
+const batchesOf = <Described extends Kind>(kind: Described) => ({
+  fields: batchFields(kind),
+  choices: batchChoices(kind),
+})
+
+/** The list from which the rows of each kind are selected, and the fields that a batch can change. */
 export const batchKinds = {
-  course: { list: courseList, fields: batchFields(courseKind) },
-  lesson: { list: lessonList, fields: ['active', 'tags', 'level'] },
-  exercise: { list: exerciseList, fields: batchFields(exerciseKind) },
-  hint: { list: hintList, fields: batchFields(hintKind) },
-  word: { list: wordList, fields: batchFields(wordKind) },
-  popup: { list: popupList, fields: batchFields(popupKind) },
+  course: { list: courseList, ...batchesOf(courseKind) },
+  lesson: { list: lessonList, fields: ['active', 'tags', 'level'], choices: [] },
+  exercise: { list: exerciseList, ...batchesOf(exerciseKind) },
+  hint: { list: hintList, ...batchesOf(hintKind) },
+  word: { list: wordList, ...batchesOf(wordKind) },
+  popup: { list: popupList, ...batchesOf(popupKind) },
 } as const satisfies Record<
   (typeof contentKinds)[number],
-  { list: ListDescription; fields: readonly BatchField[] }
+  { list: ListDescription; fields: readonly BatchField[]; choices: readonly BatchChoice[] }
 >
 
 /** Batch changes, newest first. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { batchList, MOST_ROWS_AT_ONCE } from '../endpoints/batch'
 import type { CallSchema } from './call'
-
 import { CefrLevel, Id, IdParams, listOf, Moment, text, wholeNumber } from './common'
 import { ContentKind } from './history'
 import { Tags } from './kind-shapes'
@@ -12,6 +11,8 @@ export const BatchChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('switch'), active: z.boolean() }),
   z.strictObject({ action: z.literal('mark'), needAttention: z.boolean() }),
   z.strictObject({ action: z.literal('setLevel'), level: CefrLevel }),
+  /** Sets a choice field of the kind to one of its values. */
+  z.strictObject({ action: z.literal('set'), field: text(60, 1), value: text(60, 1) }),
   z.strictObject({ action: z.literal('addTags'), tags: Tags.min(1) }),
   z.strictObject({ action: z.literal('removeTags'), tags: Tags.min(1) }),
 ])

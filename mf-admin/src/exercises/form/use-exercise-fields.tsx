@@ -34,44 +34,43 @@ export function useExerciseFields(
 ): EditField<ExerciseValues>[] {
   const { t } = useTranslation('admin')
   const alternatives = useRef<AddAnswer<AlternativeAnswer>>(null)
-  const label = (name: Exclude<keyof ExerciseValues, 'reports'>) => t(`field.exercise.${name}`)
   const textOf = (links: readonly Link[]) => (ids: readonly string[]) =>
     inLines(ids.map((id) => links.find(({ _id }) => _id === id)?.text ?? id))
   const fields = useKindFields(exerciseKind, {
     own: {
       example: {
-        input: <SentenceInput name="example" label={label('example')} />,
+        input: (label) => <SentenceInput name="example" label={label} />,
         show: (text) => text || NOTHING,
       },
       answer: {
-        input: (
+        input: (label) => (
           <Stack gap={3}>
-            <SentenceInput name="answer" label={label('answer')} box={answerBox} />
+            <SentenceInput name="answer" label={label} box={answerBox} />
             <SimilarExercises except={row?._id} />
           </Stack>
         ),
         show: (text) => text || NOTHING,
       },
       gaps: {
-        input: <GapsInput label={label('gaps')} box={answerBox} />,
+        input: (label) => <GapsInput label={label} box={answerBox} />,
         show: (gaps, { answer }) =>
           inLines(rangesOf(gaps).map(({ start, end }) => answer.slice(start, end).trim() || NOTHING)),
       },
       alternativeAnswers: {
-        input: <AlternativesInput label={label('alternativeAnswers')} adder={alternatives} />,
+        input: (label) => <AlternativesInput label={label} adder={alternatives} />,
         show: (all) => inLines(all.map(({ text }) => text)),
       },
       expectedMistakes: {
-        input: <MistakesInput label={label('expectedMistakes')} />,
+        input: (label) => <MistakesInput label={label} />,
         show: (all) => inLines(all.map(({ text }) => text)),
       },
       words: {
-        input: <LinksInput name="words" label={label('words')} known={wordLinks(row)} />,
+        input: (label) => <LinksInput name="words" label={label} known={wordLinks(row)} />,
         show: textOf(wordLinks(row)),
         side: true,
       },
       hints: {
-        input: <HintsInput label={label('hints')} known={hintLinks(row)} />,
+        input: (label) => <HintsInput label={label} known={hintLinks(row)} />,
         show: textOf(hintLinks(row)),
         side: true,
       },

@@ -76,7 +76,7 @@ export default function AdminExercisesPage() {
           name: 'reportedBugs.status',
           label: t('exercises.bugs.filter'),
           options: [
-            { value: '', label: t('exercises.bugs.all') },
+            { value: '', label: t('list.all') },
             { value: 'REPORTED', label: t('exercises.bugs.reported') },
             { value: 'APPROVED', label: t('exercises.bugs.approved') },
           ],
