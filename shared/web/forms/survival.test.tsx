@@ -177,7 +177,9 @@ describe('a session that expires while a form is open', () => {
     await userEvent.type(box('Imię'), 'Olaf')
     await i18next.changeLanguage('en')
     await comeBack(page)
-    expect(said()).toEqual([['info', 'What you typed before signing in again is back. It is not saved yet.']])
+    expect(said()).toEqual([
+      ['info', 'Your changes from before you signed in again are back. They aren’t saved yet.'],
+    ])
   })
 
   it('stores nothing of a form with a password', async () => {
