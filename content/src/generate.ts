@@ -8,7 +8,7 @@ import type {
   ContentLibrary,
 } from '@mowka/contract/schemas/content'
 import { type Random, seededRandom } from '@mowka/domain/seeded-random'
-import { SOURCE_LANG } from './check-lesson'
+import { SOURCE_LANG } from './check/check-lesson'
 import { contentPath } from './content-path'
 import { newPiece } from './kind-entries'
 

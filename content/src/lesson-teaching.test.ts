@@ -1,4 +1,4 @@
-import { checkLesson } from './check-lesson'
+import { checkLesson } from './check/check-lesson'
 import type { Lesson } from './library'
 import type { DialogueEntry, IntroductionEntry } from './schema'
 import { exercise, lesson } from './small-library.fixture'

@@ -13,10 +13,10 @@ import {
   parseDocument,
 } from 'yaml'
 import type { z } from 'zod'
+import { said, saidOfIssue } from './check/problem'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library, LibraryFiles } from './library'
 import { LibraryError, type Mistake } from './library-error'
-import { said, saidOfIssue } from './said'
 import {
   CouponsFile,
   CourseFile,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
@@ -15,12 +16,39 @@ import type {
 } from '@mowka/contract/schemas/content'
 import { CHAPTER_TAG } from '@mowka/domain/chapter'
 import { pathOfId } from '@mowka/domain/content-id'
-import { orderAnswers } from './answer-order'
 import { contentPath } from './content-path'
 import { gapRanges } from './gap-ranges'
 import { pieceOf } from './kind-entries'
 import type { Course, Lesson, LevelingTest, Library } from './library'
-import type { CompanyEntry, CouponEntry, ExerciseEntry, PopupEntry } from './schema'
+import type { CompanyEntry, CouponEntry, ExerciseEntry, LevelingEntry, PopupEntry } from './schema'
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const shuffled = <Each>(all: readonly Each[], seed: (each: Each) => string): Each[] =>
+  all.toSorted((a, b) => hash(seed(a)).localeCompare(hash(seed(b))))
+
+const POSITIONS = [0, 1, 2, 3] as const
+
+/**
+ * Display order of the answers of a level's questions. In each group of four consecutive questions the correct answer
+ * is once at every position, in an unpredictable order. Deterministic per file, so that a repeated import changes
+ * nothing and a returning reader finds the answers where they were.
+ */
+export function orderAnswers(
+  seed: string,
+  questions: readonly LevelingEntry[],
+): { answer: string; correct: boolean }[][] {
+  return questions.map(({ title, right, wrong }, index) => {
+    const four = Math.floor(index / POSITIONS.length)
+    const places = shuffled(POSITIONS, (place) => `${seed} ${four} ${place}`)
+    const place = places[index % POSITIONS.length] ?? 0
+    const answers = shuffled(wrong, (text) => `${title} ${text}`).map((answer) => ({
+      answer,
+      correct: false,
+    }))
+    return answers.toSpliced(place, 0, { answer: right, correct: true })
+  })
+}
 
 /** Payload of the server's import: plain JSON with paths, which the server converts to ids. */
 export const libraryPayload = ({

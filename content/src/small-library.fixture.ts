@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkLibrary } from './check'
+import { checkLibrary } from './check/check'
 import { contentPath } from './content-path'
 import type { Course, Lesson, Library } from './library'
 import { ExerciseEntry, HintEntry, PlanEntry, type PopupEntry, WordEntry } from './schema'

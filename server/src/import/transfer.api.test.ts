@@ -1,4 +1,4 @@
-import { readZip } from '@mowka/content/zip-archive'
+import { readZip } from '@mowka/content/files/zip-archive'
 import type { ContentImport, ImportRow } from '@mowka/contract/schemas/content-import'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'

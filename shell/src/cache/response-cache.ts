@@ -4,7 +4,16 @@ import { localKeys } from '@mowka/domain/storage-keys'
 import { isKeptKey } from '@mowka/web/api'
 import { unstable_serialize } from 'swr'
 import { isFresh } from './cache-lifetime'
-import { clearSnapshots } from './clear-snapshots'
+import { removeStored } from './remove-stored'
+
+/** Removes all snapshots from the device. */
+export function clearSnapshots(): void {
+  try {
+    removeStored(localStorage, [localKeys.pageSnapshot('')])
+  } catch {
+    // With blocked storage even accessing the property throws, and nothing is stored.
+  }
+}
 
 /** Size limits of the cache and of one response, in characters of JSON. The oldest entries are evicted. */
 export const MOST = 400_000

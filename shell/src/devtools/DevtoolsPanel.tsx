@@ -1,14 +1,41 @@
 import type { OverrideState } from '@mowka/contract/schemas/platform'
 import { askedOverrides } from '@mowka/domain/remote-overrides'
-import { Alert, Button, Dialog, Muted, Row, Stack, TextField } from '@mowka/kernel/ui'
+import { sendRequest } from '@mowka/kernel/platform'
+import { Alert, Button, Dialog, FieldError, Muted, Row, Stack, TextField } from '@mowka/kernel/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPageData } from '../page-data/page-data'
 import { storedOverrides, storeOverrides } from '../remotes/overrides'
 import { remoteLoader } from '../remotes/remote-loader'
-import { isGoodOverride, OverrideField } from './OverrideField'
-import { Permission } from './Permission'
-import { RemoteRows } from './RemoteRows'
+import { isGoodOverride, OverrideField, RemoteRows } from './RemoteRows'
+
+/** Requests or revokes the permission for overrides on the server. The page reloads either way. */
+function Permission({ change, reload }: { change: 'allow' | 'disallow'; reload: () => void }) {
+  const { t } = useTranslation('devtools')
+  const [state, setState] = useState<'ready' | 'asking' | 'failed'>('ready')
+
+  const ask = async () => {
+    setState('asking')
+    try {
+      await sendRequest({ method: change === 'allow' ? 'POST' : 'DELETE', path: '/platform/overrides' })
+      if (change === 'disallow') storeOverrides({})
+      reload()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Stack>
+      {change === 'allow' && <p>{t('permissionText')}</p>}
+      <div>
+        <Button loading={state === 'asking'} onClick={() => void ask()}>
+          {t(change)}
+        </Button>
+      </div>
+      <div role="alert">{state === 'failed' && <FieldError>{t('failed')}</FieldError>}</div>
+    </Stack>
+  )
+}
 
 /** Whether a name is a valid remote name, by the same rule as in addresses. */
 const isRemoteName = (name: string) => Object.hasOwn(askedOverrides(`?mf.${name}=`), name)

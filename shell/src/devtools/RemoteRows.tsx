@@ -1,12 +1,50 @@
-import type { RemoteOverrides } from '@mowka/domain/remote-overrides'
-import { media, tokens } from '@mowka/kernel/ui'
+import { overrideOrigin, type RemoteOverrides } from '@mowka/domain/remote-overrides'
+import { media, TextField, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { loggedFailures } from '../remotes/failure-log'
 import { activeOverrides } from '../remotes/overrides'
+import { loggedFailures } from '../remotes/remote-error'
 import { remoteLoader } from '../remotes/remote-loader'
-import { fetchedFilesOf } from './fetched-files'
-import { OverrideField } from './OverrideField'
+
+/** Whether a text is the address of a development server. Empty is valid and means the registry. */
+export const isGoodOverride = (text: string): boolean => text.trim() === '' || overrideOrigin(text) !== null
+
+/** Field for the source of a remote. */
+export function OverrideField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const { t } = useTranslation('devtools')
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={t('placeholder')}
+      value={value}
+      onChange={onChange}
+      error={isGoodOverride(value) ? undefined : t('invalid')}
+    />
+  )
+}
+
+/** Counts the files of a remote that this page has fetched, from its folder or its development server. */
+export function fetchedFilesOf(
+  urls: readonly string[],
+  remote: string,
+  override: string | undefined,
+): number {
+  const start = override ? `${override}/` : `/remotes/${remote}/`
+  // A preloaded file has two timing entries.
+  return new Set(urls.filter((url) => (override ? url : new URL(url).pathname).startsWith(start))).size
+}
 
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;

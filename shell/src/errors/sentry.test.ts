@@ -6,7 +6,7 @@ import {
   init,
   replayIntegration,
 } from '@sentry/react'
-import { markForAnalytics } from './analytics-recording'
+import { markForAnalytics } from './sampling'
 import { startSentry } from './sentry'
 
 jest.mock('@sentry/react', () => ({

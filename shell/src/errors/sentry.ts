@@ -7,9 +7,13 @@ import {
   init,
   replayIntegration,
 } from '@sentry/react'
-import { markForAnalytics } from './analytics-recording'
 import type { ErrorSink } from './error-reports'
-import { REPLAYS_ON_ERROR_SAMPLE_RATE, REPLAYS_SESSION_SAMPLE_RATE, TRACES_SAMPLE_RATE } from './sampling'
+import {
+  markForAnalytics,
+  REPLAYS_ON_ERROR_SAMPLE_RATE,
+  REPLAYS_SESSION_SAMPLE_RATE,
+  TRACES_SAMPLE_RATE,
+} from './sampling'
 import { scrub, scrubText } from './scrub'
 
 /** Page settings for error reporting. */

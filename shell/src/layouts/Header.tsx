@@ -1,20 +1,49 @@
 import { paths } from '@mowka/contract/routes'
+import { BASKET_HASH, basketCount, readBasket, watchBasket } from '@mowka/domain/basket'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Logo, media } from '@mowka/kernel/ui'
-import { IconFlame } from '@mowka/kernel/ui/icons'
+import { Count, Logo, media } from '@mowka/kernel/ui'
+import { IconBasket, IconFlame } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { AccountMenu } from './AccountMenu'
-import { BasketLink } from './BasketLink'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
 import { LanguageMenu } from './LanguageMenu'
 import { openSections } from './sections'
+
+const readCount = () => basketCount(readBasket())
+
+const ToBasket = styled(Link)`${barButton}`
+const Mark = styled.span`
+  position: relative;
+  display: inline-flex;
+  margin-inline: var(--mw-1) var(--mw-2);
+  > :last-child { position: absolute; top: -9px; left: 13px; }
+`
+
+/** Link to the basket, if it isn't empty. */
+function BasketLink() {
+  const { t } = useTranslation('shell')
+  const count = useSyncExternalStore(watchBasket, readCount)
+  if (count === 0 || !(hasPage('subscribeSummary') || hasPage('subscribe'))) return null
+  // The plans page shows the basket too, and is released before the payment pages.
+  const to = hasPage('subscribeSummary')
+    ? paths.subscribeSummary()
+    : paths.subscribe({}, { hash: BASKET_HASH })
+  return (
+    <ToBasket to={to} aria-label={t('basket', { count })}>
+      <Mark>
+        <IconBasket size={24} aria-hidden />
+        <Count aria-hidden>{count}</Count>
+      </Mark>
+    </ToBasket>
+  )
+}
 
 const Nav = styled.nav`
   display: flex;

@@ -1,12 +1,48 @@
 import { formatDate } from '@mowka/domain/warsaw-time'
 import { usePageTitle } from '@mowka/kernel/platform'
-import { Button, ErrorState, Muted, Page, Section, SkeletonText, Stack } from '@mowka/kernel/ui'
+import { Button, ErrorState, Muted, media, Page, Section, SkeletonText, Stack } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { consent } from '../consent/consent-store'
-import { type LegalName, loadLegalText } from './legal-text'
-import { StoredList } from './StoredList'
+import { type LegalName, loadLegalText, type StoredTexts } from './legal-text'
+import { storedThings } from './stored-things'
+
+const List = styled.ul`
+  margin-top: var(--mw-3);
+  padding: 0;
+  list-style: none;
+`
+const Item = styled.li`
+  display: grid;
+  gap: var(--mw-1) var(--mw-4);
+  padding-block: var(--mw-3);
+  border-top: 1px solid var(--mw-line);
+  ${media.medium} { grid-template-columns: 280px minmax(0, 1fr); }
+  code { font-size: var(--mw-fs-13); font-weight: 700; overflow-wrap: anywhere; }
+`
+
+/** Lists every cookie and storage key with its name, purpose, location and lifetime. */
+function StoredList({ texts }: { texts: StoredTexts }) {
+  return (
+    <Section title={texts.heading}>
+      <p>{texts.lead}</p>
+      <List>
+        {storedThings.map(({ id, name, place, kept }) => (
+          <Item key={id}>
+            <code translate="no">{name}</code>
+            <div>
+              <p>{texts.things[id]}</p>
+              <Muted size={14}>
+                {texts.places[place]}, {texts.kept[kept]}
+              </Muted>
+            </div>
+          </Item>
+        ))}
+      </List>
+    </Section>
+  )
+}
 
 const Words = styled.div`
   max-width: 68ch;

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import plTexts from '../locales/pl.json'
 import { Popups } from './Popups'
-import { popupVisit } from './popup-visit'
+import { popupVisit } from './popup-rules'
 
 // A throwing getter fails where the chunk is used, like one that fails to load.
 const chunk = { isLost: false, breaks: false }

@@ -7,8 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { useChunk } from '../boundaries/use-chunk'
 import type PopupDialog from './PopupDialog'
-import { popupsToShow } from './popup-rules'
-import { popupVisit } from './popup-visit'
+import { popupsToShow, popupVisit } from './popup-rules'
 
 const loadDialog = () => import(/* webpackChunkName: "popup" */ './PopupDialog')
 

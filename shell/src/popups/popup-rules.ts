@@ -1,5 +1,6 @@
 import type { Popup, PopupSeen } from '@mowka/contract/schemas/popup'
 import { warsawDay } from '@mowka/domain/warsaw-time'
+import { makeAutoObservable } from 'mobx'
 
 /** Potential viewer of a popup. */
 export type PopupPerson = { isPresent: boolean; isOnboarded: boolean }
@@ -24,3 +25,32 @@ export function popupsToShow(
     )
   })
 }
+
+/** Popups opened and closed since the page load; outlives the layouts. */
+class PopupVisit {
+  closed: string[] = []
+  private readonly opened = new Set<string>()
+
+  constructor() {
+    makeAutoObservable<this, 'opened'>(this, { opened: false }, { autoBind: true })
+  }
+
+  /** Returns true the first time only, because one record is posted per visit. */
+  open(id: string): boolean {
+    if (this.opened.has(id)) return false
+    this.opened.add(id)
+    return true
+  }
+
+  close(id: string): void {
+    this.closed = [...this.closed, id]
+  }
+
+  /** Resets for another user. */
+  reset(): void {
+    this.closed = []
+    this.opened.clear()
+  }
+}
+
+export const popupVisit = new PopupVisit()

@@ -1,7 +1,10 @@
 import type { FailureKind } from '@mowka/contract/schemas/platform'
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
+import { useChunk } from '../boundaries/use-chunk'
 import { readLoadError } from './explain-failure'
+import type { Face } from './loader'
 import { RemoteError } from './remote-error'
+import { remoteLoader } from './remote-loader'
 
 type Props = {
   remote: string
@@ -39,4 +42,27 @@ export class RemoteBoundary extends Component<Props, { error: RemoteError | null
   override render(): ReactNode {
     return this.state.error ? this.props.fallback(this.state.error) : this.props.children
   }
+}
+
+/**
+ * Renders a page or widget of a remote once it is loaded, and `waiting` until then. Errors are thrown for the
+ * surrounding boundary; a new key retries.
+ */
+export function RemoteContent({
+  remote,
+  face,
+  name,
+  waiting,
+  children,
+}: {
+  remote: string
+  face: Face
+  name: string
+  waiting: ReactNode
+  children: (Content: ComponentType) => ReactNode
+}) {
+  const load = useCallback(() => remoteLoader().load(remote, face, name), [remote, face, name])
+  const Content = useChunk(load, () => remoteLoader().peek(remote, face, name))
+  // For chunks that the page itself imports lazily.
+  return Content ? <Suspense fallback={waiting}>{children(Content)}</Suspense> : waiting
 }

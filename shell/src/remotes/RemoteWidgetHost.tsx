@@ -2,8 +2,7 @@ import type { WidgetName, WidgetProps } from '@mowka/kernel/platform'
 import { ErrorState, Skeleton } from '@mowka/kernel/ui'
 import { type ComponentType, createElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RemoteBoundary } from './RemoteBoundary'
-import { RemoteContent } from './RemoteContent'
+import { RemoteBoundary, RemoteContent } from './RemoteBoundary'
 import { remoteLoader, reportRemoteError } from './remote-loader'
 
 /** Renders a widget of another remote, with its own skeleton and error state. */

@@ -1,4 +1,18 @@
 import type { LoadableRelease, RegistryEntry } from '@mowka/contract/schemas/platform'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
+
+/**
+ * Returns a random id of this browser, so that a canary reaches the same visitors every time. Contains no personal
+ * data.
+ */
+export function browserId(): string {
+  const known = readStored<string>(localKeys.browserId)
+  if (known) return known
+  const made = crypto.randomUUID()
+  writeStored(localKeys.browserId, made)
+  return made
+}
 
 /** 32-bit FNV-1a: distributes evenly and is the same in every browser. */
 function hash(text: string): number {
@@ -19,4 +33,29 @@ export const bucketOf = (salt: string, remote: string, who: string): number =>
 export function chooseRelease(entry: RegistryEntry, remote: string, who: string): LoadableRelease {
   const { canary, live, salt } = entry
   return canary && bucketOf(salt, remote, who) < canary.percent ? canary : live
+}
+
+/**
+ * Decides how a page uses the current registry entry of a remote: as a new entry, as the `same` release, or
+ * `outdated`. Releases are verified against the shell that is live with them. With another shell than the page's
+ * (`isForThisShell` is false), only releases known since the page load are used: a newer one may need a kernel that
+ * this page lacks, would fail without being broken, and be counted as failed.
+ */
+export function renewedEntry(
+  before: RegistryEntry,
+  now: RegistryEntry,
+  isForThisShell: boolean,
+  choose: (entry: RegistryEntry) => LoadableRelease,
+): RegistryEntry | 'same' | 'outdated' {
+  const wanted = choose(now).version
+  if (wanted === choose(before).version) return 'same'
+  if (isForThisShell) return now
+  const known = [before.live, before.fallback, before.canary].find((each) => each?.version === wanted)
+  if (!known) return 'outdated'
+  return {
+    ...before,
+    live: known,
+    canary: null,
+    fallback: known === before.fallback ? null : before.fallback,
+  }
 }

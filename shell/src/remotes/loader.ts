@@ -3,12 +3,11 @@ import { addTexts } from '@mowka/kernel/i18n'
 import type { TextsLoader } from '@mowka/kernel/platform'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
-import { chooseRelease } from './choose-release'
+import { chooseRelease, renewedEntry } from './choose-release'
 import type { Federation } from './federation'
 import { OVERRIDE_VERSION } from './overrides'
 import { prefetchScripts, refetchScripts, type Urgency } from './prefetch'
 import { isWorthRetrying, RemoteError } from './remote-error'
-import { renewedEntry } from './renewed-entry'
 
 /** Kinds of modules that a remote exposes. */
 export type Face = 'pages' | 'widgets'

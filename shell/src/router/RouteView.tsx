@@ -9,7 +9,6 @@ import { LoginPage } from '../pages/LoginPage'
 import { NotFoundPage } from '../pages/NotFoundPage'
 import { SignInStoppedPage } from '../pages/SignInStoppedPage'
 import { UnverifiedEmailPage } from '../pages/UnverifiedEmailPage'
-import { likelyNext, savesData } from '../remotes/likely-next'
 import { onIdle } from '../remotes/on-idle'
 import { RemotePage } from '../remotes/RemotePage'
 import { remoteLoader } from '../remotes/remote-loader'
@@ -19,7 +18,7 @@ import { currentAuth } from '../session/auth'
 import { leavePage } from '../session/leave-page'
 import { Starting } from '../session/Starting'
 import { isSiteDataBlocked } from '../site-data/site-data'
-import { loadAhead } from './load-ahead'
+import { likelyNext, loadAhead, savesData } from './preload'
 
 const shellPages: Record<Extract<RouteEntry['content'], { shell: string }>['shell'], ComponentType> = {
   login: LoginPage,

@@ -1,9 +1,14 @@
-import { routes } from '@mowka/contract/routes'
+import { paths, routes } from '@mowka/contract/routes'
+import type { Role } from '@mowka/domain/roles'
+import { session } from '@mowka/kernel/session'
+import { renderPage } from '@mowka/testing'
+import { act, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import plTexts from '../locales/pl.json'
 import { routeTable } from '../routes/route-table'
 import { RouteView } from './RouteView'
-import { createRouter } from './router'
+import { createRouter, LayoutView } from './router'
 
 /** An element with an optional child, like a layout. */
 type Wrapped = ReactElement<{ children?: Wrapped }>
@@ -22,4 +27,48 @@ test('every route is rendered by the guarded view, including unknown addresses (
   )
   for (const { element } of shown) expect(innermost(element as Wrapped).type).toBe(RouteView)
   router.dispose()
+})
+
+const texts = {
+  namespace: 'shell',
+  loader: { pl: async () => ({ default: plTexts }), en: async () => ({ default: plTexts }) },
+}
+const open = (route: 'adminCourses' | 'companyUsers', name: 'Admin' | 'CompanyAdmin', roles: Role[]) =>
+  renderPage(<LayoutView name={name} />, {
+    route,
+    at: paths[route](),
+    texts,
+    roles,
+    api: {
+      getStats: { currentStreak: 0, longestStreak: 0, totalTime: 0, days: [] } as never,
+      getProducts: [],
+      getAvailablePopups: [],
+      getSeenPopups: [],
+    },
+  })
+const panel = () => screen.queryByRole('navigation', { name: 'Sekcje panelu' })
+
+test('editors get the panel layout around its pages', async () => {
+  await open('adminCourses', 'Admin', ['learner', 'admin'])
+  expect(await screen.findByRole('navigation', { name: 'Sekcje panelu' })).toBeVisible()
+})
+
+test("other users don't see the panel: the not-found page has the default layout (P-GUARD-05, C70)", async () => {
+  await open('adminCourses', 'Admin', ['learner', 'company-admin'])
+  expect(panel()).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Mówka, strona główna' })).toBeVisible()
+})
+
+test("other users don't see a company layout (P-GUARD-06, C70)", async () => {
+  await open('companyUsers', 'CompanyAdmin', ['learner'])
+  expect(screen.queryByRole('link', { name: 'Twoja firma' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Mówka, strona główna' })).toBeVisible()
+})
+
+test('no staff layout is shown until the user is known (P-GUARD-05)', async () => {
+  await open('adminCourses', 'Admin', ['admin'])
+  act(() => session.setStatus('starting'))
+  expect(panel()).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toBeInTheDocument()
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })

@@ -1,12 +1,36 @@
 import { routes } from '@mowka/contract/routes'
+import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { FailedProduct, FailedRoute } from '../boundaries/FailurePages'
 import { LeaveGuard } from '../feedback/LeaveGuard'
 import { layouts, MAIN_ID } from '../layouts/Layouts'
-import { layoutNames, routeEntry, routeTable } from '../routes/route-table'
-import { LayoutView } from './LayoutView'
+import type { Verdict } from '../routes/guard'
+import { type LayoutName, layoutNames, routeAt, routeEntry, routeTable } from '../routes/route-table'
+import { verdictOn } from '../routes/verdict'
 import { RouteView } from './RouteView'
+
+/** Returns the layout for a guard verdict; staff layouts are for staff only. */
+function frameFor(verdict: Verdict, name: LayoutName): LayoutName {
+  if (verdict === 'allow') return name
+  // Default layout with the not-found page for a refused user; a bare loading page while the user is unknown.
+  return typeof verdict === 'object' ? 'Default' : 'Trainer'
+}
+
+/**
+ * The layout of the current route, after the guard's verdict: staff layouts reveal their sections, so other users get
+ * the not-found page in the default layout (P-GUARD-05, P-GUARD-06, C70).
+ */
+export const LayoutView = observer(function LayoutView({ name }: { name: LayoutName }) {
+  const { pathname } = useLocation()
+  const route = routeAt(pathname)
+  const Layout = layouts[route?.role ? frameFor(verdictOn(route), name) : name]
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  )
+})
 
 /** Providers around every layout that need the router. */
 type Around = (props: { children: ReactNode }) => ReactNode

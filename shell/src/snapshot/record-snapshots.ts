@@ -1,10 +1,30 @@
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { storedKeys } from '../cache/remove-stored'
 import { responseCache } from '../cache/response-cache'
 import type { PageData } from '../page-data/page-data'
-import { routeAt } from '../routes/route-at'
+import { routeAt } from '../routes/route-table'
 import { isSame, snapshotConditions } from './conditions'
-import { shownPath, snapshotAddress } from './snapshot'
-import { storeSnapshot } from './stored-snapshots'
+import { type Snapshot, shownPath, snapshotAddress } from './snapshot'
 import { takeSnapshot } from './take-snapshot'
+
+/** Maximum number of snapshots; the oldest are evicted. */
+export const MAX_SNAPSHOTS = 4
+
+/** Maximum size of a snapshot in characters of JSON. */
+export const MAX_SNAPSHOT_SIZE = 150_000
+
+const ageOf = (key: string) => readStored<Snapshot>(key)?.at ?? 0
+
+/** Stores a snapshot of the page at an address. */
+export function storeSnapshot(address: string, snapshot: Snapshot): void {
+  if (JSON.stringify(snapshot).length > MAX_SNAPSHOT_SIZE) return
+  writeStored(localKeys.pageSnapshot(address), snapshot)
+  const keys = storedKeys(localStorage, [localKeys.pageSnapshot('')])
+  if (keys.length <= MAX_SNAPSHOTS) return
+  const newestFirst = keys.sort((a, b) => ageOf(b) - ageOf(a))
+  for (const key of newestFirst.slice(MAX_SNAPSHOTS)) writeStored(key, null)
+}
 
 /**
  * Stores a snapshot of the page, now and when the user leaves it. Only for pages whose release declares its initial

@@ -1,14 +1,12 @@
 import { routes } from '@mowka/contract/routes'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { CACHE_LIFETIME } from '../cache/cache-lifetime'
-import { clearSnapshots } from '../cache/clear-snapshots'
-import { responseCache } from '../cache/response-cache'
+import { clearSnapshots, responseCache } from '../cache/response-cache'
 import type { PageData } from '../page-data/page-data'
 import { routeEntry } from '../routes/route-table'
-import { recordSnapshots } from './record-snapshots'
+import { MAX_SNAPSHOT_SIZE, MAX_SNAPSHOTS, recordSnapshots, storeSnapshot } from './record-snapshots'
 import { showSnapshot } from './show-snapshot'
 import { removeShownSnapshot, type Snapshot, shownPath } from './snapshot'
-import { MAX_SNAPSHOT_SIZE, MAX_SNAPSHOTS, storeSnapshot } from './stored-snapshots'
 
 const pageData = ({
   shellVersion = '1.0.0',
