@@ -66,7 +66,7 @@ function partsOfChild(child: Child): Part[] {
   return child.expression.type === 'JSXEmptyExpression' ? [] : partsOf(child.expression)
 }
 
-/** Tells whether React fails when a browser has replaced texts and the conditions of these children change. */
+/** Whether React fails when a browser has replaced texts and the conditions of these children change. */
 function isFragile(children: readonly Child[]): boolean {
   const parts = children.map(partsOfChild).filter((each) => each.length > 0)
   const all = parts.flat()

@@ -18,7 +18,7 @@ export function plansPayload() {
   })
 }
 
-/** Sends a library to a platform as an admin. Changes made in the panel are kept. */
+/** Sends a library to a platform as an admin. Changes made in the panel are preserved. */
 export async function importContent(url: string, library: Library): Promise<ImportCounts> {
   const token = await signIn(url, 'admin@mowka.test')
   return request('POST', `${url}/api/admin/content`, token, libraryPayload(library))

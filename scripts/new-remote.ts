@@ -49,7 +49,7 @@ function addToList(file: string, begins: string, ends: string, line: string): vo
   fs.writeFileSync(target, lines.join('\n'))
 }
 
-/** Gives the remote's page an address, in the Default layout and for signed-in users. */
+/** Adds a route for the remote's page, in the Default layout and for signed-in users. */
 function addRoute(name: string, page: string): void {
   addToList('shared/contract/routes.ts', 'export const routes', '} as const', `  ${page}: '/${name}',`)
   addToList(

@@ -26,7 +26,7 @@ function pnpm(...args: string[]): string {
   return stdout
 }
 
-/** Tells whether a library's file is only for developers. Licences are kept. */
+/** Whether a library's file is only for developers. Licences stay. */
 const isForDevelopers = (file: string) =>
   /\.(map|[cm]?ts|md)$/i.test(file) && !/licen[cs]e|notice|copying/i.test(path.basename(file))
 

@@ -11,7 +11,7 @@ import { PlainError } from './steps'
 export type TestPostgres = {
   url: string
   stop: () => Promise<void>
-  /** Stops the server at once and keeps its data. */
+  /** Stops the server immediately and preserves its data. */
   crash: () => Promise<void>
   /** Starts it again with the same data at the same address. */
   restart: () => Promise<void>
@@ -114,7 +114,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Tells whether the server responds to queries. The packaged programs have no psql, so there it only has to accept a
+ * Whether the server responds to queries. The packaged programs have no psql, so there it only has to accept a
  * connection.
  */
 function answers(bin: string, port: number, as: SpawnSyncOptions): Promise<boolean> | boolean {
@@ -123,7 +123,7 @@ function answers(bin: string, port: number, as: SpawnSyncOptions): Promise<boole
   return error ? connects(port) : status === 0
 }
 
-/** Tells whether a port accepts connections. */
+/** Whether a port accepts connections. */
 const connects = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(port, '127.0.0.1')

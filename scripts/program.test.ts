@@ -55,7 +55,7 @@ test('names a program that ends without output, with its exit code', async () =>
   await expect(start('process.exit(3)').ready).rejects.toThrow(/program\.cjs ended with 3/)
 })
 
-test('keeps only the end of very long output', async () => {
+test('stores only the end of very long output', async () => {
   const { ready } = start(`
     for (let line = 0; line < 20_000; line++) console.log('x'.repeat(100))
     console.log('the reason')

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { PlainError } from './steps'
 
-/** Number of characters kept of the output before a program is ready: enough for the reason why it ended. */
+/** Maximum size of the output stored before a program is ready, in characters: enough for the reason why it ended. */
 const MAX_OUTPUT = 16_000
 
 /** Where the output of a running program goes. */

@@ -150,7 +150,7 @@ const actions: Record<string, (client: PlatformClient) => Promise<void>> = {
       say(await request('POST', url, client.token, { version: values.version, percent }))
       return
     }
-    // Someone else may have started another canary: only the canary named in the command may be changed.
+    // Another command may have started another canary: only the canary named in this one may be changed.
     const overview = `${client.url}/api/platform/releases`
     const { pointers } = await request<ReleasesOverview>('GET', overview, client.token)
     const canary = pointers.find((each) => each.name === wanted().name)?.canary ?? undefined

@@ -79,7 +79,7 @@ const ORDERS = {
   ],
 } as const
 
-/** How often to check whether the fake PayU has reported a payment, and the interval in milliseconds. */
+/** Number of checks whether the fake PayU has reported a payment, and their interval in milliseconds. */
 const MAX_CHECKS = 60
 const CHECK_INTERVAL = 500
 
@@ -89,7 +89,7 @@ const CHECK_INTERVAL = 500
  */
 async function seedOrders(url: string, token: string): Promise<void> {
   const ordersMade = () => request<Order[]>('GET', `${url}/api/order`, token)
-  // An interrupted start continues after them. At the real PayU, nobody would press the button.
+  // An interrupted start continues after them. The real PayU would require manual payments.
   if (process.env.MOWKA_PAYU_URL || (await ordersMade()).length > 0) return
   for (const { productCode, coupon, button } of ORDERS.orders) {
     const body = { products: [{ productCode, quantity: 1 }], coupon, buyer: ORDERS.buyer }
@@ -208,7 +208,7 @@ function demoEvent(
       ...(exercise && {
         exerciseId: contentId(exercise.path),
         learningExerciseType: 'WRITING_FULL_SENTENCE',
-        // With the answer, the server judges it correct itself and gives a point for it.
+        // With the answer, the server judges it correct itself and awards a point for it.
         userInput: exercise.answer,
       }),
     },
@@ -218,7 +218,7 @@ function demoEvent(
 /** Number of events in one call. */
 const EVENTS_AT_ONCE = 500
 
-/** Sends months of practice of one lesson: answers on many days, about one a minute. */
+/** Sends months of practice of one lesson: answers on many days, about one per minute. */
 async function seedPractice(
   url: string,
   adminToken: string,

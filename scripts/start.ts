@@ -63,7 +63,7 @@ async function run(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   isReady = true
 }
 
-/** Tells whether a local port is in use. */
+/** Whether a local port is in use. */
 const isTaken = (number: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect({ port: number, host: 'localhost' })

@@ -14,7 +14,7 @@ import { z } from 'zod'
 /** Fields that files hold in a form of their own: links are slugs there, and own fields have a short notation. */
 type ByHand = { type: 'own' | 'links' }
 
-/** The fields of a kind that files hold as they are. */
+/** Library fields of a kind without conversion. */
 type EntryField<Described extends Kind> = {
   [Name in LibraryField<Described>]: Described['fields'][Name] extends ByHand ? never : Name
 }[LibraryField<Described>]
@@ -30,7 +30,7 @@ type Entry<Described extends Kind> = {
   [Name in EntryField<Described> as NameInFile<Described, Name>]: ValueOf<Described['fields'][Name]>
 }
 
-/** The same fields by the names that they have everywhere else. */
+/** Library fields by their names outside library files. */
 export type Piece<Described extends Kind> = {
   [Name in EntryField<Described>]: ValueOf<Described['fields'][Name]>
 }

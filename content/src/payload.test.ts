@@ -101,7 +101,7 @@ test('the states that the panel toggles exist: inactive courses and exercises, e
   expect(exercises.some(({ active }) => !active)).toBe(true)
 })
 
-test('the demo company has more people than fit on a page (K-PAGE-06)', () => {
+test('the demo company has more members than fit on a page (K-PAGE-06)', () => {
   const company = payload.companies.find(({ path }) => path === 'companies/zielona-latarnia')
   expect(company?.users.length).toBeGreaterThan(50)
   expect(company?.users.filter(({ isAdmin }) => isAdmin).map(({ email }) => email)).toEqual([

@@ -146,7 +146,7 @@ export type DialogueEntry = z.infer<typeof DialogueEntry>
 export const LessonFile = z.strictObject({
   id: Id,
   version: Version,
-  /** Each is `title|description`; `checkLesson` says so where it is not. */
+  /** Each is `title|description`; `checkLesson` reports others. */
   name: z.strictObject({ target: z.string(), source: z.string() }),
   level: CefrLevel,
   tags: z.array(Text),
@@ -286,7 +286,7 @@ const CompanyPerson = z.strictObject({
   firstname: Text,
   lastname: Text,
   invitationStatus: z.enum(['PENDING', 'ACCEPTED']),
-  /** The package of the invitation; someone who accepted has taken a seat of it. */
+  /** The package of the invitation; a member who accepted occupies one of its seats. */
   code: Text.optional(),
   invitedDaysAgo: z.number().int().min(0).optional(),
   acceptedDaysAgo: z.number().int().min(0).optional(),
@@ -340,7 +340,7 @@ export const LearnerEntry = z.strictObject({
           course: z.string(),
           lesson: Slug,
           finished: z.boolean(),
-          /** How many exercises were done, of an unfinished lesson only. */
+          /** Number of finished exercises, for an unfinished lesson only. */
           done: z.number().int().min(1).optional(),
           /** Number of completed exercises, for an unfinished lesson only. */
           words: z.number().int().min(1).optional(),

@@ -1,4 +1,4 @@
-/** How much code each first visit may carry until its page stands there, in KB (brotli at its best). */
+/** Maximum code of a first visit until its page is complete, in KB (brotli). */
 export const visitBudgets: readonly {
   what: string
   remote: string | null
@@ -9,15 +9,16 @@ export const visitBudgets: readonly {
   { what: '/course', remote: 'learning', page: 'courses', most: 228 },
 ]
 
-/** How much a page of a remote may add to the shell, with the remote's entry and texts, in KB (brotli). */
+/** Maximum that a remote's page adds to the shell, with the remote's entry and texts, in KB (brotli). */
 export const PAGE_BUDGET = 26
-/** The same where a remote's texts alone are a third of it: the panel is opened by a few people, on fast machines. */
+/** Page budgets of remotes whose texts alone are a third of it: few users open the panel, on fast machines. */
 export const remoteBudgets: Readonly<Record<string, number>> = { admin: 37 }
 export const pageBudgets: Readonly<Record<string, number>> = {
-  // Forms bring their library and the dates, those of exercises the rules that judge a sentence while it is typed.
+  // Forms include their library and date fields, those of exercises also the rules that check a sentence during
+  // typing.
   'admin/adminAddExercise': 79,
   'admin/adminEditExercise': 79,
-  // Many rows at once: what is chosen, and the changes that go with it.
+  // Batch changes: selection, and the dialogs for changes.
   'admin/adminExercises': 39,
   'admin/adminWords': 39,
   'admin/adminAddHint': 53,
@@ -35,7 +36,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminMediaLibrary': 51,
   // Its texts come with it, in both languages.
   'admin/adminTransfer': 46,
-  // Forms bring their library; the form of a card also shows the card as it will look.
+  // Forms include their library; the gift card form also includes the preview of the card.
   'commerce/giftCard': 50,
   'commerce/giftCardThankYou': 34,
   // Its texts come with it, those of all pages of buying.
@@ -65,19 +66,19 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // Without the server the device judges, as in the trainers of sentences.
   'vocabulary/lessonWordTrainer': 42,
   'vocabulary/repetitionWordTrainer': 41,
-  // Two lists, switches and what a review says of a word.
+  // Two lists, switches and the feedback of a review.
   'vocabulary/repetitionWords': 28,
   // Player, settings and the frame of trainers.
   'vocabulary/lessonAudioMode': 35,
   'vocabulary/repetitionLessonAudioMode': 35,
   'vocabulary/repetitionAudioPlayer': 36,
-  // The form in which a note is changed brings its library.
+  // The form for changing a note includes its library.
   'vocabulary/notes': 40,
 }
 
 /**
- * How much of a library may be in the shell's first scripts, in KB of minified code. One that is not named must not be
- * there at all: it belongs into a part that loads when it is needed (ADR 2). `ours` is everything that we write.
+ * Maximum per library in the shell's first scripts, in KB of minified code. Unlisted libraries must not be there:
+ * they belong in a chunk that loads on demand (ADR 2). `ours` is our own code.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
   ours: 191,

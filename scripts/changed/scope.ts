@@ -1,4 +1,4 @@
-/** What a set of changed files asks to be checked. */
+/** Checks to run for a set of changed files. */
 export type Scope = {
   /** Files for the linter, or everything because its rules changed. */
   lint: string[] | 'all'

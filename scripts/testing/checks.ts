@@ -28,7 +28,7 @@ async function check(title: string, work: () => Promise<string | null>): Promise
 
 const outputOfFailure = ({ code, output }: Outcome) => (code === 0 ? null : output)
 
-/** Checks style and finds mistakes, in all files or in those given. */
+/** Checks style and finds mistakes, in all files or in the given ones. */
 export const lint = (files: readonly string[] = ['.']) =>
   check('Lint', async () =>
     outputOfFailure(

@@ -48,7 +48,7 @@ describe('restores', () => {
     expect(look()).toBe(before)
   })
 
-  test('keeps what a package added when it was loaded', () => {
+  test('preserves what a package added when it was loaded', () => {
     const state = rememberState()
     state.adopt(() => {
       Object.assign(globalThis, { ofPackage: 1 })

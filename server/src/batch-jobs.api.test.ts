@@ -78,7 +78,7 @@ const card = (id: string, sendAt: string) => ({
 })
 const userIdOf = async (name: string) => (await t.call('getMe', {}, { name })).answer.userId
 
-/** Creates two people who learned yesterday; returns the id of the first. */
+/** Creates two learners who were active yesterday; returns the id of the first. */
 async function twoLearners(): Promise<string> {
   for (const name of ['ala', 'ola']) {
     const person = await learner(t, { name })

@@ -190,7 +190,7 @@ test('every setting has an environment variable', () => {
   }
 })
 
-test('reports all invalid settings at once, one per line and with the expected values', () => {
+test('reports all invalid settings together, one per line and with the expected values', () => {
   const wrong = {
     MOWKA_OVERRIDES: 'on',
     MOWKA_TRUSTED_PROXIES: '11',

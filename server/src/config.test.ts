@@ -123,7 +123,7 @@ describe('production settings', () => {
     expect(() => readConfig({ ...safe, ...setting })).toThrow(new RegExp(`^- ${name} `, 'm'))
   })
 
-  test('reports all unsafe settings at once', () => {
+  test('reports all unsafe settings together', () => {
     const all = {
       ...Object.assign({}, ...unsafe.map(([, setting]) => setting)),
       MOWKA_PUBLIC_URL: safe.MOWKA_PUBLIC_URL,

@@ -76,7 +76,7 @@ export type Config = {
     posId: string
     clientId: string
     clientSecret: string
-    /** PayU's signing key for notifications: whoever has it can mark orders as paid. */
+    /** PayU's signing key for notifications: its holder can mark orders as paid. */
     secondKey: string
     /** URL of PayU's payment notifications, which PayU has to be able to reach. */
     notifyUrl: string

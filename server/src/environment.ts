@@ -31,9 +31,9 @@ function withFiles(values: NodeJS.ProcessEnv, problems: string[]): NodeJS.Proces
 }
 
 /**
- * Reads environment variables and collects their problems, to report all of them at once. An empty variable counts as
- * unset, because compose files pass on unset variables in that way. An unknown value is a problem and never silently
- * replaced.
+ * Reads environment variables and collects their problems, to report all of them together. An empty variable counts
+ * as unset, because compose files pass on unset variables in that way. An unknown value is a problem and never
+ * silently replaced.
  */
 export class Environment {
   readonly problems: string[] = []

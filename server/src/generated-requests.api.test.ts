@@ -27,7 +27,7 @@ const LARGEST_REFUSAL = 100_000
 let t: TestApi
 let world: KnownWorld
 
-/** The callers: people in all roles, owners of objects, a releaser, an invalid token, and a visitor. */
+/** The callers: users in all roles, owners of objects, a releaser, an invalid token, and a visitor. */
 const people: readonly TestPerson[] = [learnerAnna, otherLearner, olga, otherCompanyAdmin, admin]
 const authorizations: string[] = []
 const RELEASER = people.length

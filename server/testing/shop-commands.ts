@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 /** Longer than the interval between two polls of PayU. */
 const LONG_ENOUGH = 61 * 60 * 1000
 
-/** The tested shop with its people. */
+/** The tested shop with its buyers. */
 export type Shop = { t: TestApi; people: readonly TestPerson[]; coupons: readonly ModelCoupon[] }
 
 /** Baskets with their lines and the months that they grant. */
@@ -104,7 +104,7 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
         each.person === person && each.basket === basketName && each.coupon === (coupon?.code ?? null)
       const waiting = model.orders.findLast((each) => isSame(each) && model.isOpen(each))
       if (coupon && !waiting && !model.isFree(coupon, person)) {
-        // The same person's unpaid orders with the coupon are cancelled, unless they were paid at PayU.
+        // The buyer's other unpaid orders with the coupon are cancelled, unless they were paid at PayU.
         const holding = [...model.usesOf(coupon)].filter(
           (each) => each.person === person && each.status === 'PENDING' && each.atPayu.at(-1) !== 'COMPLETED',
         )

@@ -81,7 +81,7 @@ export type TestApi = {
 /** The initial time of a test. */
 const START = '2026-11-16T10:00:00Z'
 
-/** Default people. */
+/** Default users. */
 export const anna: TestPerson = { name: 'anna' }
 export const bartek: TestPerson = { name: 'bartek' }
 export const admin: TestPerson = { name: 'adam', roles: ['admin'] }

@@ -129,7 +129,7 @@ function dataOf(bytes: Buffer, { name, at, packed, method }: Entry): { start: nu
   return { start, end: start + packed }
 }
 
-/** Refuses overlapping entries, which let small archives unpack to large ones. */
+/** Rejects overlapping entries, which allow small archives to unpack to large ones. */
 function refuseSharedBytes(entries: readonly Entry[]): void {
   const inOrder = entries.toSorted((a, b) => a.at - b.at)
   for (const [index, entry] of inOrder.entries()) {

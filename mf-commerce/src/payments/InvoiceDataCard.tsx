@@ -86,7 +86,7 @@ export type InvoiceForm = {
   showIncomplete: () => void
 }
 
-/** What found the invoice data incomplete: the field rules, or only the server. `null` if it is complete. */
+/** Source of the finding that the invoice data is incomplete: the field rules, or only the server. `null` if complete. */
 type Missing = 'fields' | 'server' | null
 
 /** The invoice data form: all fields required, country fixed to Poland (L-PAYT-03 to 07, L-PAYT-13, P-ENT-47). */

@@ -3,8 +3,8 @@ import { session } from '@mowka/kernel/session'
 import { read, useIsKept } from '@mowka/web/api'
 
 /**
- * Returns a function that tells whether a lesson can be finished offline: its sentences, the learner's position and
- * its recordings are stored on this device.
+ * Returns a predicate for lessons that can be finished offline: their sentences, the learner's position and their
+ * recordings are stored on this device.
  */
 export function useOfflineLessons(): (lessonId: string) => boolean {
   const isStoredTest = useIsKept()

@@ -66,7 +66,7 @@ const NEAR = 200
 function Sentinel({ loaded, onNear }: { loaded: number; onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays near says so once, so it is watched afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer fires once for an end that stays near, so each page needs a new one
   useEffect(() => {
     if (!end.current) return
     const observer = new IntersectionObserver(

@@ -345,7 +345,7 @@ describe('POST /ai-assistant/get-audio-from-text', () => {
     }
   })
 
-  test('refuses any other text, so that nobody gets free speech synthesis', async () => {
+  test('refuses any other text, to prevent free speech synthesis', async () => {
     await prompt({}, 'sluchacz')
     await learnerOf('postronny')
     expect((await listen('Read my novel to me.')).status).toBe(404)

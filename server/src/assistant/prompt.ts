@@ -45,7 +45,7 @@ const TASKS: Record<AiAction, string> = {
 }
 
 /**
- * System instructions for the model. They contain no user input, so that nobody can change them (ADR 24): action,
+ * System instructions for the model. They contain no user input, so that users can't change them (ADR 24): action,
  * languages and level determine the text.
  */
 export const instructionsFor = (

@@ -348,7 +348,7 @@ describe('POST /exercise/:id/disputed-answer', () => {
     expect((await dispute('x'.repeat(501))).status).toBe(422)
   })
 
-  test('only learners who may open the exercise can dispute an answer', async () => {
+  test('only learners with access to the exercise can dispute an answer', async () => {
     const body = { userInput: 'x' }
     const locked = { id: idOf(`${withheld}/jeden`), body }
     const { status, problem } = await t.call('disputeVerdict', locked, await learnerOf('sporny'))

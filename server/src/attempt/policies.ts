@@ -5,7 +5,7 @@ import { forbidden } from '../http/problem'
 import { findCallerOnly } from '../user/public'
 
 /**
- * Anyone who may open a lesson with the exercise; 403 `LESSON_LOCKED` without access. Admins may omit the exercise,
+ * Anyone with access to a lesson with the exercise; 403 `LESSON_LOCKED` otherwise. Admins may omit the exercise,
  * because editors try out answers before saving them.
  */
 export const answeredExercise: Policy<

@@ -48,7 +48,7 @@ export function refusedAnswerOf(
   return verdict === 'accepted' ? null : { exercise, userId, typed, verdict, disputed: false, now }
 }
 
-/** The words of an answer as they are compared: answers that differ in case or punctuation are the same. */
+/** Comparison key of an answer: answers that differ in case or punctuation have the same. */
 function normalFormOf(typed: string, lang: LangCode): string {
   const words = tokensOf(typed, lang).map(({ key }) => key)
   // Unicode composition can make a text longer, and an indexed text has to stay short.

@@ -173,7 +173,7 @@ describe('refused answers that are stored', () => {
 })
 
 describe('refused answers in the panel', () => {
-  test('an exercise shows answers that two people gave or one disputes, most frequent first and without names', async () => {
+  test('an exercise shows answers of at least two learners or with a dispute, most frequent first and without names', async () => {
     await answer('ala', 'I enjoy my house')
     await answer('ola', 'i enjoy my house.')
     await answer('ula', 'i enjoy my house.')
@@ -202,7 +202,7 @@ describe('refused answers in the panel', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('the list sorts exercises by people with refused answers and applies its filters', async () => {
+  test('the list sorts exercises by learners with refused answers and applies its filters', async () => {
     await answer('ala', 'This is a cow', horse)
     for (const name of ['ala', 'ola']) {
       await answer(name, 'I enjoy my house')
@@ -290,7 +290,7 @@ describe('decisions about refused answers', () => {
     expect(reasons.data).toEqual([reason])
   })
 
-  test('an answer set aside returns after as many more people gave it, or when an editor restores it', async () => {
+  test('an answer set aside reappears once the number of learners has doubled, or when an editor restores it', async () => {
     const normalForm = 'i hate my house'
     expect((await decide({ decision: 'set-aside', normalForm })).answer.forms).toBe(2)
     await answer('ula', 'I hate my house')

@@ -60,7 +60,7 @@ const toStumble = (
   answers,
 })
 
-/** One page of the exercises with refused answers, with the most frequent ones. A job keeps the counts up to date. */
+/** One page of the exercises with refused answers, most frequent first. A job updates the counts. */
 export async function listStumbles(
   { db }: CallScope<'admin'>,
   query: ReadListQuery<typeof stumbleList>,
@@ -107,7 +107,7 @@ function assertOpen(exercise: ExerciseRow, typed: string, wordListOf: WordListOf
  * exercise changes like in its form, with a new version and an entry in its history. Returns the remaining answers,
  * without others that the new alternative covers.
  *
- * @throws 404 for an answer that nobody gave, 409 if another editor was faster (C57).
+ * @throws 404 for an unknown answer, 409 if another editor was faster (C57).
  */
 export const decide = (
   call: CallScope<'admin'>,

@@ -16,8 +16,8 @@ const disputedBy = sql<number>`count(*) filter (where ${disputed})`.mapWith(Numb
 const waiting = sql`count(*) filter (where ${isWaiting})`
 
 /**
- * The groups of answers that are shown: those given by enough people, or disputed. One that was set aside comes back
- * after the same number of people gave it again.
+ * The groups of visible answers: those of enough learners, or disputed. One that was set aside reappears once the
+ * number of learners has doubled.
  */
 const isShown = sql`${waiting} > 0 and ${waiting} >= count(*) - ${waiting}
   and (count(*) >= ${sql.raw(String(LEAST_PEOPLE))} or bool_or(${disputed} and ${isWaiting}))`
@@ -61,7 +61,7 @@ export async function readShownForms(
   return db.select().from(forms).where(sql`${forms.place} <= ${limit}`).orderBy(asc(forms.place))
 }
 
-/** The people behind the shown answers of each exercise, those who dispute one, and the number of answers. */
+/** Numbers of learners with a visible answer per exercise, of learners who dispute one, and of answers. */
 const stumbleCounts = (db: Database, ids: readonly string[], isRefused: SQL) => {
   const forms = shownForms(db, ids, isRefused)
   return db
@@ -87,7 +87,7 @@ export async function countStumblesOf(db: Database, id: string, isRefused: SQL =
   return counts ?? noStumbles
 }
 
-/** Number of answers of an exercise that only one person gave, which are not shown. */
+/** Number of an exercise's answers with a single learner, which are hidden. */
 export async function countRareForms(db: Database, id: string): Promise<number> {
   const rare = db
     .select({ normalForm })
@@ -99,7 +99,7 @@ export async function countRareForms(db: Database, id: string): Promise<number> 
   return db.$count(rare)
 }
 
-/** The most frequent spelling of an answer, or `undefined` if nobody gave it. */
+/** The most frequent spelling of an answer, or `undefined` for an unknown one. */
 export async function readTyped(db: Database, id: string, form: string): Promise<string | undefined> {
   const [row] = await db
     .select({ typed: sql<string>`mode() within group (order by ${typed})` })

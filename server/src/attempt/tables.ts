@@ -42,7 +42,7 @@ export const stumbles = pgTable(
     /** Copied from the exercise, for filters. */
     answerLang: text('answer_lang').notNull(),
     people: integer('people').notNull().default(0),
-    /** Number of people who dispute a verdict. */
+    /** Number of learners who dispute a verdict. */
     disputedBy: integer('disputing').notNull().default(0),
     /** Number of different answers. */
     forms: integer('forms').notNull().default(0),

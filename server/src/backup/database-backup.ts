@@ -62,7 +62,7 @@ function serverBackup(url: string): DatabaseBackup {
     kind: 'server',
     save: (folder) =>
       withClient(url, async (client) => {
-        // The counts and the dump share a snapshot, so they agree although the platform keeps running.
+        // The counts and the dump share a snapshot, so they agree while the platform is in use.
         await client.query('begin isolation level repeatable read read only')
         const { rows } = await client.query('select pg_export_snapshot() as snapshot')
         await runProgram('pg_dump', url, [

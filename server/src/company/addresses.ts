@@ -9,7 +9,7 @@ const reasons: Record<Exclude<EntryKind, 'good'>, SkipReason> = {
 
 /**
  * Splits typed entries into addresses to invite and skipped entries with a reason each. `known` are the addresses of
- * members and invited people (K-INV-01).
+ * members and invitees (K-INV-01).
  */
 export function sortAddresses(
   typed: readonly string[],

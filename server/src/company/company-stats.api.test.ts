@@ -113,7 +113,7 @@ test('the statistics match the event log (S-COMP-04)', async () => {
   expect((await stats()).users[await listed(ola)]?.currentWeek.total).toBe(row?.count)
 })
 
-test("the window moves every day, and removed people don't count", async () => {
+test("the window moves every day, and removed members don't count", async () => {
   t.setNow('2026-12-01T09:00:00Z')
   expect((await stats()).company).toMatchObject({ currentWeek: { total: 4 }, previousWeek: { total: 1 } })
   await t.call('detachUser', { id, body: { userEmailToDetach: 'ola@mowka.test' } }, boss)

@@ -37,7 +37,7 @@ describe('joining a company by email', () => {
     })
   })
 
-  test('does not join someone who has not accepted the invitation', async () => {
+  test('does not join a user who has not accepted the invitation', async () => {
     expect((await t.call('getMe', {}, felek)).answer.company).toBeNull()
   })
 
@@ -85,7 +85,7 @@ describe('GET /company/{id}', () => {
     expect(answer).toEqual({ _id: id, adminIds: [userId], name: 'Zecer', logo: null, active: true })
   })
 
-  test('returns 404 to strangers, whatever their role, and to invited people (S-AUTH-03)', async () => {
+  test('returns 404 to strangers, whatever their role, and to invitees (S-AUTH-03)', async () => {
     const pretender: TestPerson = { name: 'pretender', roles: ['company-admin'] }
     for (const stranger of [anna, admin, pretender, felek]) {
       const foreign = await t.call('getCompany', { id }, stranger)
@@ -110,7 +110,7 @@ describe('GET /company/{id}/users, /accesses and /stats', () => {
     },
   )
 
-  test('lists people with their accesses and used seats (S-COMP-02)', async () => {
+  test('lists members with their accesses and used seats (S-COMP-02)', async () => {
     const { answer } = await t.call('getCompanyUsers', { id }, celina)
     expect(answer.map(({ lastname }) => lastname)).toEqual(['Adamska', 'Bąk', 'Cis', 'Dąb'])
     expect(answer[0]).toMatchObject({ email: 'celina@mowka.test', isAdmin: true, accessesUsed: [] })

@@ -113,7 +113,7 @@ describe('POST /company/{id}/invite-users', () => {
 })
 
 describe('POST /company/{id}/resend-invitation', () => {
-  test('resends the email after a pause, and only to invited people (S-COMP-09)', async () => {
+  test('resends the email after a pause, and only to invitees (S-COMP-09)', async () => {
     const resend = (email: string) => t.call('resendInvitation', { id, body: { email } }, boss)
     expect((await resend('nowa@mowka.test')).answer).toEqual({ resent: false, message: 'TOO_SOON' })
     expect((await resend(emailOf(worker))).answer).toEqual({ resent: false, message: 'NO_INVITATION' })
@@ -214,7 +214,7 @@ describe('POST /company/redeem-company-access-code', () => {
 })
 
 describe('POST /company/{id}/assign-access-to-user', () => {
-  test('assigns a seat to people who joined, and returns a reason for the others (S-COMP-10)', async () => {
+  test('assigns a seat to members who joined, and returns a reason for the others (S-COMP-10)', async () => {
     const people = (await t.call('getCompanyUsers', { id }, boss)).answer
     const idOf = (who: TestPerson) => people.find(({ email }) => email === emailOf(who))?.id
     const assign = async (userId: string | undefined, companyAccessCode = code) =>
@@ -247,7 +247,7 @@ describe('POST /company/{id}/detach', () => {
     expect(answer.message).toBe('NO_INVITATION')
   })
 
-  test('removing a person ends company access immediately, keeps purchased access, and does not free the seat (S-COMP-05)', async () => {
+  test('removing a member ends company access immediately, preserves purchased access, and does not free the seat (S-COMP-05)', async () => {
     const before = await seatsLeft()
     const { userId } = (await t.call('getMe', {}, worker)).answer
     const expiresAt = '2027-01-01T00:00:00.000Z'

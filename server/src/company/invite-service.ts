@@ -27,8 +27,8 @@ export const inactiveReason = (
   active ? (contractActiveTo <= now ? 'CONTRACT_INACTIVE' : undefined) : 'COMPANY_INACTIVE'
 
 /**
- * Invites people to the seats of a package. Each receives an email, and each invitation reserves a seat until it is
- * redeemed or withdrawn (S-COMP-06 to S-COMP-08).
+ * Sends invitations for the seats of a package. Each invitee receives an email, and each invitation reserves a seat
+ * until it is redeemed or withdrawn (S-COMP-06 to S-COMP-08).
  */
 export async function inviteUsers(
   { db, now }: CallScope,

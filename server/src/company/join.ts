@@ -3,8 +3,8 @@ import { lockAccount } from '../user/public'
 import * as store from './store'
 
 /**
- * Adds an account to the companies that have invited its email address; its seats open their languages from then on.
- * The address has to be verified, because otherwise anyone could use somebody else's invitation.
+ * Adds an account to the companies that have invited its email address; its seats grant access to their languages
+ * from then on. The address must be verified, because otherwise another user could accept the invitation.
  */
 export async function joinCompanies(
   db: Database,

@@ -12,7 +12,7 @@ import { countSeatsOfCompany, lockPackages, seatsLeft } from './package-store'
 import * as panel from './panel-store'
 import { type CompanyRow, readAccesses } from './store'
 
-/** Lists all companies with the number of people and seats. */
+/** Lists all companies with the number of members and seats. */
 export async function listCompanies(db: Database): Promise<Listed[]> {
   const rows = await panel.readCompanies(db)
   return rows.map(({ company, ...counts }) => ({

@@ -6,7 +6,7 @@ import { companies, companyAccesses, companyAccessUses, companyUsers } from './t
 /** A count next to each company. */
 const numberOf = (rows: SQLWrapper) => sql<number>`${rows}`.mapWith(Number)
 
-/** Returns all companies by name with their numbers of people and seats. */
+/** Returns all companies by name with their numbers of members and seats. */
 export const readCompanies = (db: Database) =>
   db
     .select({
@@ -94,7 +94,7 @@ export async function deletePackages(tx: Database, codes: string[]): Promise<voi
 }
 
 /**
- * Sets the admins of a company by their addresses. Invited people join immediately; unknown addresses join when their
+ * Sets the admins of a company by their addresses. Invitees join immediately; unknown addresses join when their
  * account is created.
  */
 export async function setAdmins(tx: Database, rows: (PersonRow & { isAdmin: true })[], companyId: string) {

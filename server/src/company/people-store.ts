@@ -5,7 +5,7 @@ import { companyUsers } from './tables'
 
 const isPending = and(isPresent, eq(companyUsers.invitationStatus, 'PENDING'))
 
-/** Returns the addresses that already belong to members or invited people. */
+/** Returns the addresses that already belong to members or invitees. */
 export async function readKnownAddresses(
   db: Database,
   companyId: string,

@@ -4,8 +4,8 @@ import { type CompanyRow, readCompany, readForPerson } from './store'
 
 /**
  * Finds a company for its members, or only for its admins. The company's own list decides, not the role in the token
- * (C10). Throws 404 for unknown companies and for strangers alike, so that nobody can find out which companies exist,
- * and 403 `NOT_ADMIN` for members where an admin is required.
+ * (C10). Throws 404 for unknown companies and for strangers alike, to hide which companies exist, and 403 `NOT_ADMIN`
+ * for members where an admin is required.
  */
 async function findCompany(
   { db, person }: CallScope,

@@ -14,11 +14,11 @@ import { showStats } from './stats-service'
 
 /** Each call may send hundreds of emails. */
 const LISTS_PER_MINUTE = 20
-/** An admin may click through a list of people. */
+/** An admin may click through a list of members. */
 const CHANGES_PER_MINUTE = 120
 /** Faster than anyone types; slows down guessing. */
 const CODES_PER_MINUTE = 10
-/** A company shares an IP address, and many of its people may follow their links at the same time. */
+/** A company shares an IP address, and many of its members may follow their links at the same time. */
 const LINKS_PER_MINUTE = 60
 
 /** Companies for their members and for platform admins. */

@@ -61,7 +61,7 @@ export const readSeatPeriods = (db: Database, userId: string) =>
 export const readCompanyPeriods = (db: Database, companyId: string) =>
   readPeriods(db, eq(companyUsers.companyId, companyId))
 
-/** Seat periods of certain people. */
+/** Seat periods of the given members. */
 export const readPersonPeriods = (db: Database, companyUserIds: string[]) =>
   readPeriods(db, inArray(companyUsers.id, companyUserIds))
 

@@ -3,7 +3,7 @@ import { seatExpiry } from './seat-expiry'
 const languages = [{ targetLang: 'ENG', periodMonths: 6 } as const]
 const now = new Date('2026-11-22T10:00:00Z')
 
-test('a seat opens a language for its months from the day it is taken', () => {
+test('a seat grants access to a language for its months from the day of assignment', () => {
   expect(seatExpiry(languages, now)).toEqual({ ENG: '2027-05-22T21:59:59.000Z' })
 })
 

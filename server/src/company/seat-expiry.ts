@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { extendByMonths } from '@mowka/domain/access-period'
 
 /**
- * Returns the end of access per language for a seat taken at `usedAt`, as ISO moments. The months are added to an
+ * Returns the end of access per language for a seat assigned at `usedAt`, as ISO moments. The months are added to an
  * earlier seat that is still running (S-COMP-14).
  */
 export const seatExpiry = (

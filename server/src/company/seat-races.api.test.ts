@@ -91,7 +91,7 @@ test('50 concurrent removals of one person remove them once (S-COMP-05)', async 
   expect(answers.filter(({ answer }) => answer.detached)).toHaveLength(1)
 })
 
-test('50 people who redeem a code for one seat at the same time assign it once (S-COMP-12)', async () => {
+test('50 users who redeem a code for one seat at the same time assign it once (S-COMP-12)', async () => {
   await company(
     'wspolny',
     1,

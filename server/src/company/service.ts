@@ -14,7 +14,7 @@ export async function showCompany(
 }
 
 /**
- * Lists the people of a company with their company access, for its admins (S-COMP-02). Purchased access is private.
+ * Lists the members of a company with their company access, for its admins (S-COMP-02). Purchased access is private.
  */
 export async function listPeople(db: Database, { id }: store.CompanyRow): Promise<CompanyUser[]> {
   const people = await store.readPeople(db, id)

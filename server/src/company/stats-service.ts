@@ -7,8 +7,8 @@ import type { CompanyRow } from './store'
 import { WEEKS_SHOWN, weekStart, weekStats, weeksOf } from './week-stats'
 
 /**
- * Learning statistics of a company's people for its admins (S-COMP-04, K-PAGE-10): correct exercises since each of
- * them joined. Removed people don't count.
+ * Learning statistics of a company's members for its admins (S-COMP-04, K-PAGE-10): correct exercises since each of
+ * them joined. Removed members don't count.
  */
 export async function showStats(
   { db, now }: CallScope,

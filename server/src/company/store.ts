@@ -5,10 +5,10 @@ import { companies, companyAccesses, companyAccessUses, companyUsers } from './t
 export type CompanyRow = typeof companies.$inferSelect
 export type PersonRow = typeof companyUsers.$inferSelect
 
-/** Members and invited people; excludes removed people and deleted accounts. */
+/** Members and invitees; excludes removed members and deleted accounts. */
 export const isPresent = ne(companyUsers.email, '')
 
-/** People who have joined. */
+/** Members who have joined. */
 export const hasJoined = and(isPresent, eq(companyUsers.invitationStatus, 'ACCEPTED'))
 
 export async function readCompany(db: Database, id: string): Promise<CompanyRow | undefined> {
@@ -43,7 +43,7 @@ export async function readForPerson(
   )
 }
 
-/** Returns the people of a company by name, including invited ones. */
+/** Returns the members of a company by name, including invitees. */
 export const readPeople = (db: Database, companyId: string) =>
   db
     .select()

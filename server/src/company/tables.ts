@@ -43,7 +43,7 @@ export const companyUsers = pgTable(
     invitationAccessCode: text('invitation_access_code'),
     /** When the invitation link was last followed (S-COMP-13). */
     linkFollowedAt: moment('link_followed_at'),
-    /** Null for people who joined before this column existed. */
+    /** Null for members who joined before this column existed. */
     joinedAt: moment('joined_at'),
     /** Company access ends here. */
     detachedAt: moment('detached_at'),

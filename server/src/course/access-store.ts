@@ -11,7 +11,7 @@ import { inCourseOrder, isExerciseItem } from './query-parts'
 import { byPosition, type CourseRow } from './store'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
-/** The columns of a course that decide who may see it and its lessons. */
+/** The columns of a course that determine access to it and its lessons. */
 export const courseFacts = {
   id: courses.id,
   active: courses.active,

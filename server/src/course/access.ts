@@ -15,11 +15,11 @@ export const adminRights: Rights = { ...noRights, isAdmin: true }
 export const rightsOf = (person: Person | null, at: Date): Rights =>
   person ? { ...grantsAt(person, at), isAdmin: isAdmin(person) } : noRights
 
-/** The data of a course that decides who may see it. */
+/** The data of a course that determines access to it. */
 export type CourseFacts = { id: string; active: boolean; explicitAccessRequired: boolean }
 type LessonFacts = { active: boolean; targetLang: LangCode; courses: readonly CourseFacts[] }
 
-/** Active courses are visible; those with explicit access only to people who have it (S-CRS-16, C62). */
+/** Active courses are visible; those with explicit access only to users with a grant (S-CRS-16, C62). */
 export const maySeeCourse = (rights: Rights, course: CourseFacts): boolean =>
   rights.isAdmin || (course.active && (!course.explicitAccessRequired || rights.courseIds.has(course.id)))
 

@@ -47,7 +47,7 @@ describe('GET /course/available', () => {
     t.setNow('2026-11-16T10:00:00Z')
   })
 
-  test('shows a course with explicit access only to people who have it (S-CRS-16, C62)', async () => {
+  test('shows a course with explicit access only to users with a grant (S-CRS-16, C62)', async () => {
     expect(names((await t.call('getAvailableCourses', {}, someFriend)).answer.data)).toEqual([
       'Angielski w firmie',
       'Dom i miasto',
@@ -70,7 +70,7 @@ describe('GET /course/available/{id} and GET /course/{id}', () => {
     expect((await t.call('getCourse', { id }, anna)).answer.data).toMatchObject([{ _id: id }])
   })
 
-  test('returns an inactive course only to admins, and lists it as available to nobody', async () => {
+  test('returns an inactive course only to admins, and never lists it as available', async () => {
     const id = idOf(at.inactive)
     expect((await t.call('getCourse', { id }, anna)).status).toBe(404)
     expect((await t.call('getCourse', { id }, admin)).answer.data).toMatchObject([{ active: false }])
@@ -92,7 +92,7 @@ describe('GET /course/recommended/{level}', () => {
     expect((await t.call('getRecommendedCourses', { level: 'A0' })).status).toBe(422)
   })
 
-  test('recommends a course with explicit access only to people who have it', async () => {
+  test('recommends a course with explicit access only to users with a grant', async () => {
     expect(names((await t.call('getRecommendedCourses', { level: 'A1' })).answer)).toEqual(['Dom i miasto'])
     expect(names((await t.call('getRecommendedCourses', { level: 'A1' }, admin)).answer)).toEqual([
       'Dom i miasto',
@@ -145,7 +145,7 @@ describe('GET /course', () => {
     expect(names((await list({ filters: `_id:${idOf(at.home)}` })).answer.data)).toEqual(['Dom i miasto'])
   })
 
-  test('searches name and description ignoring case, with pattern characters taken literally (S-ADM-16, C58)', async () => {
+  test('searches name and description ignoring case, with pattern characters escaped (S-ADM-16, C58)', async () => {
     const found = async (text: string) =>
       names((await list({ filters: `$search:${encodeURIComponent(text)}` })).answer.data)
     expect(await found('FIRMIE')).toEqual(['Angielski w firmie'])

@@ -71,7 +71,7 @@ export async function readExercisesByIds(db: Database, ids: readonly string[]): 
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What learners reported about exercises, the newest first. */
+/** Learners' reports about exercises, newest first. */
 export async function readReports(db: Database, exerciseIds: readonly string[]): Promise<ReportRow[]> {
   if (exerciseIds.length === 0) return []
   return db
@@ -98,18 +98,18 @@ export const readHintContents = (db: Database, exerciseId: string) =>
     .where(eq(exerciseHints.exerciseId, exerciseId))
     .orderBy(asc(exerciseHints.position))
 
-/** Reads the row of an exercise and keeps it from being changed until the transaction ends. */
+/** Reads the row of an exercise and locks it until the transaction ends. */
 export async function lockExercise(db: Database, id: string): Promise<ExerciseRow | undefined> {
   const [row] = await db.select().from(exercises).where(eq(exercises.id, id)).for('update')
   return row
 }
 
-/** Takes an exercise out of its lessons. */
+/** Removes an exercise from its lessons. */
 export async function removeFromLessons(db: Database, id: string): Promise<void> {
   await db.delete(lessonItems).where(eq(lessonItems.itemId, id))
 }
 
-/** Takes reports over; returns what those suggest that were new. */
+/** Approves reports; returns the suggestions of those that were new. */
 export async function approveReports(db: Database, exerciseId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -132,13 +132,13 @@ export async function removeReports(db: Database, exerciseId: string, ids: reado
     .where(and(eq(reportedBugs.exerciseId, exerciseId), inArray(reportedBugs.id, [...ids])))
 }
 
-/** How many sentences are looked at for one that is almost the same. */
+/** Maximum number of candidate sentences compared for near duplicates. */
 const MOST_SIMILAR = 50
 
-/** Sentences that differ by one word of five share at least so many of their groups of three letters. */
+/** Minimum trigram similarity of sentences that differ by one word of five. */
 const LEAST_ALIKE = 0.5
 
-/** Answers of a language that share most of their letters with a text, the nearest first; an index serves it. */
+/** Answers of a language that share most of their letters with a text, the most similar first; uses an index. */
 export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string, except?: string) =>
   db.transaction(async (tx) => {
     const [answers, sought] = [searchFormOf(exercises.answer), searchFormOf(sql`${answer}`)]
@@ -157,7 +157,7 @@ export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string,
       .limit(MOST_SIMILAR)
   })
 
-/** How many exercises are asked for reasons, and how many reasons are offered. */
+/** Maximum numbers of exercises searched for reasons, and of reasons offered. */
 const MOST_ASKED = 2000
 const MOST_REASONS = 12
 
@@ -179,7 +179,7 @@ export async function readMistakeReasons(db: Database, lang: LangCode): Promise<
   return rows.map((row) => row.comment)
 }
 
-/** How many words and hints are offered. */
+/** Maximum number of words and hints offered. */
 const MOST_OFFERED = 20
 
 /** Words of a language pair that contain a text, the shortest first. */

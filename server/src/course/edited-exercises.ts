@@ -15,13 +15,13 @@ import * as store from './edited-exercise-store'
 import { toExercise } from './exercise-service'
 import type { WholeExercise } from './exercise-store'
 
-/** How much of a hint names it, in characters. */
+/** Length of the text that identifies a hint, in characters. */
 const HINT_TEXT_LENGTH = 200
 
 /** The beginning of a hint, in one line. */
 const hintText = (html: string): string => cutText(plainText(html), HINT_TEXT_LENGTH)
 
-/** How many sentences are named that are almost the same. */
+/** Maximum number of near duplicates listed. */
 const MOST_NAMED = 5
 
 /** An exercise as editors see it. */
@@ -55,7 +55,7 @@ export async function listExercises(
   return { data: rows.map((row) => toEditedExercise(row, reports.get(row.id) ?? [])), metadata: { total } }
 }
 
-/** One exercise with everything that editors keep of it (S-ADM-02). */
+/** An exercise with everything that editors manage (S-ADM-02). */
 export async function editedExercise(db: Database, row: WholeExercise): Promise<EditedExercise> {
   const hints = row.hints.length > 0 ? await store.readHintContents(db, row.id) : []
   return {

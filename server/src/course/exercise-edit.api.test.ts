@@ -310,7 +310,7 @@ describe("learners' reports", () => {
     })
   })
 
-  test('a report sent back unchanged stays as it is (C57)', async () => {
+  test('a report sent back unchanged is not modified (C57)', async () => {
     const { _id } = await create()
     await t.db.insert(reportedBugs).values({
       id: 'bug-read',
@@ -328,7 +328,7 @@ describe("learners' reports", () => {
     expect(answer.alternativeAnswers).toEqual([])
   })
 
-  test("keeps a report that arrives during an update and does not touch another exercise's (C57, A-EXFO-24)", async () => {
+  test("preserves a report that arrives during an update and does not touch another exercise's (C57, A-EXFO-24)", async () => {
     const { version } = await get()
     await report('I am home.')
     const other = await create()

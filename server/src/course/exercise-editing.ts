@@ -63,7 +63,7 @@ function gapsAfter(
 }
 
 /**
- * A sentence that is spoken by the service is spoken as it is now. An uploaded recording stays: only an editor can say
+ * Replaces a synthesized recording when its sentence changes. An uploaded recording stays: only an editor can judge
  * whether it still fits.
  */
 async function recordingsAfter(db: Database, before: ExerciseFields, change: Partial<ExerciseFields>) {
@@ -109,8 +109,8 @@ export const copyExercise = (
 ): Promise<EditedExercise> => copyRow(call, editableExercise, id, requestId ?? newId(call.now.getTime()))
 
 /**
- * Changes an exercise, and what is reported about it (S-ADM-03). Reports that are not named stay: learners may report
- * while it is edited (C57). Throws 409 when someone else was faster.
+ * Changes an exercise and its reports (S-ADM-03). Omitted reports stay: learners may report while it is edited (C57).
+ * Throws 409 if another editor was faster.
  */
 export const updateExercise = (
   call: EditorCall,
@@ -139,8 +139,8 @@ async function decideReports(
 }
 
 /**
- * A suggestion that was taken over is an alternative: not approved, hidden, without a comment (A-EXFO-22). An editor who
- * sends the alternatives has put it among them, or taken it out again.
+ * Adds approved suggestions as alternatives: not approved, hidden, without a comment (A-EXFO-22). If the editor
+ * submits the alternatives, they already contain the suggestion, or the editor has removed it.
  */
 async function alternativesWith(
   db: Database,

@@ -14,7 +14,7 @@ import { exampleSentences } from './example-sentences'
 import * as store from './exercise-store'
 import type { OpenLesson } from './policies'
 
-/** What learners receive of an exercise as it is stored. Mistakes go to devices that judge answers themselves. */
+/** Fields of an exercise for learners, as stored. Mistakes are for devices that judge answers themselves. */
 const plainFields = learnerFields(exerciseKind).filter(
   (name): name is Exclude<typeof name, 'words' | 'hints' | 'expectedMistakes'> =>
     !['words', 'hints', 'expectedMistakes'].includes(name),
@@ -85,7 +85,7 @@ export async function lessonHints(
 
 /**
  * Returns the words of a lesson with example sentences (S-CRS-09, V-LW-19). Only active ones, because progress counts
- * what is shown and nobody can learn the others. Editors may request all.
+ * visible words and the others can't be learned. Editors may request all.
  */
 export async function lessonWords(
   { db, person }: CallScope,

@@ -61,7 +61,7 @@ export const editableLesson = describeEditable<LessonFields, EditedLesson>({
 
 type Form = Omit<ParsedOf<'updateLesson', 'body'>, 'version'>
 
-/** The fields that a form says something of. Items stand in the order that they name. */
+/** The fields present in a form, with items in the form's order. */
 function fieldsOf({ name, items, words, ...form }: Form): Partial<LessonFields> {
   return {
     ...form,

@@ -82,7 +82,7 @@ test.each([
   expect(await kept()).toEqual([])
 })
 
-test('accepts reports only from learners who may open the exercise', async () => {
+test('accepts reports only from learners with access to the exercise', async () => {
   const { status, problem } = await report(full, bartek)
   expect([status, problem.code]).toEqual([403, 'LESSON_LOCKED'])
   expect((await t.call('reportExercise', { id: 'nowhere', body: full }, bartek)).status).toBe(404)

@@ -29,7 +29,7 @@ export const showCourses = ({ courses, rights }: SeenCourses): Course[] =>
   courses.map((course) => showCourse({ course, rights }))
 
 /**
- * Returns the active courses for a level, also to visitors. Courses with explicit access only to people who have it.
+ * Returns the active courses for a level, also to visitors. Courses with explicit access only to users with a grant.
  */
 export async function recommendedCourses(
   { db, person, pair, now }: CallScope<'anyone'>,

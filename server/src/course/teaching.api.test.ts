@@ -88,7 +88,7 @@ describe('the introduction of a lesson', () => {
     expect(last.answer).toEqual({ introduction: null })
   })
 
-  test('is not in lesson lists for people without access', async () => {
+  test('is not in lesson lists for users without access', async () => {
     const { answer } = await t.call('getLesson', { filters: `_id:${id}` }, bartek)
     expect(answer.data[0]).toMatchObject({ isLocked: true, hasIntroduction: true })
     expect(answer.data[0]).not.toHaveProperty('introduction')

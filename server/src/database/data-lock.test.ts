@@ -34,7 +34,7 @@ async function startRacer(): Promise<ChildProcess> {
   return child
 }
 
-/** Asks all processes at once to lock a folder, or to unlock theirs. Returns those that hold the lock. */
+/** Asks all processes at the same time to lock a folder, or to unlock theirs. Returns those that hold the lock. */
 async function tell(racers: ChildProcess[], told: string | null): Promise<ChildProcess[]> {
   const answers = racers.map((racer) => once(racer, 'message'))
   for (const racer of racers) racer.send(told as string)

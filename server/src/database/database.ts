@@ -17,8 +17,8 @@ export type OpenDatabase = {
   db: Database
   kind: 'embedded' | 'server'
   /**
-   * Runs raw SQL outside any transaction, for libraries that bring their own: one statement with values, or several
-   * without.
+   * Runs raw SQL outside any transaction, for libraries with their own transactions: one statement with values, or
+   * several without.
    */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   /**
@@ -99,7 +99,7 @@ async function migrateWithoutLimits(url: string, migrationsFolder: string): Prom
   }
 }
 
-/** Opens a PostgreSQL server. If several instances start at once, one migrates and the others wait. */
+/** Opens a PostgreSQL server. If several instances start concurrently, one migrates and the others wait. */
 export async function openServer(
   url: string,
   migrations?: string,

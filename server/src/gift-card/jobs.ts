@@ -12,7 +12,7 @@ import { type DueCard, markEmailed, readDueCards, readGiftCard } from './store'
 /** Number of cards per batch. */
 const BATCH_SIZE = 100
 
-/** The hour in Warsaw from which cards are emailed, because nobody wants a present at midnight. */
+/** The hour in Warsaw from which cards are emailed: a gift shouldn't arrive at midnight. */
 const FIRST_HOUR = 7
 
 /** Emails the cards whose send date has come. */

@@ -7,7 +7,8 @@ const DAY = 24 * 60 * 60_000
 export const PANEL_LINK_LIFETIME = 30 * 60_000
 
 /**
- * Lifetime of a link in an email, in days. Long, because people open old emails, which have the PDF attached anyway.
+ * Lifetime of a link in an email, in days. Long, because recipients open old emails, which have the PDF attached
+ * anyway.
  */
 export const EMAIL_LINK_DAYS = 90
 export const EMAIL_LINK_LIFETIME = EMAIL_LINK_DAYS * DAY

@@ -114,7 +114,7 @@ test('refuses a card after its expiry date (C-RED-05)', async () => {
   expect((await redeem(code, newcomer())).answer.status).toBe('verified')
 })
 
-test('50 concurrent redemptions by two people have one effect (S-COM-12, S-COM-14)', async () => {
+test('50 concurrent redemptions by two users have one effect (S-COM-12, S-COM-14)', async () => {
   const code = await newCard({ languages: ['ENG'] })
   const people = [newcomer(), newcomer()]
   const scopes = await Promise.all(people.map((person) => scopeOf(t, person)))

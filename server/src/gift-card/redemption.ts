@@ -22,10 +22,10 @@ const isSubscription = ({ startsAt, expiresAt }: Access, now: Date): boolean =>
   expiresAt > now && expiresAt > endOfWarsawDay(addDays(warsawDay(startsAt), FREE_DAYS))
 
 /**
- * Returns the reason why a person can't redeem a card; null if they can. A card is redeemed as a whole: it is refused
- * while a subscription, a company or another card opens one of its languages, so that no month is lost (C-RED-05,
- * S-COM-12, S-COM-13). A trial doesn't count. An unknown card is refused like a used one, so that nobody can find out
- * which codes existed.
+ * Returns the reason why a user can't redeem a card; null if they can. A card is redeemed as a whole: it is refused
+ * while a subscription, a company or another card covers one of its languages, so that no month is lost (C-RED-05,
+ * S-COM-12, S-COM-13). A trial doesn't count. An unknown card is refused like a used one, to hide which codes
+ * existed.
  */
 export function refusalOf(
   card: RedeemableCard | undefined,

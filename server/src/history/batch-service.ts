@@ -92,7 +92,7 @@ export function createBatch(
   }))
 }
 
-/** Undoes a batch for fields that nobody has changed since. The undo is itself a batch and can be undone. */
+/** Undoes a batch for fields that were not changed since. The undo is itself a batch and can be undone. */
 export const undoBatch = (
   call: EditorCall,
   kinds: Reversibles,

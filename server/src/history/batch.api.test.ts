@@ -267,7 +267,7 @@ describe('undoing a batch', () => {
     ])
   })
 
-  test('undo keeps later changes of other editors, lists those rows, and changes no other field', async () => {
+  test('undo preserves later changes of other editors, lists those rows, and changes no other field', async () => {
     await makeWords(4)
     const change: Body['change'] = { action: 'addTags', tags: ['b'] }
     await batch({ rows: some(0, 1, 2, 3), change })

@@ -122,7 +122,7 @@ test('an import skips rows that were edited or deleted in the panel', async () =
   expect(again).toMatchObject({ created: 0, updated: 0 })
 })
 
-test("deleting an editor's account keeps their changes without their name", async () => {
+test("deleting an editor's account preserves their changes without their name", async () => {
   await put({ name: 'Dom', version: 1 }, other)
   await t.db.execute(`delete from users where email = 'ewa@mowka.test'`)
   expect(await historyOf(id)).toMatchObject([{ author: null, version: 2 }])

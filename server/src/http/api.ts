@@ -196,8 +196,8 @@ function identifier<W extends Who, Parts, Loaded>(
 }
 
 /**
- * Identification with rate limits. Visitors are counted per address, before the token is checked, so that invalid tokens
- * count too; people are counted per account, since a school has one address.
+ * Identification with rate limits. Visitors are counted per address, before the token is checked, so that invalid
+ * tokens count too; users are counted per account, since a school has one address.
  */
 function guards(
   app: FastifyInstance,

@@ -21,6 +21,6 @@ export type Person = {
   companies: readonly { companyId: string; isAdmin: boolean }[]
 }
 
-/** Whether the person is an editor, who may open everything. */
+/** Whether the user is an editor, who has access to everything. */
 export const isAdmin = (person: Pick<Person, 'roles'> | null): boolean =>
   person?.roles.includes('admin') ?? false

@@ -5,7 +5,7 @@ import type { AuthenticatedRequest, Found } from './caller'
 import type { Person } from './person'
 
 /**
- * Who may try a call, before anything of it is read. `anyone` also accepts signed-in people and then loads them; for
+ * Callers of a route, checked before input is read. `anyone` also accepts signed-in users and then loads them; for
  * `token` the policy's own `identify` decides.
  */
 export type Who = 'anyone' | 'signed-in' | 'admin' | 'token'
@@ -41,7 +41,7 @@ export type Policy<W extends Who, Parts, Loaded> = {
    * others (`testing/other-users`).
    */
   objects?: readonly ProtectedObject[]
-  /** Ids in the call that need no check, each with the reason why it gives no access to anything of others. */
+  /** Ids in the call that need no check, each with the reason why it grants no access to others' data. */
   freeIds?: FreeIds
   /** For `anyone`: the reason why visitors may make the call. */
   openBecause?: string

@@ -15,8 +15,8 @@ import type { Turn } from './turns'
 const AT_A_TIME = 200
 
 /**
- * Writes what a plan says, a few rows at a time, in the name of its editor and as one batch of the history. A row that
- * someone has changed since the plan stays. Begun again, it goes on with what is left. Ends early when it has to stop.
+ * Applies a plan in batches, on behalf of its editor and as one batch of the history. A row that was changed since
+ * the plan stays. A restart continues with the remaining rows. Ends early when asked to stop.
  */
 export async function applyPlan(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
@@ -57,7 +57,7 @@ export async function applyPlan(
   throw new Error('was stopped and goes on later')
 }
 
-/** Writes rows of one table, and takes down what became of each. */
+/** Writes rows of one table and records the outcome of each. */
 async function writeRows(
   db: Database,
   name: store.EditableName,

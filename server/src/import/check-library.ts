@@ -5,8 +5,8 @@ import type { ContentLevelingTest, ContentLibrary } from '@mowka/contract/schema
 export type LibraryProblem = { path: string; message: string }
 
 /**
- * Finds pieces that are there twice, exercises that use words or hints which their lesson does not have, and questions
- * of leveling tests without exactly one right answer.
+ * Finds duplicate pieces, exercises that use words or hints missing in their lesson, and questions of leveling tests
+ * without exactly one right answer.
  */
 export function checkLibrary(library: ContentLibrary): LibraryProblem[] {
   const { levelingTests = [], wordsOfTheDay = [] } = library

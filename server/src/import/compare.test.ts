@@ -8,7 +8,7 @@ test('creates, updates or leaves a piece depending on the library', () => {
   expect(verdictOf({ name: 'A', tags: ['y'] }, stored)).toBe('updated')
 })
 
-test("keeps an editor's changes", () => {
+test("preserves an editor's changes", () => {
   expect(verdictOf({ name: 'B' }, { ...stored, edited: true })).toBe('kept')
 })
 

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportCounts } from '@mowka/contract/schemas/content'
 
-/** What an import does with a row. */
+/** Effect of an import on a row. */
 export type Verdict = keyof ImportCounts
 
 /** Returns zero counts. */
 export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged: 0, kept: 0 })
 
 /**
- * Decides whether an import creates a piece of content, updates it, leaves it unchanged or keeps an editor's changes.
- * Only fields that the library sets are compared. `seen` is the version the file was exported from, if known: whoever
- * changed the file then knew that version and may overwrite it.
+ * Decides whether an import creates a piece of content, updates it, leaves it unchanged or preserves an editor's
+ * changes. Only fields that the library sets are compared. `seen` is the version the file was exported from, if
+ * known: the author of the file's change knew that version and may overwrite it.
  */
 export function verdictOf(
   desired: Record<string, unknown>,

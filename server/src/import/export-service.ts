@@ -15,9 +15,9 @@ import type { Database } from '../database/database'
 import * as store from './store'
 
 /**
- * Everything that editors can change, as it is now, in the form that an import takes: importing it again changes
- * nothing. What is in no course is left out, as no learner can reach it. One snapshot: a change that is made meanwhile
- * is in it whole or not at all.
+ * Exports all content that editors can change in import format: importing it again changes nothing. Content outside
+ * courses is omitted, because learners can't reach it. Reads one snapshot: a concurrent change is included completely
+ * or not at all.
  */
 export const exportContent = (db: Database): Promise<ContentExport> =>
   db.transaction(
@@ -28,7 +28,7 @@ export const exportContent = (db: Database): Promise<ContentExport> =>
 /** The versions of rows by their ids. */
 export type Versions = Map<string, number>
 
-/** Popups as an import takes them, and their versions. */
+/** Popups in import format, and their versions. */
 export async function readPopups(db: Database): Promise<{ popups: ContentPopup[]; versions: Versions }> {
   const rows = await store.readRows(db, 'popups')
   return {
@@ -37,7 +37,7 @@ export async function readPopups(db: Database): Promise<{ popups: ContentPopup[]
   }
 }
 
-/** Courses with all that is in them, these or all, as an import takes them, and the versions of every row. */
+/** The given courses, or all, with their contents in import format, and the versions of every row. */
 export async function readCourses(
   db: Database,
   ids?: readonly string[],
@@ -148,7 +148,7 @@ function exerciseReader(
   }
 }
 
-/** Rows by their ids; their versions are taken down. */
+/** Returns rows by id and records their versions. */
 async function rowsById<Name extends store.EditableName>(
   db: Database,
   name: Name,

@@ -8,7 +8,7 @@ import { selectChanged } from './compare'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Updates companies and their packages. People are identified by email address: new ones are added and existing ones
+ * Updates companies and their packages. Members are identified by email address: new ones are added and existing ones
  * are left alone, since their invitations and seats change in the product.
  */
 export async function importCompanies(
@@ -28,7 +28,7 @@ export async function importCompanies(
     for (const row of selectChanged([company], () => stored, counts))
       await companyContent.upsertCompany(db, row)
 
-    // What was edited in the panel stays as it is, including packages and people.
+    // A company edited in the panel stays unchanged, including packages and members.
     if (stored?.edited) continue
     const packages = accesses.map((access) => ({ ...access, companyId: company.id }))
     const storedPackages = await companyContent.readAccesses(db, company.id)

@@ -3,7 +3,7 @@ import { readCoupons, upsertCoupons } from '../coupon/content'
 import type { Database } from '../database/database'
 import { selectChanged } from './compare'
 
-/** Updates the coupons and keeps their usage counts. */
+/** Updates the coupons and preserves their usage counts. */
 export async function importCoupons(
   db: Database,
   coupons: readonly ContentCoupon[],

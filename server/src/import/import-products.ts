@@ -7,8 +7,8 @@ import { selectChanged } from './compare'
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Updates the plans and records every price change. A plan that is new here takes its earlier price history from the
- * library.
+ * Updates the plans and records every price change. For a plan that is new here, the library provides the earlier
+ * price history.
  */
 export async function importProducts(
   db: Database,

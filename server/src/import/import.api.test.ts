@@ -22,7 +22,7 @@ describe('POST /admin/content', () => {
   test('creates everything once and changes nothing the second time', async () => {
     const first = await send(sampleLibrary())
     expect(first.status).toBe(200)
-    // 4 courses, 6 lessons, 8 exercises, 2 hints, 2 words, 3 plans, a popup, a company with 2 packages and 3 people.
+    // 4 courses, 6 lessons, 8 exercises, 2 hints, 2 words, 3 plans, a popup, a company with 2 packages and 3 members.
     expect(first.answer).toEqual({ created: 32, updated: 0, unchanged: 0, kept: 0 })
     const versions = await t.db.select({ version: courses.version }).from(courses)
     expect(versions.every(({ version }) => version === 1)).toBe(true)
@@ -74,7 +74,7 @@ describe('POST /admin/content', () => {
     expect((await send(sampleLibrary())).answer).toMatchObject({ updated: 3 })
   })
 
-  test('keeps changes made in the panel', async () => {
+  test('preserves changes made in the panel', async () => {
     const { status } = await t.call('updateCourse', { id: idOf(at.german), body: { active: false } }, admin)
     expect(status).toBe(200)
     const { answer } = await send(sampleLibrary())
@@ -86,7 +86,7 @@ describe('POST /admin/content', () => {
     expect(row).toMatchObject({ active: false, edited: true })
   })
 
-  test('imports sanitized popups for learners and keeps those edited in the panel', async () => {
+  test('imports sanitized popups for learners and preserves those edited in the panel', async () => {
     const available = async () => (await t.call('getAvailablePopups', {}, anna)).answer
     const [popup] = await available()
     expect(popup).toEqual({

@@ -9,7 +9,7 @@ import type { Services } from '../services'
 import { applyImport, importKey, readFileOfImport } from './jobs'
 import * as plans from './plan-store'
 
-/** How long a plan is kept: one day. */
+/** Retention of a plan: one day. */
 const PLAN_RETENTION = 24 * 60 * 60 * 1000
 
 type Scope = CallScope<'admin'>
@@ -131,7 +131,7 @@ export async function applyPlanOf(
   throw new ProblemError(409, 'PLAN_CHANGED', 'There is another plan now', { current: show(record) })
 }
 
-/** Deletes the editor's import but keeps what it has written. Throws 409 while it is being applied. */
+/** Deletes the editor's import but not what it has written. Throws 409 while it is being applied. */
 export async function dropImport({ db, person }: Scope, { storage }: Needed): Promise<void> {
   const id = await db.transaction(async (tx) => {
     const record = await plans.lockImport(tx, person.userId)

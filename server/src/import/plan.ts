@@ -59,8 +59,8 @@ type Place = { file: string; key: string; version: number | undefined }
 type Piece = { version?: number | undefined }
 
 /**
- * What an import of a library would change in the database, which it leaves as it is. Throws a `LibraryError` for what
- * cannot be kept. `done` hears how much of it is compared, from 0 to 1.
+ * Plans an import: computes its changes without writing. Throws a `LibraryError` for data that can't be stored.
+ * `done` receives the compared share, from 0 to 1.
  */
 export async function planImport(
   db: Database,
@@ -99,7 +99,7 @@ export async function planImport(
 
 type Desired = Record<store.EditableName, Map<string, store.EditableRow>>
 
-/** The rows that a library stands for, by their ids. What one piece says twice in the same words is one row. */
+/** The rows of a library, by id. Identical duplicates of a piece are one row. */
 async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Turn): Promise<Desired> {
   const { courses, popups } = given.library
   const desired: Desired = {
@@ -156,7 +156,7 @@ async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Tur
   return desired
 }
 
-/** Takes down where each piece of a course is, and which version its file was made of. */
+/** Records the position of each piece of a course, and the version its file was exported from. */
 async function placeCourse(
   course: Course,
   payload: ContentCourse,
@@ -209,7 +209,7 @@ function refuseUnfit(course: Course, payload: ContentCourse, mistakes: Mistake[]
   }
 }
 
-/** What is done with a row; null for one that stays as it is because nothing changed. */
+/** The change of a row, or `null` if it is unchanged. */
 function judge(
   name: store.EditableName,
   desired: store.EditableRow,
@@ -237,7 +237,7 @@ function judge(
 /** Fields that follow from others. */
 const isSilent = new Set(['exampleRecording', 'answerRecording'])
 
-/** Files say nothing of recordings: one stays while its text does, and one that an editor uploaded in any case. */
+/** Adds the recordings, which files don't contain: one stays while its text does, and an uploaded one always. */
 function withRecordings(row: store.EditableRow, stored: store.StoredRow | undefined): store.EditableRow {
   if (!stored || !('exampleRecording' in row)) return row
   const kept = (['example', 'answer'] as const).flatMap((side) => {
@@ -255,7 +255,7 @@ const speechOf = (lang: unknown, text: unknown): string =>
   // They are columns of rows with a text in a language.
   recordingId(lang as Parameters<typeof recordingId>[0], String(text))
 
-/** What people know a row by. */
+/** Display name of a row. */
 function titleOf(name: store.EditableName, row: store.EditableRow): string {
   const text = (field: string) => String(row[field] ?? '')
   const titles = {

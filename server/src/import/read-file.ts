@@ -119,7 +119,7 @@ async function libraryAround(db: Database, lessonIds: readonly string[], turn: T
 
 /**
  * Converts a course to the form of library files, each lesson with its path and current version, so that additions
- * apply to the lesson as it is.
+ * apply to the current lesson.
  */
 function courseOf(course: ContentCourse, versions: Versions, folders: ReturnType<typeof slugs>): Course {
   const lang = langToPath(course.targetLang)

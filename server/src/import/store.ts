@@ -18,7 +18,7 @@ const chunks = <Each>(all: readonly Each[]): Each[][] =>
     all.slice(index * CHUNK, (index + 1) * CHUNK),
   )
 
-/** Waits for other imports to finish and keeps them out until the end of the transaction. */
+/** Waits for other imports to finish and blocks new ones until the end of the transaction. */
 export async function lockImports(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.imports})`)
 }

@@ -158,7 +158,7 @@ describe('an import', () => {
     expect(read).toMatchObject({ state: 'refused', mistakes: [{ code: 'ENCODING' }] })
   })
 
-  test('the later of two first files uploaded at once becomes the import', async () => {
+  test('the later of two concurrent first uploads becomes the import', async () => {
     const sent = await Promise.all(['one.yaml', 'two.yaml'].map((name) => upload(name, 'a: 1', other)))
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([202, 202])
     await t.runJobs()
@@ -208,7 +208,7 @@ describe('an import', () => {
     expect((await stored(kitchen))?.answer).toBe('I often cook in the kitchen.')
   })
 
-  test("another editor's changes since the export are kept unless overridden row by row", async () => {
+  test("another editor's changes since the export are preserved unless overridden row by row", async () => {
     const archive = await changedArchive((text) =>
       cookNow(text).replace('Zdanie courses/eng/dom/pokoje/salon', 'Salon'),
     )
@@ -243,7 +243,7 @@ describe('an import', () => {
     expect([status, problem.code]).toEqual([409, 'PLAN_CHANGED'])
   })
 
-  test('a row changed while the import is writing keeps that change', async () => {
+  test('a row changed while the import is writing is not overwritten', async () => {
     await plan('dom.zip', await changedArchive(cookNow))
     const { digest } = await current()
     await t.call('applyContentImport', { body: { digest } }, admin)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long work may block the event loop, in milliseconds. */
+/** Maximum time for which work may block the event loop, in milliseconds. */
 const TURN = 12
 
 /** Called between small steps of long work; yields to other work when its time slice is used up. */

@@ -100,7 +100,7 @@ export function openQueue(
     migrate: !isAsleep,
     superviseIntervalSeconds: supervise,
     monitorIntervalSeconds: supervise,
-    // Refreshes which queues run one job at a time, so that a killed server blocks nobody for longer.
+    // Refreshes which queues run one job at a time, so that a killed server blocks none for longer.
     queueCacheIntervalSeconds: supervise,
   })
   const stopping = new AbortController()

@@ -4,7 +4,7 @@ import { cancel } from './settle'
 import * as store from './store'
 
 /**
- * Cancels an unpaid order, at PayU first, so that nobody can pay it any more. Returns `false` if that isn't possible:
+ * Cancels an unpaid order, at PayU first, so that it can't be paid any more. Returns `false` if that isn't possible:
  * the order is settled, its payment is being started, or PayU refuses.
  */
 export async function cancelUnpaid(

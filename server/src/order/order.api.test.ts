@@ -371,7 +371,7 @@ describe('coupons in orders', () => {
     },
   )
 
-  test('fifty people redeeming the last use of a coupon at the same time get one order (S-COM-02)', async () => {
+  test('fifty buyers redeeming the last use of a coupon at the same time get one order (S-COM-02)', async () => {
     await coupon(t, 'JEDEN', { maxUses: 1 })
     const people = Array.from({ length: 50 }, (_, index) => someone(`tlum${index}`))
     const answers = await Promise.all(people.map((who) => post({ coupon: 'JEDEN' }, who)))

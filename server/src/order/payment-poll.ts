@@ -92,7 +92,7 @@ async function poll(services: Services, ports: OrderPorts, orderId: string, { no
     if (isOther) note({ order: order.id, mismatch: 'PayU says something else than the order' })
     const locked = await store.lockOrder(tx, order.extOrderId)
     if (locked?.status !== 'PENDING') return
-    // Unknown to PayU and expired, so nobody can pay it any more.
+    // Unknown to PayU and expired, so it can't be paid any more.
     const isGone = report === null && locked.expiresAt <= now
     if (isGone || (isOther && isLate)) await cancel(tx, locked, now)
     else await enqueuePoll(tx, jobs, locked, now)

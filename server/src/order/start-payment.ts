@@ -69,7 +69,7 @@ export async function startPayment(
       })
       return { kind: 'page', url: redirectUri }
     }
-    // PayU has the payment, but its page was lost, so nobody can pay it.
+    // PayU has the payment, but its page was lost, so it can't be paid.
     if (started.orderId !== null) await payments.cancel(started.orderId).catch(() => {})
     await db.transaction(async (tx) => {
       const lost = await store.lockOrder(tx, order.extOrderId)

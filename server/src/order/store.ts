@@ -43,7 +43,7 @@ const reservesCoupon = (couponCode: string): SQL | undefined =>
 
 /**
  * Returns a buyer's unpaid orders that reserve a coupon. A visitor is identified by everything they typed and by an
- * order number, so that nobody can cancel a stranger's order by an email address.
+ * order number, so that an email address isn't enough to cancel a stranger's order.
  */
 export const readOrdersWithCoupon = (
   db: Database,

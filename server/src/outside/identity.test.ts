@@ -171,7 +171,7 @@ describe('the API during an outage of the identity provider', () => {
   })
   afterAll(() => t.close())
 
-  test('returns 503 without internals, serves visitors as usual, and signs nobody out', async () => {
+  test('returns 503 without internals, serves visitors as usual, and ends no session', async () => {
     const known = t.services.identity
     t.services.identity = tokenIdentity(
       t.config.identity,

@@ -60,7 +60,7 @@ export function tokenIdentity(
 /** Age in milliseconds up to which keys are used without refreshing them. */
 const FRESH = 10 * 60_000
 
-/** Age in milliseconds up to which keys are used during an outage of the provider, so that it signs nobody out. */
+/** Age in milliseconds up to which keys are used during an outage of the provider, so that it ends no session. */
 const KEPT = 12 * 3600_000
 
 /** Minimum time between two requests caused by unknown key ids, in milliseconds. */

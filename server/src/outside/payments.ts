@@ -28,7 +28,7 @@ export type NewPayment = {
 
 /**
  * PayU's order id and payment page. PayU returns the page only once. Without a `redirectUri`, an earlier attempt
- * started the payment and its response was lost: nobody can pay it, so cancel it (`cancel`, if PayU returns its id)
+ * started the payment and its response was lost: it can't be paid, so cancel it (`cancel`, if PayU returns its id)
  * and start another attempt.
  */
 export type StartedPayment =

@@ -44,7 +44,7 @@ function ownFile(source: string | null | undefined): string {
   }
 }
 
-/** Browser extensions modify pages, which says nothing about us. */
+/** Browser extensions modify pages, so their violations aren't ours. */
 const isExtension = (source: string | null | undefined) => /^[a-z-]*-?extension:/.test(source ?? '')
 
 /** Maximum length of a stored text in characters: together they form a key, and anyone may send reports. */

@@ -83,7 +83,7 @@ test('grants the permission only to administrators', async () => {
   const { status, cookie } = await allow(admin)
   expect(status).toBe(204)
   expect(cookie).toMatch(/Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax/)
-  // By email address, which people recognize, not by account id.
+  // By email address, which admins recognize, not by account id.
   expect((await commands.overview()).audit[0]).toMatchObject({
     what: 'overrides-allowed',
     who: expect.stringMatching(/^[^@\s]+@[^@\s]+$/),

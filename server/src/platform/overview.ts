@@ -15,7 +15,7 @@ export async function readOverview(db: Database): Promise<ReleasesOverview> {
     readAudit(db, AUDIT_LINES),
     readCspReports(db),
   ])
-  // Commands are recorded under their token's label, people under their account id.
+  // Commands are recorded under their token's label, users under their account id.
   const emails = await readEmails(db, [...new Set(audit.map(({ who }) => who))])
   const seen = await Promise.all(releases.map(({ name, version }) => readSeen(db, name, version)))
   return {

@@ -25,8 +25,8 @@ export const toLive = (
 })
 
 /**
- * Serves a version to a share of people. Raising the percentage includes those who already have it; another version
- * selects others, so that the same people aren't always first.
+ * Serves a version to a share of users. Raising the percentage includes those who already have it; another version
+ * selects others, so that the same users aren't always first.
  */
 export const toCanary = (pointer: Pointer, version: string, percent: number, move: PointerMove): Pointer => ({
   ...pointer,
@@ -57,7 +57,7 @@ export const backTo = (pointer: Pointer, version: string, move: PointerMove): Po
 export const versionsOf = (pointer: Pointer | undefined): string[] =>
   [pointer?.live, pointer?.fallback, pointer?.canary].filter((version) => version != null)
 
-/** Creates a salt that selects the people for a canary. */
+/** Creates a salt that selects the users of a canary. */
 export const newSalt = () => randomBytes(6).toString('hex')
 
 /** Returns whether a change serves the same versions as before. */

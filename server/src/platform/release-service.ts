@@ -24,7 +24,7 @@ const REASON_LENGTH = 300
 export type Upload = {
   manifest: unknown
   files: Record<string, Uint8Array>
-  /** Percentage of people, instead of everyone. */
+  /** Percentage of users, instead of all. */
   canaryPercent?: number | undefined
   /** Releases a withdrawn version again. */
   again?: boolean | undefined

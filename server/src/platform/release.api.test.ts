@@ -193,7 +193,7 @@ describe('validation of an upload', () => {
 })
 
 describe('canaries', () => {
-  test('a canary goes to some people without becoming live, then to more, then to everyone', async () => {
+  test('a canary is served to some users without becoming live, then to more, then to all', async () => {
     const name = await freshRemote()
     const first = await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })
     expect(first.body).toMatchObject({ version: '1.1.0', percent: 10 })
@@ -251,7 +251,7 @@ describe('canaries', () => {
     ])
   })
 
-  test('each canary selects other people', async () => {
+  test('each canary selects other users', async () => {
     const name = await freshRemote()
     const { salt } = await commands.live(name)
     await commands.release(remoteManifest(name, '1.1.0'), { canaryPercent: 10 })

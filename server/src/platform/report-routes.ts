@@ -14,7 +14,7 @@ const REPORTS_PER_MINUTE = 600
 const CSP_LIMIT = 16 * 1024
 const CSP_REPORTS_PER_MINUTE = 60
 
-/** Reports from browsers: loaded and failed releases (of signed-in people), and CSP violations. */
+/** Reports from browsers: loaded and failed releases (of signed-in users), and CSP violations. */
 export function reportRoutes(api: Api, { witnessHours }: Pick<Config, 'witnessHours'>): void {
   const limits = { bodyLimit: REPORT_LIMIT, callsPerMinute: REPORTS_PER_MINUTE }
 

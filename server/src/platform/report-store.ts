@@ -42,7 +42,7 @@ export async function recordFailure(db: Database, report: Report & { kind: Failu
 export type Witnesses = { madeBefore: Date; usedBefore: Date }
 
 /**
- * Counts the people who loaded a release and for whom it failed; of all people, or only of those whose reports count.
+ * Counts the users who loaded a release and for whom it failed; of all users, or only of those whose reports count.
  */
 export async function readSeen(
   db: Database,

@@ -40,7 +40,7 @@ function packAll(version: string) {
 
 const live = async () => (await releaseCommands(t).live('learning')).live
 
-test('a new platform releases the packed shell and remotes, even if several instances start at once', async () => {
+test('a new platform releases the packed shell and remotes, even if several instances start concurrently', async () => {
   packAll('1.0.0')
   const released = await Promise.all([1, 2, 3].map(() => seedReleases(t.services, folder)))
   expect(released.flat().sort()).toEqual(['learning 1.0.0', 'shell 1.0.0'])

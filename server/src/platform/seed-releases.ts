@@ -19,10 +19,10 @@ function readBuild(folder: string): Build {
 }
 
 /**
- * Releases the builds in `folder`, one folder per build, for every name that has no live release: a new platform serves
- * pages from its first start. Names that have one are left alone, so an old instance that restarts changes nothing.
- * Several instances may do it at once. Returns the names and versions that were released; throws a `ProblemError` for a
- * build that doesn't fit.
+ * Releases the builds in `folder`, one folder per build, for every name that has no live release: a new platform
+ * serves pages from its first start. Names that have one are left alone, so an old instance that restarts changes
+ * nothing. Several instances may run it concurrently. Returns the names and versions that were released; throws a
+ * `ProblemError` for a build that doesn't fit.
  */
 export async function seedReleases(services: PlatformServices, folder: string): Promise<string[]> {
   const builds = fs

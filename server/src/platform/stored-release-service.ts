@@ -27,7 +27,7 @@ type CanaryChange = {
 }
 
 /**
- * Serves a stored release to a share of people: 1 to 99 percent, 0 ends it, 100 makes it live. Like a new release, it
+ * Serves a stored release to a share of users: 1 to 99 percent, 0 ends it, 100 makes it live. Like a new release, it
  * has to be compatible with the live ones.
  */
 export async function changeCanary(

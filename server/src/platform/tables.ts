@@ -44,7 +44,7 @@ export const releaseAudit = pgTable('release_audit', {
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
 })
 
-/** Failures reported by browsers of signed-in people, one per person and release. */
+/** Failures reported by browsers of signed-in users, one per user and release. */
 export const releaseFailures = pgTable(
   'release_failures',
   {
@@ -57,7 +57,7 @@ export const releaseFailures = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.userId] })],
 )
 
-/** Successful loads reported by browsers of signed-in people, one per person and release. */
+/** Successful loads reported by browsers of signed-in users, one per user and release. */
 export const releaseLoads = pgTable(
   'release_loads',
   {

@@ -33,7 +33,7 @@ async function report(what: 'failures' | 'loads', body: unknown, name: string | 
   return statusCode
 }
 
-/** Reports a failure by this many people. */
+/** Reports a failure by this many users. */
 async function fail(name: string, version: string, count: number, kind: FailureKind = 'evaluation') {
   for (const who of people.slice(0, count)) await report('failures', { name, version, kind }, who.name)
 }
@@ -42,7 +42,7 @@ const load = async (name: string, version: string, count: number) => {
   for (const who of people.slice(0, count)) await report('loads', { name, version }, who.name)
 }
 
-/** Releases a remote whose first version all these people use, then further versions. */
+/** Releases a remote whose first version all these users loaded, then further versions. */
 async function withReleases(name: string, first: string, ...next: string[]) {
   await commands.release(remoteManifest(name, first))
   await load(name, first, people.length)
@@ -56,7 +56,7 @@ async function withReleases(name: string, first: string, ...next: string[]) {
 const seenOf = async (name: string, version: string) =>
   (await commands.overview()).releases.find((each) => each.name === name && each.version === version)
 
-test('a canary that fails for twenty people ends immediately, and the audit contains the numbers', async () => {
+test('a canary that fails for twenty users ends immediately, and the audit contains the numbers', async () => {
   await withReleases('learning', '1.0.0')
   await commands.release(remoteManifest('learning', '1.1.0'), { canaryPercent: 10 })
   await fail('learning', '1.1.0', 19)
@@ -192,7 +192,7 @@ test('does not withdraw a release if its fallback does not run in the current sh
   expect(await commands.live('admin')).toMatchObject({ live: '1.1.0' })
 })
 
-test('accepts reports only from signed-in people, about existing releases and with a known kind', async () => {
+test('accepts reports only from signed-in users, about existing releases and with a known kind', async () => {
   const good = { name: 'learning', version: '1.0.0', kind: 'render' }
   expect(await report('failures', good, null)).toBe(401)
   expect(await report('loads', good, null)).toBe(401)

@@ -2,7 +2,7 @@ import { judgeRelease } from './withdrawal'
 
 const good = { people: 400, failed: 12 }
 
-test('withdraws a release that failed for twenty people at twice the previous rate', () => {
+test('withdraws a release that failed for twenty users at twice the previous rate', () => {
   expect(judgeRelease({ people: 200, failed: 20 }, good)).toEqual({
     withdraw: true,
     rate: 0.1,
@@ -24,15 +24,15 @@ test.each([
   expect(judgeRelease(seen, previous).withdraw).toBe(false)
 })
 
-test('requires a twentieth of the audience instead of twenty people for a large audience', () => {
+test('requires a twentieth of the audience instead of twenty users for a large audience', () => {
   const crowd = { people: 1_000, failed: 0 }
   expect(judgeRelease({ people: 60, failed: 49 }, crowd).withdraw).toBe(false)
   expect(judgeRelease({ people: 60, failed: 50 }, crowd).withdraw).toBe(true)
-  // A tenth of the people get the canary, so fewer can report.
+  // A tenth of the users get the canary, so fewer can report.
   expect(judgeRelease({ people: 60, failed: 20 }, crowd, 0.1).withdraw).toBe(true)
   expect(judgeRelease({ people: 60, failed: 24 }, { people: 5_000, failed: 0 }, 0.1).withdraw).toBe(false)
 })
 
-test('twenty people are enough if the previous release never failed', () => {
+test('twenty users are enough if the previous release never failed', () => {
   expect(judgeRelease({ people: 400, failed: 20 }, { people: 40, failed: 0 }).withdraw).toBe(true)
 })

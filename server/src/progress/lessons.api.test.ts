@@ -358,7 +358,7 @@ describe('after a lesson', () => {
   })
 })
 
-test('fixed paths take precedence over ids', async () => {
+test('fixed paths have precedence over ids', async () => {
   const who = { name: 'sciezki' }
   await learner(t, who)
   expect((await t.call('getAllProgress', {}, who)).answer).toEqual([])

@@ -6,7 +6,7 @@ import { timeOfEvent, timeOfLearning } from './event-time'
 import { findNextOpen, type NextOpen } from './lesson-store'
 
 /**
- * Anyone who may open the lesson through a course that contains it. Loads the next open exercise; `after` counts as
+ * Anyone with access to the lesson through a course that contains it. Loads the next open exercise; `after` counts as
  * done.
  */
 export const nextInOpenLesson: Policy<

@@ -5,13 +5,13 @@ import { hiddenFromRanking, isHiddenFromRanking, nicknameOf } from '../user/publ
 import type { Standing } from './ranking'
 import { dailyPoints, pointTotals } from './tables'
 
-/** Number of people listed at the top of a ranking. */
+/** Number of users listed at the top of a ranking. */
 const HEAD = 10
 
 const me = sql.placeholder('userId')
 const targetLang = sql.placeholder('targetLang')
 
-/** The points of the person at a position, or `null` if there are fewer people. */
+/** The points of the user at a position, or `null` if there are fewer users. */
 const pointsAt = (scores: SQL, place: number) =>
   sql`(select points from ${scores} order by points desc limit 1 offset ${sql.raw(String(place - 1))})`
 

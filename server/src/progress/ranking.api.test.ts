@@ -131,7 +131,7 @@ describe('GET /user/ranking', () => {
     expect((await ranking('ania')).global).toMatchObject({ position: 2 })
   })
 
-  test('a ranking lists ten people and shows the others the points they lack (S-USER-15)', async () => {
+  test('a ranking lists ten users and shows the others the points they lack (S-USER-15)', async () => {
     t.setNow('2026-03-20T10:00:00Z')
     for (let each = 0; each < 10; each++) await earn(`dziesiec${each}`, { '2026-03-16': 2 + each })
     await earn('jedenasta', { '2026-03-16': 1 })

@@ -14,7 +14,7 @@ test.each([
   expect(missingPoints(own, last)).toBe(missing)
 })
 
-test('people with equal points share a position and the next position is skipped (S-USER-15)', () => {
+test('users with equal points share a position and the next position is skipped (S-USER-15)', () => {
   const { entries } = showRanking(
     { ...standing, head: [entry(9), entry(7), entry(7, true), entry(2)] },
     shown,

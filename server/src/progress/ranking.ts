@@ -5,21 +5,21 @@ export type Ranked = { nickname: string; points: number; isMe: boolean }
 
 /** The database's view of a ranking for one viewer. */
 export type Standing = {
-  /** The people with the most points, in order. */
+  /** The users with the most points, in order. */
   head: Ranked[]
-  /** Points of the 10th and the 50th person, or `null` if there are fewer people. */
+  /** Points of the 10th and the 50th user, or `null` if there are fewer users. */
   tenth: number | null
   fiftieth: number | null
   /** The viewer's points. */
   points: number
-  /** Number of people with more points than the viewer. */
+  /** Number of users with more points than the viewer. */
   ahead: number
 }
 
 /** Points missing to be among the top: as many as the last of them has, and at least one while there is room. */
 export const missingPoints = (own: number, last: number | null): number => Math.max(0, (last ?? 1) - own)
 
-/** A ranking as shown to the viewer (S-USER-15). People with equal points share a position. */
+/** A ranking as shown to the viewer (S-USER-15). Users with equal points share a position. */
 export function showRanking(
   { head, tenth, fiftieth, points, ahead }: Standing,
   { isHidden }: { isHidden: boolean },

@@ -14,7 +14,7 @@ const none = new Map<string, RepetitionAnswer>()
 const done: RepetitionAnswer = { done: true, skipped: false, returned: 0 }
 
 describe('the queue of a repetition', () => {
-  test('keeps the order of the lesson (S-PROG-05)', () => {
+  test('preserves the order of the lesson (S-PROG-05)', () => {
     expect(remainingItems(lesson, none, null)).toEqual(lesson)
     expect(remainingItems(lesson, new Map([['e0', done]]), null)[0]).toBe('e1')
   })
@@ -27,7 +27,7 @@ describe('the queue of a repetition', () => {
     expect(remainingItems(lesson, none, 'anna 1')).not.toEqual(first)
   })
 
-  test('removes an answered item and keeps the order of the rest', () => {
+  test('removes an answered item and preserves the order of the rest', () => {
     const [head = '', ...rest] = remainingItems(lesson, none, 'anna 0')
     expect(remainingItems(lesson, new Map([[head, done]]), 'anna 0')).toEqual(rest)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProgressEvent, RepetitionMode } from '@mowka/contract/schemas/progress'
 import { modeEntry, repetitionModes } from '@mowka/domain/learning-modes'
 
-/** How often "Nie wiem" returns an item to the queue of a session (C51). */
+/** Maximum number of times that "Nie wiem" returns an item to the queue of a session (C51). */
 const MAX_RETURNS = 2
 
 /** A finished session stays over for this long, in ms, unless a new one is started from the mode selector. */

@@ -1,6 +1,6 @@
 import { addDays } from '@mowka/domain/warsaw-time'
 
-/** The length of the run of days that ends with `last`. */
+/** Length of the streak that ends with `last`. */
 function runEndingWith(last: string, days: ReadonlySet<string>): number {
   let length = 0
   for (let day = last; days.has(day); day = addDays(day, -1)) length++

@@ -115,7 +115,7 @@ export const repetitionItems = pgTable(
     exerciseId: text('exercise_id').notNull(),
     done: boolean('done').notNull().default(false),
     skipped: boolean('skipped').notNull().default(false),
-    /** How often "Nie wiem" returned it to the queue, at most twice per session (C51). */
+    /** Number of times "Nie wiem" returned it to the queue, at most twice per session (C51). */
     returned: integer('returned').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.mode, table.exerciseId] })],

@@ -51,7 +51,7 @@ test('every call that returns recording ids to learners is listed with the polic
     listUserNotes: 'signed in',
     createUserNote: 'exercise of an open lesson',
     updateUserNote: 'own note',
-    // The same text for everyone, and texts that the assistant wrote to the caller.
+    // Texts common to all users, and the assistant's texts for the caller.
     getWordOfTheDay: 'signed in',
     getAudioFromText: 'signed in',
   })

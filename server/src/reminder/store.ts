@@ -24,7 +24,7 @@ export async function writeSettings(db: Database, userId: string, chosen: Remind
     .onConflictDoUpdate({ target: reminderSettings.userId, set: chosen })
 }
 
-/** A person who may be reminded now. */
+/** A user who may be reminded now. */
 export type Candidate = {
   userId: string
   email: string
@@ -34,7 +34,7 @@ export type Candidate = {
 }
 
 /**
- * Returns people who may be reminded at an hour of a day and weren't on that day, by id, starting after `after`.
+ * Returns users who may be reminded at an hour of a day and weren't on that day, by id, starting after `after`.
  * Includes the two hours after the chosen one, in case the server was down.
  */
 export async function readCandidates(

@@ -3,7 +3,7 @@ import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { Config } from '../config'
 import { readSigned, signValue } from '../http/signed-value'
 
-/** Lifetime of an unsubscribe link in milliseconds; long, because people open old emails. */
+/** Lifetime of an unsubscribe link in milliseconds; long, because users open old emails. */
 const LINK_LIFETIME = 365 * 24 * 60 * 60 * 1000
 
 const PURPOSE = 'unsubscribe/'

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../../testing/sandbox'
 import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { openAiSpeech } from '../outside/speech'
 
-/** Separate people, because calls per minute are limited per person. */
+/** Separate users, because calls per minute are limited per user. */
 const careless: TestPerson = { name: 'nieuwazny' }
 const watched: TestPerson = { name: 'sledzony' }
 
@@ -163,7 +163,7 @@ describe('refused recordings', () => {
     expect((await t.call(name, { body: { type: 'audio/webm' } }, careless)).status).toBe(422)
   })
 
-  test('refuses people without access to the language', async () => {
+  test('rejects users without access to the language', async () => {
     expect(await refusalOf(send({ langCode: 'DE' }, careless))).toEqual([403, 'LANGUAGE_LOCKED'])
     expect(await refusalOf(send({}, bartek))).toEqual([403, 'LANGUAGE_LOCKED'])
     expect(await refusalOf(send({}, null))).toEqual([401, 'UNAUTHORIZED'])

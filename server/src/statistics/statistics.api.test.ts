@@ -37,7 +37,7 @@ test('returns zeros for a platform without activity', async () => {
   expect(days).toHaveLength(30)
 })
 
-test('counts people, sales and learning, with new ones from the last 30 days only (S-STAT-01, S-STAT-02, A-ENT-09)', async () => {
+test('counts users, sales and learning, with new ones from the last 30 days only (S-STAT-01, S-STAT-02, A-ENT-09)', async () => {
   // Before the window: one who bought a month and left, and one with only a trial.
   t.setNow('2026-08-01T10:00:00Z')
   await buy(someone('dawna'), GERMAN)

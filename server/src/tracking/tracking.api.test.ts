@@ -11,7 +11,7 @@ afterAll(() => t.close())
 const track = (body: unknown, as?: typeof anna) => t.call('track', { body }, as)
 
 describe('POST /track', () => {
-  test('stores events of visitors and signed-in people (S-AUTH-04)', async () => {
+  test('stores events of visitors and signed-in users (S-AUTH-04)', async () => {
     const { userId } = (await t.call('getMe', {}, anna)).answer
     expect((await track({ event: 'LEVELING_TEST_SKIPPED', properties: { lang: 'ENG' } })).status).toBe(204)
     expect((await track({ event: 'COURSE_SELECTED', properties: { totalTime: 3 } }, anna)).status).toBe(204)

@@ -6,7 +6,7 @@ import { accessGrants, languageAccesses, users } from './tables'
 const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
 
 /**
- * Counts people, new people, and the outcome of their trials and purchases. Grants whose source starts with `bought`
+ * Counts users, new users, and the outcome of their trials and purchases. Grants whose source starts with `bought`
  * were paid for; revoked ones, which were refunded, don't count.
  */
 export async function readAccountFigures(

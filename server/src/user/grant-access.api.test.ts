@@ -22,7 +22,7 @@ describe('POST /admin/access', () => {
     })
   })
 
-  test('keeps the granted courses if none are given, and removes them for an empty list', async () => {
+  test('preserves the granted courses if none are given, and removes them for an empty list', async () => {
     const { userId } = (await t.call('getMe', {}, anna)).answer
     const grant = (courseIds?: string[]) =>
       t.call('grantAccess', { body: { userId, targetLang: 'DE', expiresAt, courseIds } }, admin)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 
-/** Accounts. People are identified by issuer and subject of their token, never by email address. */
+/** Accounts. Users are identified by issuer and subject of their token, never by email address. */
 export const users = pgTable(
   'users',
   {
@@ -37,7 +37,7 @@ export const users = pgTable(
   ],
 )
 
-/** Deleted accounts as hashes: they identify nobody, but their tokens can be refused. */
+/** Deleted accounts as anonymous hashes, for rejecting their tokens. */
 export const deletedAccounts = pgTable('deleted_accounts', {
   mark: text('mark').primaryKey(),
   deletedAt: moment('deleted_at').notNull(),

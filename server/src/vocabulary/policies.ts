@@ -2,7 +2,7 @@ import { openLessonAt } from '../course/public'
 import { objectPolicy } from '../http/policy'
 import { findWordsOfLesson, type WordsOfLesson } from './store'
 
-/** Anyone who may open the lesson. Loads the caller's knowledge of its words. */
+/** Anyone with access to the lesson. Loads the caller's knowledge of its words. */
 export const wordsOfOpenLesson = objectPolicy({
   name: 'open lesson',
   who: 'signed-in',

@@ -21,7 +21,7 @@ export type SessionPlan = {
   targetLang: LangCode
   /** Excludes listening exercises (V-WTRN-18). */
   excludeAudio: boolean
-  /** The same plan with the same seed gives the same session. */
+  /** Makes sessions reproducible: equal plan and seed give equal sessions. */
   seed: string
 }
 

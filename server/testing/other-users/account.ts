@@ -2,7 +2,7 @@ import { learnerAnna, olga } from '../people'
 import type { TestPerson } from '../test-api'
 import type { OtherUsersFixture } from './fixture'
 
-/** Data exports, opened by a link. A link's token opens no other export, whoever sends it. */
+/** Data exports, opened by a link. A link's token opens no other export, for any user. */
 export const accountObjects: OtherUsersFixture = async (t) => {
   const make = async (who: TestPerson) => {
     await t.call('requestDataExport', {}, who)

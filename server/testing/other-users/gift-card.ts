@@ -2,7 +2,7 @@ import { sampleLibrary, seedLibrary } from '../library'
 import { admin } from '../test-api'
 import type { OtherUsersFixture } from './fixture'
 
-/** Gift cards, opened by a link. A link's token opens no other card, whoever sends it. */
+/** Gift cards, opened by a link. A link's token opens no other card, for any user. */
 export const giftCardObjects: OtherUsersFixture = async (t) => {
   await seedLibrary(t, { ...sampleLibrary(), courses: [], popups: [], companies: [] })
   const make = async (requestId: string) => {

@@ -2,7 +2,7 @@ import { idOf, seedLibrary } from '../library'
 import { olga } from '../people'
 import type { OtherUsersFixture } from './fixture'
 
-/** Popups, which belong to nobody: every account may mark any of them as seen. */
+/** Popups, which have no owner: every account may mark any of them as seen. */
 export const popupObjects: OtherUsersFixture = async (t) => {
   const popup = {
     title: 'Nowości',

@@ -166,7 +166,7 @@ export class OfflineCache {
 
   /**
    * Prefetches live files that aren't cached and removes outdated ones. Does nothing offline, and stops at the first
-   * file that the browser refuses to store, because the next one would be downloaded in vain too.
+   * file that the browser refuses to store, because the next one would fail, too.
    */
   async keep(): Promise<void> {
     const { fetch, origin } = this.around

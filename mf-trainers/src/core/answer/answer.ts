@@ -11,7 +11,7 @@ export type ExerciseViewProps<Draft> = {
   locked: boolean
   /** The verdict; `null` before the check. */
   verdict: ResultTone | null
-  /** Whether a text field takes the focus as soon as it accepts input. */
+  /** Whether a text field is focused as soon as it accepts input. */
   takesFocus: boolean
   /** Id of the result that describes the answer; `undefined` before there is one. */
   resultId: string | undefined

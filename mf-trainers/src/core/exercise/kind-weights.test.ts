@@ -4,7 +4,7 @@ import { drawKind, type Familiarity, weightedKinds } from './kind-weights'
 const kindsOf = (eligible: readonly ExerciseKind[], familiarity: Familiarity) =>
   weightedKinds(eligible, familiarity).map(({ kind }) => kind)
 
-/** How often each kind is drawn in 100 draws spread evenly over the random numbers. */
+/** Share of each kind in 100 draws spread evenly over the random numbers. */
 function shares(familiarity: Familiarity) {
   const weighted = weightedKinds(exerciseKinds, familiarity)
   const drawn = Array.from({ length: 100 }, (_, at) => drawKind(weighted, at / 100))

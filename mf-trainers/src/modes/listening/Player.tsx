@@ -94,7 +94,7 @@ const asTime = (seconds: number): string => formatMinutes(Math.round(seconds))
 
 /**
  * Plays the sentence to write down: repeatedly, from two seconds earlier, in a loop, and slowly. If the browser
- * requires a gesture before playback, a message says so and the play button has the focus.
+ * requires a gesture before playback, a message explains this and the play button has the focus.
  */
 export const Player = observer(function Player({ recordingId }: { recordingId: string }) {
   const { t, i18n } = useTranslation('trainers')

@@ -387,7 +387,7 @@ test('nothing plays during a recording', async () => {
   expect(audio.current).toBeNull()
 })
 
-test('the translation is hidden if the setting says so, and can be revealed (L-SPK-14)', async () => {
+test('the setting hides the translation, which can be revealed (L-SPK-14)', async () => {
   const { person } = await open({}, speaker(true))
   await screen.findByText(said)
   expect(screen.queryByText(/^Jestem w.domu/)).not.toBeInTheDocument()
@@ -395,7 +395,7 @@ test('the translation is hidden if the setting says so, and can be revealed (L-S
   expect(screen.getByText(/^Jestem w.domu\.$/)).toHaveAttribute('lang', 'pl')
 })
 
-test('the translation is shown if the setting says so (L-SPK-14)', async () => {
+test('the setting shows the translation (L-SPK-14)', async () => {
   await open({}, speaker(false))
   expect(await screen.findByText(/^Jestem w.domu\.$/)).toBeVisible()
 })

@@ -143,7 +143,7 @@ test("a slow server isn't reported as a missing network", async () => {
   expect(screen.queryByText('Bez sieci.')).not.toBeInTheDocument()
 }, 60_000)
 
-test("a device that doesn't know the lesson shows that there is no connection", async () => {
+test("a device that doesn't know the lesson shows a connection error", async () => {
   await open({ ...AWAY, getLessonExercises: away })
   expect(await screen.findByText('Nie ma połączenia', {}, inLesson)).toBeVisible()
   expect(screen.queryByText('Bez sieci.')).not.toBeInTheDocument()

@@ -245,7 +245,7 @@ test("a card that was known before a crash doesn't return, because pending event
   )
 })
 
-test('both faces are accessible, and a side without a recording says so', async () => {
+test('both faces are accessible, and a side without a recording shows a note', async () => {
   const page = await open(repetitionApi([exercise({ _id: 'e1', exampleRecording: null })]))
   await card('Jestem w domu.')
   const check = async () => {

@@ -15,7 +15,7 @@ export function shuffledOrder(count: number, current: number, random: () => numb
   return count > 0 ? [current, ...rest] : []
 }
 
-/** What follows the last sentence of a lesson. */
+/** Next step after the last sentence of a lesson. */
 export type AfterLast = 'restart' | 'nextLesson' | 'end'
 
 /** Repeat takes precedence over the next lesson; without either, playback ends (V-AUD-06 to V-AUD-08). */

@@ -6,7 +6,7 @@ export const companyInvitationEmail = defineEmail(
   'company-invitation',
   z.object({
     company: z.string(),
-    /** The access code, for people who prefer to type it. */
+    /** The access code, for typing it by hand. */
     code: z.string(),
     /** The page for redeeming the seat. */
     url: z.url(),

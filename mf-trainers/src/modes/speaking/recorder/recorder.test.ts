@@ -173,7 +173,7 @@ test('a recording stops on its own after 35 s (C23)', async () => {
   expect(recorder.own?.seconds).toBe(35)
 })
 
-test('recognition is aborted after 35 s, and the recording is kept (L-SPK-06, L-SPK-09, C23)', async () => {
+test('recognition is aborted after 35 s, and the recording is preserved (L-SPK-06, L-SPK-09, C23)', async () => {
   let given: AbortSignal | undefined
   const { recorder, pass, reasons } = await recording({
     recognise: (_, signal) => {

@@ -53,7 +53,7 @@ test('Space plays the whole dialogue', async () => {
   expect(heard).toEqual([1, 2, 3, 4, 5, 6].map((number) => `r-line-${number}`))
 })
 
-test('reports a failed recording and keeps the text readable', async () => {
+test('reports a failed recording and leaves the text readable', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { person } = await open({
