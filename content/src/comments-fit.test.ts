@@ -2,7 +2,7 @@ import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { judgedLessons } from './testing/judged-library'
 
 /** Number of texts judged per expected mistake. */
-const MOST_TEXTS = 4
+const MAX_TEXTS = 4
 
 /** Lower-case words of a text, without apostrophes and punctuation. */
 const wordsOf = (text: string): string[] =>
@@ -16,13 +16,13 @@ const quotedIn = (comment: string): string[] =>
   [...comment.matchAll(/„([^”]+)”/g)].flatMap(([, text = '']) => wordsOf(text))
 
 /** Maximum share of expected mistakes whose comment quotes a word that the displayed answer spells differently. */
-const MOST_UNFIT = 0.005
+const MAX_UNFIT = 0.005
 
 test('the answer compared with a commented mistake contains the words that the comment quotes from the preferred one', () => {
   const all = judgedLessons.flatMap(({ place, exercises }) =>
     exercises.flatMap(({ exercise, compared }) =>
       exercise.mistakes.flatMap(({ text }) =>
-        expansionsOf(text, MOST_TEXTS).map((typed) => {
+        expansionsOf(text, MAX_TEXTS).map((typed) => {
           const { comment, comparedWith } = compared(typed)
           const preferred = new Set(wordsOf(exercise.answer))
           const shown = new Set(wordsOf(comparedWith))
@@ -34,5 +34,5 @@ test('the answer compared with a commented mistake contains the words that the c
   )
   const unfit = all.filter(({ lost }) => lost.length > 0)
   expect(all.length).toBeGreaterThan(9_000)
-  expect(unfit.length / all.length > MOST_UNFIT ? unfit : []).toEqual([])
+  expect(unfit.length / all.length > MAX_UNFIT ? unfit : []).toEqual([])
 })

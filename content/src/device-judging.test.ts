@@ -15,7 +15,7 @@ const library = loadLibrary(join(__dirname, '../content'))
 const wordListOf = openWordLists(wordListsFolder, console)
 
 /** Number of texts judged per pattern; generated mistakes start from any of the exercise's texts. */
-const MOST_TEXTS = 1
+const MAX_TEXTS = 1
 const RUNS = 1_000
 const LETTERS = 'aeiounrstdlmäöüß'
 
@@ -51,8 +51,8 @@ const exercises = library.courses.flatMap(({ lessons }, course) =>
           words: wordListOf(answerLang),
           exact,
         })
-      const accepted = [answer, ...approved.flatMap(({ text }) => expansionsOf(text, MOST_TEXTS))]
-      const wrong = mistakes.flatMap(({ text }) => expansionsOf(text, MOST_TEXTS))
+      const accepted = [answer, ...approved.flatMap(({ text }) => expansionsOf(text, MAX_TEXTS))]
+      const wrong = mistakes.flatMap(({ text }) => expansionsOf(text, MAX_TEXTS))
       const hasHidden = approved.length > ofDevice.alternativeAnswers.length
       return { slug, answerLang, ofDevice, onServer, hasHidden, accepted, wrong }
     }),

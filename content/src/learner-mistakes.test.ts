@@ -2,10 +2,10 @@ import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { answersByExercise, answerTables, idOf, judgedLessons } from './testing/judged-library'
 
 /** Number of texts judged per accepted pattern. */
-const MOST_TEXTS = 200
+const MAX_TEXTS = 200
 /** Number of typical mistakes per sampled exercise in the table. */
 const MISTAKES = 5
-const FEWEST_EXERCISES = 100
+const MIN_EXERCISES = 100
 
 const tables = answerTables('learner-mistakes')
 const mistakesOf = answersByExercise(tables.flatMap((table) => table.rows))
@@ -16,7 +16,7 @@ const exercises = judgedLessons
 
 test('the table has five different mistakes for each of a hundred exercises', () => {
   expect(exercises.map(({ id }) => id).toSorted()).toEqual([...mistakesOf.keys()].toSorted())
-  expect(mistakesOf.size).toBeGreaterThanOrEqual(FEWEST_EXERCISES)
+  expect(mistakesOf.size).toBeGreaterThanOrEqual(MIN_EXERCISES)
   const few = [...mistakesOf].filter(([, mistakes]) => new Set(mistakes).size !== MISTAKES)
   expect(few.map(([id]) => id)).toEqual([])
 })
@@ -39,7 +39,7 @@ describe.each(exercises)('$id', ({ id, exercise, judged }) => {
     const approved = exercise.alternatives.filter((alternative) => alternative.approved)
     const refused = [
       exercise.answer,
-      ...approved.flatMap(({ text }) => expansionsOf(text, MOST_TEXTS)),
+      ...approved.flatMap(({ text }) => expansionsOf(text, MAX_TEXTS)),
     ].filter((text) => judged(text, exercise.mistakes).category !== 'CORRECT')
     expect(refused).toEqual([])
   })

@@ -47,7 +47,7 @@ export function wordReuse(
 /** Minimum number of words of a sentence that has several natural translations. */
 const LONG_ANSWER = 5
 /** Maximum number of texts counted. */
-const MOST_COUNTED = 2000
+const MAX_COUNTED = 2000
 
 type Row = { lang: LangCode; level: CefrLevel; lessons: Lesson[] }
 
@@ -55,7 +55,7 @@ type Row = { lang: LangCode; level: CefrLevel; lessons: Lesson[] }
 export function acceptedTexts({ answer, alternatives }: Lesson['exercises'][number]): number {
   const texts = alternatives
     .filter(({ approved }) => approved)
-    .flatMap(({ text }) => expansionsOf(text, MOST_COUNTED))
+    .flatMap(({ text }) => expansionsOf(text, MAX_COUNTED))
   return new Set([answer, ...texts].map(comparable)).size
 }
 

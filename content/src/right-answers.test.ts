@@ -2,9 +2,9 @@ import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { answersByExercise, answerTables, idOf, judgedLessons as lessons } from './testing/judged-library'
 
 /** Number of texts judged per expected mistake. */
-const MOST_TEXTS = 10
+const MAX_TEXTS = 10
 /** Minimum number of correct answers per exercise in the table. */
-const FEWEST_ANSWERS = 3
+const MIN_ANSWERS = 3
 
 const tables = answerTables('right-answers')
 const rows = tables.flatMap((table) => table.rows)
@@ -39,14 +39,14 @@ describe.each(lessons)('$place', ({ place, exercises }) => {
   })
 
   test('has correct answers for every exercise in the table', () => {
-    const few = exercises.filter(({ exercise }) => answersOf(exercise.slug).length < FEWEST_ANSWERS)
+    const few = exercises.filter(({ exercise }) => answersOf(exercise.slug).length < MIN_ANSWERS)
     expect(few.map(({ exercise }) => exercise.slug)).toEqual([])
   })
 
   test('accepts no expected mistake, not even as a typo, and comments on each', () => {
     const wrong = exercises.flatMap(({ exercise, judged }) =>
       exercise.mistakes.flatMap(({ text, comment }) =>
-        expansionsOf(text, MOST_TEXTS).flatMap((mistake) => {
+        expansionsOf(text, MAX_TEXTS).flatMap((mistake) => {
           const { category } = judged(mistake, [])
           const said = judged(mistake, exercise.mistakes).comment
           return category === 'ERROR' && said === comment

@@ -14,7 +14,7 @@ import {
 } from './unsafe-settings'
 
 /** Maximum number of proxies. */
-const MOST_PROXIES = 10
+const MAX_PROXIES = 10
 
 /** The seller on invoices. */
 export type Seller = {
@@ -204,7 +204,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     releaseRootToken: env.text('MOWKA_RELEASE_TOKEN', null),
     overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
     cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),
-    trustedProxies: env.wholeNumber('MOWKA_TRUSTED_PROXIES', 0, MOST_PROXIES),
+    trustedProxies: env.wholeNumber('MOWKA_TRUSTED_PROXIES', 0, MAX_PROXIES),
     drainSeconds: env.wholeNumber('MOWKA_DRAIN_SECONDS', 0, 60),
     witnessHours: env.wholeNumber('MOWKA_WITNESS_HOURS', WITNESS_HOURS, 24 * 365),
     logLevel: env.oneOf('MOWKA_LOG', ['debug', 'info', 'warn', 'error', 'fatal'], 'warn'),

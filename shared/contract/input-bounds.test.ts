@@ -24,7 +24,7 @@ type Shape = {
   allOf?: Shape[]
 }
 
-const LARGEST_INTEGER = 2 ** 31 - 1
+const MAX_INTEGER = 2 ** 31 - 1
 /** Formats with a fixed size; files are limited by the call. */
 const FIXED_FORMATS = ['uuid', 'date', 'binary']
 
@@ -43,7 +43,7 @@ function endless(shape: Shape, at: string): string[] {
   const wrong =
     (type === 'string' && shape.maxLength === undefined && !isFixed) ||
     (type === 'array' && shape.maxItems === undefined) ||
-    (type === 'integer' && (shape.maximum ?? Number.POSITIVE_INFINITY) > LARGEST_INTEGER) ||
+    (type === 'integer' && (shape.maximum ?? Number.POSITIVE_INFINITY) > MAX_INTEGER) ||
     (typeof more === 'object' &&
       shape.maxProperties === undefined &&
       !keys?.enum &&

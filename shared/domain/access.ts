@@ -2,7 +2,7 @@ import type { LangCode } from './lang-code'
 import { daysBetween, warsawDay } from './warsaw-time'
 
 /** Remaining access above this number of days is shown in months (L-LANG-02). */
-const DAYS_SHOWN_AS_DAYS = 30
+const MAX_DAYS_SHOWN = 30
 
 /** Length of a trial, in days (U10). */
 export const TRIAL_DAYS = 7
@@ -29,6 +29,6 @@ export function accessLeft(user: Account | null, lang: LangCode, now: Date): Acc
   const end = accessEnd(user, lang, now)
   if (!end) return { unit: 'none' }
   const days = daysBetween(warsawDay(now), warsawDay(end))
-  if (days > DAYS_SHOWN_AS_DAYS) return { unit: 'months', count: Math.floor(days / 30) }
+  if (days > MAX_DAYS_SHOWN) return { unit: 'months', count: Math.floor(days / 30) }
   return days >= 1 ? { unit: 'days', count: days } : { unit: 'lastDay' }
 }

@@ -14,7 +14,7 @@ export const inscriptionRules = [maxLength(INSCRIPTION_LENGTH), form('UNPRINTABL
 /** Maximum length of a batch name. */
 export const DIRECTORY_LENGTH = 60
 /** Maximum number of cards per order; a private buyer never needs more. */
-export const MOST_GIFT_CARDS = 20
+export const MAX_GIFT_CARDS = 20
 
 /** Maximum time before a card is sent, in months; later dates would be forgotten. */
 const MONTHS_AHEAD = 12

@@ -17,7 +17,7 @@ export type KeptLesson = {
 /**
  * Maximum number of offline lessons per user; the oldest are evicted. Their recordings must fit on the device, too.
  */
-export const MOST_KEPT_LESSONS = 12
+export const MAX_OFFLINE_LESSONS = 12
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
@@ -49,10 +49,10 @@ export function writeKeptLesson(userId: string, lessonId: string, kept: KeptLess
   const beginning = localKeys.keptLesson(userId, '')
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
   const mine = keys.filter((key) => key.startsWith(beginning))
-  if (mine.length <= MOST_KEPT_LESSONS) return
+  if (mine.length <= MAX_OFFLINE_LESSONS) return
   const ageOf = (key: string) => readStored<Partial<KeptLesson>>(key)?.at ?? 0
   const oldestFirst = mine.sort((one, other) => ageOf(one) - ageOf(other))
-  for (const key of oldestFirst.slice(0, -MOST_KEPT_LESSONS)) writeStored(key, null)
+  for (const key of oldestFirst.slice(0, -MAX_OFFLINE_LESSONS)) writeStored(key, null)
 }
 
 /** Removes lessons whose progress was deleted. */

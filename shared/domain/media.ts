@@ -6,14 +6,14 @@ export const mediaExtensions = [...imageExtensions, 'pdf'] as const
 export type MediaExtension = (typeof mediaExtensions)[number]
 
 /** Maximum size of a file in the media library, in bytes (U19). */
-export const LARGEST_MEDIA_FILE = 10 * 1024 * 1024
+export const MAX_MEDIA_FILE_BYTES = 10 * 1024 * 1024
 
 /** Maximum length of a file or folder name, and of a key, in characters. */
 export const MEDIA_NAME_LENGTH = 100
 export const MEDIA_KEY_LENGTH = 400
 
 /** Maximum depth of nested folders. */
-const DEEPEST_FOLDER = 8
+const MAX_FOLDER_DEPTH = 8
 
 /** URL prefix of the media library's files, which are served without authentication. */
 export const MEDIA_ADDRESS = '/files/media/'
@@ -95,7 +95,7 @@ export function fileRefusal(name: string): NameRefusal | null {
 export function directoryRefusal(directory: string): NameRefusal | null {
   if (directory === '') return null
   const names = directory.split('/')
-  if (names.length > DEEPEST_FOLDER || directory.length > MEDIA_KEY_LENGTH - MEDIA_NAME_LENGTH - 1)
+  if (names.length > MAX_FOLDER_DEPTH || directory.length > MEDIA_KEY_LENGTH - MEDIA_NAME_LENGTH - 1)
     return 'TOO_LONG'
   return names.map(folderRefusal).find((refusal) => refusal !== null) ?? null
 }

@@ -5,10 +5,10 @@ import { endMark } from './sentence-rules/text'
  * Minimum number of learners who gave the same undisputed answer before editors see it: what one person types may
  * reveal their identity.
  */
-export const LEAST_PEOPLE = 2
+export const MIN_LEARNERS = 2
 
 /** Maximum length of a rejected answer, as a multiple of the longest accepted one; longer text is not an attempt. */
-const MOST_TIMES_LONGER = 3
+const MAX_LENGTH_RATIO = 3
 
 /** Answers shorter than this don't limit the length, in characters. */
 const SHORT_ANSWER = 20
@@ -19,7 +19,7 @@ const SHORT_ANSWER = 20
  */
 export const tellsSomething = (typed: string, accepted: readonly string[]): boolean =>
   /[\p{L}\p{N}]/u.test(typed) &&
-  typed.length <= MOST_TIMES_LONGER * Math.max(SHORT_ANSWER, ...accepted.map(({ length }) => length))
+  typed.length <= MAX_LENGTH_RATIO * Math.max(SHORT_ANSWER, ...accepted.map(({ length }) => length))
 
 /** Escapes the pattern notation, so that the text matches literally. */
 export const literally = (text: string): string => text.replace(/[[\]{}\\]/g, String.raw`\$&`)

@@ -58,15 +58,15 @@ const FIXED_DAYS: Readonly<Record<number, number>> = { 2: 1, 3: 6, 4: 15 }
 /** Target retention when a word is due, the most efficient one according to `pnpm bench memory`. */
 const RETENTION = 0.85
 /** Maximum interval, in days. */
-const LONGEST_DAYS = 365
+const MAX_INTERVAL_DAYS = 365
 /** Due dates are spread by this share of the interval, in both directions. */
 const SPREAD = 0.05
 /** Shorter intervals are not spread, because one day would matter. In days. */
-const SHORTEST_SPREAD = 7
+const MIN_SPREAD_DAYS = 7
 
 const scheduler = fsrs({
   request_retention: RETENTION,
-  maximum_interval: LONGEST_DAYS,
+  maximum_interval: MAX_INTERVAL_DAYS,
   enable_fuzz: false,
   enable_short_term: true,
 })
@@ -140,8 +140,8 @@ function daysInto(stage: number, { stability, reps }: WordMemory, key: string): 
   const fixed = FIXED_DAYS[stage]
   if (fixed !== undefined) return fixed
   const days = scheduler.next_interval(stability ?? 1, 0)
-  if (days < SHORTEST_SPREAD) return days
+  if (days < MIN_SPREAD_DAYS) return days
   const most = Math.max(1, Math.round(days * SPREAD))
   const off = (hashOf(`${key} ${reps}`) % (2 * most + 1)) - most
-  return Math.min(LONGEST_DAYS, days + off)
+  return Math.min(MAX_INTERVAL_DAYS, days + off)
 }

@@ -3,7 +3,7 @@ import { endPart, forePart, noCompound } from './compounds'
 import { type Entry, readEntries } from './word-file'
 
 /** Maximum number of consecutive suffixes: dictionaries need two, and clitics would recurse endlessly. */
-const MOST_SUFFIXES = 2
+const MAX_SUFFIXES = 2
 
 /** Rules by flag, indexed by the last letter of the words they can match. */
 class Suffixes {
@@ -60,9 +60,9 @@ class Affixes {
     take(stem, flags)
     this.addPrefixes(stem, flags, (form, rule) => {
       take(form, rule.flags)
-      this.addSuffixes(form, rule.flags, [], MOST_SUFFIXES, take)
+      this.addSuffixes(form, rule.flags, [], MAX_SUFFIXES, take)
     })
-    this.addSuffixes(stem, flags, flags, MOST_SUFFIXES, take)
+    this.addSuffixes(stem, flags, flags, MAX_SUFFIXES, take)
   }
 
   private addPrefixes(

@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { articlesOf } from '@mowka/domain/articles'
 import { expansionsOf } from '@mowka/domain/judge/pattern'
 import { grammars } from '@mowka/domain/languages/grammar'
-import { MOST_TEXTS } from '@mowka/domain/sentence-rules/patterns'
+import { MAX_TEXTS } from '@mowka/domain/sentence-rules/patterns'
 import type { WordGender } from '@mowka/domain/word-grammar'
 import type { Course } from '../library'
 import type { WordEntry } from '../schema'
@@ -116,7 +116,7 @@ export function checkAgreement(courses: readonly Course[], lang: LangCode): Prob
     return !(lang === 'ES' && gender === 'f' && article !== 'una' && HAS_EL.test(noun))
   }
   const problemsOf = (file: string, key: string, text: string): Problem[] => {
-    const found = expansionsOf(text, MOST_TEXTS).flatMap((each) =>
+    const found = expansionsOf(text, MAX_TEXTS).flatMap((each) =>
       [...each.toLowerCase().matchAll(/(?<![\p{L}'-])(\p{L}+) (?=(\p{L}+))/gu)].flatMap(
         ([, article = '', noun = '']) => (isWrong(article, noun) ? `${article} ${noun}` : []),
       ),

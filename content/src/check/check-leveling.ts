@@ -8,10 +8,10 @@ import { checkText } from './finding-text'
 import { type Problem, type Report, reportRepeated } from './problem'
 
 /** Seven correct answers complete a level, so a learner may fail seven questions and still pass. */
-const FEWEST_QUESTIONS = 14
+const MIN_QUESTIONS = 14
 /** Maximum lengths that fit a question and an answer on a phone. */
-const LONGEST_TITLE = 120
-const LONGEST_ANSWER = 36
+const MAX_TITLE_LENGTH = 120
+const MAX_OPTION_LENGTH = 36
 /** Share of common words from which two sentences count as near-duplicates. */
 const NEAR_DUPLICATE = 0.75
 /** Maximum share of a level's questions whose correct answer is the longest; by chance it would be a quarter. */
@@ -29,8 +29,8 @@ function checkTest(test: LevelingTest): Problem[] {
 
   for (const level of reached) {
     const questions = test.levels[level] ?? []
-    if (questions.length < FEWEST_QUESTIONS) {
-      report(`levels.${level}`, `has ${questions.length} questions; a level needs ${FEWEST_QUESTIONS}`)
+    if (questions.length < MIN_QUESTIONS) {
+      report(`levels.${level}`, `has ${questions.length} questions; a level needs ${MIN_QUESTIONS}`)
     }
     questions.forEach((question, index) => {
       const reportHere: Report = (key, message) => report(`levels.${level}[${index}].${key}`, message)
@@ -52,7 +52,7 @@ function checkQuestion(report: Report, { title, right, wrong }: LevelingEntry, {
   checkText(report, 'title', title.replace(LEVELING_GAP, right), lang)
   if (title.split(LEVELING_GAP).length !== 2)
     report('title', `needs exactly one gap, written ${LEVELING_GAP}`)
-  if (title.length > LONGEST_TITLE) report('title', `is longer than ${LONGEST_TITLE} characters`)
+  if (title.length > MAX_TITLE_LENGTH) report('title', `is longer than ${MAX_TITLE_LENGTH} characters`)
   if (!endMark(title.replace(/["“”»]$/, ''))) report('title', 'must end as a sentence')
 
   const answers = [
@@ -62,7 +62,7 @@ function checkQuestion(report: Report, { title, right, wrong }: LevelingEntry, {
   for (const { key, text } of answers) {
     checkText(report, key, text, lang)
     checkLetters(report, key, text, lang)
-    if (text.length > LONGEST_ANSWER) report(key, `is longer than ${LONGEST_ANSWER} characters`)
+    if (text.length > MAX_OPTION_LENGTH) report(key, `is longer than ${MAX_OPTION_LENGTH} characters`)
     if (text.includes('_')) report(key, 'has the mark of a gap')
     if (title.startsWith(LEVELING_GAP) && /^\p{Ll}/u.test(text)) {
       report(key, 'begins the sentence, so it needs a capital')

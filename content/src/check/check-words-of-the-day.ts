@@ -5,8 +5,8 @@ import { checkText } from './finding-text'
 import { type Problem, type Report, reportRepeated } from './problem'
 
 /** Maximum lengths that fit on a card. */
-const LONGEST_DEFINITION = 160
-const LONGEST_SENTENCE = 120
+const MAX_DEFINITION_LENGTH = 160
+const MAX_SENTENCE_LENGTH = 120
 
 /** Checks the words of the day: texts in their languages, complete sentences, no duplicates. */
 export const checkWordsOfTheDay = (languages: readonly WordsOfTheDay[]): Problem[] =>
@@ -19,8 +19,8 @@ export const checkWordsOfTheDay = (languages: readonly WordsOfTheDay[]): Problem
       checkText(report, `${at}.example`, example, SOURCE_LANG)
       checkText(report, `${at}.definition`, definition, lang)
       if (endMark(definition)) report(`${at}.definition`, 'is no sentence and ends without a mark')
-      if (definition.length > LONGEST_DEFINITION) {
-        report(`${at}.definition`, `is longer than ${LONGEST_DEFINITION} characters`)
+      if (definition.length > MAX_DEFINITION_LENGTH) {
+        report(`${at}.definition`, `is longer than ${MAX_DEFINITION_LENGTH} characters`)
       }
       sentences.forEach((sentence, place) => {
         const here = `${at}.sentences[${place}]`
@@ -31,8 +31,8 @@ export const checkWordsOfTheDay = (languages: readonly WordsOfTheDay[]): Problem
         for (const [key, text, textLang] of sides) {
           checkText(report, `${here}.${key}`, text, textLang)
           if (!endMark(text)) report(`${here}.${key}`, 'must end as a sentence')
-          if (text.length > LONGEST_SENTENCE) {
-            report(`${here}.${key}`, `is longer than ${LONGEST_SENTENCE} characters`)
+          if (text.length > MAX_SENTENCE_LENGTH) {
+            report(`${here}.${key}`, `is longer than ${MAX_SENTENCE_LENGTH} characters`)
           }
         }
       })

@@ -10,7 +10,7 @@ import { answerColumns } from './answer-columns'
 import { useDecisions } from './use-decisions'
 
 /** Courses that can be chosen from: as many as one page of a list may have. */
-const MOST_COURSES = 1000
+const MAX_COURSES = 1000
 
 /** Answers that people give and exercises refuse, first where most people stumble. */
 export default function AdminAnswersPage() {
@@ -19,7 +19,7 @@ export default function AdminAnswersPage() {
   useListMemory((exerciseId) => paths.adminEditExercise({ exerciseId }), list.rows !== undefined)
   const { decisions, dialog } = useDecisions()
   // Without the courses the list can still be read.
-  const reads = useReads({ courses: read('listCourses', { limit: MOST_COURSES }) })
+  const reads = useReads({ courses: read('listCourses', { limit: MAX_COURSES }) })
   const courses = reads.state === 'ready' ? reads.data.courses.data : []
   const { view } = list
   const isNarrowed = Object.values(view.filters).some(Boolean)

@@ -1,4 +1,4 @@
-import { MOST_TAGS } from '@mowka/contract/content-kinds/kind'
+import { MAX_TAGS } from '@mowka/contract/content-kinds/kind'
 import type { Batch, BatchChange, BatchEffect, BatchRows } from '@mowka/contract/schemas/batch'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { ContentKind } from '@mowka/contract/schemas/history'
@@ -115,7 +115,7 @@ export default function BatchDialog({
               <TagsField
                 label={t('batch.tags')}
                 note={t('batch.tagsNote')}
-                max={MOST_TAGS}
+                max={MAX_TAGS}
                 suggestions={known}
                 value={details.tags}
                 onChange={(tags) => setDetails({ ...details, tags })}

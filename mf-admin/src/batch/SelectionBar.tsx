@@ -1,4 +1,4 @@
-import { MOST_ROWS_AT_ONCE } from '@mowka/contract/endpoints/batch'
+import { MAX_BATCH_ROWS } from '@mowka/contract/endpoints/batch'
 import { Button, Menu, Muted, media, tokens, useSnackbarsAbove } from '@mowka/kernel/ui'
 import { IconChevronDown, IconX } from '@mowka/kernel/ui/icons'
 import { useRef } from 'react'
@@ -40,7 +40,7 @@ export function SelectionBar({
   const bar = useRef<HTMLElement>(null)
   useSnackbarsAbove(bar)
   const isWholePage = page.every((id) => isChosen(selection, id))
-  const isTooMany = count > MOST_ROWS_AT_ONCE
+  const isTooMany = count > MAX_BATCH_ROWS
   return (
     <Bar ref={bar} aria-label={t('batch.bar')}>
       <strong>{t('batch.chosen', { count })}</strong>
@@ -49,14 +49,14 @@ export function SelectionBar({
           {t('batch.choosePage')}
         </Button>
       )}
-      {count < total && total <= MOST_ROWS_AT_ONCE && (
+      {count < total && total <= MAX_BATCH_ROWS && (
         <Button size="sm" onClick={chooseAll}>
           {t('batch.chooseAll', { number: total })}
         </Button>
       )}
-      {(isTooMany || (count < total && total > MOST_ROWS_AT_ONCE)) && (
+      {(isTooMany || (count < total && total > MAX_BATCH_ROWS)) && (
         <Muted as="span" size={13}>
-          {t('batch.tooMany', { total, most: MOST_ROWS_AT_ONCE })}
+          {t('batch.tooMany', { total, most: MAX_BATCH_ROWS })}
         </Muted>
       )}
       <Button size="sm" leftIcon={<IconX aria-hidden />} onClick={clear}>

@@ -33,9 +33,9 @@ export type PackageMistake = 'code' | 'twice' | 'limit' | 'belowUsed' | 'price' 
 export type PackageMistakes = Readonly<Record<string, PackageMistake>>
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
-const MOST_MONTHS = 60
-const MOST_PACKAGES = 50
-const MOST_ADMINS = 50
+const MAX_MONTHS = 60
+const MAX_PACKAGES = 50
+const MAX_ADMINS = 50
 
 export const emptyPackage = (key: string): PackageDraft => ({
   key,
@@ -106,7 +106,7 @@ export function packageMistakes(each: PackageDraft, all: readonly PackageDraft[]
   const chosen = chosenOf(each)
   if (chosen.length === 0) mistakes.languages = 'languages'
   for (const [lang, period] of chosen) {
-    if (!isWhole(period, 1, MOST_MONTHS)) mistakes[`months.${lang}`] = 'months'
+    if (!isWhole(period, 1, MAX_MONTHS)) mistakes[`months.${lang}`] = 'months'
   }
   return mistakes
 }
@@ -129,8 +129,8 @@ export const companyRules = {
   name: [required, maxLength(200)],
   logo: [maxLength(500), form('INVALID', (text) => isUrl(text.trim()))],
   contractActiveTo: [required],
-  admins: [required, allAddresses, (text: string) => maxChosen(MOST_ADMINS)(addressesIn(text))],
-  accesses: [maxChosen(MOST_PACKAGES), allInOrder],
+  admins: [required, allAddresses, (text: string) => maxChosen(MAX_ADMINS)(addressesIn(text))],
+  accesses: [maxChosen(MAX_PACKAGES), allInOrder],
 }
 
 /** A draft without mistakes as the call takes it. */

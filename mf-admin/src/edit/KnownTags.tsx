@@ -5,7 +5,7 @@ import { pairOf } from './pair-of'
 
 /** Tags are asked for this long after the last key, in milliseconds. */
 const DEBOUNCE = 250
-const MOST_SUGGESTIONS = 50
+const MAX_SUGGESTIONS = 50
 
 /** Around a field of tags: those that other content of the languages has and that contain what is typed (A-CRSE-10). */
 export function KnownTags({
@@ -25,7 +25,7 @@ export function KnownTags({
   const reads = useReads({
     tags: read(
       'getTags',
-      { ...pairOf(of), all: 'true', filters: formatFilters({ tags: sought }), limit: MOST_SUGGESTIONS },
+      { ...pairOf(of), all: 'true', filters: formatFilters({ tags: sought }), limit: MAX_SUGGESTIONS },
       { keepPrevious: true },
     ),
   })

@@ -1,4 +1,4 @@
-import { MOST_TAGS } from '@mowka/contract/content-kinds/kind'
+import { MAX_TAGS } from '@mowka/contract/content-kinds/kind'
 import { useFormValues } from '@mowka/web/forms'
 import { TagsInput } from '@mowka/web/forms/inputs'
 import { KnownTags } from './KnownTags'
@@ -8,7 +8,7 @@ export function TagsOfContentInput(field: { name: string; label: string; note?: 
   const values = useFormValues<object>()
   return (
     <KnownTags of={values}>
-      {(known) => <TagsInput {...field} max={MOST_TAGS} suggestions={known} />}
+      {(known) => <TagsInput {...field} max={MAX_TAGS} suggestions={known} />}
     </KnownTags>
   )
 }

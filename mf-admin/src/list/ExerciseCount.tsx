@@ -5,7 +5,7 @@ import { CountWithTexts } from './CountWithTexts'
 import { shortText } from './short-text'
 
 /** So many are named under the pointer. */
-const MOST_NAMED = 10
+const MAX_LISTED = 10
 
 /** How many exercises a word or hint is in, and which (A-WORD-01, A-HINT-01). */
 export function ExerciseCount({
@@ -20,7 +20,7 @@ export function ExerciseCount({
   lang: LangCode
 }) {
   const { t } = useTranslation('admin')
-  const named = exercises.slice(0, MOST_NAMED)
+  const named = exercises.slice(0, MAX_LISTED)
   return (
     <CountWithTexts
       count={count}

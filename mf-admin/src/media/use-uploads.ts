@@ -1,4 +1,4 @@
-import { fileRefusal, LARGEST_MEDIA_FILE, tidyFileName } from '@mowka/domain/media'
+import { fileRefusal, MAX_MEDIA_FILE_BYTES, tidyFileName } from '@mowka/domain/media'
 import { ApiError, notify, reportError } from '@mowka/kernel/platform'
 import { callApi } from '@mowka/web/api'
 import { useCallback, useRef, useState } from 'react'
@@ -43,7 +43,7 @@ export function useUploads() {
   const refusalHere = (file: File): string | undefined => {
     const refusal = fileRefusal(tidyFileName(file.name))
     if (refusal) return t(`media.reason.MEDIA_NAME_${refusal}`)
-    return file.size > LARGEST_MEDIA_FILE ? t('media.reason.MEDIA_TOO_LARGE') : undefined
+    return file.size > MAX_MEDIA_FILE_BYTES ? t('media.reason.MEDIA_TOO_LARGE') : undefined
   }
 
   const fail = (id: string, name: string, reason: string) => {

@@ -13,7 +13,7 @@ const formats = ['zip', 'csv'] as const
 type Format = (typeof formats)[number]
 
 /** Courses that one list of choices shows. */
-const MOST_COURSES = 100
+const MAX_COURSES = 100
 
 /** Takes content along: everything, a language, a course, or exercises as a table. */
 export function ExportCard() {
@@ -27,7 +27,7 @@ export function ExportCard() {
   const { bytes, download, stop } = useDownload()
   const reads = useReads({
     courses: read('listCourses', {
-      limit: MOST_COURSES,
+      limit: MAX_COURSES,
       ...(lang === '' ? {} : { filters: `targetLang:${lang}` }),
     }),
   })

@@ -5,8 +5,8 @@ import { type OpenExercise, readEntries, readLessonExercises } from '../course/p
 import type { Database } from '../database/database'
 import type { Material, Pair } from './prompt'
 
-const MOST_ENTRIES = 12
-const MOST_SENTENCES = 6
+const MAX_ENTRIES = 12
+const MAX_SENTENCES = 6
 
 const keysOf = (text: string, lang: LangCode): string[] => tokensOf(text, lang).map(({ key }) => key)
 
@@ -41,12 +41,12 @@ export async function materialFor(
     translation: example,
     glossary: distinct(entries.map((each) => ({ text: each.answer, translation: each.example }))).slice(
       0,
-      MOST_ENTRIES,
+      MAX_ENTRIES,
     ),
     sentences: others
       .map((each) => ({ text: each.answer, translation: each.example }))
       .sort((a, b) => uses(b.text) - uses(a.text))
-      .slice(0, MOST_SENTENCES),
+      .slice(0, MAX_SENTENCES),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { stumbleList } from '@mowka/contract/endpoints/refused-answer'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { LEAST_PEOPLE } from '@mowka/domain/refused-answer'
+import { MIN_LEARNERS } from '@mowka/domain/refused-answer'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { exercisesThatSay, exerciseVersions, isOfCourse, isOfLevel } from '../course/public'
 import type { Database } from '../database/database'
@@ -20,7 +20,7 @@ const waiting = sql`count(*) filter (where ${isWaiting})`
  * number of learners has doubled.
  */
 const isShown = sql`${waiting} > 0 and ${waiting} >= count(*) - ${waiting}
-  and (count(*) >= ${sql.raw(String(LEAST_PEOPLE))} or bool_or(${disputed} and ${isWaiting}))`
+  and (count(*) >= ${sql.raw(String(MIN_LEARNERS))} or bool_or(${disputed} and ${isWaiting}))`
 
 /** Answers that their exercise refuses, by the stored verdict. */
 const hasRefusedVerdict = eq(verdict, 'refused')
@@ -94,7 +94,7 @@ export async function countRareForms(db: Database, id: string): Promise<number> 
     .from(refusedAnswers)
     .where(and(eq(exerciseId, id), eq(verdict, 'refused'), isWaiting))
     .groupBy(normalForm)
-    .having(sql`count(*) < ${LEAST_PEOPLE} and not bool_or(${disputed})`)
+    .having(sql`count(*) < ${MIN_LEARNERS} and not bool_or(${disputed})`)
     .as('rare')
   return db.$count(rare)
 }
@@ -128,7 +128,7 @@ export const readJudgedForms = (db: Database, id: string, most: number) =>
     .from(refusedAnswers)
     .where(eq(exerciseId, id))
     .groupBy(normalForm)
-    .having(or(gt(people, LEAST_PEOPLE - 1), sql`bool_or(${disputed})`))
+    .having(or(gt(people, MIN_LEARNERS - 1), sql`bool_or(${disputed})`))
     .orderBy(desc(people), asc(normalForm))
     .limit(most)
 

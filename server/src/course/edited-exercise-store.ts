@@ -133,16 +133,16 @@ export async function removeReports(db: Database, exerciseId: string, ids: reado
 }
 
 /** Maximum number of candidate sentences compared for near duplicates. */
-const MOST_SIMILAR = 50
+const MAX_SIMILAR = 50
 
 /** Minimum trigram similarity of sentences that differ by one word of five. */
-const LEAST_ALIKE = 0.5
+const MIN_SIMILARITY = 0.5
 
 /** Answers of a language that share most of their letters with a text, the most similar first; uses an index. */
 export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string, except?: string) =>
   db.transaction(async (tx) => {
     const [answers, sought] = [searchFormOf(exercises.answer), searchFormOf(sql`${answer}`)]
-    await tx.execute(sql`set local pg_trgm.similarity_threshold = ${sql.raw(String(LEAST_ALIKE))}`)
+    await tx.execute(sql`set local pg_trgm.similarity_threshold = ${sql.raw(String(MIN_SIMILARITY))}`)
     return tx
       .select({ id: exercises.id, example: exercises.example, answer: exercises.answer })
       .from(exercises)
@@ -154,12 +154,12 @@ export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string,
         ),
       )
       .orderBy(sql`similarity(${answers}, ${sought}) desc`, asc(exercises.id))
-      .limit(MOST_SIMILAR)
+      .limit(MAX_SIMILAR)
   })
 
 /** Maximum numbers of exercises searched for reasons, and of reasons offered. */
-const MOST_ASKED = 2000
-const MOST_REASONS = 12
+const MAX_EXERCISES_SEARCHED = 2000
+const MAX_REASONS = 12
 
 /** Comments on expected mistakes in a language, the most frequent first. */
 export async function readMistakeReasons(db: Database, lang: LangCode): Promise<string[]> {
@@ -167,7 +167,7 @@ export async function readMistakeReasons(db: Database, lang: LangCode): Promise<
     .select({ mistakes: exercises.expectedMistakes })
     .from(exercises)
     .where(and(eq(exercises.answerLang, lang), sql`${exercises.expectedMistakes} <> '[]'::jsonb`))
-    .limit(MOST_ASKED)
+    .limit(MAX_EXERCISES_SEARCHED)
     .as('asked')
   const comment = sql<string>`mistake ->> 'comment'`
   const rows = await db
@@ -175,12 +175,12 @@ export async function readMistakeReasons(db: Database, lang: LangCode): Promise<
     .from(sql`${asked}, jsonb_array_elements(${asked.mistakes}) as mistake`)
     .groupBy(comment)
     .orderBy(sql`count(*) desc`, comment)
-    .limit(MOST_REASONS)
+    .limit(MAX_REASONS)
   return rows.map((row) => row.comment)
 }
 
 /** Maximum number of words and hints offered. */
-const MOST_OFFERED = 20
+const MAX_OFFERED = 20
 
 /** Words of a language pair that contain a text, the shortest first. */
 export const readLinkableWords = (db: Database, search: string, from: LangCode, to: LangCode) =>
@@ -195,7 +195,7 @@ export const readLinkableWords = (db: Database, search: string, from: LangCode, 
       ),
     )
     .orderBy(sql`length(${words.answer})`, asc(words.answer), asc(words.id))
-    .limit(MOST_OFFERED)
+    .limit(MAX_OFFERED)
 
 /** Hints of a language pair that contain a text. */
 export const readLinkableHints = (db: Database, search: string, from: LangCode, to: LangCode) =>
@@ -204,4 +204,4 @@ export const readLinkableHints = (db: Database, search: string, from: LangCode, 
     .from(hints)
     .where(and(eq(hints.sourceLang, from), eq(hints.targetLang, to), containsText(search, [hints.content])))
     .orderBy(asc(hints.createdAt), asc(hints.id))
-    .limit(MOST_OFFERED)
+    .limit(MAX_OFFERED)

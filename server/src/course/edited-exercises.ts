@@ -22,7 +22,7 @@ const HINT_TEXT_LENGTH = 200
 const hintText = (html: string): string => cutText(plainText(html), HINT_TEXT_LENGTH)
 
 /** Maximum number of near duplicates listed. */
-const MOST_NAMED = 5
+const MAX_LISTED = 5
 
 /** An exercise as editors see it. */
 const toEditedExercise = (row: WholeExercise, reports: readonly store.ReportRow[]): EditedExercise => ({
@@ -78,7 +78,7 @@ export async function similarExercises(
   const rows = await store.readSimilarAnswers(db, answerLang, answer, except)
   return rows
     .filter((row) => isOneWordApart(wordsToCompare(row.answer) ?? [], words))
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_LISTED)
     .map(({ id, example, answer }) => ({ _id: id, example, answer }))
 }
 

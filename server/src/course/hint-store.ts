@@ -9,7 +9,7 @@ import { listOrder, listWhere } from '../http/list-query'
 import { exerciseHints, exercises, hints } from './tables'
 
 /** Maximum number of a hint's exercises that are listed; all of them are counted. */
-const MOST_NAMED = 200
+const MAX_LISTED = 200
 
 /** Subquery for the number of exercises with a hint. */
 const exerciseCount = (db: Database): SQL<number> =>
@@ -66,7 +66,7 @@ export async function readExercisesOfHints(db: Database, ids: string[]) {
     .innerJoin(exercises, eq(exercises.id, exerciseHints.exerciseId))
     .where(inArray(exerciseHints.hintId, ids))
     .orderBy(asc(exercises.example), asc(exercises.id))
-    .limit(MOST_NAMED * ids.length)
+    .limit(MAX_LISTED * ids.length)
 }
 
 /** Returns hints whose HTML contains a text, with their plain text. */

@@ -1,4 +1,4 @@
-import { type ListChange, MOST_PIECES } from '@mowka/contract/schemas/catalog'
+import { type ListChange, MAX_PIECES } from '@mowka/contract/schemas/catalog'
 import { invalidInput, staleWrite } from '../http/problem'
 
 /** Throws 409 if a row named by a move is no longer in the list. */
@@ -15,7 +15,7 @@ export function changedList(ids: readonly string[], change: ListChange): string[
   if (change.action === 'detach') return others
   if (change.action === 'attach') {
     if (ids.includes(rowId)) return [...ids]
-    if (ids.length >= MOST_PIECES) throw invalidInput('body/rowId', 'The list is full')
+    if (ids.length >= MAX_PIECES) throw invalidInput('body/rowId', 'The list is full')
     return [...ids, rowId]
   }
   indexIn(ids, rowId)

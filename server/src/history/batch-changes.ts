@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MOST_TAGS } from '@mowka/contract/content-kinds/kind'
+import { MAX_TAGS } from '@mowka/contract/content-kinds/kind'
 import type { BatchField } from '@mowka/contract/endpoints/batch'
 import type { BatchChange, BatchMode, SkipReason } from '@mowka/contract/schemas/batch'
 import type { FieldChange } from '@mowka/contract/schemas/history'
@@ -42,7 +42,7 @@ export const decideChange =
         return { change: { level: change.level } }
       case 'addTags': {
         const tags = withTags(tagsOf(fields), change.tags)
-        return tags.length > MOST_TAGS ? { change: {}, reason: 'tooManyTags' } : { change: { tags } }
+        return tags.length > MAX_TAGS ? { change: {}, reason: 'tooManyTags' } : { change: { tags } }
       }
       case 'removeTags':
         return { change: { tags: tagsOf(fields).filter((tag) => !change.tags.includes(tag)) } }

@@ -34,7 +34,7 @@ export type Batchable = {
 }
 
 /** Maximum number of skipped rows listed by name. */
-const MOST_NAMED = 100
+const MAX_LISTED = 100
 
 /** Maximum length of a row's name, in characters. */
 const NAME_LENGTH = 120
@@ -55,7 +55,7 @@ class Outcome {
 
   effect(changed: number): BatchEffect {
     const { unchanged, skipped } = this
-    return { changed, unchanged, skipped: skipped.length, skippedRows: skipped.slice(0, MOST_NAMED) }
+    return { changed, unchanged, skipped: skipped.length, skippedRows: skipped.slice(0, MAX_LISTED) }
   }
 }
 

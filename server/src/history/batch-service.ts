@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@mowka/contract/calls'
 import type { BatchChoice } from '@mowka/contract/content-kinds/list'
-import { batchKinds, type batchList, MOST_ROWS_AT_ONCE } from '@mowka/contract/endpoints/batch'
+import { batchKinds, type batchList, MAX_BATCH_ROWS } from '@mowka/contract/endpoints/batch'
 import type { Batch, BatchChange, BatchMode, BatchRows } from '@mowka/contract/schemas/batch'
 import type { ContentKind } from '@mowka/contract/schemas/history'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
@@ -33,14 +33,14 @@ function kindOf(kinds: Reversibles, kind: ContentKind, change: BatchChange): Bat
 async function idsOf(db: Database, batchable: Batchable, rows: BatchRows): Promise<string[]> {
   if ('rowIds' in rows) return [...new Set(rows.rowIds)]
   const except = new Set(rows.exceptIds)
-  const most = MOST_ROWS_AT_ONCE + except.size
+  const most = MAX_BATCH_ROWS + except.size
   const { ids, total } = await batchable.find(db, rows.filters, most)
   const chosen = ids.filter((id) => !except.has(id))
-  if (total > most || chosen.length > MOST_ROWS_AT_ONCE) {
+  if (total > most || chosen.length > MAX_BATCH_ROWS) {
     throw new ProblemError(
       422,
       'TOO_MANY_ROWS',
-      `At most ${MOST_ROWS_AT_ONCE} rows can be changed at once; ${total} match`,
+      `At most ${MAX_BATCH_ROWS} rows can be changed at once; ${total} match`,
     )
   }
   return chosen

@@ -33,16 +33,16 @@ export const statusOf = (error: Error & { statusCode?: number | undefined }): nu
     : (error.statusCode ?? (isServiceUnavailable(error) || isOutOfSpace(error) ? 503 : 500))
 
 /** Maximum number of reported mistakes per input. */
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 /** Maximum number of reported reasons per refusal; importing a library may find many. */
-const MOST_REASONS = 100
+const MAX_REASONS = 100
 
 /** Maximum number of characters of a caller's own text repeated in a message. */
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 const short = (text: string): string =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()}…` : text
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…` : text
 
 /** Seconds until callers may retry. */
 const RETRY_AFTER = 5
@@ -62,7 +62,7 @@ export function answerError(
       title: error.message,
       detail,
       name,
-      errors: errors?.slice(0, MOST_REASONS).map(({ path, message, ...mistake }) => ({
+      errors: errors?.slice(0, MAX_REASONS).map(({ path, message, ...mistake }) => ({
         path: short(path),
         message: short(message),
         ...mistake,
@@ -75,7 +75,7 @@ export function answerError(
       status: 422,
       code: 'INVALID_INPUT',
       title: 'The input is not valid',
-      errors: error.validation.slice(0, MOST_ERRORS).map((each) => ({
+      errors: error.validation.slice(0, MAX_ERRORS).map((each) => ({
         path: short(`${error.validationContext ?? ''}${each.instancePath}`),
         message: short(each.message ?? 'invalid'),
         ...mistakeOf(each),

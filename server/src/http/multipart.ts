@@ -4,7 +4,7 @@ import { invalidInput, ProblemError } from './problem'
 
 /** Maximum size of a text field in bytes, and maximum number of fields. */
 const FIELD_BYTES = 10_000
-const MOST_FIELDS = 50
+const MAX_FIELDS = 50
 
 /**
  * Parses a form into a body that its schema can validate: fields as text, files as `ReceivedFile`. Throws 422 for a
@@ -16,7 +16,7 @@ export const readMultipart =
   async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) throw invalidInput('body', 'must be multipart/form-data')
     const body: Record<string, string | ReceivedFile> = {}
-    const limits = { fileSize: maxFileBytes, files: maxFiles, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
+    const limits = { fileSize: maxFileBytes, files: maxFiles, fields: MAX_FIELDS, fieldSize: FIELD_BYTES }
     try {
       for await (const part of request.parts({ limits })) {
         if (part.type === 'file') {

@@ -297,13 +297,13 @@ async function remark(
     }
     // Each sentence is compared with all others of the course: generated ones are too many, and all alike.
     const size = course.lessons.reduce((sum, { exercises }) => sum + exercises.length, 0)
-    if (own.length > 0 && size <= MOST_COMPARED) checkNearDuplicates(reportFor, course)
+    if (own.length > 0 && size <= MAX_COMPARED_ANSWERS) checkNearDuplicates(reportFor, course)
     await turn()
   }
 }
 
 /** Sentences of a course that are compared with one another. */
-const MOST_COMPARED = 400
+const MAX_COMPARED_ANSWERS = 400
 
 /** A name for exactly these changes of exactly these versions. */
 async function digestOf(rows: readonly PlannedRow[], turn: Turn): Promise<string> {

@@ -3,7 +3,7 @@ import { oneLine } from '@mowka/domain/control-characters'
 /** Maximum length of a name in an email to a stranger. */
 const LONGEST = 40
 /** More words than this are a sentence. */
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 /** Emoji and other symbols in decorated names. */
 const DECORATION = /\p{S}|\p{Emoji_Presentation}|\ufe0f|\u200d/gu
@@ -17,7 +17,6 @@ const WORD = /^(\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)$/u
 export function calledBy(givenName: string): string {
   const name = oneLine(givenName.normalize('NFC').replace(DECORATION, ' '))
   const words = name.split(' ')
-  const isName =
-    name.length <= LONGEST && words.length <= MOST_WORDS && words.every((word) => WORD.test(word))
+  const isName = name.length <= LONGEST && words.length <= MAX_WORDS && words.every((word) => WORD.test(word))
   return isName ? name : ''
 }

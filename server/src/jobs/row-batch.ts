@@ -2,7 +2,7 @@ import { reasonOf } from './failure'
 import type { Run } from './job'
 
 /** Maximum number of distinct reasons in the message of a failed batch; the log has the reason for each row. */
-const MOST_REASONS = 3
+const MAX_REASONS = 3
 
 /** The part of a job run that a batch needs. */
 export type BatchRun = Pick<Run, 'signal' | 'note'>
@@ -47,7 +47,7 @@ export class RowBatch {
     const reasons = [...this.failures].sort(([, one], [, other]) => other - one)
     const failed = reasons.reduce((sum, [, count]) => sum + count, 0)
     if (failed === 0) return
-    const shown = reasons.slice(0, MOST_REASONS).map(([reason, count]) => `${reason} (${count})`)
+    const shown = reasons.slice(0, MAX_REASONS).map(([reason, count]) => `${reason} (${count})`)
     throw new Error(`${failed} of ${this.done} rows failed: ${shown.join('; ')}`)
   }
 }

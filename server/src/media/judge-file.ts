@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { extensionOf, LARGEST_MEDIA_FILE, type MediaExtension } from '@mowka/domain/media'
+import { extensionOf, MAX_MEDIA_FILE_BYTES, type MediaExtension } from '@mowka/domain/media'
 import { cleanSvg } from './clean-svg'
 import {
   endOfAvif,
@@ -118,7 +118,7 @@ export type JudgedFile = { extension: MediaExtension; bytes: Uint8Array; isClean
  */
 export function judgeFile(name: string, bytes: Buffer): JudgedFile {
   if (bytes.length === 0) throw refusals.empty()
-  if (bytes.length > LARGEST_MEDIA_FILE) throw refusals.tooLarge()
+  if (bytes.length > MAX_MEDIA_FILE_BYTES) throw refusals.tooLarge()
   const said = extensionOf(name)
   const kind = kinds.find(({ begins }) => begins(bytes))
   if (!kind) {

@@ -1,4 +1,4 @@
-import { LARGEST_MEDIA_FILE } from '@mowka/domain/media'
+import { MAX_MEDIA_FILE_BYTES } from '@mowka/domain/media'
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
 import { invalidInput } from '../http/problem'
@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import * as service from './service'
 
 /** A file in base64 plus its name. */
-const UPLOAD_LIMIT = Math.ceil((LARGEST_MEDIA_FILE * 4) / 3) + 16 * 1024
+const UPLOAD_LIMIT = Math.ceil((MAX_MEDIA_FILE_BYTES * 4) / 3) + 16 * 1024
 
 /** More files than anyone drops into a folder per minute. */
 const UPLOADS_PER_MINUTE = 300

@@ -40,12 +40,12 @@ export async function priceBasket(db: Database, basket: readonly BasketProduct[]
 }
 
 /** Maximum total, 20,000,000.00 zł: more than anyone orders, and within the range of the column. */
-const MOST_GROSZ = 2_000_000_000
+const MAX_GROSZ = 2_000_000_000
 
 /** Computes the total of a basket; the only place that does (S-COM-04). Throws 422 above the maximum. */
 export function totalOf(products: readonly Priced[], discount: DiscountCondition | null): OrderTotal {
   const order = orderTotal(products, discount)
-  if (order.fullPrice > MOST_GROSZ) {
+  if (order.fullPrice > MAX_GROSZ) {
     throw new ProblemError(422, 'TOO_EXPENSIVE', 'The total exceeds the maximum of one payment')
   }
   return order

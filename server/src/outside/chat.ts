@@ -24,7 +24,7 @@ const Completion = z.object({
 })
 
 /** Maximum length of an answer in tokens, which limits its cost. A truncated answer doesn't match any schema. */
-const MOST_TOKENS = 1500
+const MAX_TOKENS = 1500
 
 /** Bounds that aren't sent, because strict schemas don't support them; answers are validated with them here. */
 const OWN_BOUNDS = ['minLength', 'maxLength', 'minItems', 'maxItems'] as const
@@ -49,7 +49,7 @@ export function openAiChat(
         headers: { 'Content-Type': 'application/json', ...bearer(apiKey) },
         body: JSON.stringify({
           model,
-          max_tokens: MOST_TOKENS,
+          max_tokens: MAX_TOKENS,
           messages: [
             { role: 'system', content: instructions },
             ...earlier.flatMap((each) => [

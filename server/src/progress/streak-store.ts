@@ -7,7 +7,7 @@ import { currentStreak } from './streak'
 import { dailyPoints } from './tables'
 
 /** Maximum length of a streak in days, so that a reminder doesn't read a whole history. */
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 /** A learner's streak in a language on a given day. */
 export type StreakNow = { current: number; isDoneToday: boolean; lastDay: string | null }
@@ -29,7 +29,7 @@ export async function readStreaks(
           owners.map(({ userId }) => userId),
         ),
         eq(dailyPoints.ofStreak, true),
-        gte(dailyPoints.day, addDays(today, -MOST_DAYS)),
+        gte(dailyPoints.day, addDays(today, -MAX_DAYS)),
       ),
     )
   const langs = new Map(owners.map(({ userId, targetLang }) => [userId, targetLang]))

@@ -13,7 +13,7 @@ export type SilentRecording = { id: string; text: string; lang: LangCode; voice:
 const CLAIM = 60
 
 /** After this many refusals, only playback requests another synthesis. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 const isUnclaimed = or(isNull(recordings.claimedUntil), lt(recordings.claimedUntil, sql`now()`))
 
@@ -66,7 +66,7 @@ export const readSilent = (db: Database, limit: number): Promise<SilentRecording
         isNull(recordings.key),
         isNull(recordings.content),
         isUnclaimed,
-        lt(recordings.failures, MOST_FAILURES),
+        lt(recordings.failures, MAX_FAILURES),
       ),
     )
     .orderBy(asc(recordings.failures), asc(recordings.createdAt), asc(recordings.id))

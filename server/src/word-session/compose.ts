@@ -26,8 +26,8 @@ export type SessionPlan = {
 }
 
 /** Fewer words don't make a pair exercise; more don't fit on a phone. */
-const FEWEST_PAIRS = 3
-const MOST_PAIRS = 5
+const MIN_PAIRS = 3
+const MAX_PAIRS = 5
 
 /**
  * Weights of exercise types by the word's stage, highest first: new words are recognized, later ones produced, and
@@ -112,13 +112,13 @@ function roundsOf(words: readonly TrainedWord[], mode: WordSessionMode): Trained
 function pairedWords(words: readonly TrainedWord[], { mode, targetLang }: SessionPlan, random: Random) {
   if (mode === 'repetition' && random() < 0.5) return []
   const paired: TrainedWord[] = []
-  const most = Math.min(MOST_PAIRS, words.length - 1)
+  const most = Math.min(MAX_PAIRS, words.length - 1)
   for (const word of words) {
     if (paired.length === most) break
     if (word.stage > PAIRS_UP_TO[mode]) continue
     if (paired.every((other) => !isAlsoRight(word.word, other.word, targetLang))) paired.push(word)
   }
-  return paired.length >= FEWEST_PAIRS ? paired : []
+  return paired.length >= MIN_PAIRS ? paired : []
 }
 
 const isAbout = (place: Place, words: readonly string[]) => place.words.some((word) => words.includes(word))

@@ -9,12 +9,12 @@ export const SPACE_SIGN = '_'
 
 /** Number of wrong answers, and the minimum for a choice exercise. */
 const WRONG_ANSWERS = 3
-const FEWEST_WRONG = 2
+const MIN_WRONG_ANSWERS = 2
 /** Number of most similar words from which wrong answers are drawn. */
 const NEAREST = 8
 /** Word length in letters for a puzzle. */
-const FEWEST_LETTERS = 3
-const MOST_LETTERS = 20
+const MIN_LETTERS = 3
+const MAX_LETTERS = 20
 
 /**
  * Selects wrong answers for a word: of the same class if possible, with a similar length, and none that could be
@@ -40,7 +40,7 @@ export function wrongAnswers(
     return true
   })
   const chosen = shuffled(nearest.slice(0, NEAREST), random).slice(0, WRONG_ANSWERS)
-  return chosen.length < FEWEST_WRONG ? null : chosen.map(({ answer }) => answer)
+  return chosen.length < MIN_WRONG_ANSWERS ? null : chosen.map(({ answer }) => answer)
 }
 
 /**
@@ -50,7 +50,7 @@ export function wrongAnswers(
 export function lettersOf(answer: string, lang: LangCode, random: Random): string[] | null {
   const { rest } = fixedArticle(answer, lang)
   const letters = [...rest.normalize('NFC')].map((letter) => (letter === ' ' ? SPACE_SIGN : letter))
-  if (letters.length < FEWEST_LETTERS || letters.length > MOST_LETTERS) return null
+  if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return null
   if (letters.includes('(') || new Set(letters).size < 2) return null
   const scrambled = shuffled(letters, random)
   const [first = '', ...others] = scrambled

@@ -19,7 +19,7 @@ import type { WordAnswerTarget } from './policies'
 import * as store from './store'
 
 /** Maximum number of words per training. */
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 /** Number of words per training in a lesson with more than the maximum, because each new word comes twice. */
 const LESSON_WORDS = 7
 
@@ -85,13 +85,13 @@ export async function startSession(
 async function wordsOfLesson({ db, person }: CallScope, { lessonId }: OpenLesson) {
   const all = await readWordsToLearn(db, person.userId, lessonId)
   const begunFirst = [...all].sort((one, other) => other.stage - one.stage)
-  return all.length <= MOST_WORDS ? begunFirst : begunFirst.slice(0, LESSON_WORDS)
+  return all.length <= MAX_WORDS ? begunFirst : begunFirst.slice(0, LESSON_WORDS)
 }
 
 async function wordsOfList({ db, person, pair, now }: CallScope) {
   const owner = { userId: person.userId, targetLang: pair.targetLang }
   const dueBefore = startOfWarsawDay(addDays(warsawDay(now), 1))
-  const part = { offset: 0, limit: MOST_WORDS }
+  const part = { offset: 0, limit: MAX_WORDS }
   const due = await readListed(db, owner, { dueBefore }, part)
   if (due.length > 0) return { chosen: due, isLoose: false }
   const next = await readListed(db, owner, {}, part)

@@ -31,8 +31,8 @@ export type JsonSchema = {
 export type KnownValues = Record<string, readonly string[]>
 
 /** Long enough to reach limits now and then, short enough to generate thousands. */
-const MOST_ITEMS = 4
-const MOST_CHARACTERS = 40
+const MAX_ITEMS = 4
+const MAX_CHARACTERS = 40
 
 /**
  * Generates values that match a schema. JSON Schema doesn't contain refinements, so some values are refused
@@ -65,7 +65,7 @@ export function jsonArbitrary(schema: JsonSchema, known: KnownValues, name = '')
       case 'array':
         return fc.array(make(part.items ?? {}, at), {
           minLength: part.minItems ?? 0,
-          maxLength: Math.max(part.minItems ?? 0, Math.min(part.maxItems ?? MOST_ITEMS, MOST_ITEMS)),
+          maxLength: Math.max(part.minItems ?? 0, Math.min(part.maxItems ?? MAX_ITEMS, MAX_ITEMS)),
         })
       case 'object':
         return objectOf(part, make)
@@ -87,8 +87,8 @@ function numberOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): fc.
 }
 
 function textOf(schema: JsonSchema): fc.Arbitrary<string> {
-  const { format, pattern, minLength = 0, maxLength = MOST_CHARACTERS } = schema
-  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MOST_CHARACTERS)) }
+  const { format, pattern, minLength = 0, maxLength = MAX_CHARACTERS } = schema
+  const length = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_CHARACTERS)) }
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.emailAddress()
   if (format === 'date-time') return fc.date(someYears).map((date) => date.toISOString())
@@ -121,7 +121,7 @@ function objectOf(
   if (typeof additionalProperties !== 'object') return named
   const keys = propertyNames ? make(propertyNames, '').map(String) : fc.string({ maxLength: 20 })
   const more = fc.dictionary(keys, make(additionalProperties, ''), {
-    maxKeys: MOST_ITEMS,
+    maxKeys: MAX_ITEMS,
     noNullPrototype: true,
   })
   return fc.tuple(named, more).map(([fixed, free]) => ({ ...free, ...(fixed as object) }))

@@ -3,7 +3,7 @@ import type { CefrLevel } from '../schemas/common'
 import type { ContentKind } from '../schemas/history'
 
 /** The most tags of a row. */
-export const MOST_TAGS = 100
+export const MAX_TAGS = 100
 
 /** Where a field is used. Everything is off unless a kind turns it on. */
 type Uses = {

@@ -1,4 +1,4 @@
-import { MOST_DISPLAY_TIMES, POPUP_TEXT_LENGTH, POPUP_TITLE_LENGTH } from '@mowka/domain/popup'
+import { MAX_DISPLAY_TIMES, POPUP_TEXT_LENGTH, POPUP_TITLE_LENGTH } from '@mowka/domain/popup'
 import { describeKind } from './kind'
 
 /** A message to learners (A-ENT-08). It is visible from the first day to the end of the last day in Warsaw (C43). */
@@ -27,6 +27,6 @@ export const popupKind = /* @__PURE__ */ describeKind({
     startDate: { type: 'day', learners: true, library: true, sort: true },
     endDate: { type: 'day', learners: true, library: true, sort: true },
     /** Edited popups are shown at least once (A-POP-06). A stored 0 means never (C09). */
-    maxDisplayTimes: { type: 'number', min: 1, max: MOST_DISPLAY_TIMES, learners: true, library: true },
+    maxDisplayTimes: { type: 'number', min: 1, max: MAX_DISPLAY_TIMES, learners: true, library: true },
   },
 })

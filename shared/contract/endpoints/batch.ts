@@ -15,7 +15,7 @@ import { lessonList } from './learning'
 import { popupList } from './popup'
 
 /** Maximum number of rows per change. */
-export const MOST_ROWS_AT_ONCE = 2000
+export const MAX_BATCH_ROWS = 2000
 
 /** A field with batch actions of its own. */
 export type BatchField = 'active' | 'tags' | 'level' | 'needAttention'

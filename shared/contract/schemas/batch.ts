@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchList, MOST_ROWS_AT_ONCE } from '../endpoints/batch'
+import { batchList, MAX_BATCH_ROWS } from '../endpoints/batch'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, IdParams, listOf, Moment, text, wholeNumber } from './common'
 import { ContentKind } from './history'
@@ -18,7 +18,7 @@ export const BatchChange = z.discriminatedUnion('action', [
 ])
 export type BatchChange = z.infer<typeof BatchChange>
 
-const RowIds = z.array(Id).max(MOST_ROWS_AT_ONCE)
+const RowIds = z.array(Id).max(MAX_BATCH_ROWS)
 
 /** Selection of rows: by id, or by the filters of the kind's list. */
 export const BatchRows = z.union([

@@ -4,7 +4,7 @@ import { partsOfSpeech, wordGenders } from '@mowka/domain/word-grammar'
 import { z } from 'zod'
 
 /** Largest integer of a database column. */
-const LARGEST_INTEGER = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 /** Whether JSON and the database can represent a text: no NUL and no half surrogate pair. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
@@ -24,7 +24,7 @@ export const trimmedText = (max: number, min = 0) =>
     .refine(isStorable, 'has a character that cannot be stored')
 
 /** A whole number within the database's range. */
-export const wholeNumber = (min = 0, max = LARGEST_INTEGER) => z.number().int().min(min).max(max)
+export const wholeNumber = (min = 0, max = MAX_INTEGER) => z.number().int().min(min).max(max)
 
 /** A boolean in a query. */
 export const QueryFlag = z.stringbool().meta({ enum: ['true', 'false'] })

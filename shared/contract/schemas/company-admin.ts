@@ -8,7 +8,7 @@ import { EmailAddress } from './email-address'
 export const PACKAGE_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
 
 /** Maximum duration of a seat's access, in months. */
-export const MOST_MONTHS = 60
+export const MAX_MONTHS = 60
 
 /** A package in the panel, identified by its code; an omitted one is removed. */
 const PackageForm = z.object({
@@ -17,7 +17,7 @@ const PackageForm = z.object({
   /** In grosz. */
   unitPrice: wholeNumber(0, 100_000_000),
   languages: z
-    .array(z.object({ targetLang: LangCode, periodMonths: wholeNumber(1, MOST_MONTHS) }))
+    .array(z.object({ targetLang: LangCode, periodMonths: wholeNumber(1, MAX_MONTHS) }))
     .min(1)
     .max(LangCode.options.length),
 })

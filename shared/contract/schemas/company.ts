@@ -71,7 +71,7 @@ export const CompanyWeek = CompanyCount.extend({ from: Day, to: Day })
 export type CompanyWeek = z.infer<typeof CompanyWeek>
 
 /** Maximum number of addresses per invitation request. */
-export const MOST_INVITED = 500
+export const MAX_INVITED = 500
 
 /** Why an address of a list was not invited. */
 export const SkipReason = z.enum(['WRONG', 'DOUBLE', 'ALREADY_IN'])
@@ -149,7 +149,7 @@ export const companyCalls = {
    */
   inviteUsers: {
     params: IdParams,
-    body: z.object({ emailsList: z.array(text(320)).min(1).max(MOST_INVITED), companyAccessCode: Code }),
+    body: z.object({ emailsList: z.array(text(320)).min(1).max(MAX_INVITED), companyAccessCode: Code }),
     answer: z.object({
       status: z.enum(['success', 'partial', 'error']),
       message: InviteMessage,

@@ -96,7 +96,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>
 
 /** Maximum number of rows for which an editor may overwrite another editor's change. */
-const MOST_TAKEN = 1000
+const MAX_TAKEN = 1000
 
 export const contentImportCalls = {
   getContentImport: { answer: z.object({ import: ContentImport.nullable() }) },
@@ -111,7 +111,7 @@ export const contentImportCalls = {
     body: z.object({
       digest: text(64, 1),
       /** Ids of rows whose changes are overwritten by the file. */
-      takeIds: z.array(Id).max(MOST_TAKEN).optional(),
+      takeIds: z.array(Id).max(MAX_TAKEN).optional(),
     }),
     answer: ContentImport,
     success: 202,

@@ -32,7 +32,7 @@ export const ContentPath = z
   .refine((path) => !path.startsWith('id/') || PANEL_PATH.test(path), 'has no id after id/')
 
 /** Maximum number of children of one kind, e.g. exercises in a lesson. */
-const MOST_PIECES = 5000
+const MAX_PIECES = 5000
 
 const Tags = z.array(text(60)).max(100)
 
@@ -81,9 +81,9 @@ export const ContentLesson = z.object({
   level: CefrLevel,
   tags: Tags,
   active: z.boolean(),
-  exercises: z.array(ContentExercise).max(MOST_PIECES),
-  hints: z.array(ContentHint).max(MOST_PIECES),
-  words: z.array(ContentWord).max(MOST_PIECES),
+  exercises: z.array(ContentExercise).max(MAX_PIECES),
+  hints: z.array(ContentHint).max(MAX_PIECES),
+  words: z.array(ContentWord).max(MAX_PIECES),
   /** Missing in libraries from before lessons had introductions and dialogues. */
   introduction: ContentIntroduction.nullish(),
   dialogue: ContentDialogue.nullish(),
@@ -93,7 +93,7 @@ export type ContentLesson = z.infer<typeof ContentLesson>
 export const ContentCourse = z.object({
   path: ContentPath,
   ...libraryShape(courseKind),
-  lessons: z.array(ContentLesson).max(MOST_PIECES),
+  lessons: z.array(ContentLesson).max(MAX_PIECES),
 })
 export type ContentCourse = z.infer<typeof ContentCourse>
 
@@ -145,7 +145,7 @@ export const ContentCompany = z.object({
   active: z.boolean(),
   /** Last day of the contract, in Warsaw. */
   contractActiveTo: Day,
-  accesses: z.array(CompanyAccess.omit({ remaining: true })).max(MOST_PIECES),
+  accesses: z.array(CompanyAccess.omit({ remaining: true })).max(MAX_PIECES),
   users: z.array(ContentCompanyUser).max(10_000),
 })
 export type ContentCompany = z.infer<typeof ContentCompany>
@@ -164,7 +164,7 @@ export type ContentDailyWord = z.infer<typeof ContentDailyWord>
 /** A language's words of the day, in order. An import replaces them completely. */
 export const ContentWordsOfTheDay = z.object({
   lang: LangCode,
-  words: z.array(ContentDailyWord).max(MOST_PIECES),
+  words: z.array(ContentDailyWord).max(MAX_PIECES),
 })
 export type ContentWordsOfTheDay = z.infer<typeof ContentWordsOfTheDay>
 
@@ -173,16 +173,16 @@ export type ContentWordsOfTheDay = z.infer<typeof ContentWordsOfTheDay>
  * companies of the demo data.
  */
 export const ContentLibrary = z.object({
-  courses: z.array(ContentCourse).max(MOST_PIECES),
+  courses: z.array(ContentCourse).max(MAX_PIECES),
   /** Tests of omitted languages stay unchanged. */
   levelingTests: z.array(ContentLevelingTest).max(LangCode.options.length).optional(),
   /** Words of omitted languages stay unchanged. */
   wordsOfTheDay: z.array(ContentWordsOfTheDay).max(LangCode.options.length).optional(),
-  products: z.array(Product).max(MOST_PIECES),
+  products: z.array(Product).max(MAX_PIECES),
   /** Omitted coupons stay unchanged. */
-  coupons: z.array(ContentCoupon).max(MOST_PIECES).optional(),
-  popups: z.array(ContentPopup).max(MOST_PIECES),
-  companies: z.array(ContentCompany).max(MOST_PIECES),
+  coupons: z.array(ContentCoupon).max(MAX_PIECES).optional(),
+  popups: z.array(ContentPopup).max(MAX_PIECES),
+  companies: z.array(ContentCompany).max(MAX_PIECES),
 })
 export type ContentLibrary = z.infer<typeof ContentLibrary>
 

@@ -11,7 +11,7 @@ import {
   type LibraryField,
   learnerFields,
   libraryFields,
-  MOST_TAGS,
+  MAX_TAGS,
   type ValueOf,
   type WithDefault,
 } from '../content-kinds/kind'
@@ -21,7 +21,7 @@ import { CefrLevel, Day, Id, LangCode, text, trimmedText, wholeNumber } from './
 const TAG_LENGTH = 60
 
 /** The tags of a row, from editors. */
-export const Tags = z.array(trimmedText(TAG_LENGTH, 1)).max(MOST_TAGS)
+export const Tags = z.array(trimmedText(TAG_LENGTH, 1)).max(MAX_TAGS)
 
 /** Origin of a value: typed into a form, read from a library file, or sent by the server. */
 type Origin = 'form' | 'library' | 'row'
@@ -50,7 +50,7 @@ function schemaOf(field: Field, origin: Origin): z.ZodType {
       return origin === 'row' ? z.array(CefrLevel) : z.array(CefrLevel).min(1).max(CefrLevel.options.length)
     case 'tags':
       if (origin === 'row') return z.array(z.string())
-      return origin === 'form' ? Tags : z.array(text(TAG_LENGTH)).max(MOST_TAGS)
+      return origin === 'form' ? Tags : z.array(text(TAG_LENGTH)).max(MAX_TAGS)
     case 'day':
       return Day
     case 'number':

@@ -11,7 +11,7 @@ import {
 import { text } from './common'
 
 /** Maximum page size of the API, regardless of the sizes that pages offer, in rows. */
-const LARGEST_PAGE = 1000
+const MAX_PAGE_SIZE = 1000
 
 /** A parsed list query: all filters and the sort field exist in the list. */
 export type ReadListQuery<List extends ListDescription> = {
@@ -33,7 +33,7 @@ export const listQuery = <List extends ListDescription>(list: List) =>
     sort: text(80)
       .default(list.order)
       .transform((value, context) => read(context, () => readSort(list, value))),
-    limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(firstSize(list)),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(firstSize(list)),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   })
 

@@ -1,4 +1,4 @@
-import { LARGEST_MEDIA_FILE, MEDIA_KEY_LENGTH, MEDIA_NAME_LENGTH } from '@mowka/domain/media'
+import { MAX_MEDIA_FILE_BYTES, MEDIA_KEY_LENGTH, MEDIA_NAME_LENGTH } from '@mowka/domain/media'
 import { z } from 'zod'
 import { mediaList } from '../endpoints/media'
 import type { CallSchema } from './call'
@@ -6,7 +6,7 @@ import { dataOf, Id, listOf, Moment, text } from './common'
 import { listQuery } from './list'
 
 /** Base64 has four characters per three bytes. */
-const LARGEST_BASE64 = Math.ceil(LARGEST_MEDIA_FILE / 3) * 4
+const MAX_BASE64_LENGTH = Math.ceil(MAX_MEDIA_FILE_BYTES / 3) * 4
 
 /** Path of a file or folder in the library: names joined by slashes. */
 const Key = text(MEDIA_KEY_LENGTH, 1)
@@ -32,7 +32,7 @@ export const MediaUpload = z.object({
   file: z.object({
     name: text(MEDIA_NAME_LENGTH * 2, 1),
     /** In base64. */
-    content: z.string().max(LARGEST_BASE64),
+    content: z.string().max(MAX_BASE64_LENGTH),
   }),
 })
 export type MediaUpload = z.output<typeof MediaUpload>

@@ -1,6 +1,6 @@
 import { buyerRules, consumerAgreementRules } from '@mowka/domain/buyer'
 import { couponMessages, discountTypes, purchaseFlows } from '@mowka/domain/coupon'
-import { INSCRIPTION_LENGTH, inscriptionRules, MOST_GIFT_CARDS } from '@mowka/domain/gift-card'
+import { INSCRIPTION_LENGTH, inscriptionRules, MAX_GIFT_CARDS } from '@mowka/domain/gift-card'
 import { INVOICE_COUNTRY } from '@mowka/domain/invoice'
 import { z } from 'zod'
 import { type CallSchema, raw } from './call'
@@ -10,7 +10,7 @@ import { ruled } from './ruled'
 import { InvoiceData } from './user'
 
 /** Maximum number of products in a basket, and of items per product. */
-const MOST_PRODUCTS = 20
+const MAX_PRODUCTS = 20
 /** Maximum length of a coupon code. */
 const CODE_LENGTH = 60
 
@@ -23,7 +23,7 @@ const CouponCode = trimmedText(CODE_LENGTH, 1).meta({ example: 'START20' })
 /** A product in a basket (C-ORD-14). */
 export const BasketProduct = z.object({
   productCode: ProductCode,
-  quantity: wholeNumber(1, MOST_PRODUCTS),
+  quantity: wholeNumber(1, MAX_PRODUCTS),
 })
 export type BasketProduct = z.infer<typeof BasketProduct>
 
@@ -73,7 +73,7 @@ export type OrderInvoice = z.output<typeof OrderInvoice>
  * another total is rejected (409 `PRICE_CHANGED`).
  */
 export const NewOrder = z.object({
-  products: z.array(BasketProduct).min(1).max(MOST_PRODUCTS),
+  products: z.array(BasketProduct).min(1).max(MAX_PRODUCTS),
   coupon: CouponCode.nullable().default(null),
   buyer: Buyer,
   invoice: OrderInvoice.default({ issueInvoice: false }),
@@ -97,7 +97,7 @@ export const NewGiftCardOrder = NewOrder.extend({
   /** Number of the caller's unpaid order: the coupon that it reserves may be used again. */
   extOrderId: Id.nullable().default(null),
   buyer: GiftBuyer,
-  giftCards: z.array(BoughtGiftCard).min(1).max(MOST_GIFT_CARDS),
+  giftCards: z.array(BoughtGiftCard).min(1).max(MAX_GIFT_CARDS),
 })
 export type NewGiftCardOrder = z.output<typeof NewGiftCardOrder>
 
@@ -182,7 +182,7 @@ export const orderCalls = {
       /** Where it is used. */
       flow: z.enum(purchaseFlows).default('SUBSCRIPTION'),
       /** Products in the basket; a coupon that applies to none of them is invalid. */
-      productCodes: z.array(ProductCode).max(MOST_PRODUCTS).default([]),
+      productCodes: z.array(ProductCode).max(MAX_PRODUCTS).default([]),
       /** Number of the caller's unpaid order: the coupon use that it reserves is available again. */
       extOrderId: Id.nullable().default(null),
     }),

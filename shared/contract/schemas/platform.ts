@@ -42,7 +42,7 @@ const PartName = z
 const ModuleName = text(200, 1)
 
 /** Maximum number of pages, and of widgets, per remote. */
-const MOST_PARTS = 200
+const MAX_PARTS = 200
 
 /** Path of a route with its parameters: `/course/:courseId`, `/leveling-test/:lang?`. */
 const RoutePath = z
@@ -50,7 +50,7 @@ const RoutePath = z
   .max(200)
   .regex(/^\/[A-Za-z0-9_/-]*(:[A-Za-z]+\??(\/[A-Za-z0-9_/-]*)?)*$/)
 
-const MOST_FILES = 1000
+const MAX_FILES = 1000
 
 /** Maximum size of a release file, 8 MB, in base64 characters. */
 const LARGEST_FILE = Math.ceil((8 * 1024 * 1024) / 3) * 4
@@ -91,13 +91,13 @@ export const ReleaseManifest = z.object({
   version: Version,
   /** Entry script. */
   entry: FileName,
-  files: z.array(ReleaseFile).max(MOST_FILES),
+  files: z.array(ReleaseFile).max(MAX_FILES),
   /** Semantic version range of the kernel it was built against, e.g. `^1.0.0`. */
   kernelRange: text(200),
   /** For a remote: the files of each page in addition to the entry. */
-  pages: listsBy(PartName, FileName, MOST_PARTS),
+  pages: listsBy(PartName, FileName, MAX_PARTS),
   /** For a remote: the files of each widget. */
-  widgets: listsBy(PartName, FileName, MOST_PARTS),
+  widgets: listsBy(PartName, FileName, MAX_PARTS),
   /** For a remote: translation files by interface language. */
   texts: listsBy(z.string().regex(/^[a-z]{2}$/), FileName, 50),
   /**
@@ -110,13 +110,13 @@ export const ReleaseManifest = z.object({
       .max(80)
       .regex(/^(pages|widgets)\/[A-Za-z0-9_-]+$/),
     ModuleName,
-    2 * MOST_PARTS,
+    2 * MAX_PARTS,
   ).default({}),
   /**
    * For a remote: the initial reads of each page for signed-in users, requested while its code loads. Missing in
    * older builds.
    */
-  firstReads: atMost(MOST_PARTS, z.record(PartName, z.array(FirstRead).max(10))).optional(),
+  firstReads: atMost(MAX_PARTS, z.record(PartName, z.array(FirstRead).max(10))).optional(),
   /** Kernel modules that a remote consumes (with ranges) or the shell provides (with versions). */
   shared: z.array(KernelModule).max(300),
   /** For a remote: kernel modules that it bundles itself. Such a release is rejected. */
@@ -223,7 +223,7 @@ export const Percent = wholeNumber(0, 100)
 /** Upload of a release: its manifest and its files by name, in base64. */
 export const ReleaseUpload = z.object({
   manifest: z.unknown(),
-  files: atMost(MOST_FILES, z.record(text(200), z.base64().max(LARGEST_FILE))),
+  files: atMost(MAX_FILES, z.record(text(200), z.base64().max(LARGEST_FILE))),
   /** Rolls out to this share of users instead of all. */
   canaryPercent: Percent.min(1).max(99).optional(),
   /** Releases a withdrawn version again and discards its reports. */

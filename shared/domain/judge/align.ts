@@ -1,4 +1,4 @@
-import { bareKey, type Edge, type Graph, type JoinedWords, MOST_JOINED } from './graph'
+import { bareKey, type Edge, type Graph, type JoinedWords, MAX_JOINED_WORDS } from './graph'
 import type { SlipKind, WordMatch } from './slip'
 import type { Token } from './token'
 
@@ -83,7 +83,7 @@ export function align(
 
   for (let at = tokens.length; at >= 0; at--) {
     // No step spans more rows.
-    if (openRow - at > MOST_JOINED) return null
+    if (openRow - at > MAX_JOINED_WORDS) return null
     isOpenRow = at === tokens.length
     const token = tokens[at]
     const bare = bareTokens[at] ?? ''
@@ -106,7 +106,7 @@ export function align(
           else if (mistakes) offer(cell, weightOf(token.key, key), 'replaced', next, edge)
           if (!edge.instead && edge.bare.length > bare.length && edge.bare.startsWith(bare)) {
             let letters = bare
-            for (let count = 2; count <= MOST_JOINED && letters.length < edge.bare.length; count++) {
+            for (let count = 2; count <= MAX_JOINED_WORDS && letters.length < edge.bare.length; count++) {
               letters += bareTokens[at + count - 1] ?? ''
               if (letters !== edge.bare || at + count > tokens.length) continue
               offer(cell, exact ? 0 : NOTE, 'space', row + count * places + to, edge)

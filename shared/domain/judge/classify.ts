@@ -23,8 +23,8 @@ export type Context = {
 const POLISH_LETTERS = /[ąćęłńśźż]/
 
 /** Maximum ending length of another form; words with longer differences are different words. */
-const LONGEST_ENDING = 5
-const SHORTEST_STEM = 2
+const MAX_ENDING_LENGTH = 5
+const MIN_STEM_LENGTH = 2
 
 /** Classifies a replaced word. Returns `form` or `word` if the rules are not conclusive. */
 export function kindOfReplaced(typed: string, expected: string, context: Context): IssueKind {
@@ -91,10 +91,10 @@ function isSameStem(one: string, other: string): boolean {
   const [left, right] = endings(one, other)
   const stem = one.length - left.length
   return (
-    stem >= SHORTEST_STEM &&
+    stem >= MIN_STEM_LENGTH &&
     stem * 2 >= Math.max(one.length, other.length) - 1 &&
-    left.length <= LONGEST_ENDING &&
-    right.length <= LONGEST_ENDING
+    left.length <= MAX_ENDING_LENGTH &&
+    right.length <= MAX_ENDING_LENGTH
   )
 }
 

@@ -1,6 +1,6 @@
 import type { LangCode } from '../lang-code'
-import { digitsOf, LONGEST_NUMBER, numeralsOf } from './numbers'
-import { MOST_TOGETHER, mayHaveOtherWays, otherWays } from './other-ways'
+import { digitsOf, MAX_NUMBER_WORDS, numeralsOf } from './numbers'
+import { MAX_WORDS_TOGETHER, mayHaveOtherWays, otherWays } from './other-ways'
 import { branchesOf, type Pattern } from './pattern'
 import { type NextWords, shortened, writtenOut } from './short-forms'
 import { tokensOf } from './token'
@@ -23,7 +23,7 @@ export type Edge = {
 export type JoinedWords = { letters: string; from: number; to: number; edges: readonly Edge[] }
 
 /** Maximum number of tokens that may be joined to one word, and of words that one token may join. */
-export const MOST_JOINED = 3
+export const MAX_JOINED_WORDS = 3
 
 /** A key without apostrophes and hyphens. */
 export const bareKey = (key: string): string => key.replace(/['-]/g, '')
@@ -45,8 +45,8 @@ export type Graph = {
 }
 
 /** Short forms and numbers add edges; this limits adversarial texts. */
-const MOST_EDGES = 2000
-const MOST_SHORTENED = 2
+const MAX_EDGES = 2000
+const MAX_SHORT_FORMS = 2
 
 /** Builds the graph of a pattern, including alternative spellings of its short forms and numbers. */
 export function graphOf(pattern: Pattern, lang: LangCode): Graph {
@@ -55,7 +55,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
   const newPlace = () => edges.push([]) - 1
   const connect = (from: number, key: string | null, written: string, to: number, instead = false) => {
     const present = edges[from]?.some((edge) => edge.to === to && edge.key === key)
-    if (present || (instead && count >= MOST_EDGES)) return
+    if (present || (instead && count >= MAX_EDGES)) return
     count += 1
     edges[from]?.push({ key, bare: bareKey(key ?? ''), text: written, to, instead })
   }
@@ -136,7 +136,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     for (const { from, key, text: written, to } of wordEdges()) {
       for (const words of writtenOut(key, keysFrom(to))) layInstead(from, words, written, to)
     }
-    for (let round = 0; round < MOST_SHORTENED; round++) {
+    for (let round = 0; round < MAX_SHORT_FORMS; round++) {
       for (const { from, key, text: first, to } of wordEdges()) {
         for (const { key: next, text: second, to: after } of wordsFrom(to)) {
           if (next === null) continue
@@ -152,7 +152,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     const readNumber = (said: string, shown: string, place: number, words: number) => {
       const digits = digitsOf(said, lang)
       if (digits !== null) connect(from, digits, shown, place, true)
-      if (words === LONGEST_NUMBER) return
+      if (words === MAX_NUMBER_WORDS) return
       for (const edge of wordsFrom(place)) {
         if (edge.key !== null && !edge.instead)
           readNumber(`${said} ${edge.key}`, `${shown} ${edge.text}`, edge.to, words + 1)
@@ -169,7 +169,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     if (!mayHaveOtherWays(key, lang)) continue
     const readOn = (together: readonly string[], written: string, place: number) => {
       for (const words of otherWays(together, lang)) layInstead(from, words, written, place)
-      if (together.length === MOST_TOGETHER) return
+      if (together.length === MAX_WORDS_TOGETHER) return
       for (const edge of wordsFrom(place)) {
         if (edge.key !== null) readOn([...together, edge.key], `${written} ${edge.text}`, edge.to)
       }
@@ -225,7 +225,7 @@ function joinedIn(edges: readonly (readonly Edge[])[]): Map<string, JoinedWords[
       if (edge.key !== null && count > 1) {
         found.set(longer.letters, [...(found.get(longer.letters) ?? []), longer])
       }
-      if (count < MOST_JOINED) extend(longer, count)
+      if (count < MAX_JOINED_WORDS) extend(longer, count)
     }
   }
   for (const from of edges.keys()) extend({ letters: '', from, to: from, edges: [] }, 0)

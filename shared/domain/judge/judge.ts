@@ -3,7 +3,7 @@ import { normalise } from '../normalise'
 import { type Alignment, align, type Compare, type Step } from './align'
 import { isPair } from './classify'
 import { feedbackOf, textAlong } from './feedback'
-import { bareKey, type Graph, graphOf, MOST_JOINED } from './graph'
+import { bareKey, type Graph, graphOf, MAX_JOINED_WORDS } from './graph'
 import type { DiffPiece, Issue } from './issue'
 import { movedAdverbials } from './moved-adverbials'
 import { asSentence, isPattern, parsePattern, patternProblem } from './pattern'
@@ -55,14 +55,14 @@ export type Judgement = {
 /** One typo is forgiven per this many words, and at least one. */
 const WORDS_PER_TYPO = 5
 /** Maximum number of accepted answers that are aligned to find the nearest one. */
-const MOST_COMPARED = 6
+const MAX_COMPARED_ANSWERS = 6
 /** Another answer replaces the preferred one in the comparison if it is nearer by two words, in mistakes. */
 const TWO_WORDS = 10
 /** Maximum number of words on each side of one replacement: "has arrived", "been delivered". */
-const MOST_SWAPPED = 2
+const MAX_REPLACED_WORDS = 2
 
 /** An input that exceeds every accepted answer by more words is not aligned. */
-const MOST_EXTRA_WORDS = 20
+const MAX_EXTRA_WORDS = 20
 
 /** A judgement without the comparison. */
 export type Verdict = Pick<Judgement, 'category' | 'comment'>
@@ -71,7 +71,7 @@ export type Verdict = Pick<Judgement, 'category' | 'comment'>
 type Accepted = { text: string; hidden: boolean; isPattern: boolean; graph: Graph }
 
 const known = new Map<string, Pick<Accepted, 'isPattern' | 'graph'>>()
-const MOST_KNOWN = 2000
+const MAX_KNOWN = 2000
 
 /** Builds and caches the graph of an answer. A pattern with a syntax error is treated as plain text. */
 function accept(text: string, lang: LangCode, { hidden = false, isPlain = false } = {}): Accepted {
@@ -80,7 +80,7 @@ function accept(text: string, lang: LangCode, { hidden = false, isPlain = false 
   if (before) return { text, hidden, ...before }
   const isGood = !isPlain && isPattern(text) && patternProblem(text) === null
   const graph = graphOf(isGood ? parsePattern(text) : [{ kind: 'text', text }], lang)
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   known.set(name, { isPattern: isGood, graph })
   return { text, hidden, isPattern: isGood, graph }
 }
@@ -148,7 +148,7 @@ function decide(question: Question, tokens: readonly Token[]) {
   const tolerance = Math.max(1, Math.floor(tokens.length / WORDS_PER_TYPO))
   const likely = new Map<Accepted, boolean>()
   const findLikely = ({ graph }: Accepted): boolean => {
-    if (tokens.length > graph.longest * MOST_JOINED || tokens.length * MOST_JOINED < graph.shortest)
+    if (tokens.length > graph.longest * MAX_JOINED_WORDS || tokens.length * MAX_JOINED_WORDS < graph.shortest)
       return false
     return tokens.every((token) => mayStand(token, graph, compare))
   }
@@ -213,7 +213,7 @@ function isOneSwapOrMove(
   if (!stretch.every(isDifferent)) return false
   const typed = stretch.flatMap(({ from, to }) => tokens.slice(from, to))
   const expected = stretch.filter(({ edges }) => edges.length > 0)
-  if (typed.length > MOST_SWAPPED || expected.length > MOST_SWAPPED) return false
+  if (typed.length > MAX_REPLACED_WORDS || expected.length > MAX_REPLACED_WORDS) return false
   return words === null || typed.every(({ key }) => words.has(key))
 }
 
@@ -333,9 +333,9 @@ function nearest(
   const likely = others
     .map((each) => ({ ...each, missed: missedWords(typed, each.graph) }))
     .sort((one, other) => one.missed - other.missed)
-    .slice(0, MOST_COMPARED - 1)
+    .slice(0, MAX_COMPARED_ANSWERS - 1)
   const compared = first ? [first, ...likely] : likely
-  const read = tokens.slice(0, Math.max(...compared.map(({ graph }) => graph.longest)) + MOST_EXTRA_WORDS)
+  const read = tokens.slice(0, Math.max(...compared.map(({ graph }) => graph.longest)) + MAX_EXTRA_WORDS)
   const ways = compared.flatMap((each) => {
     const alignment = align(read, each.graph, compare, { mistakes: true, exact })
     if (!alignment) return []

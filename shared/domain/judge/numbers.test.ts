@@ -1,5 +1,5 @@
 import type { LangCode } from '../lang-code'
-import { digitsOf, LONGEST_NUMBER, numeralsOf } from './numbers'
+import { digitsOf, MAX_NUMBER_WORDS, numeralsOf } from './numbers'
 
 /** Number words; alternative forms after a slash. */
 const written: Partial<Record<LangCode, string>> = {
@@ -24,7 +24,7 @@ describe.each(Object.entries(written))('U05: numbers in %s', (code, list) => {
     const all = Array.from({ length: 99 }, (_, at) => numeralsOf(String(at + 2), lang))
     expect(all.every((forms) => forms.length > 0 && forms.every(Boolean))).toBe(true)
     expect(new Set(all.flat()).size).toBe(all.flat().length)
-    for (const form of all.flat()) expect(form.split(' ').length).toBeLessThanOrEqual(LONGEST_NUMBER)
+    for (const form of all.flat()) expect(form.split(' ').length).toBeLessThanOrEqual(MAX_NUMBER_WORDS)
   })
 
   test('numbers above 100 have no words', () => {
@@ -50,6 +50,6 @@ test.each([
 ])('the ordinal %s is %s (U05)', (word, digits) => expect(digitsOf(word, 'ENG')).toBe(digits))
 
 test('a number has at most three words', () => {
-  expect(LONGEST_NUMBER).toBe(3)
+  expect(MAX_NUMBER_WORDS).toBe(3)
   expect(numeralsOf('2', 'PL')).toEqual([])
 })

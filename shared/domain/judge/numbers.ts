@@ -46,7 +46,7 @@ function tableOf(lang: LangCode): Table {
 }
 
 /** The maximum number of words in a numeral: "treinta y uno". */
-export const LONGEST_NUMBER = 3
+export const MAX_NUMBER_WORDS = 3
 
 /** Returns the digits of a numeral in words, or `null` for anything else and for numbers below 2 (1 in English). */
 export const digitsOf = (text: string, lang: LangCode): string | null =>

@@ -84,7 +84,7 @@ function shortEs(words: readonly string[]): string[][] {
 }
 
 /** Maximum number of words in an expression with alternatives. */
-export const MOST_TOGETHER = 3
+export const MAX_WORDS_TOGETHER = 3
 
 /** Whether words may have alternative spellings, judged by the first one; avoids the full lookup. */
 export const mayHaveOtherWays = (first: string, lang: LangCode): boolean =>

@@ -15,11 +15,11 @@ export type Part =
   | { kind: 'permutation'; parts: readonly Pattern[] }
 
 /** Maximum number of parts in `{a & b}`; each part multiplies the orders. */
-const MOST_PERMUTED = 4
+const MAX_PERMUTED_PARTS = 4
 /** Maximum depth of nested groups. */
 const DEEPEST = 8
 /** Maximum number of words in the expanded branches of a pattern. */
-const MOST_WORDS = 2000
+const MAX_WORDS = 2000
 
 /** A syntax error in a pattern and its position, in characters. */
 export class PatternError extends Error {
@@ -97,14 +97,14 @@ export function parsePattern(text: string): Pattern {
     if (branches.some((branch) => branch.length === 0))
       throw new PatternError('an order without words', start)
     if (separator === '|') return { kind: 'orders', branches }
-    if (branches.length > MOST_PERMUTED) {
-      throw new PatternError(`more than ${MOST_PERMUTED} parts in any order`, start)
+    if (branches.length > MAX_PERMUTED_PARTS) {
+      throw new PatternError(`more than ${MAX_PERMUTED_PARTS} parts in any order`, start)
     }
     return { kind: 'permutation', parts: branches }
   }
 
   const pattern = sequence('', 0).branches[0] ?? []
-  if (wordsIn(pattern) > MOST_WORDS) throw new PatternError('too many orders', 0)
+  if (wordsIn(pattern) > MAX_WORDS) throw new PatternError('too many orders', 0)
   return pattern
 }
 

@@ -5,7 +5,7 @@ import { expansionsOf } from './pattern'
 const SHOWN_OF_PATTERN = 2
 
 /** Number of expansions searched for the one used for comparison. */
-const MOST_EXPANDED = 500
+const MAX_EXPANDED = 500
 
 /**
  * Returns the visible alternatives to the preferred answer: patterns are expanded, and the one used for comparison
@@ -19,7 +19,7 @@ export function shownAlternatives(
   const shown = alternatives
     .filter((each) => !each.hidden)
     .flatMap((each) => {
-      const texts = expansionsOf(each.text, MOST_EXPANDED).filter((text) => text !== answer)
+      const texts = expansionsOf(each.text, MAX_EXPANDED).filter((text) => text !== answer)
       const first = texts.filter((text) => text === comparedWith)
       const others = texts.filter((text) => text !== comparedWith)
       return [...first, ...spread(others, SHOWN_OF_PATTERN)].map((text) => ({ ...each, text }))

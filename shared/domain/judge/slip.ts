@@ -25,13 +25,13 @@ export type Knowledge = { lang: LangCode; words: WordList | null; question: Read
 const forgivenLetters = (letters: number): number => {
   if (letters < 3) return 0
   if (letters < 6) return 1
-  return letters < 10 ? 2 : MOST_FORGIVEN
+  return letters < 10 ? 2 : MAX_FORGIVEN_LETTERS
 }
-const MOST_FORGIVEN = 3
+const MAX_FORGIVEN_LETTERS = 3
 
 /** A compound with a different last part is a different word: minimum lengths of its parts. */
-const SHORTEST_HEAD = 3
-const SHORTEST_TAIL = 4
+const MIN_HEAD_LENGTH = 3
+const MIN_TAIL_LENGTH = 4
 
 /** Compares a typed word with the expected one, both as keys. */
 export function compareWords(
@@ -65,13 +65,13 @@ export function compareWords(
 
 /** Whether two words share so few letters that one can't be a slip of the other. Numbers may be words. */
 const isFarApart = (typed: string, expected: string): boolean => {
-  if (Math.abs(typed.length - expected.length) > MOST_FORGIVEN + 2) return true
+  if (Math.abs(typed.length - expected.length) > MAX_FORGIVEN_LETTERS + 2) return true
   if (!PLAIN.test(typed) || !PLAIN.test(expected)) return false
-  return differingLetters(typed, expected) > MOST_DIFFERING
+  return differingLetters(typed, expected) > MAX_DIFFERING_LETTERS
 }
 const PLAIN = /^[a-z]+$/
 /** Each forgiven letter may be replaced; British and American spelling differ in as few. */
-const MOST_DIFFERING = 8
+const MAX_DIFFERING_LETTERS = 8
 
 function isTypo(
   typed: string,
@@ -79,7 +79,7 @@ function isTypo(
   { lang, words }: { lang: LangCode; words: WordList },
 ): boolean {
   // Ignores a difference of a mark or two; this makes long inputs cheap.
-  if (Math.abs(typed.length - expected.length) > MOST_FORGIVEN + 1) return false
+  if (Math.abs(typed.length - expected.length) > MAX_FORGIVEN_LETTERS + 1) return false
   const written = withoutMarks(typed)
   const wanted = withoutMarks(expected)
   const letters = wanted.match(/\p{L}/gu)?.length ?? 0
@@ -133,13 +133,13 @@ function isOtherCompound(typed: string, expected: string, words: WordList): bool
   if (undoubled(typed) === undoubled(expected)) return false
   let shared = 0
   while (shared < typed.length && typed[shared] === expected[shared]) shared += 1
-  for (let head = Math.min(shared, typed.length - SHORTEST_TAIL); head >= SHORTEST_HEAD; head--) {
+  for (let head = Math.min(shared, typed.length - MIN_TAIL_LENGTH); head >= MIN_HEAD_LENGTH; head--) {
     const [tail, wanted] = [typed.slice(head), expected.slice(head)]
     const first = typed.slice(0, head)
     const isFirst = JOINTS.some(
       (joint) => first.endsWith(joint) && words.has(first.slice(0, head - joint.length)),
     )
-    if (isFirst && wanted.length >= SHORTEST_TAIL && words.has(tail) && words.has(wanted)) return true
+    if (isFirst && wanted.length >= MIN_TAIL_LENGTH && words.has(tail) && words.has(wanted)) return true
   }
   return false
 }

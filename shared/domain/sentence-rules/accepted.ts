@@ -3,10 +3,10 @@ import { type Category, verdictOf } from '../judge/judge'
 import { expansionsOf } from '../judge/pattern'
 import type { LangCode } from '../lang-code'
 import type { Finding } from './finding'
-import { MOST_TEXTS } from './patterns'
+import { MAX_TEXTS } from './patterns'
 
 /** Maximum number of expansions of one expected mistake to judge, spread evenly. */
-const MOST_MISTAKES = 12
+const MAX_MISTAKES = 12
 
 type Answers = {
   answer: string
@@ -55,12 +55,12 @@ export function acceptedFindings(
     alternatives: alternatives.map((alternative) => {
       if (!alternative.approved) return []
       const others = approved.filter((each) => each !== alternative && (alternative.hidden || !each.hidden))
-      const texts = expansionsOf(alternative.text, MOST_TEXTS)
+      const texts = expansionsOf(alternative.text, MAX_TEXTS)
       const isKnown = texts.every((text) => verdict(text, answer, others, lang) === 'CORRECT')
       return isKnown ? [{ code: 'ADDS_NOTHING' }] : []
     }),
     mistakes: mistakes.map(({ text }) => {
-      const accepted = spread(expansionsOf(text, MOST_TEXTS), MOST_MISTAKES).find(
+      const accepted = spread(expansionsOf(text, MAX_TEXTS), MAX_MISTAKES).find(
         (each) => verdict(each, answer, approved, lang) !== 'ERROR',
       )
       return accepted === undefined ? [] : [{ code: 'ACCEPTED', text: accepted }]

@@ -11,7 +11,7 @@ import { type Finding, onceEach } from './finding'
 import { comparable, endMark, textFindings } from './text'
 
 /** Maximum number of expansions of one pattern to check, first choices first. */
-export const MOST_TEXTS = 200
+export const MAX_TEXTS = 200
 
 /** Returns syntax errors in an accepted answer or an expected mistake; with an error it can't be judged. */
 export function notationFindings(text: string): Finding[] {
@@ -22,7 +22,7 @@ export function notationFindings(text: string): Finding[] {
 /** Returns problems in the expansions of a syntactically valid pattern. */
 export function patternFindings(text: string, lang: LangCode): Finding[] {
   const edges: Finding[] = text === text.trim() ? [] : [{ code: 'EDGE_SPACE' }]
-  const inside = expansionsOf(text, MOST_TEXTS).flatMap((each) => textFindings(each, lang))
+  const inside = expansionsOf(text, MAX_TEXTS).flatMap((each) => textFindings(each, lang))
   const orders: Finding[] =
     isPattern(text) && hasOtherWords(parsePattern(text)) ? [{ code: 'ORDERS_DIFFER' }] : []
   return [...edges, ...onceEach(inside), ...orders]
@@ -34,7 +34,7 @@ export function patternFindings(text: string, lang: LangCode): Finding[] {
  */
 export function endingFindings(text: string, example: string): Finding[] {
   const mark = endMark(example)
-  const marks = expansionsOf(text, MOST_TEXTS).map(endMark)
+  const marks = expansionsOf(text, MAX_TEXTS).map(endMark)
   const isGood = marks.every((each) => each === mark) || (mark === '.' && marks.every((each) => each === '?'))
   return isGood ? [] : [{ code: 'ENDING', mark }]
 }
@@ -59,7 +59,7 @@ const textsOf = (pattern: Pattern): string[] =>
   pattern.reduce<string[]>(
     (starts, part) => {
       const ends = part.kind === 'text' ? [part.text] : branchesOf(part).flatMap(textsOf)
-      return starts.flatMap((start) => ends.map((end) => start + end)).slice(0, MOST_TEXTS)
+      return starts.flatMap((start) => ends.map((end) => start + end)).slice(0, MAX_TEXTS)
     },
     [''],
   )

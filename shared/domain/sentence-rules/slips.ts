@@ -3,7 +3,7 @@ import type { LangCode } from '../lang-code'
 import { writings } from '../languages/writing'
 import { articleSlips } from './articles'
 import { type Finding, onceEach } from './finding'
-import { MOST_TEXTS } from './patterns'
+import { MAX_TEXTS } from './patterns'
 
 /**
  * Returns doubled words in a text or in any expansion of a pattern; they are never intended, not even in a mistake.
@@ -13,7 +13,7 @@ export const doubledWords = (text: string, lang: LangCode): Finding[] =>
 
 /** Returns typing slips in a text or in any expansion of a pattern, without duplicates. */
 export const slipFindings = (text: string, lang: LangCode): Finding[] =>
-  onceEach(expansionsOf(text, MOST_TEXTS).flatMap((each) => slipsIn(each, lang)))
+  onceEach(expansionsOf(text, MAX_TEXTS).flatMap((each) => slipsIn(each, lang)))
 
 function slipsIn(text: string, lang: LangCode): Finding[] {
   const found: Finding[] = []

@@ -65,7 +65,7 @@ const PAGE = '/'
 /** Time in ms after which the cached page is shown. */
 export const PAGE_TIMEOUT = 8_000
 
-/** Maximum number of cached recordings; more than the offline lessons have (`MOST_KEPT_LESSONS`). */
+/** Maximum number of cached recordings; more than the offline lessons have (`MAX_OFFLINE_LESSONS`). */
 const MAX_RECORDINGS = 600
 
 /** Number of parallel prefetches, low enough not to block the user's own requests. */

@@ -13,7 +13,7 @@ import { copyText } from '../../list/copy-text'
 import { NoAccess } from '../../list/NoAccess'
 import { useAskToDelete } from '../ask-to-delete'
 import { exerciseColumns } from './exercise-columns'
-import { exerciseLinks, MOST_LINKS } from './exercise-links'
+import { exerciseLinks, MAX_LINKS } from './exercise-links'
 
 /** With what learners reported (A-EXER-14). */
 const OPTIONS = { options: 'includeReportedBugs:1' }
@@ -38,7 +38,7 @@ export default function AdminExercisesPage() {
   const askToDelete = useAskToDelete()
 
   const copyLinks = async () => {
-    if (list.view.limit > MOST_LINKS) return notify('error', t('exercises.links.tooMany'))
+    if (list.view.limit > MAX_LINKS) return notify('error', t('exercises.links.tooMany'))
     const isCopied = await copyText(exerciseLinks(list.rows ?? []).join('\n'))
     return isCopied
       ? notify('success', t('exercises.links.copied'))

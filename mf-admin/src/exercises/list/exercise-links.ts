@@ -1,7 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 
 /** How many links are copied at most (A-EXER-10). */
-export const MOST_LINKS = 25
+export const MAX_LINKS = 25
 
 /** The addresses of exercises in the panel (A-EXER-12). */
 export const exerciseLinks = (exercises: readonly { _id: string }[]): string[] =>

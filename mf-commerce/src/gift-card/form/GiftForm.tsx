@@ -1,7 +1,7 @@
 import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { holdsEmailAddress, tidyEmailAddress } from '@mowka/domain/email-address'
-import { MOST_GIFT_CARDS } from '@mowka/domain/gift-card'
+import { MAX_GIFT_CARDS } from '@mowka/domain/gift-card'
 import { formatMoney } from '@mowka/domain/money'
 import { ApiError, notify } from '@mowka/kernel/platform'
 import { media, tokens } from '@mowka/kernel/ui'
@@ -105,8 +105,8 @@ export function GiftForm({
   const options = giftOptions(products, sourceLang)
 
   const add = async ({ plan, languages, email, startDate, inscription }: GiftValues) => {
-    if (giftBasket.lines.length >= MOST_GIFT_CARDS) {
-      notify('warning', t('gift.tooMany', { count: MOST_GIFT_CARDS }))
+    if (giftBasket.lines.length >= MAX_GIFT_CARDS) {
+      notify('warning', t('gift.tooMany', { count: MAX_GIFT_CARDS }))
       return { ok: false as const, error: new ApiError('cancelled', 0, null) }
     }
     const offered = giftLanguages(options, plan)

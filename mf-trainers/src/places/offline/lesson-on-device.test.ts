@@ -1,4 +1,4 @@
-import { MOST_KEPT_LESSONS, readKeptLesson, writeKeptLesson } from '@mowka/domain/kept-lesson'
+import { MAX_OFFLINE_LESSONS, readKeptLesson, writeKeptLesson } from '@mowka/domain/kept-lesson'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { sentences } from '../shared/lesson.fixture'
 import { LessonOnDevice } from './lesson-on-device'
@@ -67,10 +67,10 @@ test('a lesson on the device belongs to its user only', () => {
 
 test('only the latest lessons are stored', () => {
   const kept = { open: [], tries: {}, forced: [], hasSound: true }
-  for (let at = 0; at <= MOST_KEPT_LESSONS; at++) writeKeptLesson('u1', `l${at}`, { ...kept, at })
+  for (let at = 0; at <= MAX_OFFLINE_LESSONS; at++) writeKeptLesson('u1', `l${at}`, { ...kept, at })
   expect(readKeptLesson('u1', 'l0')).toBeNull()
   expect(readKeptLesson('u1', 'l1')).not.toBeNull()
-  expect(localStorage).toHaveLength(MOST_KEPT_LESSONS)
+  expect(localStorage).toHaveLength(MAX_OFFLINE_LESSONS)
 })
 
 test('blocked storage stores nothing and causes no error', () => {

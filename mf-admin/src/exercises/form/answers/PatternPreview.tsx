@@ -7,8 +7,8 @@ import styled from 'styled-components'
 import { FindingNotes } from '../findings/FindingNotes'
 
 /** How many texts of a pattern are worked out, and how many of them are shown. */
-const MOST_TEXTS = 200
-const MOST_SHOWN = 12
+const MAX_TEXTS = 200
+const MAX_SHOWN = 12
 
 const Texts = styled.ul`
   display: grid;
@@ -25,16 +25,16 @@ export function PatternPreview({ text, lang }: { text: string; lang: string }) {
   if (!isPattern(pattern)) return <Muted size={14}>{t('exercises.pattern.help')}</Muted>
   const problems = notationFindings(pattern)
   if (problems.length > 0) return <FindingNotes findings={problems} />
-  const texts = expansionsOf(pattern, MOST_TEXTS)
+  const texts = expansionsOf(pattern, MAX_TEXTS)
   return (
     <Stack gap={1}>
       <Muted size={14}>
-        {t(texts.length === MOST_TEXTS ? 'exercises.pattern.many' : 'exercises.pattern.accepts', {
+        {t(texts.length === MAX_TEXTS ? 'exercises.pattern.many' : 'exercises.pattern.accepts', {
           count: texts.length,
         })}
       </Muted>
       <Texts lang={lang} aria-label={t('exercises.pattern.list')}>
-        {texts.slice(0, MOST_SHOWN).map((each) => (
+        {texts.slice(0, MAX_SHOWN).map((each) => (
           <li key={each}>{each}</li>
         ))}
       </Texts>
