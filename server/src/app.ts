@@ -12,6 +12,7 @@ import { tooManyCalls } from './http/problem'
 import { healthRoutes, type Readiness } from './http/readiness'
 import { readInput, writeAnswers } from './http/schemas'
 import { setSecurityHeaders } from './http/security-headers'
+import { type LoadLimits, shedLoad } from './http/shed-load'
 import { answerUnreadable } from './http/unreadable-request'
 import { logOptions } from './log-options'
 import { mediaFileRoutes } from './media/public'
@@ -44,6 +45,8 @@ export type AppOptions = {
   /** Maximum time for receiving a request with its body, in milliseconds. */
   requestTimeout?: number
   readiness?: Readiness
+  /** Limits beyond which calls are refused; none by default. */
+  loadLimits?: LoadLimits
   /** Registers further routes: the platform with its page and release files. */
   extend?: (app: FastifyInstance, api: Api) => Promise<void>
 }
@@ -85,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     setSecurityHeaders(config.publicUrl, request, reply)
     done()
   })
+  if (options.loadLimits) await shedLoad(app, options.loadLimits)
   // Release files are already compressed, with a slower and better setting.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM })
   // Only routes with an explicit limit have one.

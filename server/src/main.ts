@@ -10,6 +10,7 @@ import { openEmbedded, openServer } from './database/database'
 import { domainJobs } from './domain-jobs'
 import { ConfigError } from './environment'
 import type { Readiness } from './http/readiness'
+import { instanceLimits } from './http/shed-load'
 import { stopServing } from './http/shut-down'
 import { openQueue } from './jobs/queue'
 import { logOptions } from './log-options'
@@ -52,6 +53,8 @@ async function start(): Promise<void> {
     services,
     logLevel: config.logLevel,
     readiness,
+    // The embedded database runs in this process, and would exceed the limits at each import.
+    ...(config.databaseUrl ? { loadLimits: instanceLimits() } : {}),
     extend: (server, api) => platformRoutes(server, api, { ...services, icons }),
   })
 

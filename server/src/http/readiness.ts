@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
 import { ProblemError } from './problem'
+import { answersUnderLoad } from './shed-load'
 
 /** Timeout of one check, in milliseconds; shorter than a load balancer's own. */
 const CHECK_TIMEOUT = 2_000
@@ -55,8 +56,8 @@ export function healthRoutes(
     return latest.failed
   }
 
-  app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/api/health', { schema: { hide: true }, config: answersUnderLoad }, async () => ({ status: 'ok' }))
+  app.get('/api/ready', { schema: { hide: true }, config: answersUnderLoad }, async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store')
     const failed = readiness.isDraining ? ['draining'] : await failedNow()
     if (failed.length === 0) return { status: 'ready' }
