@@ -21,14 +21,14 @@ import { historyRoutes } from './history/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
 import { invitationRoutes } from './invitation/routes'
+import { issueInvoice } from './invoice/public'
 import { invoiceRoutes } from './invoice/routes'
 import { levelingTestRoutes } from './leveling-test/routes'
 import { mediaRoutes } from './media/routes'
 import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
-import { readUnpaidOrders } from './order/public'
+import { type OrderPorts, readUnpaidOrders } from './order/public'
 import { orderRoutes } from './order/routes'
-import { orderPorts } from './order-ports'
 import { personalTables } from './personal-data'
 import { popupKinds } from './popup/public'
 import { popupRoutes } from './popup/routes'
@@ -45,6 +45,11 @@ import { userRoutes } from './user/routes'
 import { vocabularyRoutes } from './vocabulary/routes'
 import { wordOfTheDayRoutes } from './word-of-the-day/routes'
 import { wordSessionRoutes } from './word-session/routes'
+
+/** Implements the functions that orders call when they are paid. */
+export const orderPorts: OrderPorts = {
+  requestInvoice: issueInvoice,
+}
 
 /** Implements the functions that accounts need from other domains. */
 export const accountPorts: AccountPorts = {

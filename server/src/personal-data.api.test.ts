@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { allTables } from '../testing/all-tables'
 import { startTestApi, type TestApi } from '../testing/test-api'
-import { collectPersonalData } from './account/collect-personal-data'
+import { collectPersonalData } from './account/jobs'
 import { personalTables } from './personal-data'
 
 /** Column names that may identify or contact a person. */
@@ -44,7 +44,7 @@ function tablesAboutPeople(): string[] {
   return [...found].filter((name) => !(name in aboutNobody)).sort()
 }
 
-test('every table with personal data declares its export and deletion: describe yours in its domain’s personal.ts', () => {
+test('every table with personal data declares its export and deletion: describe yours in its domain’s tables.ts', () => {
   expect(personalTables.map(({ table }) => nameOf(table)).sort()).toEqual(tablesAboutPeople())
 })
 

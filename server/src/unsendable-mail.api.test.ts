@@ -1,10 +1,11 @@
 import { seedLibrary } from '../testing/library'
 import { accessOf, order, pay } from '../testing/shop'
 import { admin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { deadLettersEmail } from './background/emails'
 import { reportJob } from './background/jobs'
 import { sendDueCards } from './gift-card/jobs'
 import { giftCards } from './gift-card/tables'
-import { deadLettersEmail, enqueueEmail } from './mail/public'
+import { enqueueEmail } from './mail/public'
 import { users } from './user/tables'
 
 let t: TestApi

@@ -3,6 +3,7 @@ import { openServer } from '../src/database/database'
 import { openQueue } from '../src/jobs/queue'
 import { mailJobs } from '../src/mail/jobs'
 import { smtpMail } from '../src/outside/mail'
+import { reminderEmails } from '../src/reminder/emails'
 import type { Services } from '../src/services'
 
 /**
@@ -21,7 +22,11 @@ async function main(): Promise<void> {
       await new Promise(() => {})
     },
   })
-  const queue = openQueue(database, mailJobs({}), { now: () => new Date(), log: console, poll: 0.5 })
+  const queue = openQueue(database, mailJobs(reminderEmails), {
+    now: () => new Date(),
+    log: console,
+    poll: 0.5,
+  })
   await queue.prepare()
   await queue.start(services)
 }

@@ -1,13 +1,14 @@
 import { paths } from '@mowka/contract/routes'
 import { interfaceLangs } from '@mowka/domain/interface-lang'
 import { z } from 'zod'
-import type { PersonalTable } from '../database/personal-data'
+import type { Database } from '../database/database'
+import type { Owner, PersonalTable } from '../database/personal-data'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, forEachRow } from '../jobs/row-batch'
-import { dataExportEmail, enqueueEmail } from '../mail/public'
+import { enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { deleteOldMarks, markDeletedAtProvider, readUser } from '../user/public'
-import { collectPersonalData } from './collect-personal-data'
+import { dataExportEmail } from './emails'
 import {
   deleteExportsBefore,
   EXPORT_PREFIX,
@@ -16,6 +17,21 @@ import {
   readExportIds,
   updateExport,
 } from './export-store'
+
+/** Returns all stored data of a person, by name. Reports progress after each table. */
+export async function collectPersonalData(
+  db: Database,
+  owner: Owner,
+  tables: readonly PersonalTable[],
+  onTable: (done: number, all: number) => Promise<void> = async () => {},
+): Promise<Record<string, unknown[]>> {
+  const copy: Record<string, unknown[]> = {}
+  for (const [index, { table, rowsOf, copied }] of tables.entries()) {
+    if ('as' in copied) copy[copied.as] = await db.select().from(table).where(rowsOf(db, owner))
+    await onTable(index + 1, tables.length)
+  }
+  return copy
+}
 
 /** Days before an export is deleted. */
 export const RETENTION_DAYS = 7

@@ -1,13 +1,57 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config'
 import type { PersonalTable } from '../database/personal-data'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
-import { signedIn } from '../http/policy'
+import { type CallScope, type Policy, signedIn } from '../http/policy'
+import { forbidden, notFound, ProblemError } from '../http/problem'
 import type { Services } from '../services'
+import { readUser } from '../user/public'
 import { deleteAccount } from './delete-service'
-import { requestExport, showExport } from './export-service'
-import { resetPassword } from './password-service'
-import { exportLink } from './policies'
+import { isValidToken, requestExport, showExport } from './export-service'
+import { exportKey, readExport } from './export-store'
+
+/** Anyone with a signed download link: only the export's owner receives one, and it expires. */
+const exportLink = ({
+  config,
+  storage,
+}: {
+  config: Config
+  storage: Services['storage']
+}): Policy<'anyone', { params: { id: string }; query: { token: string } }, Uint8Array> => ({
+  name: 'signed link',
+  who: 'anyone',
+  openBecause: 'opened by a link on the profile page; the signature authorizes it',
+  objects: [{ kind: 'data export', at: 'params.id' }],
+  load: async ({ db, now, params, query }) => {
+    if (!isValidToken(config, params.id, query.token, now)) {
+      throw forbidden('LINK_EXPIRED', 'This link is not good any more')
+    }
+    const row = await readExport(db, params.id)
+    const file = row?.keptUntil && row.keptUntil > now ? await storage.get(exportKey(row.id)) : null
+    if (!file) throw notFound('The copy')
+    return file
+  },
+})
+
+/**
+ * Asks the identity provider to email a password reset link. Throws 403 `SocialAccountError` for an account without a
+ * password here, and an `OutsideError` if the provider is unavailable.
+ */
+async function resetPassword(
+  { db, person }: CallScope,
+  { identityAccounts }: Pick<Services, 'identityAccounts'>,
+): Promise<Record<never, never>> {
+  const row = await readUser(db, person.userId)
+  if (!row) throw notFound('The account')
+  if (row.isSocial) {
+    throw new ProblemError(403, 'SOCIAL_ACCOUNT', 'This account has no password here', {
+      name: 'SocialAccountError',
+    })
+  }
+  await identityAccounts.mailPasswordReset(row.email)
+  return {}
+}
 
 /** Each call sends an email or starts expensive work, so a person needs only a few. */
 const CALLS_PER_MINUTE = 10

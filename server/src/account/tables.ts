@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** The latest data export of a person. Its file is in the object storage. */
@@ -12,3 +13,6 @@ export const dataExports = pgTable('data_exports', {
   bytes: integer('bytes'),
   keptUntil: moment('kept_until'),
 })
+
+/** The person's latest data export. */
+export const accountPersonal: PersonalTable[] = [owned(dataExports, 'copiesOfData')]

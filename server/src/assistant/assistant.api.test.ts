@@ -7,7 +7,7 @@ import { type ChatQuestion, openAiChat } from '../outside/chat'
 import { OutsideError } from '../outside/outside-error'
 import { recordingId } from '../recording/public'
 import { deleteOldChats, RETENTION_DAYS } from './jobs'
-import { RECORDINGS_PER_DAY } from './read-aloud'
+import { RECORDINGS_PER_DAY } from './service'
 import { consumeQuota } from './store'
 import { aiChats, aiExchanges, aiUsage } from './tables'
 

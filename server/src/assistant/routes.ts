@@ -1,9 +1,35 @@
+import { findOpenExercise, type OpenExercise } from '../course/public'
 import type { Api } from '../http/api'
-import { signedIn } from '../http/policy'
+import { objectPolicy, type Policy, signedIn } from '../http/policy'
+import { notFound } from '../http/problem'
 import type { Services } from '../services'
-import { exerciseOfQuestion, ownChat } from './policies'
-import { readAloud } from './read-aloud'
-import { askAssistant, rateMessage } from './service'
+import { askAssistant, rateMessage, readAloud } from './service'
+import { isOwnChat } from './store'
+
+type QuestionBody = { chatId?: string | undefined; context: { exerciseId: string } }
+
+/** Requires access to a lesson with the exercise; throws 403 `LESSON_LOCKED` without it. */
+const exerciseOfQuestion: Policy<'signed-in', { body: QuestionBody }, OpenExercise> = {
+  name: 'exercise of an open lesson',
+  who: 'signed-in',
+  objects: [{ kind: 'exercise', at: 'body.context.exerciseId' }],
+  freeIds: {
+    'body.chatId': 'looked up among the caller’s own chats about this exercise (assistant.api.test.ts)',
+  },
+  find: ({ body, ...authRequest }) => findOpenExercise(authRequest, body.context.exerciseId),
+}
+
+/** Requires the chat's owner; throws 404 for everyone else, administrators included. */
+const ownChat = objectPolicy({
+  name: 'own chat',
+  who: 'signed-in',
+  kind: 'aiChat',
+  at: 'body.chatId',
+  load: async ({ db, person }, id) => {
+    if (!(await isOwnChat(db, person.userId, id))) throw notFound('The chat')
+    return { chatId: id }
+  },
+})
 
 /** More than anyone can read; a higher rate is a script, and each question costs money. */
 const QUESTIONS_PER_MINUTE = 20

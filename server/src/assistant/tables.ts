@@ -3,6 +3,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { exerciseColumn } from '../course/public'
 import { moment } from '../database/columns'
+import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** A learner's chat with the assistant about one exercise. */
@@ -55,3 +56,10 @@ export const aiUsage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('ai_usage_by_day').on(table.day)],
 )
+
+/** Assistant chats and usage counts. */
+export const assistantPersonal: PersonalTable[] = [
+  owned(aiChats, 'assistantChats'),
+  ownedThrough({ column: aiExchanges.chatId, parent: aiChats, id: aiChats.id }, 'assistantMessages'),
+  owned(aiUsage, 'assistantUsage'),
+]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { exerciseColumn } from '../course/public'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 import type { Verdict } from './verdict'
 
@@ -60,3 +61,6 @@ export const stumbles = pgTable(
     index('stumbles_stale').on(table.exerciseId).where(sql`${table.stale}`),
   ],
 )
+
+/** Personal data in refused answers. */
+export const attemptPersonal: PersonalTable[] = [owned(refusedAnswers, 'refusedAnswers')]

@@ -2,7 +2,8 @@ import type { Job } from '@mowka/contract/schemas/job'
 import { sql } from 'drizzle-orm'
 import { failPermanently } from '../../testing/dead-letter'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
-import { deadLettersEmail, enqueueEmail } from '../mail/public'
+import { enqueueEmail } from '../mail/public'
+import { deadLettersEmail } from './emails'
 import { reportJob } from './jobs'
 
 let t: TestApi

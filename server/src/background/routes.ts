@@ -1,8 +1,22 @@
 import type { Api } from '../http/api'
-import { adminOnly } from '../http/policy'
+import { adminOnly, objectPolicy } from '../http/policy'
+import { notFound } from '../http/problem'
 import type { Services } from '../services'
-import { anyJob } from './policies'
 import * as service from './service'
+import { readJob } from './store'
+
+/** A background job, for administrators. */
+const anyJob = objectPolicy({
+  name: 'admin, any job',
+  who: 'admin',
+  kind: 'job',
+  at: 'params.id',
+  load: async ({ db }, id) => {
+    const job = await readJob(db, id)
+    if (!job) throw notFound('The job')
+    return job
+  },
+})
 
 /** Background jobs for administrators. */
 export function backgroundRoutes(api: Api, { jobs }: Services): void {

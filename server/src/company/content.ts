@@ -1,5 +1,5 @@
 /** Company functions for the library import. */
-export { seatExpiry } from './seat-expiry'
+export { seatExpiry } from './seat-access'
 export {
   insertPerson,
   insertSeat,

@@ -1,17 +1,40 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import { paths } from '@mowka/contract/routes'
-import type { InviteMessage, ResendMessage } from '@mowka/contract/schemas/company'
-import { storedAddress } from '@mowka/domain/email-list'
+import type { InviteMessage, ResendMessage, SkipReason } from '@mowka/contract/schemas/company'
+import { type EntryKind, judgeEmailList, storedAddress } from '@mowka/domain/email-list'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
-import { companyInvitationEmail, enqueueEmail } from '../mail/public'
+import { enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
-import { sortAddresses } from './addresses'
+import { companyInvitationEmail } from './emails'
 import { countSeatsOfPackage, lockPackage, seatsLeft } from './package-store'
 import * as people from './people-store'
 import type { CompanyRow, PersonRow } from './store'
+
+const reasons: Record<Exclude<EntryKind, 'good'>, SkipReason> = {
+  wrong: 'WRONG',
+  double: 'DOUBLE',
+  alreadyIn: 'ALREADY_IN',
+}
+
+/**
+ * Splits typed entries into addresses to invite and skipped entries with a reason each. `known` are the addresses of
+ * members and invitees (K-INV-01).
+ */
+export function sortAddresses(
+  typed: readonly string[],
+  known: ReadonlySet<string>,
+): { good: string[]; skipped: { email: string; reason: SkipReason }[] } {
+  const entries = judgeEmailList(typed, known)
+  return {
+    good: entries.flatMap(({ email, kind }) => (kind === 'good' ? [email] : [])),
+    skipped: entries.flatMap(({ email, kind }) =>
+      kind === 'good' ? [] : [{ email, reason: reasons[kind] }],
+    ),
+  }
+}
 
 /** Minimum time between two emails for an invitation, in milliseconds. */
 export const RESEND_PAUSE = 10 * 60 * 1000

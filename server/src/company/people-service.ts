@@ -5,8 +5,7 @@ import { forbidden } from '../http/problem'
 import { inactiveReason } from './invite-service'
 import { countSeatsOfPackage, lockPackage, readOwnUses, seatsLeft } from './package-store'
 import * as people from './people-store'
-import { latestEnds, readPersonPeriods } from './seat-access'
-import { seatExpiry } from './seat-expiry'
+import { latestEnds, readPersonPeriods, seatExpiry } from './seat-access'
 import { type CompanyRow, insertSeat } from './store'
 
 /**

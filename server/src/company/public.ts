@@ -1,4 +1,5 @@
 /** Company functions for other domains. */
-export { joinCompanies } from './join'
+
 export { accountsWithSeat, latestEnds, readSeatPeriods, seatPeriodsOf } from './seat-access'
+export { joinCompanies } from './service'
 export { companiesOf, isAwaited, readAdministeredAlone, readMembership } from './store'

@@ -5,7 +5,7 @@ import type { CallScope } from '../http/policy'
 import { inactiveReason } from './invite-service'
 import { countSeatsOfPackage, lockPackage, readOwnUses } from './package-store'
 import * as people from './people-store'
-import { seatExpiry } from './seat-expiry'
+import { seatExpiry } from './seat-access'
 import { insertSeat, readCompany } from './store'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
-import { anyone, signedIn, withFreeIds } from '../http/policy'
+import { adminOnly, anyone, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
 import { inviteUsers, resendInvitation } from './invite-service'
-import { panelRoutes } from './panel-routes'
+import * as panelService from './panel-service'
 import { assignAccess, detachUser } from './people-service'
-import { companyAdmin, companyMember } from './policies'
+import { anyCompany, companyAdmin, companyMember } from './policies'
 import { readStoredCode, redeemCode, storeFollowedCode } from './redeem-service'
 import * as service from './service'
 import { showStats } from './stats-service'
@@ -78,4 +78,22 @@ export function companyRoutes(api: Api, services: Services): void {
   api.route('getAccessCode', signedIn, (call) => readStoredCode(call, emailOf(call.request)))
 
   panelRoutes(api)
+}
+
+/** Company administration for platform admins. */
+function panelRoutes(api: Api): void {
+  api.route('listCompanies', adminOnly, ({ db }) => panelService.listCompanies(db))
+
+  api.route('readCompanyDetails', anyCompany('params.id'), ({ db, object }) =>
+    panelService.showDetails(db, object),
+  )
+
+  const adminOnce = withFreeIds(adminOnly, {
+    'body.requestId': 'made by the browser, for one company of a request that is sent twice',
+  })
+  api.route('createCompany', adminOnce, (call) => panelService.createCompany(call, call.body))
+
+  api.route('updateCompany', anyCompany('params.id'), (call) =>
+    panelService.updateCompany(call, call.object, call.body),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Company, CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
+import { lockAccount } from '../user/public'
 import { countSeatsOfCompany, seatsLeft } from './package-store'
 import { latestEnds, readCompanyPeriods } from './seat-access'
 import * as store from './store'
@@ -60,4 +61,20 @@ export async function listAccesses(
     })),
     contractDetails: { activeTo: contractActiveTo.toISOString() },
   }
+}
+
+/**
+ * Adds an account to the companies that have invited its email address; its seats grant access to their languages
+ * from then on. The address must be verified, because otherwise another user could accept the invitation.
+ */
+export async function joinCompanies(
+  db: Database,
+  userId: string,
+  verifiedEmail: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    await store.joinPlaces(tx, verifiedEmail.toLowerCase(), userId, now)
+  })
 }

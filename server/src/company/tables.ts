@@ -2,6 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, sortedText } from '../database/columns'
+import { nameless, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
 
 export const companies = pgTable('companies', {
@@ -90,3 +91,29 @@ export const companyAccessUses = pgTable(
     index('company_access_uses_by_person').on(table.companyUserId),
   ],
 )
+
+/** Memberships and seats of a person. */
+export const companyPersonal: PersonalTable[] = [
+  nameless(companyUsers, 'companyMemberships', {
+    set: {
+      userId: null,
+      email: '',
+      firstname: '',
+      lastname: '',
+      invitationAccessCode: null,
+      linkFollowedAt: null,
+    },
+    because: 'the seat that a company paid for stays used',
+  }),
+  {
+    ...ownedThrough(
+      {
+        column: companyAccessUses.companyUserId,
+        parent: companyUsers,
+        id: companyUsers.id,
+      },
+      'companySeats',
+    ),
+    deletion: { how: 'kept', because: 'the seat that a company paid for stays used; the row names nobody' },
+  },
+]

@@ -1,4 +1,3 @@
 /** Coupon functions for the order domain. */
-export type { CouponPorts } from './ports'
-export { reserveCoupon, type UsedCoupon } from './service'
+export { type CouponPorts, reserveCoupon, type UsedCoupon } from './service'
 export { deleteUse, insertUse, normalizeCode } from './store'

@@ -1,8 +1,7 @@
 import type { Api } from '../http/api'
 import { anyone, withFreeIds } from '../http/policy'
 import { verifiedEmailOf } from '../user/public'
-import type { CouponPorts } from './ports'
-import { verifyCoupon } from './service'
+import { type CouponPorts, verifyCoupon } from './service'
 
 /** More codes per minute than a person types, and too few for guessing. */
 const CODES_PER_MINUTE = 30

@@ -1,6 +1,7 @@
 import type { DiscountType, PurchaseFlow } from '@mowka/domain/coupon'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { nameless, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
 
 /** A coupon: its discount and the conditions for using it. */
@@ -42,3 +43,11 @@ export const couponUses = pgTable(
     index('coupon_uses_user').on(table.userId, table.code),
   ],
 )
+
+/** The person's coupon uses. */
+export const couponPersonal: PersonalTable[] = [
+  nameless(couponUses, 'couponUses', {
+    set: { userId: null, emailHash: null },
+    because: 'a coupon for so many uses stays used',
+  }),
+]

@@ -7,8 +7,7 @@ import { pick } from '@mowka/domain/pick'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { listColumns } from '../http/kind-list'
-import { readPage } from '../http/list-query'
+import { listColumns, readPage } from '../http/list-query'
 import { exercises, exerciseWords, words } from './tables'
 
 type WordRow = typeof words.$inferSelect

@@ -4,8 +4,7 @@ import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
-import { listColumns } from '../http/kind-list'
-import { listOrder, listWhere } from '../http/list-query'
+import { listColumns, listOrder, listWhere } from '../http/list-query'
 import { exerciseHints, exercises, hints } from './tables'
 
 /** Maximum number of a hint's exercises that are listed; all of them are counted. */

@@ -11,6 +11,7 @@ import type { PartOfSpeech, WordGender } from '@mowka/domain/word-grammar'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, sortedText } from '../database/columns'
+import { nameless, type PersonalTable } from '../database/personal-data'
 import { searchFormOf } from '../database/search-form'
 import { formerOwnerColumn } from '../user/public'
 
@@ -280,3 +281,11 @@ export const lessonWords = pgTable(
   },
   (table) => [primaryKey({ columns: [table.lessonId, table.wordId] })],
 )
+
+/** A person's exercise reports. */
+export const coursePersonal: PersonalTable[] = [
+  nameless(reportedBugs, 'reportedBugs', {
+    set: { userId: null },
+    because: 'a mistake in an exercise is worth mending whoever found it',
+  }),
+]

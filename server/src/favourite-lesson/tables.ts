@@ -1,6 +1,7 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { lessonColumn } from '../course/public'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** Learners' favourite lessons. */
@@ -14,3 +15,6 @@ export const favouriteLessons = pgTable(
   },
   (table) => [unique('user_favourite_lessons_one_each').on(table.userId, table.lessonId)],
 )
+
+/** The person's favourite lessons. */
+export const favouriteLessonPersonal: PersonalTable[] = [owned(favouriteLessons, 'favouriteLessons')]

@@ -4,6 +4,7 @@ import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { nameless, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
 
 /** Gift cards, created by editors or bought. */
@@ -54,3 +55,11 @@ export const giftCardUses = pgTable(
   },
   (table) => [index('gift_card_uses_by_user').on(table.userId)],
 )
+
+/** Gift cards redeemed by a person. */
+export const giftCardPersonal: PersonalTable[] = [
+  nameless(giftCardUses, 'redeemedGiftCards', {
+    set: { userId: null },
+    because: 'a used card stays used; the row names nobody',
+  }),
+]

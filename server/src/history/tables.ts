@@ -3,6 +3,7 @@ import type { ContentKind, FieldChange, HistoryAction } from '@mowka/contract/sc
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { nameless, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
 
 /**
@@ -58,3 +59,15 @@ export const contentBatches = pgTable(
     index('content_batches_undoes').on(table.undoesId),
   ],
 )
+
+/** Content changes by a person. */
+export const historyPersonal: PersonalTable[] = [
+  nameless(contentHistory, 'contentChanges', {
+    set: { userId: null },
+    because: 'what became of the content is worth knowing whoever did it',
+  }),
+  nameless(contentBatches, 'contentBatches', {
+    set: { userId: null },
+    because: 'a change of many rows can be taken back whoever made it',
+  }),
+]

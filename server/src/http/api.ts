@@ -15,8 +15,14 @@ import type {
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import { WINDOW } from '../rate-limit/public'
-import type { Authenticate } from './authenticate'
-import { type Accounts, type AuthenticatedRequest, type Bearer, type CallerFacts, personOf } from './caller'
+import {
+  type Accounts,
+  type Authenticate,
+  type AuthenticatedRequest,
+  type Bearer,
+  type CallerFacts,
+  personOf,
+} from './caller'
 import { readMultipart } from './multipart'
 import { isAdmin, type Person } from './person'
 import type { CallContext, FreeIds, Policy, ProtectedObject, Who } from './policy'

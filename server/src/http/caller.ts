@@ -1,9 +1,11 @@
 import type { LangCode, LanguagePair } from '@mowka/contract/schemas/common'
-import type { Role } from '@mowka/domain/roles'
+import { type Role, rolesFrom } from '@mowka/domain/roles'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
-import type { Claims } from '../outside/identity'
+import type { Claims, Identity } from '../outside/identity'
 import type { AccessPeriod, Person } from './person'
+import { unauthorized } from './problem'
 
 /** A verified token: its claims and roles. */
 export type Bearer = { claims: Claims; roles: readonly Role[] }
@@ -82,3 +84,18 @@ export type Accounts = {
   /** Creates the account at the first sign-in and assigns company memberships waiting for its email address. */
   settle: (authRequest: AuthenticatedRequest) => Promise<void>
 }
+
+/** Verifies the token of a request. Throws 401 for an invalid token; returns null without one. */
+export type Authenticate = (request: FastifyRequest) => Promise<Bearer | null>
+
+/** Authenticates requests by their bearer token. */
+export const bearerAuthentication =
+  (verify: Identity['verifyToken'], rolesClaim: string): Authenticate =>
+  async (request) => {
+    const header = request.headers.authorization
+    if (!header) return null
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1]
+    if (!token) throw unauthorized('The Authorization header is not a bearer token')
+    const claims = await verify(token)
+    return { claims, roles: rolesFrom(claims, rolesClaim) }
+  }

@@ -20,7 +20,7 @@ test('a failed query is logged with its text and stack, and without user input',
   expect(log).toContain('insert into')
   expect(log).toContain('23514')
   expect(log).toContain('tracking_events')
-  expect(log).toContain('tracking/store.ts')
+  expect(log).toContain('tracking/routes.ts')
   for (const written of ['secret', '4711', 'PURCHASE', 'anna']) expect(log).not.toContain(written)
 })
 

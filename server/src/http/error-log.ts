@@ -58,3 +58,10 @@ export function errorForLog(error: unknown): LoggedError {
     ...(inner ? { cause: Array.isArray(inner) ? inner.map(errorForLog) : errorForLog(inner) } : {}),
   }
 }
+
+/** Options of all server logs: JSON lines without user input and tokens. */
+export const logOptions = (level: string) => ({
+  level,
+  serializers: { err: errorForLog },
+  redact: ['req.headers.authorization', 'req.headers.cookie'],
+})

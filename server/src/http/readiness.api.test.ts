@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { buildApp } from '../app'
-import type { Readiness } from './readiness'
-import { stopServing } from './shut-down'
+import { type Readiness, stopServing } from './readiness'
 
 let t: TestApi
 beforeAll(async () => {

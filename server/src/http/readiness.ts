@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
@@ -65,4 +66,35 @@ export function healthRoutes(
       detail: `Not ready: ${failed.join(', ')}.`,
     })
   })
+}
+
+/** Time for running requests to end after the server stopped accepting connections, in milliseconds. */
+const CLOSE_TIMEOUT = 8_000
+
+type ShutDownOptions = {
+  /** Time for which the instance still serves requests while `/api/ready` returns 503, in milliseconds. */
+  drain: number
+  closeTimeout?: number
+}
+
+/**
+ * Stops serving without losing a request: becomes unready, waits until load balancers have noticed, stops accepting
+ * connections and lets running requests end. Connections that are still open after the timeout are cut, so that a
+ * client that sends a byte per second can't keep the process alive.
+ */
+export async function stopServing(
+  app: FastifyInstance,
+  readiness: Readiness,
+  { drain, closeTimeout = CLOSE_TIMEOUT }: ShutDownOptions,
+): Promise<void> {
+  readiness.isDraining = true
+  await wait(drain)
+  const closed = new AbortController()
+  const cut = wait(closeTimeout, undefined, { signal: closed.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => {},
+  )
+  await app.close()
+  closed.abort()
+  await cut
 }

@@ -1,5 +1,4 @@
-import { cookieOf } from './cookie'
-import { readSigned, signValue } from './signed-value'
+import { cookieOf, readSigned, signValue } from './signed-value'
 
 const now = Date.parse('2026-11-16T10:00:00Z')
 const hour = 3_600_000

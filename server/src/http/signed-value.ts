@@ -20,3 +20,12 @@ export function readSigned(value: string | undefined, now: number, key: string):
   if (right.length !== given.length || !timingSafeEqual(right, given)) return null
   return now < Number(end) ? text : null
 }
+
+/** Returns one cookie from a Cookie header. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  return header
+    ?.split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}

@@ -8,6 +8,7 @@ import type {
 import type { ContentKind, FieldChange } from '@mowka/contract/schemas/history'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** An editor's latest import. Its file stays in the storage until the import ends. */
@@ -63,3 +64,15 @@ export const contentImportRows = pgTable(
     index('content_import_rows_by_row').on(table.importId, table.rowId),
   ],
 )
+
+/** The editor's open import. */
+export const importPersonal: PersonalTable[] = [
+  owned(contentImports, 'contentImports'),
+  {
+    ...ownedThrough(
+      { column: contentImportRows.importId, parent: contentImports, id: contentImports.id },
+      'contentImportRows',
+    ),
+    copied: { not: 'content of the product, and nothing about a person' },
+  },
+]

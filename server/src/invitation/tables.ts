@@ -1,5 +1,6 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** Invitations to friends, each address once per person. */
@@ -17,3 +18,6 @@ export const invitations = pgTable(
     index('invitations_by_day').on(table.userId, table.createdAt),
   ],
 )
+
+/** Addresses that a person has invited. */
+export const invitationPersonal: PersonalTable[] = [owned(invitations, 'invitations')]

@@ -1,7 +1,6 @@
 import { invoiceData } from '../../testing/invoice-data'
-import { fa3Of } from './fa3'
+import { fa3Of, vatIn } from './fa3'
 import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
-import { vatIn } from './vat'
 
 const invoice: InvoiceDocument = {
   number: 'FV/2026/000007',

@@ -2,7 +2,16 @@ import { oneLine } from '@mowka/domain/control-characters'
 import { escapeHtml } from '@mowka/domain/escape-html'
 import { tidyNip } from '@mowka/domain/invoice'
 import { type InvoiceDocument, totalOf } from './invoice-document'
-import { VAT_RATE, vatIn } from './vat'
+
+/** VAT rate in percent, included in every price: the standard rate for electronic services. */
+const VAT_RATE = 23
+
+/**
+ * Returns the tax in a gross amount, in grosz: amount × rate / (100 + rate), rounded half up (article 106e, paragraph
+ * 7 of the VAT act). Computed from the total, not per line, so that nothing is rounded twice.
+ */
+export const vatIn = (gross: number): number =>
+  Math.floor((2 * gross * VAT_RATE + 100 + VAT_RATE) / (2 * (100 + VAT_RATE)))
 
 /** Namespace of the form FA(3), which KSeF accepts since February 2026. */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/'

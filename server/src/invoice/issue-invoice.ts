@@ -1,10 +1,14 @@
 import { spokenOrderNumber } from '@mowka/domain/order-number'
 import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { Database } from '../database/database'
-import { accountingEmail, enqueueEmail } from '../mail/public'
+import { enqueueEmail } from '../mail/public'
 import { lineName, type OrderLineRow, type OrderRow, type OrderServices, readLines } from '../order/public'
+import type { EmailAttachment } from '../outside/mail'
+import type { Services } from '../services'
+import { accountingEmail } from './emails'
+import { fa3Of } from './fa3'
 import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
-import { type InvoiceRow, insertInvoice, takePlace } from './store'
+import { type InvoiceRow, insertInvoice, readInvoice, takePlace } from './store'
 
 /**
  * Issues the invoice of a paid order in one transaction: reserves the next number, stores the invoice and emails it
@@ -56,7 +60,7 @@ const soldName = ({ flow }: Pick<OrderRow, 'flow'>, line: OrderLineRow): string 
   `${flow === 'GIFT_CARD' ? 'Karta podarunkowa do Mówki' : 'Dostęp do Mówki'}: ${lineName(line, 'pl')}`
 
 /** The content of a stored invoice. */
-export const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): InvoiceDocument => ({
+const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): InvoiceDocument => ({
   number: invoiceNumber(row),
   issuedAt: row.issuedAt,
   issuedOn: warsawDay(row.issuedAt),
@@ -68,3 +72,13 @@ export const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): 
   orderedOn: warsawDay(row.orderedAt),
   lines: row.lines,
 })
+
+/** The attachment of an email to accounting: the invoice as FA(3) XML. */
+export async function accountingFiles({ db, config }: Services, data: unknown): Promise<EmailAttachment[]> {
+  const { orderId } = accountingEmail.schema.parse(data)
+  const row = await readInvoice(db, orderId)
+  if (!row) throw new Error('There is no such invoice')
+  const invoice = documentOf(row, config.invoices.seller)
+  const name = `${invoice.number.replaceAll('/', '-')}.xml`
+  return [{ name, type: 'application/xml', content: Buffer.from(fa3Of(invoice)) }]
+}

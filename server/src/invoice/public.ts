@@ -1,3 +1,2 @@
 /** Invoice functions for other domains. */
-export { accountingFiles } from './accounting-files'
-export { issueInvoice } from './issue-invoice'
+export { accountingFiles, issueInvoice } from './issue-invoice'

@@ -1,6 +1,7 @@
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { orderReference } from '../order/public'
 import { formerOwnerColumn } from '../user/public'
 import type { InvoiceDocument } from './invoice-document'
@@ -30,3 +31,11 @@ export const invoices = pgTable(
   },
   (table) => [unique('invoices_number').on(table.year, table.place)],
 )
+
+/** Invoices of a person. */
+export const invoicePersonal: PersonalTable[] = [
+  {
+    ...owned(invoices, 'invoices'),
+    deletion: { how: 'kept', because: 'tax law asks to keep invoices for years' },
+  },
+]

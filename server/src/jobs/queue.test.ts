@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { openTestDatabase } from '../../testing/test-database'
-import type { OpenDatabase } from '../database/database'
+import type { Database, OpenDatabase } from '../database/database'
 import type { Services } from '../services'
 import { defineJob, type JobWorker, worker } from './job'
-import { DEAD_LETTERS, type JobQueue, openQueue, type QueueOptions } from './queue'
+import { DEAD_LETTERS, type JobQueue, openQueue, pgBossDatabase, type QueueOptions } from './queue'
 
 const greet = defineJob('test.greet', z.object({ name: z.string() }), { tries: 3, pause: 60 })
 const tidy = defineJob('test.tidy', z.object({}), { alone: true, atStart: true })
@@ -320,3 +320,27 @@ async function until(isSo: () => boolean): Promise<void> {
     await new Promise((done) => setTimeout(done, 20))
   }
 }
+
+describe('pg boss database', () => {
+  const over = (result: unknown) => {
+    const asked: unknown[] = []
+    const execute = async (query: unknown) => {
+      asked.push(query)
+      return result
+    }
+    return { asked, db: pgBossDatabase({ execute } as unknown as Database) }
+  }
+
+  test('returns the rows of a queue statement in a transaction on both databases', async () => {
+    const run = async (result: unknown) => {
+      const { db, asked } = over(result)
+      const found = await db.executeSql('select 1', [])
+      expect(asked).toHaveLength(1)
+      return found
+    }
+    expect(await run({ rows: [{ a: 1 }] })).toEqual({ rows: [{ a: 1 }] })
+    for (const nothing of [{ rows: 'none' }, {}, null, undefined, 'none']) {
+      expect(await run(nothing)).toEqual({ rows: [] })
+    }
+  })
+})

@@ -1,12 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import { contentId } from '@mowka/domain/content-id'
-import { type JobWithMetadata, type QueueOptions as Kept, PgBoss } from 'pg-boss'
-import type { OpenDatabase } from '../database/database'
+import { SQL, sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, type QueueOptions as Kept, PgBoss } from 'pg-boss'
+import type { Database, OpenDatabase } from '../database/database'
 import type { Services } from '../services'
 import { reasonOf } from './failure'
 import type { JobOptions, JobWorker } from './job'
 import type { Jobs } from './jobs'
-import { pgBossDatabase } from './pg-boss-database'
+
+/** Adapts a transaction for pg-boss. */
+export const pgBossDatabase = (tx: Database) =>
+  fromDrizzle(
+    {
+      async execute(query) {
+        if (!(query instanceof SQL)) throw new Error('pg-boss made no query of it')
+        const result: unknown = await tx.execute(query)
+        const isRows = typeof result === 'object' && result !== null && 'rows' in result
+        return { rows: isRows && Array.isArray(result.rows) ? result.rows : [] }
+      },
+    },
+    sql,
+  )
 
 /** The schema owned by pg-boss. */
 export const JOBS_SCHEMA = 'jobs'

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { hostileTexts } from '../../testing/generated/hostile-texts'
 import type { JsonSchema } from '../../testing/generated/json-arbitrary'
-import { emailTemplates } from './jobs'
+import { emailTemplates } from '../domain-jobs'
 import { renderEmail } from './render'
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -44,7 +44,7 @@ async function headersOf(message: ReturnType<typeof renderEmail>): Promise<strin
 
 const usual = ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']
 
-describe.each(Object.values(emailTemplates))('the email $name', (template) => {
+describe.each(emailTemplates)('the email $name', (template) => {
   const schema = z.toJSONSchema(template.schema, { unrepresentable: 'any' }) as JsonSchema
   test.each(Object.entries(hostileTexts))('stays a single message with %s in its data', async (_, text) => {
     // Text from the database is well-formed and contains no NUL.

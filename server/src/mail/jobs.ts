@@ -8,30 +8,6 @@ import type { EmailAttachment } from '../outside/mail'
 import type { Services } from '../services'
 import type { EmailTemplate } from './email-template'
 import { renderEmail } from './render'
-import { accountDeletedEmail } from './templates/account-deleted'
-import { accountingEmail } from './templates/accounting'
-import { companyInvitationEmail } from './templates/company-invitation'
-import { dataExportEmail } from './templates/data-export'
-import { deadLettersEmail } from './templates/dead-letters'
-import { giftCardEmail } from './templates/gift-card'
-import { invitationEmail } from './templates/invitation'
-import { orderAttentionEmail } from './templates/order-attention'
-import { orderConfirmationEmail } from './templates/order-confirmation'
-import { reminderEmail } from './templates/reminder'
-
-/** All email templates by name. */
-export const emailTemplates: Record<string, EmailTemplate> = {
-  [accountingEmail.name]: accountingEmail,
-  [accountDeletedEmail.name]: accountDeletedEmail,
-  [companyInvitationEmail.name]: companyInvitationEmail,
-  [dataExportEmail.name]: dataExportEmail,
-  [deadLettersEmail.name]: deadLettersEmail,
-  [giftCardEmail.name]: giftCardEmail,
-  [invitationEmail.name]: invitationEmail,
-  [orderAttentionEmail.name]: orderAttentionEmail,
-  [orderConfirmationEmail.name]: orderConfirmationEmail,
-  [reminderEmail.name]: reminderEmail,
-}
 
 /** Sends one email. Texts are rendered when it is sent, so that corrections also reach waiting emails. */
 const sendEmail = defineJob(
@@ -96,10 +72,13 @@ export type EmailAttachments = Record<
   (services: Services, data: unknown) => Promise<EmailAttachment[]>
 >
 
-/** Email jobs. The sending domains provide the attachments. */
-export const mailJobs = (attachments: EmailAttachments): JobWorker[] => [
+/** Email jobs. The sending domains provide the templates and attachments. */
+export const mailJobs = (
+  templates: readonly EmailTemplate[],
+  attachments: EmailAttachments = {},
+): JobWorker[] => [
   worker(sendEmail, async (services, { to, lang, letter, data }, { id }) => {
-    const template = emailTemplates[letter]
+    const template = templates.find(({ name }) => name === letter)
     if (!template) throw new Error(`Unknown email template: ${letter}`)
     const content = template.content[lang](template.schema.parse(data))
     const files = await attachments[letter]?.(services, data)

@@ -6,9 +6,10 @@ import { openTestDatabase } from '../../testing/test-database'
 import type { OpenDatabase } from '../database/database'
 import { type JobQueue, openQueue } from '../jobs/queue'
 import { smtpMail } from '../outside/mail'
+import { reminderEmail } from '../reminder/emails'
 import type { Services } from '../services'
 import { mailJobs } from './jobs'
-import { enqueueEmail, reminderEmail } from './public'
+import { enqueueEmail } from './public'
 
 const url = process.env.TEST_DATABASE_URL
 /** Several processes need a database server. */
@@ -28,7 +29,7 @@ onServer('an instance that is killed with a letter in its hands', () => {
   afterAll(() => sandbox.close())
   beforeEach(async () => {
     database = await openTestDatabase()
-    queue = openQueue(database, mailJobs({}), {
+    queue = openQueue(database, mailJobs([reminderEmail]), {
       now: () => new Date(),
       log: { warn: () => {}, error: () => {} },
       poll: 0.5,

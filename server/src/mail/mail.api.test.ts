@@ -1,6 +1,7 @@
 import { startTestApi, type TestApi } from '../../testing/test-api'
+import { deadLettersEmail } from '../background/emails'
 import { OutsideError } from '../outside/outside-error'
-import { deadLettersEmail, enqueueEmail } from './public'
+import { enqueueEmail } from './public'
 
 let t: TestApi
 beforeAll(async () => {

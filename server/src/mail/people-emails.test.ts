@@ -1,11 +1,7 @@
-import {
-  accountDeletedEmail,
-  companyInvitationEmail,
-  dataExportEmail,
-  invitationEmail,
-  orderAttentionEmail,
-  orderConfirmationEmail,
-} from './public'
+import { accountDeletedEmail, dataExportEmail } from '../account/emails'
+import { companyInvitationEmail } from '../company/emails'
+import { invitationEmail } from '../invitation/emails'
+import { orderAttentionEmail, orderConfirmationEmail } from '../order/emails'
 import { renderEmail } from './render'
 
 const url = 'https://mowka.example/me'

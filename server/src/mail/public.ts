@@ -1,12 +1,3 @@
-/** Mail functions and templates for other domains. */
+/** Defining and sending emails. Each domain has its own templates in `emails.ts`. */
+export { type Block, defineEmail, type EmailTemplate } from './email-template'
 export { enqueueEmail } from './jobs'
-export { accountDeletedEmail } from './templates/account-deleted'
-export { accountingEmail } from './templates/accounting'
-export { companyInvitationEmail } from './templates/company-invitation'
-export { dataExportEmail } from './templates/data-export'
-export { deadLettersEmail } from './templates/dead-letters'
-export { giftCardEmail } from './templates/gift-card'
-export { invitationEmail } from './templates/invitation'
-export { type AttentionReason, orderAttentionEmail } from './templates/order-attention'
-export { orderConfirmationEmail } from './templates/order-confirmation'
-export { reminderEmail } from './templates/reminder'

@@ -1,5 +1,5 @@
+import { deadLettersEmail } from '../background/emails'
 import { renderEmail } from './render'
-import { deadLettersEmail } from './templates/dead-letters'
 
 const words = {
   subject: 'Nowość\r\nBcc: everybody@mowka.test',

@@ -1,5 +1,5 @@
+import { deadLettersEmail } from '../background/emails'
 import { renderEmail } from './render'
-import { deadLettersEmail } from './templates/dead-letters'
 
 const url = 'https://mowka.example/admin/jobs?state=dead'
 const data = {

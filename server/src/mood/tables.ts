@@ -1,5 +1,6 @@
 import { date, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** Moods, one per person and Warsaw day (L-MOOD-03, C43). */
@@ -14,3 +15,6 @@ export const userMoods = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 )
+
+/** A person's moods. */
+export const moodPersonal: PersonalTable[] = [owned(userMoods, 'moods')]

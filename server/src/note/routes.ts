@@ -1,10 +1,24 @@
 import type { NoteFormat } from '@mowka/contract/schemas/note'
 import { openExercise } from '../course/public'
 import type { Api } from '../http/api'
-import { adminOnly, signedIn, withFreeIds } from '../http/policy'
-import { ownNote } from './policies'
+import { adminOnly, type IdPath, objectPolicy, signedIn, withFreeIds } from '../http/policy'
+import { notFound } from '../http/problem'
 import * as service from './service'
-import { countNotesAbout, deleteNote } from './store'
+import { countNotesAbout, deleteNote, type NoteRow, readOwnNote } from './store'
+
+/** Allows the note's author; 404 for everyone else, admins included. */
+const ownNote = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'own note',
+    who: 'signed-in',
+    kind: 'note',
+    at,
+    load: async ({ db, person }, id): Promise<NoteRow> => {
+      const note = await readOwnNote(db, person.userId, id)
+      if (!note) throw notFound('The note')
+      return note
+    },
+  })
 
 /** Two per second is more than anyone writes; a higher rate is a script, and sanitizing rich text costs CPU time. */
 const WRITES_PER_MINUTE = 120

@@ -4,9 +4,11 @@ import type {
   LessonWithNotes,
   NewUserNote,
   NoteFormat,
+  NoteText,
   UserNote,
   UserNoteChange,
 } from '@mowka/contract/schemas/note'
+import { escapeHtml } from '@mowka/domain/escape-html'
 import { splitLessonName } from '@mowka/domain/lesson-name'
 import { NOTE_LENGTH } from '@mowka/domain/note'
 import { type OpenExercise, readCoursesOfLessons, toExercise } from '../course/public'
@@ -16,8 +18,32 @@ import { notFound, ProblemError, staleWrite } from '../http/problem'
 import { timeOfLearning } from '../progress/public'
 import { sanitizeRichText } from '../rich-text/rich-text'
 import { ankiFile, type ExportedNote, notesTable } from './export'
-import { mergeNotes, storedText } from './note-text'
 import * as store from './store'
+
+/**
+ * The text of a note as stored (S-NOTE-07): rich text is sanitized; plain text, which fills both fields, is escaped,
+ * so that markup in it stays visible.
+ */
+export const storedText = ({ rawNote, htmlNote }: NoteText): NoteText => ({
+  rawNote,
+  htmlNote: sanitizeRichText(
+    rawNote === htmlNote ? escapeHtml(rawNote).replaceAll('\n', '<br />') : htmlNote,
+  ),
+})
+
+/**
+ * Merges a note with one that another tab has created: appends the new text unless it is already there. No typed text
+ * is lost, and a repeated request has no effect.
+ */
+export function mergeNotes(kept: NoteText, added: NoteText): NoteText {
+  if (added.rawNote === '' || kept.rawNote === added.rawNote) return kept
+  if (kept.rawNote === '') return added
+  if (kept.rawNote.endsWith(`\n${added.rawNote}`)) return kept
+  return {
+    rawNote: `${kept.rawNote}\n${added.rawNote}`,
+    htmlNote: `${kept.htmlNote}<br />${added.htmlNote}`,
+  }
+}
 
 const toNote = (row: store.NoteRow): UserNote => ({
   _id: row.id,

@@ -2,6 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { exerciseColumn } from '../course/public'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** Notes and favourite exercises, one row per learner and exercise, which bounds their number. */
@@ -26,3 +27,6 @@ export const userNotes = pgTable(
     index('user_notes_by_owner').on(table.userId, table.targetLang, table.createdAt),
   ],
 )
+
+/** A person's notes. */
+export const notePersonal: PersonalTable[] = [owned(userNotes, 'notes')]

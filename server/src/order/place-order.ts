@@ -1,18 +1,65 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { BoughtGiftCard, NewOrder } from '@mowka/contract/schemas/order'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { BasketProduct, BoughtGiftCard, NewOrder } from '@mowka/contract/schemas/order'
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import type { DiscountCondition, PurchaseFlow } from '@mowka/domain/coupon'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import { joinLines, type OrderTotal, orderTotal } from '@mowka/domain/order-total'
 import { normalizeCode, reserveCoupon } from '../coupon/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { ProblemError } from '../http/problem'
 import { PAYMENT_VALIDITY } from '../outside/payments'
+import { readPlans } from '../product/public'
 import type { OrderPorts, OrderServices } from './ports'
-import { type Priced, priceBasket, totalOf } from './price-basket'
 import { complete } from './settle'
 import * as store from './store'
 import type { OrderBuyer } from './tables'
+
+/** A product of a basket with the plan data that an order stores. */
+type Priced = {
+  productCode: string
+  quantity: number
+  name: string
+  targetLang: LangCode
+  /** Price of one unit for all its months, in grosz. */
+  totalPrice: number
+  months: number
+}
+
+/**
+ * Looks up the products of a basket with their plans and current prices. Throws 422 `WRONG_PRODUCT` for one that
+ * isn't sold.
+ */
+async function priceBasket(db: Database, basket: readonly BasketProduct[]): Promise<Priced[]> {
+  const joined = joinLines(basket)
+  const plans = await readPlans(
+    db,
+    joined.map(({ productCode }) => productCode),
+  )
+  return joined.map(({ productCode, quantity }, index) => {
+    const plan = plans.get(productCode)
+    if (!plan) {
+      throw new ProblemError(422, 'WRONG_PRODUCT', 'Wrong product in basket', {
+        errors: [{ path: `body/products/${index}/productCode`, message: 'Wrong product in basket' }],
+      })
+    }
+    const { name, targetLang, totalPrice, months } = plan
+    return { productCode, quantity, name, targetLang, totalPrice, months }
+  })
+}
+
+/** Maximum total, 20,000,000.00 zł: more than anyone orders, and within the range of the column. */
+const MAX_GROSZ = 2_000_000_000
+
+/** Computes the total of a basket; the only place that does (S-COM-04). Throws 422 above the maximum. */
+function totalOf(products: readonly Priced[], discount: DiscountCondition | null): OrderTotal {
+  const order = orderTotal(products, discount)
+  if (order.fullPrice > MAX_GROSZ) {
+    throw new ProblemError(422, 'TOO_EXPENSIVE', 'The total exceeds the maximum of one payment')
+  }
+  return order
+}
 
 /** Time for paying an order in milliseconds, the same as PayU's. */
 export const PAYMENT_TIME = PAYMENT_VALIDITY * 1000

@@ -5,6 +5,7 @@ import type { DiscountCondition, PurchaseFlow } from '@mowka/domain/coupon'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
 
 /** The buyer's data at the time of the order. */
@@ -93,3 +94,17 @@ export const orderLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.line] })],
 )
+
+const deletion: PersonalTable['deletion'] = {
+  how: 'kept',
+  because: 'tax law asks to keep sales for years; what was never paid loses its buyer after a month',
+}
+
+/** Orders of a person. */
+export const orderPersonal: PersonalTable[] = [
+  { ...owned(orders, 'orders'), deletion },
+  {
+    ...ownedThrough({ column: orderLines.orderId, parent: orders, id: orders.id }, 'orderLines'),
+    deletion,
+  },
+]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { readConfig } from '../config'
-import { remoteKeys, tokenIdentity } from './identity'
+import { remoteKeys, tokenIdentity, VerifiedTokens } from './identity'
 
 const { issuer, audience } = readConfig({}).identity
 const policy = { timeout: 1_000, tries: 1, pause: 1, failures: 1_000 }
@@ -186,5 +186,52 @@ describe('the API during an outage of the identity provider', () => {
     expect((await t.call('getProducts')).status).toBe(200)
     t.services.identity = known
     expect((await t.call('getMe', {}, anna)).status).toBe(200)
+  })
+})
+
+describe('verified tokens', () => {
+  const claims = { iss: 'https://issuer.test/', sub: 'auth0|anna' }
+  const start = new Date('2026-11-16T10:00:00Z')
+  let now = start
+  const after = (seconds: number) => {
+    now = new Date(start.getTime() + seconds * 1000)
+  }
+  const expiresIn = (seconds: number) => start.getTime() / 1000 + seconds
+  beforeEach(() => after(0))
+
+  const tokens = () => new VerifiedTokens(() => now)
+
+  test('returns the claims of a cached token, and of no other token', () => {
+    const known = tokens()
+    known.keep('head.body.signature', claims, expiresIn(600))
+    expect(known.get('head.body.signature')).toBe(claims)
+    expect(known.get('head.body.signaturE')).toBeUndefined()
+    expect(known.get('head.body.')).toBeUndefined()
+  })
+
+  test('removes a token when it expires', () => {
+    const known = tokens()
+    known.keep('token', claims, expiresIn(20))
+    after(19)
+    expect(known.get('token')).toBe(claims)
+    after(20)
+    expect(known.get('token')).toBeUndefined()
+  })
+
+  test('verifies a token again after a minute, however long it is valid', () => {
+    const known = tokens()
+    known.keep('token', claims, expiresIn(3600))
+    after(59)
+    expect(known.get('token')).toBe(claims)
+    after(60)
+    expect(known.get('token')).toBeUndefined()
+  })
+
+  test('evicts the oldest tokens when the cache is full', () => {
+    const known = tokens()
+    for (let each = 0; each <= 10_000; each++) known.keep(`token ${each}`, claims, expiresIn(600))
+    expect(known.get('token 0')).toBeUndefined()
+    expect(known.get('token 1')).toBe(claims)
+    expect(known.get('token 10000')).toBe(claims)
   })
 })

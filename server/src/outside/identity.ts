@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createLocalJWKSet, type JWTVerifyGetKey, errors as jose, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../config'
@@ -5,7 +6,47 @@ import { unauthorized } from '../http/problem'
 import { readAs, refusal, request } from './http-request'
 import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
-import { VerifiedTokens } from './verified-tokens'
+
+/** Maximum number of cached tokens; the oldest are evicted. */
+const MOST = 10_000
+
+/**
+ * Time for which a verified token is cached, in milliseconds: the revocation of its key is noticed that much later.
+ */
+const MAX_VERIFIED = 60_000
+
+/** The hash of the whole token. */
+const keyOf = (token: string): string => hash('sha256', token, 'base64')
+
+/**
+ * A cache of verified tokens, because a browser sends the same token with every call. Keyed by the hash of the whole
+ * token, and never longer than the token is valid. Permissions aren't cached: they are read with each call.
+ */
+export class VerifiedTokens {
+  private readonly known = new Map<string, { claims: Claims; until: number }>()
+  private readonly now: () => Date
+
+  constructor(now: () => Date) {
+    this.now = now
+  }
+
+  get(token: string): Claims | undefined {
+    const key = keyOf(token)
+    const found = this.known.get(key)
+    if (!found) return undefined
+    if (found.until > this.now().getTime()) return found.claims
+    this.known.delete(key)
+    return undefined
+  }
+
+  /** Caches a valid token; `expiresAt` is its expiry in seconds. */
+  keep(token: string, claims: Claims, expiresAt: number): void {
+    const [oldest] = this.known.keys()
+    if (oldest !== undefined && this.known.size >= MOST) this.known.delete(oldest)
+    const until = Math.min(expiresAt * 1000, this.now().getTime() + MAX_VERIFIED)
+    this.known.set(keyOf(token), { claims, until })
+  }
+}
 
 /** The claims of a verified access token. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string }
@@ -61,7 +102,7 @@ export function tokenIdentity(
 const FRESH = 10 * 60_000
 
 /** Age in milliseconds up to which keys are used during an outage of the provider, so that it ends no session. */
-const KEPT = 12 * 3600_000
+const KEYS_LIFETIME = 12 * 3600_000
 
 /** Minimum time between two requests caused by unknown key ids, in milliseconds. */
 const COOLDOWN = 30_000
@@ -110,7 +151,7 @@ export function remoteKeys(
 
   async function current(): Promise<JWTVerifyGetKey> {
     const age = known ? now().getTime() - known.at : Number.POSITIVE_INFINITY
-    if (!known || age > KEPT) return ask()
+    if (!known || age > KEYS_LIFETIME) return ask()
     // Refreshed in the background; an outage surfaces only when the old keys expire.
     if (age > FRESH) void ask().catch(() => {})
     return known.find

@@ -4,8 +4,45 @@ import { refusal, request } from './http-request'
 import { limitConcurrency } from './limit-concurrency'
 import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
-import { elementOf, readListPage } from './s3-list'
 import { checkKey, type Storage } from './storage'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const readable = (text: string) =>
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (decimal) return String.fromCodePoint(Number(decimal))
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+    return entities[name] ?? whole
+  })
+
+/** Returns the text of the first element with a name; null if there is none. */
+function elementOf(xml: string, name: string): string | null {
+  const tag = `<${name}>`
+  const at = xml.indexOf(tag)
+  const end = xml.indexOf('<', at + 1)
+  return at >= 0 && xml.startsWith(`</${name}>`, end) ? readable(xml.slice(at + tag.length, end)) : null
+}
+
+/** One page of an object list (S3 `ListObjectsV2`). */
+type ListPage = {
+  keys: string[]
+  /** Token of the next page; null at the end. */
+  next: string | null
+}
+
+/**
+ * Parses a page of a list. The response is flat and machine-generated, so it needs no XML parser. Keys are
+ * URL-decoded if the storage encodes them.
+ */
+function readListPage(xml: string): ListPage {
+  const isEncoded = elementOf(xml, 'EncodingType') === 'url'
+  return {
+    keys: [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
+      isEncoded ? decodeURIComponent(readable(key).replaceAll('+', ' ')) : readable(key),
+    ),
+    next: elementOf(xml, 'IsTruncated') === 'true' ? elementOf(xml, 'NextContinuationToken') : null,
+  }
+}
 
 /** A bucket of Amazon S3 or of a compatible service. */
 export type S3Settings = {

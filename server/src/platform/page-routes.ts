@@ -7,14 +7,52 @@ import { isServiceUnavailable } from '../http/error-causes'
 import { interfaceLangOf } from '../http/interface-lang'
 import { notFound, ProblemError } from '../http/problem'
 import type { Storage } from '../outside/storage'
-import { favicon } from './favicon'
 import type { LivePlatformReader } from './live-platform'
 import { overridesOf } from './override-routes'
 import { PERMISSIONS, renderPage } from './page'
 import { fileKey, fileTypes, typeOf, unpackedName } from './release-files'
 import { encodingFor, ServedFiles } from './served-files'
 import { renderUnavailablePage } from './unavailable-page'
-import { iconFiles, webManifest } from './web-manifest'
+
+const texts: Record<Config['interfaceLang'], { name: string; description: string }> = {
+  pl: { name: 'Mówka', description: 'Nauka języków zdanie po zdaniu' },
+  en: { name: 'Mówka', description: 'Languages, one sentence at a time' },
+}
+
+const icons = [
+  { file: '192.png', sizes: '192x192', purpose: 'any' },
+  { file: '512.png', sizes: '512x512', purpose: 'any' },
+  { file: 'maskable.png', sizes: '512x512', purpose: 'maskable' },
+]
+
+/** The served icons: those of the manifest and the one for Apple devices. */
+const iconFiles: readonly string[] = [...icons.map(({ file }) => file), 'apple-touch.png']
+
+/** The web app manifest. */
+const webManifest = (lang: Config['interfaceLang']): string =>
+  JSON.stringify({
+    id: '/',
+    ...texts[lang],
+    short_name: 'Mówka',
+    lang,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fff9f2',
+    theme_color: '#0b2545',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...icons.map(({ file, sizes, purpose }) => ({
+        src: `/icons/${file}`,
+        sizes,
+        purpose,
+        type: 'image/png',
+      })),
+    ],
+  })
+
+/** The speech bubble with its accent. */
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -8 120 140"><path fill="#fff" stroke="#0b2545" stroke-width="8" stroke-linejoin="round" d="M60 30A44 44 0 1 1 39.4 112.9C34 117.6 27 121 18.8 121.2C17 121.2 16.3 119.2 17.6 118C22.4 113.6 26 109 27 103.5A44 44 0 0 1 60 30Z"/><path stroke="#ff8a1f" stroke-width="14" stroke-linecap="round" d="M67 15L76 2"/></svg>`
 
 /** Retry-After in seconds while there is no page yet. */
 const RETRY_AFTER = 30

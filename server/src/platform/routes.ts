@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import type { Api } from '../http/api'
-import { anyone } from '../http/policy'
+import { adminOnly, anyone } from '../http/policy'
 import { LivePlatformReader } from './live-platform'
 import { overrideRoutes } from './override-routes'
-import { overviewRoutes } from './overview-routes'
+import { readOverview } from './overview'
 import { pageRoutes } from './page-routes'
 import { type LivePlatform, livePlatformReader, loadable } from './registry'
 import { releaseRoutes } from './release-routes'
 import type { PlatformServices } from './release-service'
 import { reportRoutes } from './report-routes'
+
+/** The state of releases for the panel. Commands read the same with a release token (`release-routes.ts`). */
+function overviewRoutes(api: Api): void {
+  api.route('getReleases', adminOnly, ({ db }) => readOverview(db))
+}
 
 /** Services of the platform routes. Tests can replace the reader of the live releases. */
 export type PlatformRouteServices = PlatformServices & {

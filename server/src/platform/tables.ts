@@ -1,6 +1,8 @@
 import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import { eq } from 'drizzle-orm'
 import { bigserial, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { erased, type PersonalTable } from '../database/personal-data'
 
 /** A published build of the shell or a remote. Immutable; deleted only when no pointer refers to it. */
 export const releases = pgTable(
@@ -105,3 +107,18 @@ export const jobs = pgTable('jobs', {
   lastError: text('last_error'),
   doneAt: moment('done_at'),
 })
+
+/** Release reports of a person's browsers. */
+export const platformPersonal: PersonalTable[] = [
+  erased(releaseFailures, 'failuresOfReleases'),
+  erased(releaseLoads, 'loadsOfReleases'),
+  {
+    table: releaseAudit,
+    rowsOf: (_, { userId }) => eq(releaseAudit.who, userId),
+    copied: { as: 'changesOfReleases' },
+    deletion: {
+      how: 'kept',
+      because: 'who let a browser run other code has to be known; the id of a deleted account names nobody',
+    },
+  },
+]

@@ -1,9 +1,23 @@
 import { changeRow, createRow, deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'
-import { adminOnly, signedIn, withFreeIds } from '../http/policy'
+import { adminOnly, type IdPath, objectPolicy, signedIn, withFreeIds } from '../http/policy'
+import { notFound } from '../http/problem'
 import { allPopups, editablePopup } from './editing'
-import { anyPopup } from './policies'
 import * as service from './service'
+import { isPopup } from './store'
+
+/** Allows every account any existing popup. */
+const anyPopup = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'signed in',
+    who: 'signed-in',
+    kind: 'popup',
+    at,
+    load: async ({ db }, id) => {
+      if (!(await isPopup(db, id))) throw notFound('The popup')
+      return { popupId: id }
+    },
+  })
 
 /** A person sees only a few popups per minute. */
 const CALLS_PER_MINUTE = 60

@@ -4,8 +4,7 @@ import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
-import { listColumns } from '../http/kind-list'
-import { readPage } from '../http/list-query'
+import { listColumns, readPage } from '../http/list-query'
 import { popups, popupsSeen } from './tables'
 
 export type PopupRow = typeof popups.$inferSelect

@@ -1,5 +1,6 @@
 import { bigserial, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, sortedText } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** Messages from editors to learners. Dates are Warsaw dates (C43). */
@@ -32,3 +33,6 @@ export const popupsSeen = pgTable(
   },
   (table) => [index('popups_seen_person').on(table.userId, table.popupId)],
 )
+
+/** Popups shown to a person. */
+export const popupPersonal: PersonalTable[] = [owned(popupsSeen, 'messagesSeen')]

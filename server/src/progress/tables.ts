@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable, workedOut } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** The append-only log of learning. All tables below are projections that can be rebuilt from it. */
@@ -188,3 +189,16 @@ export const confirmedSuccesses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.exerciseId] })],
 )
+
+/** Personal data about a learner's progress. */
+export const progressPersonal: PersonalTable[] = [
+  owned(progressEvents, 'learning'),
+  owned(dailyPoints, 'days'),
+  owned(lessonProgress, 'lessons'),
+  workedOut(learnerLogs),
+  workedOut(pointTotals),
+  workedOut(exerciseProgress),
+  workedOut(repetitionItems),
+  workedOut(repetitionModes),
+  workedOut(confirmedSuccesses),
+]

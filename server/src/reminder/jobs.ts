@@ -5,13 +5,40 @@ import { startOfWarsawDay } from '@mowka/domain/word-schedule'
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, RowBatch } from '../jobs/row-batch'
-import { enqueueEmail, reminderEmail } from '../mail/public'
+import { enqueueEmail } from '../mail/public'
 import { readStreaks } from '../progress/public'
 import type { Services } from '../services'
 import { readDueCounts } from '../vocabulary/public'
-import { type ReminderReason, reminderReason } from './reminder-reason'
+import { reminderEmail } from './emails'
 import { type Candidate, deleteMarksBefore, markReminded, readCandidates } from './store'
 import { unsubscribeUrl } from './unsubscribe'
+
+/** Learners without activity for more days are not reminded. */
+const ACTIVE_DAYS = 30
+
+/** A learner's activity. Days are Warsaw days. */
+type LearnerActivity = {
+  /** Length of the streak up to today or yesterday. */
+  streak: number
+  /** Whether today already counts. */
+  isDoneToday: boolean
+  dueWords: number
+  /** The last day with activity; null if none. */
+  lastDay: string | null
+}
+
+/** The reason for a reminder: a streak that ends today, due words, or both. */
+type ReminderReason = { streak: number; words: number }
+
+/** Returns the reason to remind a learner today; null if none (C61). */
+export function reminderReason(
+  { streak, isDoneToday, dueWords, lastDay }: LearnerActivity,
+  today: string,
+): ReminderReason | null {
+  if (lastDay === null || lastDay < addDays(today, -ACTIVE_DAYS)) return null
+  const atRisk = isDoneToday ? 0 : streak
+  return atRisk > 0 || dueWords > 0 ? { streak: atRisk, words: dueWords } : null
+}
 
 /** Number of learners per batch. */
 const BATCH_SIZE = 200

@@ -1,12 +1,27 @@
 import { REMINDER_HOUR } from '@mowka/domain/reminders'
+import type { Config } from '../config'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'
-import { signedIn } from '../http/policy'
+import { type Policy, signedIn } from '../http/policy'
+import { forbidden } from '../http/problem'
 import type { Services } from '../services'
 import { lockAccount, refuseNotifications } from '../user/public'
-import { unsubscribeLink } from './policies'
 import { readSettings, writeSettings } from './store'
-import { PAGE_POLICY, unsubscribePage } from './unsubscribe'
+import { ownerOfToken, PAGE_POLICY, unsubscribePage } from './unsubscribe'
+
+/** Allows anyone with the link of an email, which only its recipient received. */
+const unsubscribeLink = (
+  config: Config,
+): Policy<'anyone', { query: { token: string } }, { userId: string }> => ({
+  name: 'signed link',
+  who: 'anyone',
+  openBecause: 'opened by a link in emails; the signature authorizes it',
+  load: async ({ now, query }) => {
+    const userId = ownerOfToken(config, query.token, now)
+    if (userId === null) throw forbidden('LINK_EXPIRED', 'This link is not good any more')
+    return { userId }
+  },
+})
 
 /** Faster than anyone clicks. */
 const CALLS_PER_MINUTE = 30

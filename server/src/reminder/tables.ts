@@ -1,6 +1,7 @@
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import { date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** Hour and language of reminders; no row for the defaults. */
@@ -24,3 +25,9 @@ export const reminderDays = pgTable(
     index('reminder_days_by_day').on(table.day),
   ],
 )
+
+/** A person's reminder settings and reminders. */
+export const reminderPersonal: PersonalTable[] = [
+  owned(reminderSettings, 'reminderSettings'),
+  owned(reminderDays, 'reminders'),
+]

@@ -1,9 +1,25 @@
 import type { PlatformStats } from '@mowka/contract/schemas/statistics'
+import { endOfWarsawDay } from '@mowka/domain/access-period'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 import type { Database } from '../database/database'
 import { BOUGHT, readSalesFigures } from '../order/public'
 import { readLearningFigures } from '../progress/public'
 import { readAccountFigures } from '../user/public'
-import { statisticsWindow } from './window'
+
+/** Number of Warsaw days that count as recent, including today (A-STAT-06, S-STAT-02). */
+const DAYS = 30
+
+/** The days of the statistics, oldest first, and the start of the first one. */
+type StatisticsWindow = { days: readonly string[]; since: Date; now: Date }
+
+export function statisticsWindow(now: Date): StatisticsWindow {
+  const first = addDays(warsawDay(now), 1 - DAYS)
+  return {
+    days: Array.from({ length: DAYS }, (_, index) => addDays(first, index)),
+    since: new Date(endOfWarsawDay(addDays(first, -1)).getTime() + 1000),
+    now,
+  }
+}
 
 /** Returns current figures of the platform and those of the last days (S-STAT-01). */
 export async function platformStats(db: Database, now: Date): Promise<PlatformStats> {

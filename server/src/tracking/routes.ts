@@ -1,7 +1,12 @@
+import type { Database } from '../database/database'
 import type { Api } from '../http/api'
 import { anyone } from '../http/policy'
 import type { Services } from '../services'
-import { insertEvent } from './store'
+import { trackingEvents } from './tables'
+
+async function insertEvent(db: Database, row: typeof trackingEvents.$inferInsert): Promise<void> {
+  await db.insert(trackingEvents).values(row)
+}
 
 /** A person causes an event every few seconds at most; a school that shares an IP address stays below this. */
 const CALLS_PER_MINUTE = 240

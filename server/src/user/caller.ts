@@ -2,8 +2,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type Preparable, prepared } from '../database/prepared'
 import type { AuthenticatedRequest, CallerFacts, CallerParts, Found } from '../http/caller'
-import { verifiedEmailOf } from './claims'
+import type { Claims } from '../outside/identity'
 import { languageAccesses, users } from './tables'
+
+/** Returns a string claim; empty if it is missing or has another type. */
+export const textClaim = (claims: Claims, name: string): string => {
+  const value = claims[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Returns a token's verified email address in lower case; empty if unverified, and for visitors. */
+export const verifiedEmailOf = (claims: Claims | undefined): string =>
+  claims?.email_verified === true ? textClaim(claims, 'email').toLowerCase() : ''
 
 /**
  * The caller as a CTE of at most one row, to be joined with the object of the call: the id for the join, and all

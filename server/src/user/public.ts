@@ -1,10 +1,8 @@
 /** Account functions for other domains. */
 export { type GrantedMonths, grantMonths, restoreMonths, revokeMonths } from './access-grants'
 export { extendAccessTo, readAccessesOf } from './access-store'
-export { accounts } from './accounts'
-export { callerRead, findCallerOnly } from './caller'
-export { verifiedEmailOf } from './claims'
-export { deleteOldMarks, identityMark, markDeleted, markDeletedAtProvider } from './deleted-store'
+export { accounts, deleteOldMarks, identityMark, markDeleted, markDeletedAtProvider } from './accounts'
+export { callerRead, findCallerOnly, verifiedEmailOf } from './caller'
 export { readAccountFigures, runningGrants } from './figures'
 export { CLOCK_SKEW, type Grants, grantsAt } from './grants'
 export { anyAccount } from './policies'

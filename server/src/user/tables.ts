@@ -1,8 +1,9 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type { InvoiceData, OnboardingStatus, Preferences } from '@mowka/contract/schemas/user'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 
 /** Accounts. Users are identified by issuer and subject of their token, never by email address. */
 export const users = pgTable(
@@ -102,3 +103,16 @@ export const accessGrants = pgTable(
   },
   (table) => [index('access_grants_user').on(table.userId, table.targetLang, table.startsAt)],
 )
+
+/** The account itself. */
+export const userPersonal: PersonalTable[] = [
+  {
+    table: users,
+    rowsOf: (_, { userId }) => eq(users.id, userId),
+    copied: { as: 'account' },
+    deletion: { how: 'with the account' },
+  },
+  owned(userLanguages, 'languages'),
+  owned(languageAccesses, 'accesses'),
+  owned(accessGrants, 'accessGrants'),
+]

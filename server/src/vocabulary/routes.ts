@@ -1,9 +1,27 @@
-import { anyWord, openLesson } from '../course/public'
+import { anyWord, openLesson, openLessonAt } from '../course/public'
 import type { Api } from '../http/api'
-import { signedIn, withFreeIds } from '../http/policy'
+import { objectPolicy, signedIn, withFreeIds } from '../http/policy'
 import * as lists from './list-service'
-import { wordsOfOpenLesson } from './policies'
 import * as service from './service'
+import { findWordsOfLesson, type WordsOfLesson } from './store'
+
+/** Anyone with access to the lesson. Loads the caller's knowledge of its words. */
+const wordsOfOpenLesson = objectPolicy({
+  name: 'open lesson',
+  who: 'signed-in',
+  kind: 'lesson',
+  at: 'query.lessonId',
+  find: async (authRequest, lessonId) => {
+    const { caller, lesson, words } = await findWordsOfLesson(authRequest, lessonId)
+    return {
+      caller,
+      allow: (person): WordsOfLesson => {
+        openLessonAt(person, authRequest.now, lesson)
+        return words
+      },
+    }
+  },
+})
 
 /** The learner's own words: stages, lists, statistics and hidden words. */
 export function vocabularyRoutes(api: Api): void {

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { wordColumn } from '../course/public'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** A learner's stage of a word. A missing row means stage 0. */
@@ -82,3 +83,10 @@ export const wordReviews = pgTable(
     index('word_reviews_by_session').on(table.sessionId),
   ],
 )
+
+/** Personal data about a learner's words. */
+export const vocabularyPersonal: PersonalTable[] = [
+  owned(wordStages, 'words'),
+  owned(knownWords, 'knownWords'),
+  owned(wordReviews, 'wordReviews'),
+]

@@ -2,6 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { WordSessionMode } from '@mowka/contract/schemas/vocabulary'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
+import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
 
 /** Word trainings (V-ENT-06). Their answers are in the review log. */
@@ -20,3 +21,6 @@ export const wordSessions = pgTable(
   },
   (table) => [index('word_sessions_by_owner').on(table.userId, table.startedAt)],
 )
+
+/** A person's word trainings. */
+export const wordSessionPersonal: PersonalTable[] = [owned(wordSessions, 'wordSessions')]

@@ -1,0 +1,41 @@
+import { formatMoney } from '@mowka/domain/money'
+import { z } from 'zod'
+import { type Block, defineEmail, type EmailTemplate } from '../mail/public'
+
+const schema = z.object({
+  /** The invoiced order; the invoice is attached. */
+  orderId: z.string(),
+  /** Invoice number, e.g. FV/2026/000123. */
+  number: z.string(),
+  /** The order number shown to the buyer. */
+  orderNumber: z.string(),
+  /** Including tax, in grosz. */
+  total: z.int().min(1),
+})
+
+const text = (words: string): Block => ({ kind: 'text', text: words })
+
+/** Sends an invoice to accounting in KSeF's format. */
+export const accountingEmail = defineEmail('accounting', schema, {
+  pl: ({ number, orderNumber, total }) => ({
+    subject: `Faktura ${number}`,
+    heading: `Faktura ${number}`,
+    blocks: [
+      text(`Kupujący prosi o fakturę do opłaconego zamówienia ${orderNumber} na ${formatMoney(total)}.`),
+      text('W załączniku są jej dane w strukturze FA(3). Kupujący czeka na fakturę najwyżej 3 dni robocze.'),
+    ],
+  }),
+  en: ({ number, orderNumber, total }) => ({
+    subject: `Invoice ${number}`,
+    heading: `Invoice ${number}`,
+    blocks: [
+      text(
+        `The buyer has requested an invoice for the paid order ${orderNumber}, total ${formatMoney(total)}.`,
+      ),
+      text('The invoice data are attached as FA(3). The buyer expects the invoice within 3 working days.'),
+    ],
+  }),
+})
+
+/** All emails about invoices. */
+export const invoiceEmails: EmailTemplate[] = [accountingEmail]

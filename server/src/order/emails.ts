@@ -1,0 +1,259 @@
+import { paths } from '@mowka/contract/routes'
+import { LangCode } from '@mowka/contract/schemas/common'
+import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import { languageName } from '@mowka/domain/languages/names'
+import { formatMoney } from '@mowka/domain/money'
+import { spokenOrderNumber } from '@mowka/domain/order-number'
+import { formatDate } from '@mowka/domain/warsaw-time'
+import { z } from 'zod'
+import type { Database } from '../database/database'
+import { type Block, defineEmail, type EmailTemplate, enqueueEmail } from '../mail/public'
+import { planName } from './line-name'
+import type { OrderServices } from './ports'
+import type { OrderLineRow, OrderRow } from './store'
+
+const Confirmation = z.object({
+  number: z.string(),
+  orderedAt: z.iso.datetime(),
+  lines: z
+    .array(z.object({ name: z.string(), lang: LangCode, quantity: z.int().min(1), total: z.int().min(0) }))
+    .min(1),
+  /** The paid amount, in grosz. */
+  total: z.int().min(0),
+  /** End of access per language; empty for gift cards. */
+  accesses: z.array(z.object({ lang: LangCode, until: z.iso.datetime() })),
+  isGift: z.boolean(),
+  hasInvoice: z.boolean(),
+  buyer: z.string(),
+  /** The start page. */
+  url: z.url(),
+  termsUrl: z.url(),
+  contactUrl: z.url(),
+})
+type Confirmation = z.output<typeof Confirmation>
+
+const linesOf = (lang: InterfaceLang, { lines }: Confirmation): Block => ({
+  kind: 'list',
+  items: lines.map(
+    (line) =>
+      `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}, ${languageName(line.lang, lang)}: ${formatMoney(line.total)}`,
+  ),
+})
+
+/**
+ * Confirms a purchase on a durable medium, as consumer law requires: the order, its price, the end of access without
+ * renewal, the terms, and how to withdraw.
+ */
+export const orderConfirmationEmail = defineEmail('order-confirmation', Confirmation, {
+  pl: (data) => ({
+    subject: `Potwierdzenie zamówienia ${data.number}`,
+    heading: 'Dziękujemy za zakup',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Zamówienie ${data.number} z\u00a0dnia ${formatDate(data.orderedAt)} jest opłacone. Kupuje: ${data.buyer}.`,
+      },
+      linesOf('pl', data),
+      { kind: 'text', text: `Razem: ${formatMoney(data.total)}, z\u00a0podatkiem VAT.` },
+      ...(data.isGift
+        ? [{ kind: 'text' as const, text: 'Karty podarunkowe przychodzą w\u00a0osobnych wiadomościach.' }]
+        : [
+            {
+              kind: 'list' as const,
+              items: data.accesses.map(
+                ({ lang, until }) => `Język ${languageName(lang, 'pl')}: dostęp do ${formatDate(until)}`,
+              ),
+            },
+            {
+              kind: 'text' as const,
+              text: 'To jednorazowa płatność. Dostęp nie odnawia się sam i\u00a0niczego więcej nie pobierzemy.',
+            },
+          ]),
+      ...(data.hasInvoice
+        ? [{ kind: 'text' as const, text: 'Faktura przyjdzie w\u00a0ciągu 3 dni roboczych.' }]
+        : []),
+      { kind: 'action', label: data.isGift ? 'Otwórz Mówkę' : 'Zacznij naukę', url: data.url },
+      {
+        kind: 'text',
+        text: `Od umowy możesz odstąpić w\u00a0ciągu 14 dni od jej zawarcia, bez podania przyczyny. Wystarczy, że napiszesz do nas (${data.contactUrl}) na przykład: „Odstępuję od umowy, zamówienie ${data.number}”. Zwrócimy pieniądze tą samą drogą w\u00a0ciągu 14 dni.`,
+      },
+      {
+        kind: 'text',
+        text: data.isGift
+          ? 'Na Twoje wyraźne życzenie wysyłamy karty przed upływem tego terminu, więc od karty, której kod został użyty, nie można już odstąpić. Za nieużyte karty zwrócimy pieniądze, a\u00a0ich kody przestaną działać.'
+          : 'Na Twoje wyraźne życzenie usługa zaczęła się przed upływem tego terminu, więc po odstąpieniu możemy zatrzymać część ceny za czas, w\u00a0którym dostęp już działał.',
+      },
+      { kind: 'text', text: `Regulamin, który obowiązuje przy tym zakupie: ${data.termsUrl}` },
+    ],
+  }),
+  en: (data) => ({
+    subject: `Confirmation of order ${data.number}`,
+    heading: 'Thank you for your order',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Your order ${data.number} of ${formatDate(data.orderedAt)} has been paid. Buyer: ${data.buyer}.`,
+      },
+      linesOf('en', data),
+      { kind: 'text', text: `Total: ${formatMoney(data.total)}, VAT included.` },
+      ...(data.isGift
+        ? [{ kind: 'text' as const, text: 'Gift cards arrive in separate emails.' }]
+        : [
+            {
+              kind: 'list' as const,
+              items: data.accesses.map(
+                ({ lang, until }) => `${languageName(lang, 'en')}: access until ${formatDate(until)}`,
+              ),
+            },
+            {
+              kind: 'text' as const,
+              text: 'This is a one-time payment. Access does not renew automatically, and there will be no further charges.',
+            },
+          ]),
+      ...(data.hasInvoice
+        ? [{ kind: 'text' as const, text: 'Your invoice will arrive within 3 working days.' }]
+        : []),
+      { kind: 'action', label: data.isGift ? 'Open Mówka' : 'Start learning', url: data.url },
+      {
+        kind: 'text',
+        text: `You can withdraw from the contract within 14 days of concluding it, without giving a reason. Write to us (${data.contactUrl}), for example: “I withdraw from the contract, order ${data.number}”. We refund you within 14 days, using the same payment method.`,
+      },
+      {
+        kind: 'text',
+        text: data.isGift
+          ? 'At your express request we send the cards before the withdrawal period ends, so you cannot withdraw from a card whose code has been used. Unused cards are refunded, and their codes stop working.'
+          : 'At your express request the service began before the withdrawal period ended, so after a withdrawal we may keep the part of the price for the time in which you had access.',
+      },
+      { kind: 'text', text: `Terms of this purchase: ${data.termsUrl}` },
+    ],
+  }),
+})
+
+/** Enqueues the confirmation email of a paid order within its transaction, once per order. */
+export async function confirmOrder(
+  tx: Database,
+  {
+    order,
+    lines,
+    ends,
+  }: { order: OrderRow; lines: readonly OrderLineRow[]; ends: ReadonlyMap<LangCode, Date> },
+  { jobs, config }: OrderServices,
+): Promise<void> {
+  const { buyer, lang } = order
+  if (!buyer?.email) return
+  await enqueueEmail(
+    jobs,
+    tx,
+    orderConfirmationEmail,
+    { to: buyer.email, lang, once: order.id },
+    {
+      number: spokenOrderNumber(order.id),
+      orderedAt: order.createdAt.toISOString(),
+      lines: lines.map((line) => ({
+        name: planName(line, lang),
+        lang: line.targetLang,
+        quantity: line.quantity,
+        total: line.total,
+      })),
+      total: order.totalAmount,
+      accesses: [...ends].map(([each, until]) => ({ lang: each, until: until.toISOString() })),
+      isGift: order.flow === 'GIFT_CARD',
+      hasInvoice: order.invoiceRequested,
+      buyer: `${buyer.firstname} ${buyer.lastname}`,
+      url: `${config.publicUrl}${order.flow === 'GIFT_CARD' ? paths.root() : paths.courses()}`,
+      termsUrl: `${config.publicUrl}${paths.terms()}`,
+      contactUrl: config.contactUrl,
+    },
+  )
+}
+
+/**
+ * PayU cancelled an accepted refund; the paid access has no account any more; or PayU reported another amount,
+ * currency or number than the order's.
+ */
+const AttentionReason = z.enum(['refund-canceled', 'nobody-to-give', 'mismatch'])
+type AttentionReason = z.infer<typeof AttentionReason>
+
+const Attention = z.object({
+  reason: AttentionReason,
+  /** The order number shown to buyers. */
+  number: z.string(),
+  /** The order id in API calls. */
+  orderId: z.string(),
+})
+
+/** Asks the operators to look at an order. Contains nothing about the buyer. */
+export const orderAttentionEmail = defineEmail('order-attention', Attention, {
+  pl: ({ reason, number, orderId }) => ({
+    subject: `Mówka: zamówienie ${number} wymaga uwagi`,
+    heading: `Zamówienie ${number} wymaga uwagi`,
+    blocks: [
+      {
+        kind: 'text',
+        text: {
+          'refund-canceled':
+            'PayU przyjęło zwrot pieniędzy, a\u00a0potem go anulowało. Kupujący ma z\u00a0powrotem to, co kupił. Sprawdź przyczynę w\u00a0panelu PayU i\u00a0zleć zwrot jeszcze raz.',
+          'nobody-to-give':
+            'Pieniądze wpłynęły, ale nie ma już konta albo danych, dla których złożono zamówienie, więc nikt nic nie dostał. Zwróć te pieniądze.',
+          mismatch:
+            'PayU podaje inną kwotę, walutę albo inny numer, niż ma zamówienie, więc nic nie zostało z\u00a0tego powodu wydane. Porównaj je w\u00a0panelu PayU. Jeśli pieniądze wpłynęły, zwróć je w\u00a0tym panelu. Po czterech dniach niezapłacone zamówienie zostanie anulowane.',
+        }[reason],
+      },
+      {
+        kind: 'text',
+        text:
+          reason === 'mismatch'
+            ? `Zamówienie: ${orderId}.`
+            : `Zwrot zleca wywołanie POST /api/order/${orderId}/refund.`,
+      },
+    ],
+  }),
+  en: ({ reason, number, orderId }) => ({
+    subject: `Mówka: order ${number} needs attention`,
+    heading: `Order ${number} needs attention`,
+    blocks: [
+      {
+        kind: 'text',
+        text: {
+          'refund-canceled':
+            'PayU accepted the refund and later cancelled it. The buyer’s purchase has been restored. Look for the cause in PayU’s panel, then request the refund again.',
+          'nobody-to-give':
+            'The payment has arrived, but the account or data behind the order have been deleted, so nothing was granted. Refund the order.',
+          mismatch:
+            'PayU reports a different amount, currency or number than the order has, so nothing was granted. Compare them in PayU’s panel. If the payment has arrived, refund it there. Unpaid orders are cancelled after four days.',
+        }[reason],
+      },
+      {
+        kind: 'text',
+        text:
+          reason === 'mismatch'
+            ? `Order id: ${orderId}.`
+            : `To refund it, call POST /api/order/${orderId}/refund.`,
+      },
+    ],
+  }),
+})
+
+/**
+ * Notifies the operators within a transaction that an order needs their attention, once per `occasion`. Does nothing
+ * without an operator address.
+ */
+export async function notifyOperators(
+  tx: Database,
+  { id }: OrderRow,
+  { reason, occasion }: { reason: AttentionReason; occasion: string },
+  { jobs, config }: OrderServices,
+): Promise<void> {
+  const { operator } = config.mail
+  if (!operator) return
+  await enqueueEmail(
+    jobs,
+    tx,
+    orderAttentionEmail,
+    { to: operator, lang: config.interfaceLang, once: `${id}/${occasion}` },
+    { reason, number: spokenOrderNumber(id), orderId: id },
+  )
+}
+
+/** All emails about orders. */
+export const orderEmails: EmailTemplate[] = [orderConfirmationEmail, orderAttentionEmail]

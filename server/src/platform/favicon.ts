@@ -1,2 +1,0 @@
-/** The speech bubble with its accent. */
-export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -8 120 140"><path fill="#fff" stroke="#0b2545" stroke-width="8" stroke-linejoin="round" d="M60 30A44 44 0 1 1 39.4 112.9C34 117.6 27 121 18.8 121.2C17 121.2 16.3 119.2 17.6 118C22.4 113.6 26 109 27 103.5A44 44 0 0 1 60 30Z"/><path stroke="#ff8a1f" stroke-width="14" stroke-linecap="round" d="M67 15L76 2"/></svg>`
