@@ -5,7 +5,18 @@ import { langTag, textIn } from '@mowka/domain/languages'
 import { splitLessonName } from '@mowka/domain/lesson-name'
 import { lessonOrder } from '@mowka/domain/lesson-place'
 import { AudioButton } from '@mowka/kernel/platform/study'
-import { Button, Card, Mascot, Muted, queries, Row, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import {
+  Button,
+  Card,
+  IconButton,
+  Mascot,
+  Muted,
+  queries,
+  Row,
+  Stack,
+  tokens,
+  useMediaQuery,
+} from '@mowka/kernel/ui'
 import { IconHeadphones } from '@mowka/kernel/ui/icons'
 import { optional, useReads } from '@mowka/web/api'
 import { ActionBar, Body, PrimaryAction, SidePanel, TopBar, useEnter } from '@mowka/web/trainer'
@@ -20,6 +31,7 @@ const Cheer = styled.section`
   justify-items: center;
   padding: ${tokens.s6} 0;
   text-align: center;
+  h1 { outline: none; }
 `
 const Phrases = styled.ul`
   display: grid;
@@ -67,6 +79,7 @@ export function DialogueEnd({
     : { label: t('dialogue.end.backToCourse'), to: closeTo }
   useEnter(() => void navigate(first.to))
   const all = dialogue.questions.length
+  const face = right === all ? 'great' : 'happy'
   const primary = (
     <PrimaryAction label={first.label} compact={!isWide} onPress={() => void navigate(first.to)} />
   )
@@ -86,8 +99,8 @@ export function DialogueEnd({
         <div>
           <Cheer>
             <Row>
-              <Mascot face="great" size={84} />
-              <Mascot face="great" size={84} />
+              <Mascot face={face} size={84} />
+              <Mascot face={face} size={84} />
             </Row>
             <h1 ref={title} tabIndex={-1}>
               {t(right === all ? 'dialogue.end.whole' : 'dialogue.end.part')}
@@ -138,7 +151,13 @@ export function DialogueEnd({
           />
         )}
       </Body>
-      {!isWide && <ActionBar label={t('side')} primary={primary} />}
+      {!isWide && (
+        <ActionBar label={t('side')} primary={primary}>
+          <IconButton variant="outline" aria-label={t('dialogue.again')} onClick={onAgain}>
+            <IconHeadphones aria-hidden />
+          </IconButton>
+        </ActionBar>
+      )}
     </>
   )
 }

@@ -62,6 +62,13 @@ const Option = styled.label<{ $verdict: Verdict }>`
   > small { display: inline-flex; gap: 4px; align-items: center; color: ${({ $verdict }) => ($verdict ? edges[$verdict] : tokens.muted)}; font-weight: 700; }
   svg { width: 18px; height: 18px; }
 `
+const Quote = styled.div`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+  justify-content: space-between;
+  p { min-width: 0; overflow-wrap: anywhere; }
+`
 const chooseKey: Shortcut = { does: 'choose', keys: ['1', '2', '3'], isRow: true }
 
 /** The questions about a dialogue. Calls `onDone` with the number of right answers. */
@@ -224,10 +231,12 @@ function QuestionOnScreen({
                   }
                 >
                   {line && (
-                    <p>
-                      {t('dialogue.said')} <b {...lang}>{displayText(line.text, course.targetLang)}</b>{' '}
+                    <Quote>
+                      <p>
+                        {t('dialogue.said')} <b {...lang}>{displayText(line.text, course.targetLang)}</b>
+                      </p>
                       <AudioButton recordingId={line.recording} label={t('play', { text: line.text })} />
-                    </p>
+                    </Quote>
                   )}
                 </ResultFrame>
               )}

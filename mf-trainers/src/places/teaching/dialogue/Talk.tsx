@@ -91,7 +91,7 @@ export const Talk = observer(function Talk({
           {heading}
           <Task>
             <p>{t('dialogue.task')}</p>
-            <p>{t('dialogue.speakers', { a: speakers.a.name, b: speakers.b.name })}</p>
+            {isWide && <p>{t('dialogue.speakers', { a: speakers.a.name, b: speakers.b.name })}</p>}
           </Task>
           <Stack gap={4}>
             {store.hasFailed && (

@@ -50,7 +50,7 @@ const Pips = styled.div`
   span { margin-left: ${tokens.s2}; color: ${tokens.muted}; font-size: ${tokens.fs14}; font-weight: 800; }
 `
 const Say = styled(SpeechBubble)`
-  h1 { font-size: ${tokens.fsSentence}; line-height: 1.2; }
+  h1 { font-size: ${tokens.fsSentence}; line-height: 1.2; outline: none; }
   > div { margin-top: ${tokens.s2}; overflow-wrap: anywhere; }
 `
 /** Aligned with the bubble on wide screens. */

@@ -36,7 +36,7 @@ const Table = styled(Card).attrs({ padding: 'none' as const })`
       padding: ${tokens.s2} ${tokens.s2} ${tokens.s2} ${tokens.s4};
     }
     tbody tr + tr { border-top: 1px solid ${tokens.line}; }
-    tbody th, tbody td { padding: 0; border: 0; }
+    tbody th:first-child, tbody td, tbody td:last-child { padding: 0; border: 0; }
     tbody th { grid-area: 1 / 1; }
     tbody [data-cell='meaning'] { grid-area: 2 / 1; font-size: ${tokens.fs14}; }
     tbody [data-cell='short'] { grid-area: 1 / 2 / 3; }
