@@ -6,4 +6,10 @@ export { texts } from './pages'
 export const widgets: RemoteWidgets<'trainers'>['widgets'] = {
   WritingTrainer: () =>
     import(/* webpackChunkName: "widget-WritingTrainer" */ './places/checker/WritingTrainer'),
+  IntroductionPreview: () =>
+    import(
+      /* webpackChunkName: "widget-IntroductionPreview" */ './places/teaching/preview/IntroductionPreview'
+    ),
+  DialoguePreview: () =>
+    import(/* webpackChunkName: "widget-DialoguePreview" */ './places/teaching/preview/DialoguePreview'),
 }

@@ -21,16 +21,18 @@ export const lessonEntity: Entity<EditedLesson, LessonValues> = {
     tags: [],
     sourceLang: 'PL',
     targetLang: 'ENG',
+    introduction: null,
+    dialogue: null,
   },
   valuesOf: lessonValues,
   create: (requestId, values) => callApi('createLesson', { body: { requestId, ...lessonForm(values) } }),
   save: ({ _id, version }, change, values) => {
-    const { level, active, tags, sourceLang, targetLang } = change
+    const { level, active, tags, sourceLang, targetLang, introduction, dialogue } = change
     const isRenamed = NAME_FIELDS.some((field) => change[field] !== undefined)
     const name = isRenamed ? { name: lessonForm(values).name } : {}
     return callApi('updateLesson', {
       id: _id,
-      body: { ...name, level, active, tags, sourceLang, targetLang, version },
+      body: { ...name, level, active, tags, sourceLang, targetLang, introduction, dialogue, version },
     })
   },
 }

@@ -1,6 +1,7 @@
 import type { LessonForm } from '@mowka/contract/schemas/catalog'
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
+import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
 import { joinLessonName, splitLessonName } from '@mowka/domain/lesson-name'
 
 /** What the form of a lesson shows: title and description apart (A-LESS-04). */
@@ -14,6 +15,8 @@ export type LessonValues = {
   tags: string[]
   sourceLang: LangCode
   targetLang: LangCode
+  introduction: Introduction | null
+  dialogue: Dialogue | null
 }
 
 /** A lesson as its form shows it. */
@@ -24,6 +27,8 @@ export function lessonValues({
   tags,
   sourceLang,
   targetLang,
+  introduction = null,
+  dialogue = null,
 }: EditedLesson): LessonValues {
   const [source, target] = [splitLessonName(name.source), splitLessonName(name.target)]
   return {
@@ -36,6 +41,8 @@ export function lessonValues({
     tags,
     sourceLang,
     targetLang,
+    introduction,
+    dialogue,
   }
 }
 

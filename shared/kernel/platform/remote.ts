@@ -1,5 +1,7 @@
 import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { Dialogue, Introduction, LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
 import type { ExerciseKind } from '@mowka/domain/exercise-kinds'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
 import type { ComponentType } from 'react'
@@ -32,6 +34,13 @@ export type WidgetProps = {
     /** Called with each verdict. */
     onResult?: (result: AttemptResult) => void
   }
+  /** An introduction that is being edited. */
+  'trainers/IntroductionPreview': {
+    introduction: Omit<Introduction, 'examples'> & Pick<LessonIntroduction, 'examples'>
+    lang: LangCode
+  }
+  /** The lines of a dialogue that is being edited. */
+  'trainers/DialoguePreview': { dialogue: Pick<Dialogue, 'speakers' | 'lines'>; lang: LangCode }
 }
 
 /** The name of a widget. */

@@ -65,7 +65,7 @@ export const Lines = observer(function Lines({
   polish,
   onPolish,
 }: {
-  dialogue: LessonDialogue
+  dialogue: Pick<LessonDialogue, 'lines' | 'speakers'>
   store: DialogueStore
   lang: LangCode
   /** Indexes of lines with a visible translation. */

@@ -23,6 +23,7 @@ import { useTranslation } from 'react-i18next'
 import { RateButton } from '../../../core/screen/actions'
 import { DialogueStore } from './dialogue-store'
 import { Lines } from './Lines'
+import { toggled } from './toggled'
 
 const playKey: Shortcut = { does: 'play', keys: ['Space'] }
 const previousKey: Shortcut = { does: 'previous', keys: ['ArrowUp'] }
@@ -148,9 +149,3 @@ export const Talk = observer(function Talk({
     </>
   )
 })
-
-function toggled(lines: ReadonlySet<number>, line: number): ReadonlySet<number> {
-  const next = new Set(lines)
-  if (!next.delete(line)) next.add(line)
-  return next
-}

@@ -11,7 +11,8 @@ import styled from 'styled-components'
 import { Marked } from '../Marked'
 import { playForms } from './play-forms'
 
-type Row = LessonIntroduction['rows'][number]
+/** A row of the table; without a recording in the preview of an editor. */
+type Row = Omit<LessonIntroduction['rows'][number], 'formRecording'> & { formRecording: string | null }
 
 const Table = styled(Card).attrs({ padding: 'none' as const })`
   overflow: hidden;
@@ -60,7 +61,13 @@ const Tip = styled.div`
 `
 
 /** The table of forms and the tip of an introduction. */
-export function Rule({ introduction, lang }: { introduction: LessonIntroduction; lang: LangCode }) {
+export function Rule({
+  introduction,
+  lang,
+}: {
+  introduction: { rows: readonly Row[]; tip: string | null }
+  lang: LangCode
+}) {
   const { t } = useTranslation('teaching')
   const { rows, tip } = introduction
   const hasShort = rows.some(({ short }) => short !== null)
@@ -117,7 +124,8 @@ export function Rule({ introduction, lang }: { introduction: LessonIntroduction;
 const FormSound = observer(function FormSound({ row }: { row: Row }) {
   const { t } = useTranslation('teaching')
   const { form, short, formRecording, shortRecording } = row
-  const recordings = shortRecording === null ? [formRecording] : [formRecording, shortRecording]
+  const recordings = [formRecording, shortRecording].filter((each) => each !== null)
+  if (recordings.length === 0) return null
   const isPlaying = recordings.some((each) => each === audio.current)
   const text = short === null ? form : `${form}, ${short}`
   return (

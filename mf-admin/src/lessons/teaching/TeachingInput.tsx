@@ -1,0 +1,91 @@
+import { confirm } from '@mowka/kernel/platform'
+import { Button, FieldError, Muted, Row, Section, Stack } from '@mowka/kernel/ui'
+import { IconPencil, IconPlus, IconTrash } from '@mowka/kernel/ui/icons'
+import { useFormField } from '@mowka/web/forms'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What a dialog needs to edit the value of a `TeachingInput`. */
+export type TeachingDialogProps<Value> = {
+  /** `null` for a new one. */
+  value: Value | null
+  onSave: (value: Value) => void
+  onClose: () => void
+}
+
+/** An optional part of a lesson that is edited in a dialog: its summary with buttons to add, edit and remove it. */
+export function TeachingInput<Value>({
+  name,
+  label,
+  summary,
+  dialog,
+}: {
+  name: 'introduction' | 'dialogue'
+  label: string
+  summary: (value: Value) => ReactNode
+  dialog: (props: TeachingDialogProps<Value>) => ReactNode
+}) {
+  const { t } = useTranslation(['admin', 'common'])
+  const field = useFormField<Value | null>({ name, label })
+  const [isOpen, setOpen] = useState(false)
+  const { value } = field
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t(`lessons.teaching.${name}.askRemove`),
+      text: t('lessons.teaching.removeNote'),
+      confirmLabel: t('common:delete'),
+      cancelLabel: t('common:cancel'),
+      destructive: true,
+    })
+    if (isSure) field.onChange(null)
+  }
+  const open = () => setOpen(true)
+  return (
+    <Section title={label}>
+      <div id={field.id}>
+        <Stack gap={3}>
+          {value === null ? (
+            <>
+              <Muted size={14}>{t(`lessons.teaching.${name}.none`)}</Muted>
+              <Row>
+                <Button size="sm" leftIcon={<IconPlus aria-hidden />} onClick={open}>
+                  {t(`lessons.teaching.${name}.add`)}
+                </Button>
+              </Row>
+            </>
+          ) : (
+            <>
+              <div>{summary(value)}</div>
+              <Row>
+                <Button size="sm" leftIcon={<IconPencil aria-hidden />} onClick={open}>
+                  {t(`lessons.teaching.${name}.edit`)}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  leftIcon={<IconTrash aria-hidden />}
+                  onClick={() => void remove()}
+                >
+                  {t(`lessons.teaching.${name}.remove`)}
+                </Button>
+              </Row>
+            </>
+          )}
+          {field.error && <FieldError>{field.error}</FieldError>}
+        </Stack>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          {dialog({
+            value,
+            onSave: (saved) => {
+              field.onChange(saved)
+              setOpen(false)
+            },
+            onClose: () => setOpen(false),
+          })}
+        </Suspense>
+      )}
+    </Section>
+  )
+}
