@@ -138,9 +138,16 @@ describe('an import', () => {
       },
       other,
     )
-    const place = /"(courses[^"]*pokoje)"/.exec(csv)?.[1]
-    const cells = [place, 'nowe', 'Nowe zdanie.', 'A new sentence.', '', '', '', '', '', '', 'tak']
-    const added = [...cells, idOf(at.homeFirst), '', ''].map((cell) => `"${cell}"`).join(';')
+    const cells = new Map([
+      ['lesson', /"(courses[^"]*pokoje)"/.exec(csv)?.[1]],
+      ['slug', 'nowe'],
+      ['example', 'Nowe zdanie.'],
+      ['answer', 'A new sentence.'],
+      ['active', 'tak'],
+      ['lessonId', idOf(at.homeFirst)],
+    ])
+    const columns = csv.split('\r\n')[0]?.replace('\uFEFF', '').replaceAll('"', '').split(';') ?? []
+    const added = columns.map((column) => `"${cells.get(column) ?? ''}"`).join(';')
     const read = await plan('dom.csv', `${csv}${added}\r\n`, other)
     expect(read).toMatchObject({ state: 'planned', counts: { created: 1, updated: 1, theirs: 0, gone: 0 } })
     await apply([], other)
