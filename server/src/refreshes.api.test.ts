@@ -1,5 +1,7 @@
 import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
 import { calls } from '@mowka/contract/calls'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import type { Field } from '@mowka/contract/content-kinds/kind'
 import type { Endpoint } from '@mowka/contract/endpoint'
 import { allContent } from '@mowka/contract/endpoints/history'
 import type { CallSchema } from '@mowka/contract/schemas/call'
@@ -96,7 +98,12 @@ const wordForm = {
   needAttention: true,
   active: true,
 }
+/** The last value of each choice of an exercise, which isn't its default. */
+const otherChoices = Object.entries<Field>(exerciseKind.fields).flatMap(([name, field]) =>
+  field.type === 'choice' ? [[name, field.values.at(-1)] as const] : [],
+)
 const exerciseForm = {
+  ...Object.fromEntries(otherChoices),
   example: 'Gotujemy w kuchni.',
   answer: 'I cook in this kitchen!',
   ...sides,

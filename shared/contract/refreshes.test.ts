@@ -1,4 +1,6 @@
 import { allEndpoints } from './all-endpoints'
+import { exerciseKind } from './content-kinds/exercise'
+import type { Field } from './content-kinds/kind'
 import type { Endpoint } from './endpoint'
 
 const all = Object.entries<Endpoint>(allEndpoints)
@@ -269,6 +271,11 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
     _id: { kind: 'id' },
     active: { kind: 'flag' },
   }
+  const choicesOfExercises = Object.entries<Field>(exerciseKind.fields).flatMap(([name, field]) =>
+    field.filter && field.type === 'choice'
+      ? [[name, { kind: 'choice', values: field.values }] as const]
+      : [],
+  )
   expect(lists).toEqual({
     listCourses: {
       filters: ofContent,
@@ -292,6 +299,7 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
         _id: { kind: 'id' },
         active: { kind: 'flag' },
         needAttention: { kind: 'flag' },
+        ...Object.fromEntries(choicesOfExercises),
       },
       sort: ['example', 'answer', 'createdAt'],
       order: 'createdAt:desc',

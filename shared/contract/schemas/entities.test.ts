@@ -1,6 +1,8 @@
 import { defaultPreferences } from '@mowka/domain/preferences'
 import type { z } from 'zod'
 import { calls } from '../calls'
+import { exerciseKind } from '../content-kinds/exercise'
+import { defaultsOf, learnerFields } from '../content-kinds/kind'
 import { AiAction, AiAnswer, AiMessage, AiRequest } from './assistant'
 import { Attempt, AttemptResult, ResultCategory } from './attempt'
 import { Company, CompanyAccess } from './company'
@@ -62,6 +64,7 @@ const wordOfTheDay = {
 }
 const alternative = { text: 'I’m at home.', comment: '', approved: true, hidden: false }
 const exercise = {
+  ...defaultsOf(exerciseKind, learnerFields(exerciseKind)),
   _id: 'e1',
   example: 'Jestem w domu.',
   exampleLang: 'PL',
