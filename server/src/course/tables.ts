@@ -1,3 +1,4 @@
+import type { registers } from '@mowka/contract/content-kinds/exercise'
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type {
   AlternativeAnswer,
@@ -86,6 +87,7 @@ export const exercises = pgTable(
     alternativeAnswers: jsonb('alternative_answers').$type<AlternativeAnswer[]>().notNull().default([]),
     expectedMistakes: jsonb('expected_mistakes').$type<ExpectedMistake[]>().notNull().default([]),
     gaps: jsonb('gaps').$type<{ ranges: GapRange[] }[]>().notNull().default([]),
+    register: text('register').$type<(typeof registers)[number]>().notNull().default('NEUTRAL'),
     needAttention: boolean('need_attention').notNull().default(false),
     ...editable(),
   },

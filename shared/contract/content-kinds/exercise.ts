@@ -13,6 +13,8 @@ const noAlternatives: AlternativeAnswer[] = []
 const noMistakes: ExpectedMistake[] = []
 const noGaps: { ranges: GapRange[] }[] = []
 
+export const registers = ['NEUTRAL', 'FORMAL', 'INFORMAL'] as const
+
 /** An exercise: a sentence in the learner's language and its answer in the language being learned (A-ENT-03). */
 export const exerciseKind = /* @__PURE__ */ describeKind({
   name: 'exercise',
@@ -27,6 +29,16 @@ export const exerciseKind = /* @__PURE__ */ describeKind({
     gaps: { type: 'own', default: noGaps, learners: true, library: true },
     alternativeAnswers: { type: 'own', default: noAlternatives, learners: true, library: 'alternatives' },
     expectedMistakes: { type: 'own', default: noMistakes, learners: true, library: 'mistakes' },
+    /** How formal the answer is; shown to learners unless neutral. */
+    register: {
+      type: 'choice',
+      values: registers,
+      default: 'NEUTRAL',
+      learners: true,
+      library: true,
+      filter: true,
+      batch: true,
+    },
     words: { type: 'links', max: 100, learners: true, library: true },
     hints: { type: 'links', max: 100, learners: true, library: true },
     tags: { type: 'tags', learners: true, library: true, batch: true },

@@ -1,8 +1,9 @@
 import type { Hint } from '@mowka/contract/schemas/learning'
 import { langTag } from '@mowka/domain/languages'
-import { media, queries, useMediaQuery } from '@mowka/kernel/ui'
+import { Badge, media, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { hasGaps } from '../exercise/exercise-type'
 import { HintNoteLine } from '../hints/HintNoteLine'
@@ -20,6 +21,10 @@ import { useViewOfResult } from './use-view-of-result'
 /** Pages leave 88 px at the top when they scroll; the top bar on phones is lower. */
 const Question = styled.div`
   ${media.belowMedium} { scroll-margin-top: -24px; }
+`
+
+const Register = styled.div`
+  margin-bottom: ${tokens.s2};
 `
 
 /** Not needed before the first check, so the code loads while the learner answers. */
@@ -46,6 +51,9 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   const isWide = useMediaQuery(queries.medium)
   const { result } = store
   const { exercise } = item
+  const { t } = useTranslation('trainers')
+  // Lessons stored on a device before the field existed lack it, and a newer server may send other values.
+  const register = exercise.register && t(`choice.register.values.${exercise.register}`, { defaultValue: '' })
   /** Disputed answers, each with its exercise id. */
   const [disputed, setDisputed] = useState<readonly string[]>([])
   const answered = `${exercise._id} ${result?.userInput}`
@@ -72,6 +80,11 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
         help={slots.taskHelp?.(TaskAside !== undefined)}
       />
       <Question ref={question} aria-live="polite">
+        {register && exercise.register !== 'NEUTRAL' && (
+          <Register>
+            <Badge>{`${t('choice.register.label')}: ${register}`}</Badge>
+          </Register>
+        )}
         <Prompt key={store.shown} exercise={exercise} isChecked={store.isAnswerKnown} />
       </Question>
       <Fragment key={store.shown}>

@@ -199,6 +199,18 @@ test('a hint without help to offer shows a notice and costs nothing (L-HINT-04, 
   expect(button('Podpowiedź, zostało 0')).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('an exercise shows its style unless it is neutral', async () => {
+  const [first, second, ...others] = sentences.map((each) => ({ ...each, register: 'NEUTRAL' as const }))
+  if (!first || !second) throw new Error('The lesson has too few sentences')
+  const { person } = await open(lessonApi([first, { ...second, register: 'FORMAL' }, ...others]))
+  await sentence('Jestem w domu.')
+  expect(screen.queryByText(/^Styl:/)).not.toBeInTheDocument()
+  await person.type(await box(), 'I am at home.{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Dalej' }))
+  await sentence('Mam psa.')
+  expect(screen.getByText('Styl: formalny')).toBeVisible()
+})
+
 test('a dismissed tip stays hidden for its exercise type (L-TRN-04, L-TRN-05, P-STORE-08)', async () => {
   const first = await open()
   expect(await screen.findByText('Przetłumacz zdanie na angielski')).toBeVisible()

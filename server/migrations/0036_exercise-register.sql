@@ -1,0 +1,1 @@
+ALTER TABLE "exercises" ADD COLUMN "register" text DEFAULT 'NEUTRAL' NOT NULL;
