@@ -24,7 +24,9 @@ export const beforeEvent: Statement = {
       exists (select 1 from lesson_items i where i.lesson_id = l.id and i.item_id = $6 and upper(i.type) = 'EXERCISE') as in_lesson,
       (select count(*)::int from lesson_items i join exercises e on e.id = i.item_id and e.active
         left join exercise_progress x on x.user_id = who.id and x.lesson_id = l.id and x.exercise_id = e.id
-        where i.lesson_id = l.id and upper(i.type) = 'EXERCISE' and x.done_at is null and e.id <> $6) as open
+        where i.lesson_id = l.id and upper(i.type) = 'EXERCISE' and x.done_at is null and e.id <> $6) as open,
+      (select max(r.created_at) from progress_events r where r.user_id = who.id and r.lesson_id = l.id
+        and r.name = 'PROGRESS_RESET') as reset_at
     from who join lessons l on l.id = $5
     left join lesson_progress p on p.user_id = who.id and p.lesson_id = l.id
     left join daily_points d on d.user_id = who.id and d.target_lang = l.target_lang
@@ -42,6 +44,7 @@ export type BeforeEvent = {
   in_course: boolean
   in_lesson: boolean
   open: number
+  reset_at: Date | null
 }
 
 /**
@@ -63,11 +66,11 @@ export const takeEvent: Statement = {
     used as (delete from confirmed_successes where user_id = $2 and exercise_id = $9 and exists (select from taken)),
     done as (
       insert into exercise_progress (user_id, lesson_id, exercise_id, attempts, done_at, forced)
-      select $2, $3, $9, 0, $6, false from taken
+      select $2, $3, $9, 0, $6, false from taken where not $17::boolean
       on conflict (user_id, lesson_id, exercise_id) do update set done_at = coalesce(exercise_progress.done_at, excluded.done_at)),
     lesson as (
       insert into lesson_progress (user_id, lesson_id, course_id, started_at, finished_at, last_mode, last_activity, seconds)
-      select $2, $3, $4, $6, case when $10 then $6::timestamptz end, $11, $6, 0 from taken
+      select $2, $3, $4, $6, case when $10 then $6::timestamptz end, $11, $6, 0 from taken where not $17::boolean
       on conflict (user_id, lesson_id) do update set course_id = excluded.course_id, last_mode = excluded.last_mode,
         finished_at = coalesce(lesson_progress.finished_at, excluded.finished_at),
         last_activity = greatest(lesson_progress.last_activity, excluded.last_activity),
@@ -90,6 +93,9 @@ export type Taken = { had_turn: boolean; stored: boolean }
 /** Accepted clock skew, in ms. */
 export const CLOCK_SKEW = 24 * 3600_000
 
+/** Tolerance for slow clocks after a reset, in ms. */
+const RESET_SKEW = 10 * 60_000
+
 /** Events that arrive later than this, in ms, earn no points and don't extend the streak. */
 const IN_TIME = 7 * 24 * 3600_000
 
@@ -100,6 +106,7 @@ export function valuesOfEvent(before: BeforeEvent, event: Event): unknown[] {
   const now = new Date()
   const at = new Date(Math.min(Date.parse(event.createdAt), now.getTime()))
   const { exerciseId, learningMode } = event.payload
+  const isDeleted = before.reset_at !== null && at.getTime() < before.reset_at.getTime() - RESET_SKEW
   return [
     event.eventId,
     before.user_id,
@@ -110,12 +117,13 @@ export function valuesOfEvent(before: BeforeEvent, event: Event): unknown[] {
     now,
     event.payload,
     exerciseId,
-    before.open === 0,
+    before.open === 0 && !isDeleted,
     learningMode,
     pause(before.last_activity, at),
     pause(before.last_event_at, at),
     warsawDay(at),
     before.version,
     now.getTime() - at.getTime() <= IN_TIME,
+    isDeleted,
   ]
 }

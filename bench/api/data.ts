@@ -83,6 +83,8 @@ function statements({ exercises, learners, events }: Size): string[] {
     `insert into daily_points (user_id, target_lang, day, points, successes, of_streak, seconds, last_event_at)
      select bench_id('user', u), 'ENG', date '2026-09-01' + d, 5, 8, d % 9 > 0, 300, ${day} make_interval(days => d)
      from generate_series(1, ${learners}) u, generate_series(0, 59) d`,
+    `insert into learner_logs (user_id, version)
+     select bench_id('user', u), ${perLearner} from generate_series(1, ${learners}) u`,
     `insert into point_totals (user_id, target_lang, points)
      select user_id, target_lang, sum(points) from daily_points group by 1, 2`,
     `insert into word_stages (user_id, word_id, target_lang, stage, next_review_at)
