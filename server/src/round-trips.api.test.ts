@@ -38,9 +38,6 @@ const budgets: Partial<Record<CallName, number>> = {
   attemptWord: 13,
   // Caller and exercise; for a refused answer the daily limit, the answer and the mark; the dictionary.
   checkAttempt: 5,
-  // Caller and lesson, lock, affected rows, the event, its confirmation, and up to four projections: lesson, exercise,
-  // day, points. One transaction that reads plainly is worth more than fewer statements.
-  postProgress: 9,
   listCourses: 4,
   listMedia: 4,
   getMediaUses: 5,

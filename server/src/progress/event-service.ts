@@ -13,7 +13,7 @@ import {
   type RejudgeAnswer,
   rejudgeDeviceAnswer,
 } from './device-verdict'
-import { appendEvent, type OpenCounts, readAffectedRows, writeAffectedRows } from './event-store'
+import { type OpenCounts, readAffectedRows, writeEvent } from './event-store'
 import { timeOfEvent } from './event-time'
 import * as log from './log-store'
 import type { EventLesson } from './policies'
@@ -47,14 +47,12 @@ export async function postEvent(
   const event = withStorableText(body)
   const by = isAdmin(person) ? undefined : { userId: person.userId, now }
   const verdict = await rejudgeDeviceAnswer(db, event, rejudge, by)
-  const recorded = await db.transaction((tx) =>
-    recordEvent(tx, person.userId, lesson, event, {
-      createdAt: at,
-      receivedAt: now,
-      verdict,
-      assertValid: () => assertCorrect(event, verdict),
-    }),
-  )
+  const recorded = await recordEvent(db, person.userId, lesson, event, {
+    createdAt: at,
+    receivedAt: now,
+    verdict,
+    assertValid: () => assertCorrect(event, verdict),
+  })
   return isOverruled(event, verdict) ? { ...recorded, overruled: true } : recorded
 }
 
@@ -136,53 +134,52 @@ type EventContext = Pick<LoggedEvent, 'createdAt' | 'receivedAt'> & {
 }
 
 /**
- * Appends an event to the learner's log and updates the projections. Needs a transaction. Events of one learner are
- * recorded one after the other; a repeated one changes nothing.
+ * Appends an event to the learner's log and updates the projections. If the log changed between reading and writing,
+ * nothing is written and the event is recorded from the beginning, so the events of one learner are recorded one after
+ * the other. A repeated event changes nothing.
  */
 async function recordEvent(
-  tx: Database,
+  db: Database,
   userId: string,
   { targetLang }: OpenLesson,
   { eventId, name, lessonId, courseId, payload }: ProgressEvent,
   { createdAt, receivedAt, verdict, assertValid }: EventContext,
 ): Promise<{ stored: boolean }> {
   assertComplete({ name, payload })
-  await log.lockLog(tx, userId)
-  const affected = await readAffectedRows(
-    tx,
-    { userId, targetLang },
-    { eventId, name, lessonId, payload },
-    createdAt,
-  )
-  const { isRecorded, isConfirmed, state, counts } = affected
-  if (isRecorded) return { stored: false }
-  assertValid?.()
+  for (;;) {
+    const { version, isRecorded, isConfirmed, state, counts } = await readAffectedRows(
+      db,
+      { userId, targetLang },
+      { eventId, name, lessonId, payload },
+      createdAt,
+    )
+    if (isRecorded) return { stored: false }
+    assertValid?.()
 
-  const isConfirmedByCheck = isConfirmed && isSuccess(name) && isUnforced(payload)
-  const isConfirmedByVerdict =
-    verdict === true && (isSuccess(name) || isOverruled({ name, payload }, verdict))
-  const event: LoggedEvent = {
-    name,
-    lessonId,
-    courseId,
-    targetLang,
-    createdAt,
-    receivedAt,
-    payload,
-    confirmed: isConfirmedByCheck || isConfirmedByVerdict,
-    finishes: false,
+    const isConfirmedByCheck = isConfirmed && isSuccess(name) && isUnforced(payload)
+    const isConfirmedByVerdict =
+      verdict === true && (isSuccess(name) || isOverruled({ name, payload }, verdict))
+    const event: LoggedEvent = {
+      name,
+      lessonId,
+      courseId,
+      targetLang,
+      createdAt,
+      receivedAt,
+      payload,
+      confirmed: isConfirmedByCheck || isConfirmedByVerdict,
+      finishes: false,
+    }
+    event.finishes = finishes(event, state, counts)
+    const pointsBefore = state.days.get(dayKey(event))?.points ?? 0
+    project(state, event)
+    const pointsGained = (state.days.get(dayKey(event))?.points ?? 0) - pointsBefore
+    const finishedMode = event.finishes && isRepetition(event) ? repetitionModeOf(payload) : null
+
+    if (await writeEvent(db, userId, version, { eventId, event, state, pointsGained, finishedMode })) {
+      return { stored: true }
+    }
   }
-  event.finishes = finishes(event, state, counts)
-  const pointsBefore = state.days.get(dayKey(event))?.points ?? 0
-  project(state, event)
-  const pointsAfter = state.days.get(dayKey(event))?.points ?? 0
-
-  await appendEvent(tx, userId, eventId, event)
-  await writeAffectedRows(tx, userId, state, {
-    pointsGained: pointsAfter - pointsBefore,
-    finishedMode: event.finishes && isRepetition(event) ? repetitionModeOf(payload) : null,
-  })
-  return { stored: true }
 }
 
 /** @throws 422 for an event without the exercise or mode that it is about. */

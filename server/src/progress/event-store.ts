@@ -4,8 +4,8 @@ import { and, eq, exists, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { countedExercises } from '../course/public'
 import type { Database } from '../database/database'
+import { insertJson, rowsAsJson, upsertJson } from '../database/json-rows'
 import { prepared } from '../database/prepared'
-import { upsertDay } from './projection-store'
 import {
   dayKeyOf,
   emptyLesson,
@@ -20,7 +20,9 @@ import {
   confirmedSuccesses,
   dailyPoints,
   exerciseProgress,
+  learnerLogs,
   lessonProgress,
+  pointTotals,
   progressEvents,
   repetitionItems,
   repetitionModes,
@@ -31,6 +33,8 @@ export type OpenCounts = { total: number; open: number; touched: number }
 
 /** The rows that an event affects, before it is recorded. */
 export type AffectedRows = {
+  /** The version of the log that the rows belong to; 0 for an empty log. */
+  version: number
   isRecorded: boolean
   /** A check confirmed a success in the exercise, and no event has used that confirmation yet (C59). */
   isConfirmed: boolean
@@ -53,6 +57,10 @@ const isDay = and(
 )
 
 const logColumns = (db: Database) => ({
+  version: sql<number>`coalesce((${db
+    .select({ version: learnerLogs.version })
+    .from(learnerLogs)
+    .where(eq(learnerLogs.userId, userId))}), 0)`,
   isRecorded: sql<boolean>`${exists(
     db
       .select({ seq: progressEvents.seq })
@@ -153,7 +161,7 @@ const repetitionRows = prepared('rows of a repetition event', (db) => {
 
 /** Reads the rows that an event of a learner affects: a handful, however long the log is. */
 export async function readAffectedRows(
-  tx: Database,
+  db: Database,
   learner: { userId: string; targetLang: string },
   { eventId, name, lessonId, payload }: Pick<ProgressEvent, 'eventId' | 'name' | 'lessonId' | 'payload'>,
   at: Date,
@@ -168,8 +176,8 @@ export async function readAffectedRows(
     day: warsawDay(at),
   }
   const rows = isRepetition({ name })
-    ? await repetitionRows(tx, { ...values, mode: repetitionModeOf(payload) })
-    : await learningRows(tx, values)
+    ? await repetitionRows(db, { ...values, mode: repetitionModeOf(payload) })
+    : await learningRows(db, values)
   const [first] = rows
   if (!first) throw new Error('This query always returns a row')
   const lesson = emptyLesson()
@@ -179,8 +187,9 @@ export async function readAffectedRows(
     if ('mode' in row && row.mode) lesson.modes.set(row.mode.mode, row.mode)
     if ('item' in row && row.item) lesson.items.set(itemKey(row.item.mode, row.item.exerciseId), row.item)
   }
-  const { isRecorded, isConfirmed, day, counts, resetAt } = first
+  const { version, isRecorded, isConfirmed, day, counts, resetAt } = first
   return {
+    version,
     isRecorded,
     isConfirmed,
     counts,
@@ -192,69 +201,91 @@ export async function readAffectedRows(
   }
 }
 
-/** Appends an event to the log. Its success uses up the confirmation of the check. */
-export async function appendEvent(
-  tx: Database,
-  userId: string,
-  eventId: string,
-  event: LoggedEvent,
-): Promise<void> {
-  await tx.insert(progressEvents).values({ ...event, eventId, userId })
-  const { exerciseId } = event.payload
-  if (!event.confirmed || !exerciseId) return
-  await tx
-    .delete(confirmedSuccesses)
-    .where(and(eq(confirmedSuccesses.userId, userId), eq(confirmedSuccesses.exerciseId, exerciseId)))
+/** The writes of an event: its row in the log, and the projections it changed. */
+export type EventWrite = {
+  eventId: string
+  event: LoggedEvent
+  state: Projections
+  pointsGained: number
+  /** The mode whose repetition the event finished. */
+  finishedMode: RepetitionMode | null
 }
 
-/** Writes the projections that an event changed, with the points it earned and the mode whose repetition it finished. */
-export async function writeAffectedRows(
-  tx: Database,
-  userId: string,
-  { lessons, days }: Projections,
-  { pointsGained, finishedMode }: { pointsGained: number; finishedMode: RepetitionMode | null },
-): Promise<void> {
-  for (const [lessonId, { lesson, exercises, modes, items }] of lessons) {
-    if (lesson) {
-      await tx
-        .insert(lessonProgress)
-        .values({ ...lesson, userId })
-        .onConflictDoUpdate({ target: [lessonProgress.userId, lessonProgress.lessonId], set: lesson })
-    }
-    for (const exercise of exercises.values()) {
-      const { userId: owner, lessonId, exerciseId } = exerciseProgress
-      await tx
-        .insert(exerciseProgress)
-        .values({ ...exercise, userId })
-        .onConflictDoUpdate({ target: [owner, lessonId, exerciseId], set: exercise })
-    }
-    for (const mode of modes.values()) {
-      await tx
-        .insert(repetitionModes)
-        .values({ ...mode, userId })
-        .onConflictDoUpdate({
-          target: [repetitionModes.userId, repetitionModes.lessonId, repetitionModes.mode],
-          set: mode,
-        })
-    }
-    for (const item of items.values()) {
-      const { userId: owner, lessonId, mode, exerciseId } = repetitionItems
-      await tx
-        .insert(repetitionItems)
-        .values({ ...item, userId })
-        .onConflictDoUpdate({ target: [owner, lessonId, mode, exerciseId], set: item })
-    }
-    if (finishedMode) {
-      await tx
-        .delete(repetitionItems)
-        .where(
-          and(
-            eq(repetitionItems.userId, userId),
-            eq(repetitionItems.lessonId, lessonId),
-            eq(repetitionItems.mode, finishedMode),
-          ),
-        )
-    }
+/** Whether the log hasn't changed since the event's rows were read. */
+const isTurn = sql`exists (select from turn)`
+
+/**
+ * Writes an event in one statement. `turn` locks the log and increments its version. If another writer did so since the
+ * event's rows were read, `turn` is empty and the other parts write nothing.
+ */
+const eventWrite = prepared('write an event', (db) => {
+  const parts = {
+    turn: db
+      .insert(learnerLogs)
+      .values({ userId, version: 1 })
+      .onConflictDoUpdate({
+        target: learnerLogs.userId,
+        set: { version: sql`${learnerLogs.version} + 1` },
+        setWhere: eq(learnerLogs.version, sql.placeholder('version')),
+      })
+      .returning({ userId: learnerLogs.userId }),
+    // A success uses up the confirmation of the check.
+    confirmation: db
+      .delete(confirmedSuccesses)
+      .where(
+        and(
+          eq(confirmedSuccesses.userId, userId),
+          eq(confirmedSuccesses.exerciseId, sql.placeholder('confirmedId')),
+          isTurn,
+        ),
+      ),
+    finished_items: db
+      .delete(repetitionItems)
+      .where(
+        and(
+          eq(repetitionItems.userId, userId),
+          eq(repetitionItems.lessonId, lessonId),
+          eq(repetitionItems.mode, sql.placeholder('finishedMode')),
+          isTurn,
+        ),
+      ),
+    event: insertJson(progressEvents, 'events', isTurn),
+    lesson: upsertJson(lessonProgress, 'lessons', isTurn),
+    exercise: upsertJson(exerciseProgress, 'exercises', isTurn),
+    mode: upsertJson(repetitionModes, 'modes', isTurn),
+    item: upsertJson(repetitionItems, 'items', isTurn),
+    day: upsertJson(dailyPoints, 'days', isTurn),
+    total: upsertJson(pointTotals, 'totals', isTurn, sql`points = ${pointTotals.points} + excluded.points`),
   }
-  for (const day of days.values()) await upsertDay(tx, userId, day, pointsGained)
+  return db
+    .with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part.getSQL())))
+    .select({ isWritten: sql<boolean>`${isTurn}` })
+    .from(sql`(values (1)) as one(row)`)
+})
+
+/** Writes an event with its projections. Returns false, and writes nothing, if the log has changed since `version`. */
+export async function writeEvent(
+  db: Database,
+  userId: string,
+  version: number,
+  { eventId, event, state, pointsGained, finishedMode }: EventWrite,
+): Promise<boolean> {
+  const lessons = [...state.lessons.values()]
+  const { targetLang, lessonId, payload } = event
+  const own = <Row extends object>(rows: Iterable<Row>) => Array.from(rows, (row) => ({ ...row, userId }))
+  const [row] = await eventWrite(db, {
+    userId,
+    version,
+    lessonId,
+    finishedMode,
+    confirmedId: event.confirmed ? payload.exerciseId : null,
+    events: rowsAsJson(progressEvents, own([{ ...event, eventId }])),
+    lessons: rowsAsJson(lessonProgress, own(lessons.flatMap(({ lesson }) => lesson ?? []))),
+    exercises: rowsAsJson(exerciseProgress, own(lessons.flatMap(({ exercises }) => [...exercises.values()]))),
+    modes: rowsAsJson(repetitionModes, own(lessons.flatMap(({ modes }) => [...modes.values()]))),
+    items: rowsAsJson(repetitionItems, own(lessons.flatMap(({ items }) => [...items.values()]))),
+    days: rowsAsJson(dailyPoints, own(state.days.values())),
+    totals: rowsAsJson(pointTotals, own(pointsGained ? [{ targetLang, points: pointsGained }] : [])),
+  })
+  return row?.isWritten === true
 }

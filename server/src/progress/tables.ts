@@ -54,7 +54,7 @@ export const progressEvents = pgTable(
   ],
 )
 
-/** The lock of a learner's log: each writer updates the row first, so events are recorded one after the other. */
+/** The version and lock of a learner's log: each writer increments it first, so events are recorded one after the other. */
 export const learnerLogs = pgTable('learner_logs', {
   userId: ownerColumn().primaryKey(),
   version: integer('version').notNull(),
