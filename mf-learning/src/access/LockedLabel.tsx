@@ -1,9 +1,21 @@
 import { paths } from '@mowka/contract/routes'
-import { Status } from '@mowka/kernel/ui'
+import { Status, tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusLink } from '../status-link/StatusLink'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import type { PlansPromotion } from './plans-promotion'
+
+/** A status that links to its remedy; stacked above a link that covers its tile. */
+export const StatusLink = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+  text-decoration-color: ${tokens.lineStrong};
+  text-underline-offset: 4px;
+`
 
 /** A "locked" label. With a subtle promotion it links to the plans, with `buy` as the accessible name. */
 export function LockedLabel({

@@ -1,13 +1,15 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { CourseProgress, Recommendation } from '@mowka/contract/schemas/progress'
+import { readKeptLesson } from '@mowka/domain/kept-lesson'
+import { session } from '@mowka/kernel/session'
 import { Button, EmptyState, Page, Section, Skeleton, SkeletonText, tokens } from '@mowka/kernel/ui'
-import { IconArrowRight } from '@mowka/kernel/ui/icons'
-import { optional, read, useReads } from '@mowka/web/api'
+import { IconArrowLeft, IconArrowRight } from '@mowka/kernel/ui/icons'
+import { optional, read, useIsKept, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NoAccessBanner } from '../access/NoAccessBanner'
 import { plansPromotion } from '../access/plans-promotion'
@@ -16,11 +18,46 @@ import { isLessonMode } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
-import { BackLink } from './BackLink'
 import { CourseHero } from './CourseHero'
 import { anchoredLesson, courseLessons, type LessonEntry, lessonToStart } from './course-lessons'
 import { LessonTile } from './LessonTile'
-import { useOfflineLessons } from './use-offline-lessons'
+
+/**
+ * Returns a predicate for lessons that can be finished offline: their sentences, the learner's position and their
+ * recordings are stored on this device.
+ */
+function useOfflineLessons(): (lessonId: string) => boolean {
+  const isStoredTest = useIsKept()
+  const userId = session.user?.userId
+  return (lessonId) =>
+    userId !== undefined &&
+    isStoredTest(read('getLessonExercises', { id: lessonId, activeOnly: 'true' })) &&
+    readKeptLesson(userId, lessonId)?.hasSound === true
+}
+
+const Back = styled(Button)`
+  margin-left: -12px;
+`
+
+/** React Router's key of the first history entry, which has no previous page. */
+const FIRST_ENTRY = 'default'
+
+/** Back link: to all courses, or with `backTo=current` to the previous page (U17). */
+function BackLink({ toPrevious }: { toPrevious: boolean }) {
+  const { t } = useTranslation(['learning', 'common'])
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const icon = <IconArrowLeft aria-hidden />
+  return toPrevious && key !== FIRST_ENTRY ? (
+    <Back variant="ghost" leftIcon={icon} onClick={() => navigate(-1)}>
+      {t('common:back')}
+    </Back>
+  ) : (
+    <Back variant="ghost" leftIcon={icon} to={paths.courses()}>
+      {t('courses.title')}
+    </Back>
+  )
+}
 
 const Path = styled.ol`
   display: grid;

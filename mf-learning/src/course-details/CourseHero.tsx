@@ -6,7 +6,7 @@ import { CourseIcon, ProgressBar, tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { CourseLevels } from '../courses/CourseLevels'
+import { CourseLevels } from '../courses/CourseFacts'
 
 const Hero = styled.div<{ $aside: boolean }>`
   display: grid;

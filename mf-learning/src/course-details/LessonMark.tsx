@@ -1,7 +1,7 @@
 import { tokens } from '@mowka/kernel/ui'
 import { IconCheck, IconLock } from '@mowka/kernel/ui/icons'
 import styled, { css } from 'styled-components'
-import type { LessonState } from './lesson-state'
+import type { LessonState } from './course-lessons'
 
 const looks: Record<LessonState, ReturnType<typeof css>> = {
   locked: css`border: 0; background: ${tokens.sunken}; color: ${tokens.muted};`,

@@ -4,10 +4,9 @@ import { ProgressBar, Status, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconRepeat } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { LockedLabel } from '../access/LockedLabel'
+import { LockedLabel, StatusLink } from '../access/LockedLabel'
 import type { PlansPromotion } from '../access/plans-promotion'
 import { sentencesDone } from '../next-lesson/next-step'
-import { StatusLink } from '../status-link/StatusLink'
 import type { LessonEntry } from './course-lessons'
 
 const Percent = styled.span`

@@ -1,9 +1,23 @@
 import type { Course } from '@mowka/contract/schemas/learning'
 import { courseKind } from '@mowka/domain/course-icon'
-import { tokens } from '@mowka/kernel/ui'
+import { Badge, BadgeRow, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { CourseLevels } from './CourseLevels'
+
+/** The levels of a course. */
+export function CourseLevels({ course }: { course: Pick<Course, 'levels'> }) {
+  const { t } = useTranslation('learning')
+  return (
+    <BadgeRow>
+      <VisuallyHidden>{t('courses.levels')}</VisuallyHidden>
+      {course.levels.map((level) => (
+        <Badge key={level} tone="level">
+          {level}
+        </Badge>
+      ))}
+    </BadgeRow>
+  )
+}
 
 const Line = styled.span`
   display: flex;

@@ -1,21 +1,48 @@
 import { paths } from '@mowka/contract/routes'
 import { session } from '@mowka/kernel/session'
-import { Button, EmptyState, VisuallyHidden } from '@mowka/kernel/ui'
+import { Button, EmptyState, Grid, Section, VisuallyHidden } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from '../access/NoAccessBanner'
-import { plansPromotion } from '../access/plans-promotion'
+import { type PlansPromotion, plansPromotion } from '../access/plans-promotion'
 import { canStartTrial } from '../access/trial'
 import { isLessonMode } from '../lesson-opening/lesson-path'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
-import { CourseGroup } from './CourseGroup'
+import { CourseTile } from './CourseTile'
 import { isFiltering, matchesFilters, noFilters } from './course-filters'
 import { type CourseEntry, groupCourses } from './course-groups'
 import { FilterBar } from './FilterBar'
+import { usePreselectedCourse } from './preselected-course'
 import { useCourseFilters } from './use-course-filters'
 import type { CoursesData } from './use-courses'
-import { usePreselectedCourse } from './use-preselected-course'
+
+/** A group of courses with a heading; renders nothing without courses. */
+function CourseGroup({
+  title,
+  note,
+  entries,
+  promotion,
+}: {
+  title: string
+  note?: string
+  entries: readonly CourseEntry[]
+  /** How locked courses link to the plans. */
+  promotion: PlansPromotion
+}) {
+  if (entries.length === 0) return null
+  return (
+    <Section title={title} aside={note}>
+      <Grid as="ul">
+        {entries.map((entry) => (
+          <li key={entry.course._id}>
+            <CourseTile entry={entry} promotion={promotion} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  )
+}
 
 /** The loaded courses: next step, filters and groups (L-CRS). */
 export const CourseGroups = observer(function CourseGroups({ data }: { data: CoursesData }) {

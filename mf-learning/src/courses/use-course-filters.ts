@@ -1,7 +1,25 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { useState } from 'react'
+import { courseLevels } from '../levels/cefr-levels'
 import { type CourseFilters, noFilters } from './course-filters'
-import { readFilters, storeFilters } from './stored-filters'
+
+/** Reads the stored filters of a language (L-CRS-05); null if there are none. Invalid parts are ignored. */
+function readFilters(lang: LangCode): CourseFilters | null {
+  const stored = readStored<{ name?: unknown; levels?: unknown }>(localKeys.coursesFilters(lang))
+  if (typeof stored !== 'object' || stored === null) return null
+  const { name, levels } = stored
+  return {
+    name: typeof name === 'string' ? name : '',
+    levels: Array.isArray(levels) ? courseLevels.filter((level) => levels.includes(level)) : [],
+  }
+}
+
+/** Stores the filters of a language; null deletes them. */
+const storeFilters = (lang: LangCode, filters: CourseFilters | null): void => {
+  writeStored(localKeys.coursesFilters(lang), filters)
+}
 
 type FiltersState = { lang: LangCode; filters: CourseFilters; remember: boolean }
 

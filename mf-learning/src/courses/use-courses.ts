@@ -1,7 +1,21 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { optional, type ReadState, read, useReads } from '@mowka/web/api'
-import { useSettledLanguage } from './use-settled-language'
+import { useEffect, useState } from 'react'
+
+/** Debounce of a language change before courses load, in ms (L-CRS-10). */
+const COURSES_DELAY = 800
+
+/** Returns false for 800 ms after a language change, so that quick changes load only the last language. */
+export function useSettledLanguage(lang: LangCode): boolean {
+  const [settled, setSettled] = useState(lang)
+  useEffect(() => {
+    if (lang === settled) return
+    const timer = setTimeout(() => setSettled(lang), COURSES_DELAY)
+    return () => clearTimeout(timer)
+  }, [lang, settled])
+  return lang === settled
+}
 
 /** Data of the courses page. */
 export type CoursesData = {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@mowka/contract/calls'
+import type { DayActivity } from '@mowka/contract/schemas/stats'
 import { studyMinutes } from '@mowka/domain/study-time'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
 import { queries, tokens, useMediaQuery, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconChartBar } from '@mowka/kernel/ui/icons'
 import { optional, read, useReads } from '@mowka/web/api'
@@ -8,9 +9,31 @@ import { Bars } from '@mowka/web/views/chart'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { type ActivityWeek, activityWeeks, type Measure, measures, WEEKS } from './activity-weeks'
 import { DashboardCard } from './DashboardCard'
 import { Segments } from './Segments'
+
+/** Number of weeks in the chart, including the current one. */
+const WEEKS = 12
+
+/** Measures that the chart can show. */
+const measures = ['minutes', 'points'] as const
+type Measure = (typeof measures)[number]
+
+/** A week from Monday to Sunday. */
+type ActivityWeek = { from: string; to: string } & Record<Measure, number>
+
+/** Returns the last weeks, oldest first; weeks without activity are zero. */
+export function activityWeeks(today: string, days: readonly DayActivity[]): ActivityWeek[] {
+  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
+  const monday = addDays(today, -weekday)
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const from = addDays(monday, 7 * (index + 1 - WEEKS))
+    const to = addDays(from, 6)
+    const ofWeek = days.filter(({ day }) => day >= from && day <= to)
+    const sum = (of: 'seconds' | 'points') => ofWeek.reduce((all, each) => all + each[of], 0)
+    return { from, to, minutes: studyMinutes(sum('seconds')), points: sum('points') }
+  })
+}
 
 const Note = styled.p`
   color: ${tokens.muted};

@@ -1,9 +1,29 @@
+import { reportError } from '@mowka/kernel/platform'
 import { Card, ErrorState, Skeleton, tokens } from '@mowka/kernel/ui'
 import type { ReadState } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
-import { type ReactNode, useId } from 'react'
+import { Component, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { CardBoundary } from './CardBoundary'
+
+type State = { isBroken: boolean }
+
+/** Error boundary of a card: a render error replaces only that card. */
+export class CardBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { isBroken: false }
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, { part: 'dashboard' })
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children
+    return <ErrorState bare headingLevel={3} onRetry={() => this.setState({ isBroken: false })} />
+  }
+}
 
 const Frame = styled(Card)`
   display: flex;

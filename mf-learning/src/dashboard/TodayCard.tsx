@@ -1,3 +1,4 @@
+import { studyMinutes } from '@mowka/domain/study-time'
 import { session } from '@mowka/kernel/session'
 import { tokens } from '@mowka/kernel/ui'
 import { IconClock } from '@mowka/kernel/ui/icons'
@@ -6,7 +7,27 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { DashboardCard } from './DashboardCard'
-import { todayTime } from './today-time'
+
+/** Today's study time relative to the daily goal. */
+type TodayTime = {
+  /** Whole minutes. */
+  minutes: number
+  goal: number
+  /** Share of the goal, from 0 to 1. */
+  share: number
+  isReached: boolean
+}
+
+/** `preferredLessonTime` is in minutes (P-ENT-06). */
+export function todayTime(secondsPassed: number, preferredLessonTime: number): TodayTime {
+  const minutes = studyMinutes(secondsPassed)
+  return {
+    minutes,
+    goal: preferredLessonTime,
+    share: Math.min(1, minutes / preferredLessonTime),
+    isReached: minutes >= preferredLessonTime,
+  }
+}
 
 const SIZE = 132
 const WIDTH = 14

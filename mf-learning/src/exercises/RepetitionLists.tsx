@@ -1,10 +1,10 @@
 import { paths } from '@mowka/contract/routes'
-import { Button, EmptyState, Grid, Section } from '@mowka/kernel/ui'
+import { Button, EmptyState, focusMain, Grid, Row, Section } from '@mowka/kernel/ui'
+import { IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import { NoAccessBanner } from '../access/NoAccessBanner'
 import { RepetitionCard } from './RepetitionCard'
 import { RepetitionFilterBar } from './RepetitionFilterBar'
-import { RepetitionPages } from './RepetitionPages'
 import { RepetitionTypes } from './RepetitionTypes'
 import {
   listedCourses,
@@ -15,6 +15,40 @@ import {
 } from './repetition-list'
 import type { ExercisesData } from './use-exercises'
 import type { ListFilters } from './use-repetition-filters'
+
+/** Pagination of the list; renders nothing for a single page. */
+function RepetitionPages({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}) {
+  const { t } = useTranslation(['learning', 'repetition'])
+  if (pages <= 1) return null
+  const turn = (to: number) => {
+    onPage(to)
+    window.scrollTo({ top: 0 })
+    focusMain()
+  }
+  return (
+    <Row as="nav" justify="center" gap={4} aria-label={t('repetition:pages')}>
+      <Button leftIcon={<IconChevronLeft aria-hidden />} disabled={page <= 1} onClick={() => turn(page - 1)}>
+        {t('repetition:previousPage')}
+      </Button>
+      <span role="status">{t('repetition:page', { page, pages })}</span>
+      <Button
+        rightIcon={<IconChevronRight aria-hidden />}
+        disabled={page >= pages}
+        onClick={() => turn(page + 1)}
+      >
+        {t('repetition:nextPage')}
+      </Button>
+    </Row>
+  )
+}
 
 function Group({ title, note, entries }: { title: string; note: string; entries: RepetitionEntry[] }) {
   if (entries.length === 0) return null

@@ -1,10 +1,12 @@
+import { progressEvent } from '@mowka/contract/progress-event'
 import { paths } from '@mowka/contract/routes'
 import type { LearningMode } from '@mowka/contract/schemas/progress'
 import { tileModes } from '@mowka/domain/learning-modes'
 import type { LessonPlace } from '@mowka/domain/lesson-place'
+import { outbox, track } from '@mowka/kernel/platform'
 import { Button, EmptyState, Grid, Page, Row, Skeleton } from '@mowka/kernel/ui'
 import { IconPlaylist, IconX } from '@mowka/kernel/ui/icons'
-import { read, useReads } from '@mowka/web/api'
+import { outboxCall, read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -12,7 +14,16 @@ import NoAccess from '../access/NoAccess'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
 import { Close, LessonTitle } from './LessonHead'
 import { ModeSkeleton, ModeTile } from './ModeTile'
-import { pickMode } from './pick-mode'
+
+/**
+ * Saves the selected mode of a lesson as a progress event, which makes it the "last mode", and as a tracking event
+ * (C15). Both go through the outbox, so a failure doesn't block learning.
+ */
+function pickMode(learningMode: LearningMode, place: LessonPlace): void {
+  track('LESSON_MODE_SELECTED', { learningMode, ...place })
+  const event = progressEvent('LESSON_MODE_SELECTED', { ...place, payload: { learningMode } })
+  outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))
+}
 
 /** Writing comes first, because lessons start with it. */
 const lessonTiles = tileModes('lessonTile').map(({ mode }) => mode)

@@ -1,9 +1,50 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type { User } from '@mowka/contract/schemas/user'
+import { langFromPath } from '@mowka/domain/languages'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { callApi } from '@mowka/web/api'
-import { readResults, storeResult, type TestResult } from './test-result'
+import { learnerLevels } from '../levels/cefr-levels'
+
+/** A test result stored on this device. */
+type TestResult = {
+  level: CefrLevel
+  /** ISO 8601. */
+  completedAt: string
+  /** Whether it is saved on the account too. A visitor's result is pending. */
+  saved: boolean
+}
+
+function isResult(stored: unknown): stored is TestResult {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { level, completedAt, saved } = stored as Partial<Record<keyof TestResult, unknown>>
+  return (
+    learnerLevels.some((each) => each === level) &&
+    typeof completedAt === 'string' &&
+    !Number.isNaN(Date.parse(completedAt)) &&
+    typeof saved === 'boolean'
+  )
+}
+
+/** Reads the results on this device, each with its language (P-STORE-04). */
+function readResults(): { lang: LangCode; result: TestResult }[] {
+  const stored = readStored<unknown>(localKeys.levelingTestResult)
+  if (typeof stored !== 'object' || stored === null) return []
+  return Object.entries(stored).flatMap(([key, result]) => {
+    const lang = langFromPath(key)
+    return lang && isResult(result) ? [{ lang, result }] : []
+  })
+}
+
+/** Stores the result of a language; null deletes it. Other languages are unaffected (L-TEST-28). */
+function storeResult(lang: LangCode, result: TestResult | null): void {
+  const all = Object.fromEntries(readResults().map((each) => [each.lang, each.result]))
+  if (result) all[lang] = result
+  else delete all[lang]
+  writeStored(localKeys.levelingTestResult, Object.keys(all).length > 0 ? all : null)
+}
 
 /**
  * Outcome of saving a result: saved on the account, stored on this device only (a visitor's), failed, or superseded

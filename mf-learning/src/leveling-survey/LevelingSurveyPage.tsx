@@ -15,8 +15,7 @@ import { canStartTrial } from '../access/trial'
 import type { LearnerLevel } from '../levels/cefr-levels'
 import { LevelChoice } from './LevelChoice'
 import { SurveyChoice } from './SurveyChoice'
-import { useLevelingSurvey } from './use-leveling-survey'
-import { useVisitorResult } from './use-visitor-result'
+import { useLevelingSurvey, useVisitorResult } from './use-leveling-survey'
 
 const Title = styled.h1`
   outline: none;

@@ -1,14 +1,58 @@
 import { paths } from '@mowka/contract/routes'
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { lessonOrder } from '@mowka/domain/lesson-place'
 import { notify, reportError, track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { callApi, useWrite } from '@mowka/web/api'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useBeginLesson } from '../lesson-opening/use-begin-lesson'
-import { firstGrammarLesson } from './first-grammar-lesson'
+import { type LessonToBegin, useBeginLesson } from '../lesson-opening/use-begin-lesson'
+import { hasPendingResult, transferResults } from '../leveling-result/save-result'
 import { pendingSurvey } from './pending-survey'
+
+/**
+ * Skips the survey for learners who took the leveling test as a visitor: transfers the result to the account and
+ * opens the courses. Returns true while that is in progress; on failure the survey is shown.
+ */
+export function useVisitorResult(lang: LangCode): boolean {
+  const navigate = useNavigate()
+  const [isTaking, setTaking] = useState(() => hasPendingResult(lang))
+  useEffect(() => {
+    if (!isTaking) return
+    let isHere = true
+    void transferResults().then(() => {
+      if (!isHere) return
+      if (hasPendingResult(lang)) {
+        setTaking(false)
+        return
+      }
+      pendingSurvey.end()
+      void navigate(paths.root(), { replace: true })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isTaking, lang, navigate])
+  return isTaking
+}
+
+/** Tag substring that marks a grammar course, whatever its other tags and its icon (U02). */
+const GRAMMAR_TAG = 'gram'
+
+const isAboutGrammar = ({ tags }: Pick<Course, 'tags'>): boolean =>
+  tags.some((tag) => tag.toLowerCase().includes(GRAMMAR_TAG))
+
+/** Returns the first lesson of the first A1 grammar course in list order (U02), or null. */
+export function firstGrammarLesson(courses: readonly Course[]): LessonToBegin | null {
+  for (const course of courses) {
+    if (!course.levels.includes('A1') || !isAboutGrammar(course)) continue
+    const [first] = lessonOrder(course)
+    if (first) return { courseId: course._id, lessonId: first, isLocked: course.isLocked }
+  }
+  return null
+}
 
 /**
  * Opens the beginners' first lesson (L-SURV-03): returns its path, or the path of the courses if there is none or

@@ -1,16 +1,47 @@
 import { paths } from '@mowka/contract/routes'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { langToPath } from '@mowka/domain/languages'
-import { usePageTitle } from '@mowka/kernel/platform'
+import { track, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Alert, Button, EmptyState, Mascot, Muted, Page, Row, Switch, tokens } from '@mowka/kernel/ui'
 import { IconArrowRight, IconClock, IconListCheck, IconRefresh } from '@mowka/kernel/ui/icons'
+import { useWrite } from '@mowka/web/api'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { pendingSurvey } from '../leveling-survey/pending-survey'
 import { IntroCard, IntroPoints } from '../user-onboarding/IntroCard'
 import type { LevelingSession } from './session/leveling-session'
-import { useSkipTest } from './use-skip-test'
+
+/**
+ * Skips the test during onboarding (L-TEST-35, C22): tracks the time spent on the page, completes the onboarding if
+ * it is pending, and opens the courses. If that can't be saved a new learner stays, because the courses would not
+ * open.
+ */
+function useSkipTest(lang: LangCode, isFirst: boolean) {
+  const { t } = useTranslation('levelingTest')
+  const navigate = useNavigate()
+  const [openedAt] = useState(() => Date.now())
+  const save = useWrite('patchUserMetadata', {
+    onAnswer: (user) => session.setUser(user),
+    failure: () => t('skipFailed'),
+  })
+
+  const skip = async () => {
+    track('LEVELING_TEST_SKIPPED', { lang, totalTime: Math.round((Date.now() - openedAt) / 1000) })
+    if (isFirst || !session.isOnboarded) {
+      await save.run({ body: { action: 'onboarding-status', payload: { onboardingStatus: 'COMPLETED' } } })
+      if (!session.isOnboarded) return
+    }
+    pendingSurvey.end()
+    void navigate(paths.root())
+  }
+
+  return { skip, busy: save.busy }
+}
 
 const Calm = styled.div`
   padding-block: ${tokens.s1};

@@ -1,19 +1,76 @@
+import type { LevelingQuestion } from '@mowka/contract/schemas/leveling-test'
 import { langTag, textIn } from '@mowka/domain/languages'
 import { usePageTitle } from '@mowka/kernel/platform'
-import { Button, media, Page, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { Button, LinkButton, Mascot, media, Page, Sentence, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconArrowRight, IconPlus } from '@mowka/kernel/ui/icons'
-import { useShortcut } from '@mowka/web/trainer'
+import { SayBubble, singleKeysWork, switchSingleKeys, Turn, useShortcut } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AnswerChoice } from './AnswerChoice'
 import { QuestionBar, QuestionClock } from './Countdown'
-import { KeysHint } from './KeysHint'
-import { QuestionTurn } from './QuestionTurn'
+import { GapSentence } from './GapSentence'
 import { QuizTop } from './QuizTop'
 import type { LevelingSession } from './session/leveling-session'
 import { currentLevel, currentQuestion, LEVEL_GOAL, type Quiz, rightAnswer } from './session/quiz'
+
+const Hint = styled.p`
+  ${media.belowMedium} { display: none; }
+`
+
+/**
+ * Shows the answer keys and a switch that disables them, because single keys can be pressed by accident (WCAG 2.1.4).
+ */
+function KeysHint() {
+  const { t } = useTranslation('levelingTest')
+  const [work, setWork] = useState(singleKeysWork)
+  return (
+    <Hint>
+      {work && <span>{t('keys')} </span>}
+      <LinkButton
+        onClick={() => {
+          switchSingleKeys(!work)
+          setWork(!work)
+        }}
+      >
+        {t(work ? 'keysOff' : 'keysOn')}
+      </LinkButton>
+    </Hint>
+  )
+}
+
+const Say = styled(SayBubble)`
+  min-height: 104px;
+`
+const Words = styled(Sentence)`
+  outline-offset: 4px;
+  border-radius: ${tokens.r8};
+`
+
+/** The sentence of a question. A new one gets the focus, so that it is read before its answers. */
+function QuestionTurn({
+  question,
+  lang,
+  isAnswered,
+}: {
+  question: LevelingQuestion
+  lang: string
+  isAnswered: boolean
+}) {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus({ preventScroll: true }), [])
+  return (
+    <Turn>
+      <Mascot face="glance" size={46} />
+      <Say>
+        <Words ref={sentence} tabIndex={-1} {...textIn(lang)}>
+          <GapSentence question={question} isFilled={isAnswered} />
+        </Words>
+      </Say>
+    </Turn>
+  )
+}
 
 const Head = styled.div`
   display: flex;

@@ -1,5 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { Course } from '@mowka/contract/schemas/learning'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import type { LessonProgress } from '@mowka/contract/schemas/progress'
 import { langTag } from '@mowka/domain/languages'
 import { phrases } from '@mowka/domain/languages/facts'
 import { countExercises } from '@mowka/domain/lesson-items'
@@ -10,6 +11,7 @@ import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Banner, Button, ProgressBar, Skeleton, tokens } from '@mowka/kernel/ui'
 import { IconArrowRight, IconCircleCheck, IconTrophy } from '@mowka/kernel/ui/icons'
+import { optional, read, useReads } from '@mowka/web/api'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -17,9 +19,35 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { lessonPath } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
-import { type NextStep, sentencesDone } from './next-step'
-import { trackSelection } from './track-selection'
-import { type LessonInCourse, useStepLesson } from './use-step-lesson'
+import { type NextStep, sentencesDone, trackSelection } from './next-step'
+
+/** A lesson with its number in the course (from 1) and the learner's progress. */
+type LessonInCourse = { lesson: Lesson; number: number; progress: LessonProgress | null }
+
+/**
+ * Returns a lookup of a course's lessons with their progress; with a null course nothing is loaded. `isLoading` until
+ * the lessons are loaded.
+ */
+function useStepLesson(courseId: string | null) {
+  const reads = useReads({
+    lessons: read('getAvailableLessons', courseId === null ? null : { id: courseId }),
+    progress: optional('getCourseProgress', courseId === null ? null : { courseId }),
+  })
+  const data = reads.state === 'ready' ? reads.data : undefined
+
+  const find = (lessonId: string | null): LessonInCourse | null => {
+    const index = data?.lessons.data.findIndex((lesson) => lesson._id === lessonId) ?? -1
+    const lesson = data?.lessons.data[index]
+    if (!lesson) return null
+    return {
+      lesson,
+      number: index + 1,
+      progress: data?.progress?.lessons.find((each) => each.lessonId === lessonId) ?? null,
+    }
+  }
+
+  return { find, isLoading: courseId !== null && reads.state === 'loading' }
+}
 
 const Progress = styled.div`
   display: grid;

@@ -1,5 +1,6 @@
 import type { LearningMode, Recommendation } from '@mowka/contract/schemas/progress'
 import type { LessonPlace } from '@mowka/domain/lesson-place'
+import { track } from '@mowka/kernel/platform'
 
 /** Step offered by the banner (L-REC-01 to -05). */
 export type NextStep =
@@ -34,3 +35,9 @@ export function nextStep(
 
 /** Computes the number of completed sentences from a percentage. */
 export const sentencesDone = (percent: number, total: number): number => Math.round((percent * total) / 100)
+
+/** Tracks that a course was selected on the courses page and its details opened (P-TRACK-13, P-TRACK-14). */
+export function trackSelection(courseId: string): void {
+  track('COURSE_SELECTED', { courseId })
+  track('COURSE_SELECTED_GO_TO_DETAILS', { courseId })
+}

@@ -1,17 +1,51 @@
+import type { AnswerOf } from '@mowka/contract/calls'
+import { progressEvent } from '@mowka/contract/progress-event'
 import { fillPath, paths, type RouteName, routes } from '@mowka/contract/routes'
-import { modeEntry, repetitionModeOf, type TrainerModeName, tileModes } from '@mowka/domain/learning-modes'
-import { hasPage, usePageTitle } from '@mowka/kernel/platform'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
+import {
+  modeEntry,
+  repetitionModeOf,
+  repetitionModes,
+  type TrainerModeName,
+  tileModes,
+} from '@mowka/domain/learning-modes'
+import { hasPage, outbox, track, usePageTitle } from '@mowka/kernel/platform'
 import { Alert, Button, EmptyState, Grid, Page, Row, Skeleton } from '@mowka/kernel/ui'
 import { IconPlaylist, IconX } from '@mowka/kernel/ui/icons'
-import { read, useReads } from '@mowka/web/api'
+import { outboxCall, read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { NoAccessBanner } from '../access/NoAccessBanner'
 import { Close, LessonTitle } from '../lesson-modes/LessonHead'
 import { ModeSkeleton, ModeTile } from '../lesson-modes/ModeTile'
-import { pickRepetitionMode } from './pick-repetition-mode'
-import { isRepeatedOften, type RepetitionCounts, repeatedItems } from './repetition-counts'
+
+/** Repetition counts of a lesson by mode (L-RMS-07). */
+type RepetitionCounts = AnswerOf<'getRepetitionProgress'>
+
+/** Number of repeated sentences above which an alert is shown (L-RMS-04). */
+const MANY = 5
+
+/** Total number of repeated sentences over all modes. */
+const repeatedItems = (counts: RepetitionCounts): number =>
+  repetitionModes.reduce((sum, mode) => sum + counts[mode].totalNumberOfRepeatedItems, 0)
+
+/** Whether the alert is shown: more than 5 repeated sentences (L-RMS-04). */
+const isRepeatedOften = (counts: RepetitionCounts): boolean => repeatedItems(counts) > MANY
+
+/**
+ * Saves the selected repetition mode as a progress event, which starts a new session if the last one is over, and as
+ * a tracking event (L-RMS-06, C15). Both go through the outbox, so a failure doesn't block repeating.
+ */
+function pickRepetitionMode(learningMode: LearningMode, lessonId: string): void {
+  track('REPETITION_MODE_SELECTED', { learningMode, lessonId })
+  const event = progressEvent('REPETITION_MODE_SELECTED', {
+    lessonId,
+    courseId: null,
+    payload: { learningMode },
+  })
+  outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))
+}
 
 /** Quickest mode first. */
 const tiles = tileModes('repetitionTile').flatMap(({ mode }) => {

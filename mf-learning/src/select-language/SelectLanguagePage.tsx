@@ -3,21 +3,110 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { accessLeft, TRIAL_DAYS } from '@mowka/domain/access'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, EmptyState, Muted, Page, Skeleton, tokens } from '@mowka/kernel/ui'
+import { Button, EmptyState, Muted, media, Page, Skeleton, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconArrowLeft } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
+import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { hasTrial } from '../access/trial'
 import { LanguageCard } from './LanguageCard'
-import { NextSteps } from './NextSteps'
 import { offeredLanguages, planOf } from './offered-languages'
-import { PlanLinks } from './PlanLinks'
 import { TrialOffer } from './TrialOffer'
-import { useChooseLanguage } from './use-choose-language'
+import { useChooseLanguage } from './use-save-language'
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.s4};
+  align-items: center;
+  padding-top: ${tokens.s4};
+  border-top: 1px solid ${tokens.line};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    color: ${tokens.text};
+    font-weight: ${tokens.fwStrong};
+    text-decoration-color: ${tokens.lineStrong};
+  }
+`
+
+/** Links to the plans in one muted line, for learners who can start with the trial (L-LANG-05). */
+function PlanLinks({
+  offered,
+  planLink,
+}: {
+  offered: readonly LangCode[]
+  planLink: (lang: LangCode) => string
+}) {
+  const { t } = useTranslation(['learning', 'common'])
+  const { nameOf } = useLanguageNames()
+  return (
+    <Line>
+      <span>{t('language.later')}</span>
+      {offered.map((lang) => {
+        const name = nameOf(lang)
+        return (
+          <Link key={lang} to={planLink(lang)} aria-label={t('language.plansOf', { name })}>
+            {name}
+          </Link>
+        )
+      })}
+    </Line>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${tokens.s6};
+  counter-reset: step;
+  li { display: grid; grid-template-columns: 36px minmax(0, 1fr); gap: 0 ${tokens.s3}; counter-increment: step; }
+  li::before {
+    display: grid;
+    grid-row: span 2;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border-radius: 12px 12px 12px 3px;
+    background: ${tokens.text};
+    color: ${tokens.page};
+    font-weight: 900;
+    content: counter(step);
+  }
+  b { line-height: ${tokens.lhSnug}; }
+  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s4}; }
+`
+const steps = ['language', 'level', 'lesson'] as const
+
+/** The steps after the choice, and the start of the trial. */
+function NextSteps() {
+  const { t } = useTranslation('learning')
+  return (
+    <section aria-labelledby="next-steps">
+      <VisuallyHidden as="h2" id="next-steps">
+        {t('language.next')}
+      </VisuallyHidden>
+      <List>
+        {steps.map((step) => (
+          <li key={step}>
+            <b>{t(`language.steps.${step}`)}</b>
+            <span>{t(`language.steps.${step}Text`, { count: TRIAL_DAYS })}</span>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
 
 const Cards = styled.ul`
   display: grid;

@@ -1,3 +1,3 @@
 /** The public API of answer checking for other domains. */
-export { rejudge } from './rejudge'
+export { rejudge } from './disputes'
 export { judgeAnswer, solutionOf } from './solution'

@@ -8,9 +8,8 @@ import type { WordListOf } from '@mowka/words/word-lists'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ExerciseRow } from '../course/public'
 import type { Database } from '../database/database'
-import { solutionOf } from './solution'
+import { solutionOf, type Verdict, verdictOf, verdictOn } from './solution'
 import { refusedAnswers, stumbles } from './tables'
-import { type Verdict, verdictOf, verdictOn } from './verdict'
 
 /** Refused answers stored per person and day. More than that comes from a script. */
 const MAX_PER_DAY = 300

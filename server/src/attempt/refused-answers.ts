@@ -19,10 +19,9 @@ import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError } from '../http/problem'
-import { judgeAnswer, solutionOf } from './solution'
+import { judgeAnswer, solutionOf, verdictOn } from './solution'
 import * as store from './stumble-store'
 import { refusedForms, updateVerdicts } from './stumbles'
-import { verdictOn } from './verdict'
 
 /** Maximum answers per exercise in the list, and on the exercise's own page. */
 const MAX_IN_LIST = 3

@@ -42,3 +42,19 @@ export const solutionOf = (exercise: ExerciseRow): Solution => ({
   alternatives: exercise.alternativeAnswers.filter((each) => each.approved),
   mistakes: exercise.expectedMistakes,
 })
+
+/**
+ * An exercise's verdict on a whole sentence: accepted (with slips), refused with the reason of an expected mistake, or
+ * just refused.
+ */
+export type Verdict = 'accepted' | 'explained' | 'refused'
+
+/** The verdict for a judged whole sentence. */
+export function verdictOf({ category, comment }: Pick<Judgement, 'category' | 'comment'>): Verdict {
+  if (category !== 'ERROR') return 'accepted'
+  return comment === null ? 'refused' : 'explained'
+}
+
+/** Judges an answer as editors see it: gaps and blocks refuse slips, but editors have nothing to decide about those. */
+export const verdictOn = (solution: Solution, typed: string, wordListOf: WordListOf): Verdict =>
+  verdictOf(judgeAnswer(solution, { userInput: typed }, wordListOf))

@@ -5,8 +5,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } fr
 import { exercisesThatSay, exerciseVersions, isOfCourse, isOfLevel } from '../course/public'
 import type { Database } from '../database/database'
 import { listWhere } from '../http/list-query'
+import type { Verdict } from './solution'
 import { refusedAnswers, stumbles } from './tables'
-import type { Verdict } from './verdict'
 
 const { exerciseId, normalForm, userId, typed, verdict, disputed, asideAt } = refusedAnswers
 

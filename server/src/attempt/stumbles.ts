@@ -3,9 +3,8 @@ import { type ExerciseRow, readWholeExercise } from '../course/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { type BatchRun, pagesOf, RowBatch } from '../jobs/row-batch'
-import { solutionOf } from './solution'
+import { solutionOf, type Verdict, verdictOn } from './solution'
 import * as store from './stumble-store'
-import { type Verdict, verdictOn } from './verdict'
 
 /** Most frequent answers of an exercise that are judged again after it changed. */
 const MAX_JUDGED = 300

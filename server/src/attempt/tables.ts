@@ -4,7 +4,7 @@ import { exerciseColumn } from '../course/public'
 import { moment } from '../database/columns'
 import { owned, type PersonalTable } from '../database/personal-data'
 import { ownerColumn } from '../user/public'
-import type { Verdict } from './verdict'
+import type { Verdict } from './solution'
 
 /**
  * Refused answers, once per person, for editors to find correct ones that an exercise doesn't accept. Typed text is stored

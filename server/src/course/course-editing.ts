@@ -1,18 +1,39 @@
 import type { ParsedOf } from '@mowka/contract/calls'
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import type { ValuesOf } from '@mowka/contract/content-kinds/kind'
-import type { ListChange } from '@mowka/contract/schemas/catalog'
+import { type ListChange, MAX_PIECES } from '@mowka/contract/schemas/catalog'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { and, eq, max, ne } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { changeRow, createRow, type EditorCall, editableOf } from '../history/public'
-import { invalidInput, ProblemError } from '../http/problem'
+import { invalidInput, ProblemError, staleWrite } from '../http/problem'
 import { adminRights } from './access'
 import { readCourse } from './access-store'
 import { courseLinks } from './content'
-import { changedList } from './list-change'
 import { showCourse } from './service'
 import { courses } from './tables'
+
+/** Throws 409 if a row named by a move is no longer in the list. */
+function indexIn(ids: readonly string[], id: string): number {
+  const index = ids.indexOf(id)
+  if (index < 0) throw staleWrite()
+  return index
+}
+
+/** Applies a change to the current ids of a list. Throws 409 for a move of or to a missing row, 422 for a full list. */
+export function changedList(ids: readonly string[], change: ListChange): string[] {
+  const { rowId } = change
+  const others = ids.filter((id) => id !== rowId)
+  if (change.action === 'detach') return others
+  if (change.action === 'attach') {
+    if (ids.includes(rowId)) return [...ids]
+    if (ids.length >= MAX_PIECES) throw invalidInput('body/rowId', 'The list is full')
+    return [...ids, rowId]
+  }
+  indexIn(ids, rowId)
+  const to = change.beforeId === null ? others.length : indexIn(others, change.beforeId)
+  return others.toSpliced(to, 0, rowId)
+}
 
 type CourseFields = ValuesOf<typeof courseKind>
 

@@ -3,12 +3,11 @@ import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
 import { addRecordings } from '../recording/public'
 import { courseLinks } from './content'
-import { changeCourseLessons } from './course-editing'
+import { changeCourseLessons, changedList } from './course-editing'
 import { showWholeLessons } from './lesson-service'
 import { type LessonRow, readLessonRow } from './lesson-store'
-import { fitIntroduction, spokenTexts } from './lesson-teaching'
-import { changedList } from './list-change'
 import { lessons } from './tables'
+import { fitIntroduction, spokenTexts } from './teaching-service'
 
 type LessonFields = Pick<
   LessonRow,

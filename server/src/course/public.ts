@@ -9,10 +9,9 @@ export {
   readLesson,
 } from './access-store'
 export { catalogKinds } from './catalog-kinds'
-export { readEntries } from './dictionary'
 export { readExercisesByIds, readMistakeReasons } from './edited-exercise-store'
 export { acceptAnswer, expectMistake } from './exercise-answers'
-export { anyExercise } from './exercise-policies'
+export { anyExercise } from './exercise-routes'
 export { showExercise, toExercise } from './exercise-service'
 export {
   type ExerciseRow,
@@ -60,6 +59,7 @@ export { exerciseColumn, lessonColumn, wordColumn } from './tables'
 export {
   activeWords,
   type NeighbourWord,
+  readEntries,
   readLessonsOfWords,
   readNeighbours,
   readWordsWithSentences,

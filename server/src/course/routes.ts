@@ -1,11 +1,15 @@
+import type { ExerciseReport } from '@mowka/contract/schemas/learning'
+import { orDash } from '@mowka/domain/report'
+import { newId } from '../database/ids'
+import { changeRow, createRow, deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'
 import { isAdmin } from '../http/person'
-import { anyone, own, signedIn, withFreeIds } from '../http/policy'
+import { adminOnly, anyone, type CallScope, own, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { catalogRoutes } from './catalog-routes'
 import { exerciseRoutes } from './exercise-routes'
 import * as exercises from './exercise-service'
-import { hintRoutes } from './hint-routes'
+import { allHints, editableHint } from './hint-editing'
 import * as lessons from './lesson-service'
 import {
   availableCourse,
@@ -13,14 +17,60 @@ import {
   exercisesToLearn,
   findSeenCourses,
   listedLessons,
+  type OpenExercise,
   openExercise,
   openLesson,
   seenCourse,
 } from './policies'
-import { reportExercise } from './reports'
 import * as courses from './service'
-import { readTags } from './tag-store'
+import { readTags } from './store'
+import { reportedBugs } from './tables'
 import * as teaching from './teaching-service'
+
+/** Stores a learner's report about an exercise (S-CRS-17); repeating it has no effect. */
+async function reportExercise(
+  { db, person, now }: CallScope,
+  { exercise }: OpenExercise,
+  { comment, suggestedAnswer, mode, reportId, reportedAt }: ExerciseReport,
+): Promise<{ reported: true }> {
+  const written = reportedAt === undefined ? now : new Date(reportedAt)
+  await db
+    .insert(reportedBugs)
+    .values({
+      id: reportId ?? newId(now.getTime()),
+      exerciseId: exercise.id,
+      userId: person.userId,
+      mode,
+      comment: orDash(comment),
+      suggestedAnswer: orDash(suggestedAnswer),
+      status: 'REPORTED',
+      createdAt: written < now ? written : now,
+    })
+    .onConflictDoNothing({ target: reportedBugs.id })
+  return { reported: true }
+}
+
+/** Hints for editors. */
+function hintRoutes(api: Api): void {
+  const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all hints' })
+  api.route('listHints', listed, (call) => allHints(call, call.query, call.query.withExercises ?? false))
+
+  const adminOnce = withFreeIds(adminOnly, {
+    'body.requestId': 'made by the form, for one hint of a request that is sent twice',
+  })
+  api.route('createHint', adminOnce, (call) => {
+    const { requestId, rawContent: _, ...hint } = call.body
+    return createRow(call, editableHint, requestId, hint)
+  })
+
+  const edited = editedRow(editableHint, 'params.id')
+  api.route('updateHint', edited, (call) => {
+    const { version, rawContent: _, ...change } = call.body
+    return changeRow(call, editableHint, call.params.id, change, { version })
+  })
+
+  api.route('deleteHint', edited, (call) => deleteRow(call, editableHint, call.params.id, call.query))
+}
 
 const shownToVisitors = anyone(
   'a visitor sees courses after a leveling test, to sign up for them (S-AUTH-04, C30)',

@@ -1,11 +1,15 @@
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import type { courseList } from '@mowka/contract/endpoints/catalog'
+import type { tagList } from '@mowka/contract/endpoints/learning'
+import type { LanguagePair } from '@mowka/contract/schemas/common'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type AnyPgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
+import { containsText } from '../database/search-form'
 import { listColumns, readPage } from '../http/list-query'
 import { inCourseOrder } from './query-parts'
-import { courseLessons, courses, lessons } from './tables'
+import { courseLessons, courses, exercises, hints, lessons, words } from './tables'
 
 export type CourseRow = typeof courses.$inferSelect
 
@@ -40,4 +44,42 @@ export async function readKnownCourses(db: Database, ids: string[]): Promise<Set
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: courses.id }).from(courses).where(inArray(courses.id, ids))
   return new Set(rows.map(({ id }) => id))
+}
+
+type Tagged = PgTable & { tags: AnyPgColumn; active: AnyPgColumn }
+
+/**
+ * Returns the distinct tags of a language pair: of content visible to learners (S-CRS-14), or of all content
+ * (A-CRSE-10).
+ */
+export async function readTags(
+  db: Database,
+  { sourceLang, targetLang }: LanguagePair,
+  { filters, sort, limit, page }: ReadListQuery<typeof tagList>,
+  ofAll: boolean,
+): Promise<string[]> {
+  const tagsOf = (table: Tagged, source: AnyPgColumn, target: AnyPgColumn) =>
+    db
+      .select({ tag: sql<string>`jsonb_array_elements_text(${table.tags})`.as('tag') })
+      .from(table)
+      .where(and(eq(source, sourceLang), eq(target, targetLang), ofAll ? undefined : eq(table.active, true)))
+  const all = union(
+    tagsOf(courses, courses.sourceLang, courses.targetLang),
+    tagsOf(lessons, lessons.sourceLang, lessons.targetLang),
+    tagsOf(exercises, exercises.exampleLang, exercises.answerLang),
+    ...(ofAll
+      ? [
+          tagsOf(words, words.exampleLang, words.answerLang),
+          tagsOf(hints, hints.sourceLang, hints.targetLang),
+        ]
+      : []),
+  ).as('all_tags')
+  const rows = await db
+    .select({ tag: all.tag })
+    .from(all)
+    .where(filters.tags === undefined ? undefined : containsText(filters.tags, [sql`${all.tag}`]))
+    .orderBy((sort.direction === 'asc' ? asc : desc)(sql`${all.tag} collate "polish"`))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map(({ tag }) => tag)
 }

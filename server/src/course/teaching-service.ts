@@ -1,11 +1,55 @@
-import type { LessonDialogue, LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
-import { voicesOf } from '@mowka/domain/lesson-teaching'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type {
+  Dialogue,
+  Introduction,
+  LessonDialogue,
+  LessonIntroduction,
+} from '@mowka/contract/schemas/lesson-teaching'
+import { introductionLimits, voicesOf } from '@mowka/domain/lesson-teaching'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { recordingId } from '../recording/public'
+import { invalidInput } from '../http/problem'
+import { recordingId, type SpokenText } from '../recording/public'
+import { isBlank, plainText, sanitizeRichText } from '../rich-text/rich-text'
 import { readLessonExercises } from './exercise-store'
-import { sanitizeIntroduction } from './lesson-teaching'
 import type { OpenLesson } from './policies'
-import { readDialogue, readIntroduction, readPhrases } from './teaching-store'
+import { lessons, lessonWords, words } from './tables'
+
+/** Reads the stored introduction of a lesson; `null` if it has none. */
+async function readIntroduction(db: Database, lessonId: string): Promise<Introduction | null> {
+  const [row] = await db
+    .select({ introduction: lessons.introduction })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId))
+  return row?.introduction ?? null
+}
+
+/** Reads the stored dialogue of a lesson; `null` if it has none. */
+async function readDialogue(db: Database, lessonId: string): Promise<Dialogue | null> {
+  const [row] = await db.select({ dialogue: lessons.dialogue }).from(lessons).where(eq(lessons.id, lessonId))
+  return row?.dialogue ?? null
+}
+
+/** Reads the active words of a lesson with these ids, in the order of the ids. */
+async function readPhrases(
+  db: Database,
+  lessonId: string,
+  ids: readonly string[],
+): Promise<LessonDialogue['phrases']> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      wordId: words.id,
+      answer: words.answer,
+      example: words.example,
+      answerRecording: words.answerRecording,
+    })
+    .from(lessonWords)
+    .innerJoin(words, eq(words.id, lessonWords.wordId))
+    .where(and(eq(lessonWords.lessonId, lessonId), inArray(words.id, [...ids]), eq(words.active, true)))
+  const byId = new Map(rows.map((row) => [row.wordId, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /**
  * Returns a lesson's introduction with recordings, or `null` if it has none. Omits examples that are inactive or no longer in
@@ -57,4 +101,51 @@ export async function lessonDialogue(
     })),
     phrases: await readPhrases(db, lessonId, phrases),
   }
+}
+
+/** Returns an introduction with sanitized HTML. */
+export const sanitizeIntroduction = <Given extends Pick<Introduction, 'title' | 'rule' | 'tip'>>(
+  introduction: Given,
+): Given => ({
+  ...introduction,
+  title: sanitizeRichText(introduction.title),
+  rule: sanitizeRichText(introduction.rule),
+  tip: introduction.tip === null ? null : sanitizeRichText(introduction.tip),
+})
+
+/**
+ * Returns the introduction with sanitized HTML.
+ * @throws 422 for a blank text or one too long for its screen
+ */
+export function fitIntroduction(introduction: Introduction): Introduction {
+  const clean = sanitizeIntroduction(introduction)
+  const tip = clean.tip === null || isBlank(clean.tip) ? null : clean.tip
+  for (const field of ['title', 'rule'] as const) {
+    if (isBlank(clean[field])) throw invalidInput(`body/introduction/${field}`, 'has no words')
+  }
+  for (const field of ['title', 'rule', 'tip'] as const) {
+    const { length } = plainText(clean[field] ?? '')
+    const max = introductionLimits[field]
+    if (length > max)
+      throw invalidInput(
+        `body/introduction/${field}`,
+        `has ${length} characters; at most ${max} fit the screen`,
+      )
+  }
+  return { ...clean, tip }
+}
+
+type Teaching = { introduction?: Introduction | null | undefined; dialogue?: Dialogue | null | undefined }
+
+/** Returns the spoken texts of a lesson's introduction and dialogue, without the exercises and words they refer to. */
+export const spokenTexts = (lang: LangCode, { introduction, dialogue }: Teaching): SpokenText[] => {
+  const plain = (text: string): SpokenText => ({ lang, text, voice: null })
+  const voices = dialogue && voicesOf(dialogue.speakers)
+  return [
+    ...(introduction?.rows ?? [])
+      .flatMap(({ form, short }) => [form, ...(short === null ? [] : [short])])
+      .map(plain),
+    ...(dialogue?.lines ?? []).map(({ by, text }) => ({ lang, text, voice: voices?.[by] ?? null })),
+    ...(dialogue?.questions ?? []).map(({ question }) => plain(question)),
+  ]
 }

@@ -7,6 +7,17 @@ import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { exercises, exerciseWords, lessonWords, words } from './tables'
 
+/** The active dictionary entries with these answers: the word being learned and its translation. */
+export const readEntries = (
+  db: Database,
+  answers: string[],
+  lang: LangCode,
+): Promise<{ answer: string; example: string }[]> =>
+  db
+    .select({ answer: words.answer, example: words.example })
+    .from(words)
+    .where(and(eq(words.answerLang, lang), inArray(words.answer, answers), eq(words.active, true)))
+
 /** The most sentences shown for a word (V-LW-11). */
 const SENTENCES = 3
 /** The words on each side of a dictionary entry that are candidates for wrong answers. */

@@ -9,9 +9,12 @@ import type { CallScope } from '../http/policy'
 import { notFound } from '../http/problem'
 import type { CourseCounts } from './course-store'
 import * as store from './course-store'
-import { percentOf } from './progress-percent'
 import type { LessonProgressRow } from './projections'
 import { recommend } from './recommendation'
+
+/** A whole percentage, rounded down so that 100 means all (P-ENT-33, P-ENT-34). Zero if the total is zero. */
+export const percentOf = (done: number, total: number): number =>
+  total > 0 ? Math.min(100, Math.floor((done * 100) / total)) : 0
 
 /** A course with its active lessons in order and the learner's progress in them. */
 type WalkedCourse = {

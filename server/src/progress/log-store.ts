@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
-import { confirmedSuccesses, learnerLogs, progressEvents } from './tables'
+import { confirmedSuccesses, dailyPoints, learnerLogs, progressEvents } from './tables'
 
 /** Locks a learner's log until the transaction ends, so that events are recorded one after the other. */
 export async function lockLog(tx: Database, userId: string): Promise<void> {
@@ -38,3 +38,22 @@ export async function appendEvents(db: Database, rows: (typeof progressEvents.$i
 /** The whole log of a learner, in order. */
 export const readLog = (db: Database, userId: string) =>
   db.select().from(progressEvents).where(eq(progressEvents.userId, userId)).orderBy(asc(progressEvents.seq))
+
+const sum = sql<number>`coalesce(sum(${dailyPoints.successes}), 0)::int`
+
+/** The number of finished exercises in total, and per day from the first of the given Warsaw days. */
+export async function readLearningFigures(db: Database, { days: [first = ''] }: { days: readonly string[] }) {
+  const [[all], days] = await Promise.all([
+    db.select({ finished: sum }).from(dailyPoints),
+    db
+      .select({ day: dailyPoints.day, finished: sum })
+      .from(dailyPoints)
+      .where(gte(dailyPoints.day, first))
+      .groupBy(dailyPoints.day),
+  ])
+  return {
+    allFinishedExercises: all?.finished ?? 0,
+    recentlyFinishedExercises: days.reduce((total, { finished }) => total + finished, 0),
+    finishedByDay: new Map(days.map(({ day, finished }) => [day, finished])),
+  }
+}

@@ -1,8 +1,12 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { lockLog } from './log-store'
 import {
+  type DayAnswer,
   type DayRow,
+  dayAfter,
+  dayKey,
   type ExerciseProgressRow,
   type Projections,
   pointsByLang,
@@ -106,4 +110,16 @@ export async function upsertDay(db: Database, userId: string, day: DayRow, gaine
 
 function* batches<Row>(rows: Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) yield rows.slice(at, at + ROWS_PER_INSERT)
+}
+
+/**
+ * Adds an answer to a word to its day: study time, and for a success a point and the streak (C59). Locks the learner's
+ * log until the transaction ends.
+ */
+export async function countWordAnswer(tx: Database, userId: string, answer: DayAnswer): Promise<void> {
+  await lockLog(tx, userId)
+  const [, day = ''] = dayKey(answer).split(' ')
+  const before = await readDay(tx, userId, answer.targetLang, day)
+  const after = dayAfter(before, answer)
+  await upsertDay(tx, userId, after, after.points - (before?.points ?? 0))
 }

@@ -1,9 +1,8 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/contract/schemas/progress'
 import { warsawDay } from '@mowka/domain/warsaw-time'
-import { isInTime, RESET_SKEW } from './event-time'
+import { isInTime, later, RESET_SKEW, secondsBetween } from './event-time'
 import { answered, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
-import { later, secondsBetween } from './seconds'
 import type {
   dailyPoints,
   exerciseProgress,

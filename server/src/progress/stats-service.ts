@@ -5,7 +5,7 @@ import type { CallScope } from '../http/policy'
 import { showRanking } from './ranking'
 import { readGlobalStanding, readPeriodStanding } from './ranking-store'
 import type { Day, OwnDays } from './stats-store'
-import { currentStreak, longestStreak } from './streak'
+import { currentStreak, longestStreak } from './streak-store'
 
 /** The longest streak that is shown (L-STRK-09). */
 const MAX_STREAK = 10_000

@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { DashboardCard } from '../DashboardCard'
-import { daysAfter, streakAnimation } from './streak-animation'
-import { type StreakDay, streakDays, todayNumber } from './streak-days'
+import { daysAfter, type StreakDay, streakAnimation, streakDays, todayNumber } from './streak-days'
 
 /** Animates the days of a streak on mount and whenever it grows. Without animation if reduced motion is preferred. */
 function useStreakAnimation(length: number): StreakDay[] {

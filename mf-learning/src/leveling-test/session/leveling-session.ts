@@ -1,4 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { sessionKeys } from '@mowka/domain/storage-keys'
 import { reportError, track } from '@mowka/kernel/platform'
 import { callApi } from '@mowka/web/api'
 import { browserClock, type Clock, Timers } from '@mowka/web/trainer'
@@ -6,7 +8,46 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Outcome, saveResult } from '../../leveling-result/save-result'
 import { pendingSurvey } from '../../leveling-survey/pending-survey'
 import { advance, answerQuestion, beginQuiz, closeQuiz, type Quiz, resultingLevel } from './quiz'
-import { clearStoredTest, readStoredTest, type StoredTest, storeTest } from './stored-test'
+
+/** A test stored in the tab, so that a reload resumes it. */
+type StoredTest = {
+  lang: LangCode
+  /** Id of the test taker; null for a visitor. */
+  owner: string | null
+  quiz: Quiz
+  hasLimit: boolean
+  /** ISO 8601 start, and the end once it is over. */
+  beganAt: string
+  endedAt: string | null
+  outcome: Outcome | null
+}
+
+/** Validates a stored test; an older release may have written it. */
+function isStoredTest(stored: unknown): stored is StoredTest {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { quiz, lang, beganAt } = stored as Partial<Record<keyof StoredTest, unknown>>
+  if (typeof lang !== 'string' || typeof beganAt !== 'string') return false
+  if (typeof quiz !== 'object' || quiz === null) return false
+  const { levels, levelIndex, questionIndex, missed } = quiz as Partial<Quiz>
+  const level = Array.isArray(levels) ? levels[levelIndex ?? -1] : undefined
+  return Array.isArray(missed) && Array.isArray(level?.questions) && questionIndex !== undefined
+    ? level.questions[questionIndex] !== undefined
+    : false
+}
+
+/** Reads this tab's test for a language and owner, or null. */
+function readStoredTest(lang: LangCode, owner: string | null): StoredTest | null {
+  const stored = readStored<unknown>(sessionKeys.levelingTest, sessionStorage)
+  return isStoredTest(stored) && stored.lang === lang && stored.owner === owner ? stored : null
+}
+
+const storeTest = (test: StoredTest): void => {
+  writeStored(sessionKeys.levelingTest, test, sessionStorage)
+}
+
+const clearStoredTest = (): void => {
+  writeStored(sessionKeys.levelingTest, null, sessionStorage)
+}
 
 /** Delay before the countdown starts, in ms (L-TEST-07). */
 export const START_DELAY = 500

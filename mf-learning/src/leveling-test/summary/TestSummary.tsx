@@ -1,17 +1,45 @@
 import { paths } from '@mowka/contract/routes'
-import { usePageTitle } from '@mowka/kernel/platform'
+import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import { Button, Mascot, media, Page, Row, tokens } from '@mowka/kernel/ui'
-import { IconArrowRight, IconRefresh } from '@mowka/kernel/ui/icons'
+import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconRefresh } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { Outcome } from '../../leveling-result/save-result'
 import type { LevelingSession } from '../session/leveling-session'
 import { type Quiz, resultingLevel } from '../session/quiz'
 import { LevelScores } from './LevelScores'
 import { MissedQuestions } from './MissedQuestions'
 import { RecommendedCourses } from './RecommendedCourses'
-import { ResultNote } from './ResultNote'
+
+const Line = styled.p`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+  min-height: 24px;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  svg { width: 20px; height: 20px; }
+`
+
+/** Outcome of saving the result (L-TEST-26 to -28, L-TEST-39); empty until it is known. */
+function ResultNote({ outcome }: { outcome: Outcome | null }) {
+  const { t } = useTranslation('levelingTest')
+  const words = () => {
+    if (!outcome) return ''
+    if (outcome.kind === 'higher') return t('result.higher', { level: outcome.level })
+    if (outcome.kind === 'saved' && hasPage('profile')) return t('result.inProfile')
+    return t(`result.${outcome.kind}`)
+  }
+  const Icon = outcome?.kind === 'failed' ? IconAlertTriangle : IconCircleCheck
+  return (
+    <Line role="status">
+      {outcome && <Icon aria-hidden />}
+      <span>{words()}</span>
+    </Line>
+  )
+}
 
 const Result = styled.section`
   display: grid;

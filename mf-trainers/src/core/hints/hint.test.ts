@@ -1,8 +1,7 @@
 import { normalise } from '@mowka/domain/normalise'
 import fc from 'fast-check'
 import { bareWord, writtenWords } from '../words/answer-words'
-import { hintText as hintIn, hintLength } from './hint'
-import { rightBeginning } from './right-beginning'
+import { hintText as hintIn, hintLength, rightBeginning } from './hint'
 
 const word = (length: number) => 'a'.repeat(length)
 const answers = ['I am going home.']

@@ -1,7 +1,32 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import { beginningOf } from '@mowka/domain/judge/beginning'
+import { graphOf } from '@mowka/domain/judge/graph'
+import { keyOf } from '@mowka/domain/judge/token'
 import { normalise } from '@mowka/domain/normalise'
-import { type AnswerWord, bareWord, writtenWords } from '../words/answer-words'
-import { rightBeginning } from './right-beginning'
+import { type AnswerWord, answerWords, bareWord, writtenWords } from '../words/answer-words'
+
+/** The right beginning of a text: its first `count` words start an answer, which continues with `rest`. */
+type RightBeginning = { count: number; rest: readonly string[] }
+
+/** Finds how many written words match the beginning of an answer, by the rules of the check (U05). */
+export function rightBeginning(
+  written: readonly AnswerWord[],
+  answer: string,
+  lang: LangCode,
+): RightBeginning {
+  const words = answerWords(answer)
+  const keys = written.map(({ bare }) => keyOf(bare, lang))
+  const graph = graphOf([{ kind: 'text', text: answer }], lang)
+  const { count, instead, left } = beginningOf(keys, graph, lang)
+  return { count, rest: [...instead, ...words.slice(words.length - left)] }
+}
+
+/** Whether a text has the words of an answer as the check reads them: "I'm" is "I am". */
+export function isAnswer(text: string, answer: string, lang: LangCode): boolean {
+  const written = writtenWords(text)
+  const { count, rest } = rightBeginning(written, answer, lang)
+  return written.length > 0 && count === written.length && rest.length === 0
+}
 
 /** Share of a word that a hint reveals, in percent, by word length (L-HINT-06 to L-HINT-08). */
 const shares = [

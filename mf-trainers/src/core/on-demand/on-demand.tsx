@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useTranslation } from 'react-i18next'
 
 /** A component whose code can be loaded before it is shown. */
-export type Preloadable = { preload: () => void }
+type Preloadable = { preload: () => void }
 
 /**
  * A component whose code loads on first use, so that it isn't part of a trainer's first page. Until then `waiting` is
@@ -62,4 +62,29 @@ export function onDemand<Props extends object>(
     )
   }
   return Object.assign(OnDemand, { preload: () => void get().catch(() => {}) })
+}
+
+/** Delay before preloading in browsers without `requestIdleCallback`, in ms. */
+const PATIENCE = 3_000
+/** Longest wait for the browser to become idle, in ms. */
+const LATEST = 20_000
+
+/**
+ * Preloads components once the browser is idle and `isReady` is set, so that they open immediately and without a
+ * network.
+ */
+export function usePreload(parts: readonly Preloadable[], isReady: boolean): void {
+  const load = useEffectEvent(() => {
+    for (const { preload } of parts) preload()
+  })
+  useEffect(() => {
+    if (!isReady) return
+    const run = () => load()
+    if (typeof requestIdleCallback === 'function') {
+      const id = requestIdleCallback(run, { timeout: LATEST })
+      return () => cancelIdleCallback(id)
+    }
+    const id = setTimeout(run, PATIENCE)
+    return () => clearTimeout(id)
+  }, [isReady])
 }

@@ -1,27 +1,89 @@
 import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise, Hint } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages'
 import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { tokens } from '@mowka/kernel/ui'
 import { IconCheck } from '@mowka/kernel/ui/icons'
-import { ResultFrame } from '@mowka/web/trainer'
+import { ResultFrame, type ResultTone } from '@mowka/web/trainer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { HintContent } from '../hints/HintContent'
-import { isAnswer } from '../hints/right-beginning'
-import { hasSameWords } from '../words/same-words'
+import { isAnswer } from '../hints/hint'
+import { hasSameWords, writtenWords } from '../words/answer-words'
 import { ResultDiff } from './diff/ResultDiff'
 import { isBarelyRight, isFarOff, markedWords, placesOf, wantedText } from './explanation/difference'
-import type { Title } from './explanation/explanation'
-import { versionsBeside, versionsOf } from './explanation/other-versions'
-import { type Reason, reasonsOf } from './explanation/reasons'
-import { ReasonList } from './ReasonList'
-import { relevantHints } from './relevant-hints'
-import { SmallNotes } from './SmallNotes'
-import { toneOf } from './tone'
-import { VersionList } from './VersionList'
+import { type Explanation, explain, type Title } from './explanation/explanation'
+import { Said, useSentence } from './explanation/Said'
+import { type Reason, ReasonList, reasonsOf } from './ReasonList'
+import { VersionList, versionsBeside, versionsOf } from './VersionList'
+
+const Notes = styled.div`
+  padding: ${tokens.s2} 0;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  b { color: ${tokens.text}; }
+`
+
+/** Notes that aren't about mistakes: lower case, and the spelling of a right answer. */
+function SmallNotes({
+  result,
+  issues,
+  lang,
+}: {
+  result: Pick<AttemptResult, 'diff' | 'issues'>
+  /** Indexes in `issues`. */
+  issues: readonly number[]
+  lang: LangCode
+}) {
+  const sentenceOf = useSentence()
+  const said = new Map<string, Explanation>()
+  for (const issue of issues) {
+    const found = explain(result, issue, lang)
+    if (!found) continue
+    // A sentence that applies to several words appears once, with all of them.
+    const before = said.get(found.sentence)
+    const expected = new Set(
+      [before?.words.expected, found.words.expected].filter((each) => each !== undefined),
+    )
+    said.set(found.sentence, { ...found, words: { ...found.words, expected: [...expected].join(', ') } })
+  }
+  if (said.size === 0) return null
+  return (
+    <Notes>
+      {[...said.values()].map((each) => (
+        <p key={each.sentence}>
+          <Said text={sentenceOf(each)} tag={langTag(lang)} />
+        </p>
+      ))}
+    </Notes>
+  )
+}
+
+/** Returns the tone of a result, for icons and colors. */
+export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone => {
+  if (!isSuccess) return 'wrong'
+  return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'
+}
+
+const wordsOf = (html: string): Set<string> => {
+  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+  return new Set(writtenWords(text).map(({ bare }) => bare))
+}
+
+/** Sorts hints after a mistake: those that mention more of the wrong words come first. */
+export function relevantHints(hints: readonly Hint[], wrongWords: readonly string[]): Hint[] {
+  const score = (hint: Hint) => {
+    const words = wordsOf(hint.content)
+    return wrongWords.filter((word) => words.has(word)).length
+  }
+  return hints
+    .map((hint) => ({ hint, score: score(hint) }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ hint }) => hint)
+}
 
 const Written = styled.p`
   color: ${tokens.muted};

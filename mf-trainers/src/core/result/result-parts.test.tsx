@@ -4,7 +4,7 @@ import { attemptResult, judgedResult } from '../store/fake-ports.fixture'
 import { arrowPath } from './diff/MoveArrows'
 import { isBarelyRight, isFarOff, placesOf, wantedText } from './explanation/difference'
 import { foreign, Said } from './explanation/Said'
-import { relevantHints } from './relevant-hints'
+import { relevantHints } from './Result'
 import { plain, show } from './show-result.fixture'
 
 const spoken = exercise({ answer: 'Can you help me?', answerRecording: 'r1' })

@@ -1,22 +1,44 @@
 import type { Hint } from '@mowka/contract/schemas/learning'
 import { langTag } from '@mowka/domain/languages'
 import { Badge, media, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { focusPrimary } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
-import { Fragment, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { hasGaps } from '../exercise/exercise-type'
 import { HintNoteLine } from '../hints/HintNoteLine'
-import { onDemand } from '../on-demand/on-demand'
-import { usePreload } from '../on-demand/use-preload'
+import { onDemand, usePreload } from '../on-demand/on-demand'
 import { DeviceNote } from '../result/DeviceNote'
 import { Dispute } from '../result/Dispute'
-import { toneOf } from '../result/tone'
+import { toneOf } from '../result/Result'
 import type { TrainerItem } from '../store/trainer-item'
 import type { TrainerStore } from '../store/trainer-store'
 import { TaskDescription } from './TaskDescription'
 import type { TrainerSlots } from './TrainerScreen'
-import { useViewOfResult } from './use-view-of-result'
+
+/** The bar that covers the end of the page on phones. */
+const BAR = '[data-trainer-bar]'
+
+/**
+ * Focuses the primary button after a check, for Enter and screen readers. If the result doesn't fit below the answer,
+ * scrolls until question, answer and result start under the top bar.
+ */
+function useViewOfResult(
+  hasResult: boolean,
+  question: RefObject<HTMLElement | null>,
+  result: RefObject<HTMLElement | null>,
+): void {
+  const isStill = useMediaQuery(queries.reducedMotion)
+  useEffect(() => {
+    if (!hasResult) return
+    focusPrimary()
+    const bar = document.querySelector(BAR)?.getBoundingClientRect()
+    const end = bar ? bar.top : window.innerHeight
+    if ((result.current?.getBoundingClientRect().bottom ?? 0) <= end) return
+    question.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
+  }, [hasResult, question, result, isStill])
+}
 
 /** Pages leave 88 px at the top when they scroll; the top bar on phones is lower. */
 const Question = styled.div`

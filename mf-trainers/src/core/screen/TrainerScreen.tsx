@@ -1,8 +1,9 @@
 import type { Hint } from '@mowka/contract/schemas/learning'
-import { Card, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { ApiError } from '@mowka/kernel/platform'
+import { Card, ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { ActionBar, Body, barTone, indicatorAnimates, useEnter } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { pressPrimary } from '../store/primary-action'
@@ -17,11 +18,46 @@ import {
   SkipButton,
 } from './actions'
 import { ExerciseOnScreen } from './ExerciseOnScreen'
-import { HelpsFold } from './HelpsFold'
 import { LessonTopBar } from './LessonTopBar'
-import { TrainerSide } from './TrainerSide'
-import { Trouble } from './Trouble'
-import { useStay } from './use-stay'
+import { HelpsFold, TrainerSide } from './TrainerSide'
+
+/** Events that show the learner is still reading. */
+const SIGNS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const
+
+/** Stops the trainer from continuing on its own when the learner scrolls, presses something or uses the keyboard. */
+function useStay(store: Pick<TrainerStore, 'stay'>): void {
+  useEffect(() => {
+    const stay = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && event.key === 'Enter')) store.stay()
+    }
+    for (const sign of SIGNS) document.addEventListener(sign, stay, { passive: true })
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, stay)
+    }
+  }, [store])
+}
+
+/** A failed load or save: what failed, what is safe, and a retry. Retries when the network returns. */
+const Trouble = observer(function Trouble({ store }: { store: TrainerStore }) {
+  const { t } = useTranslation('trainers')
+  const isOffline = store.error instanceof ApiError && store.error.kind === 'network'
+  const isUnsaved = store.phase === 'saveFailed'
+
+  useEffect(() => {
+    const resume = () => void store.resume()
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [store])
+
+  return (
+    <ErrorState
+      title={t(isOffline ? 'trouble.offline' : isUnsaved ? 'trouble.unsaved' : 'trouble.notLoaded')}
+      onRetry={() => void store.resume()}
+    >
+      {t(isUnsaved ? 'trouble.answerIsKept' : 'trouble.progressIsSafe')}
+    </ErrorState>
+  )
+})
 
 const Words = styled(Card).attrs({ padding: 'none' as const })`
   ${media.medium} { display: none; }

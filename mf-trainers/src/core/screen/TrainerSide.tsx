@@ -1,5 +1,9 @@
+import { tokens } from '@mowka/kernel/ui'
+import { IconChevronDown, IconVocabulary } from '@mowka/kernel/ui/icons'
 import { ActionPair, SidePanel } from '@mowka/web/trainer'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import type { TrainerStore } from '../store/trainer-store'
 import {
   HintButton,
@@ -10,9 +14,39 @@ import {
   RateButton,
   SkipButton,
 } from './actions'
-import { HelpsFold } from './HelpsFold'
 import { LearningTime } from './LearningTime'
 import type { TrainerSlots } from './TrainerScreen'
+
+const Details = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.s3};
+    min-height: 52px;
+    padding: 0 ${tokens.s4};
+    font-weight: 800;
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker { display: none; }
+  summary svg:last-child { margin-left: auto; color: ${tokens.muted}; }
+  &[open] summary svg:last-child { transform: rotate(180deg); }
+  > div { padding: ${tokens.s2} ${tokens.s4}; border-top: 1px solid ${tokens.line}; }
+`
+
+/** Words and hints behind a heading, folded at first. */
+export function HelpsFold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Details>
+      <summary>
+        <IconVocabulary aria-hidden />
+        {title}
+        <IconChevronDown aria-hidden />
+      </summary>
+      <div>{children}</div>
+    </Details>
+  )
+}
 
 /** The panel next to the exercise on wide screens: actions, then words and hints (L-TRN-06, L-TRN-07, L-TRN-12). */
 export function TrainerSide({

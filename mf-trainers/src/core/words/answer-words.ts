@@ -1,5 +1,19 @@
 import { APOSTROPHES, DASHES, normalise } from '@mowka/domain/normalise'
-import { trimSigns } from './trim-signs'
+
+type SignTest = (sign: string) => boolean
+
+/** Removes the trailing characters that `isSign` accepts. A loop, because `[…]+$` takes quadratic time. */
+export function trimTrailing(text: string, isSign: SignTest): string {
+  const signs = [...text]
+  return signs.slice(0, signs.findLastIndex((sign) => !isSign(sign)) + 1).join('')
+}
+
+/** Removes the leading and trailing characters that `isSign` accepts. */
+export function trimSigns(text: string, isSign: SignTest): string {
+  const signs = [...trimTrailing(text, isSign)]
+  const first = signs.findIndex((sign) => !isSign(sign))
+  return signs.slice(Math.max(0, first)).join('')
+}
 
 /** A word with its position in the text (`end` exclusive) and its form for comparison. */
 export type AnswerWord = { text: string; start: number; end: number; bare: string }
@@ -39,3 +53,18 @@ export function answerWords(answer: string): string[] {
     return end === text.length ? given : given.replace(/['-]$/, '')
   })
 }
+
+/** Returns the words of a text for comparison, without case, signs and keyboard variants. */
+export const bareWords = (text: string): string =>
+  writtenWords(text)
+    .map(({ bare }) => bare)
+    .join(' ')
+
+/** Whether two texts have the same words. Texts that are only punctuation are compared literally. */
+export function hasSameWords(one: string, other: string): boolean {
+  const [left, right] = [bareWords(one), bareWords(other)]
+  return left === '' && right === '' ? one.trim() === other.trim() : left === right
+}
+
+/** Whether a block is only punctuation; such blocks have a style of their own (L-TRN-49). */
+export const isPunctuationOnly = (text: string): boolean => /^[^\p{L}\p{N}]+$/u.test(text.trim())

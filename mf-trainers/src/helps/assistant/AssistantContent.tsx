@@ -1,17 +1,39 @@
+import { formatFilters } from '@mowka/contract/list'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
 import { MAX_QUESTION_LENGTH } from '@mowka/domain/ai-answer'
 import { notify } from '@mowka/kernel/platform'
 import { IconButton, Muted, media, TextField, tokens } from '@mowka/kernel/ui'
 import { IconSend } from '@mowka/kernel/ui/icons'
+import { optional, useReads } from '@mowka/web/api'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { ChatStore, Trouble } from './chat/chat-store'
 import { KindChoice } from './question/KindChoice'
-import { useLevel } from './question/use-level'
 import { WordPicker } from './question/WordPicker'
 import type { AssistantSubject } from './subject'
 import { Talk } from './talk/Talk'
+
+/** Level of the explanations if the lesson's level can't be loaded. */
+const DEFAULT_LEVEL: CefrLevel = 'A1'
+
+/**
+ * Returns the level of the current lesson, or of its course (L-AI-15); `undefined` while loading. The page has
+ * usually loaded both already.
+ */
+function useLevel(): CefrLevel | undefined {
+  const { courseId, lessonId } = useParams()
+  const reads = useReads({
+    lessons: optional('getLesson', lessonId ? { filters: formatFilters({ _id: lessonId }) } : null),
+    courses: optional('getCourse', courseId ? { id: courseId } : null),
+  })
+  if (reads.state === 'loading') return undefined
+  if (reads.state !== 'ready') return DEFAULT_LEVEL
+  const { lessons, courses } = reads.data
+  return lessons?.data[0]?.level ?? courses?.data[0]?.level ?? DEFAULT_LEVEL
+}
 
 const Column = styled.div`
   display: flex;

@@ -7,8 +7,7 @@ import { LearningTime } from '../../core/screen/LearningTime'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Entry, EntryList } from '../entry/Entry'
 import { Glossary } from '../glossary/Glossary'
-import type { LessonHelps } from '../glossary/HelpsTabs'
-import { HintsList } from '../glossary/HintsList'
+import { HintsList, type LessonHelps } from '../glossary/HelpsTabs'
 import { ActivitiesSettings } from './ActivitiesSettings'
 
 /** The dialogs that open from the drawer (L-TRN-18). */

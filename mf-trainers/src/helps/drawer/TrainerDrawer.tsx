@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { onDemand } from '../../core/on-demand/on-demand'
-import { usePreload } from '../../core/on-demand/use-preload'
+import { onDemand, usePreload } from '../../core/on-demand/on-demand'
 import type MoreSheetPart from './MoreSheet'
 import { SentenceEntries } from './SentenceDrawer'
 

@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { hasText, readLessonNotes } from './lesson-notes'
 import { NoteForm } from './NoteForm'
-import { NoteWords } from './NoteWords'
-import { RemovedNote } from './RemovedNote'
+import { NoteWords, RemovedNote } from './note-parts'
 import { type NotedSentence, type Undo, useNoteWrites } from './use-note-writes'
 
 const List = styled.ul`

@@ -3,23 +3,62 @@ import { langTag, textIn } from '@mowka/domain/languages'
 import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Badge, media, Sentence, tokens } from '@mowka/kernel/ui'
-import { IconChevronDown, IconEye, IconVocabulary } from '@mowka/kernel/ui/icons'
+import {
+  IconCards,
+  IconCheck,
+  IconChevronDown,
+  IconEye,
+  IconRepeat,
+  IconVocabulary,
+} from '@mowka/kernel/ui/icons'
 import { focusPrimary, useShortcut } from '@mowka/web/trainer'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled, { keyframes } from 'styled-components'
-import type { AnswerPlace } from '../../core/answer/answer'
+import type { AnswerPlace, Queue } from '../../core/answer/answer'
 import { modeShortcut } from '../../core/shortcuts/shortcut'
 import { usePlayKey } from '../../core/sound/use-play-key'
 import { CardFace, FaceName } from './CardFace'
 import type { CardDraft } from './card-draft'
-import type { CardLanguages } from './card-languages'
-import { sidesOf } from './card-sides'
-import { Deck } from './Deck'
+import { type CardLanguages, sidesOf } from './card-languages'
 import { useSwipe } from './use-swipe'
 import type { WordsFold } from './words-fold'
+
+const Counts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${tokens.s1} ${tokens.s4};
+  margin-top: ${tokens.s4};
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: 700;
+  li { display: inline-flex; align-items: center; gap: 6px; }
+  svg { width: 18px; height: 18px; }
+`
+
+/** The state of the deck: cards completed, cards that return and new cards. */
+function Deck({ queue: { total, remaining, returning } }: { queue: Queue }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <Counts aria-label={t('cards.deck')}>
+      <li>
+        <IconCheck aria-hidden />
+        {t('cards.behind', { count: total - remaining })}
+      </li>
+      <li>
+        <IconRepeat aria-hidden />
+        {t('cards.returning', { count: returning })}
+      </li>
+      <li>
+        <IconCards aria-hidden />
+        {t('cards.left', { count: remaining - returning })}
+      </li>
+    </Counts>
+  )
+}
 
 const Side = styled.div`
   margin: 0 0 ${tokens.s4} 60px;

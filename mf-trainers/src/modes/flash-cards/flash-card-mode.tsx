@@ -1,13 +1,96 @@
+import type { Exercise } from '@mowka/contract/schemas/learning'
+import { langTag, textIn } from '@mowka/domain/languages'
+import { displayText } from '@mowka/domain/line-ends'
+import { AudioButton } from '@mowka/kernel/platform/study'
+import {
+  Button,
+  IconButton,
+  Mascot,
+  media,
+  queries,
+  Sentence,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
+import { IconRepeat } from '@mowka/kernel/ui/icons'
+import { keepFocus, Turn } from '@mowka/web/trainer'
+import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import type { ModeModule, PromptProps, TrainerMode } from '../../core/store/trainer-mode'
 import { CardActions } from './CardActions'
 import { CardBack } from './CardBack'
-import { CardFront } from './CardFront'
+import { CardFace, FaceName } from './CardFace'
 import { CardDraft } from './card-draft'
-import { CardLanguages } from './card-languages'
-import { sidesOf } from './card-sides'
-import { SwapButton } from './SwapButton'
+import { CardLanguages, type CardSide, sidesOf } from './card-languages'
 import { WordsFold } from './words-fold'
+
+const FrontTurn = styled(Turn)`
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); > svg { display: none; } }
+`
+
+/** The visible side of a card, with its sound (L-FLASH-01, L-FLASH-03). */
+function CardFront({ side }: { side: CardSide }) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const { adverbTitleOf } = useLanguageNames()
+  const { text, lang, recording } = side
+  return (
+    <FrontTurn>
+      <Mascot />
+      <CardFace>
+        <div>
+          <FaceName>{adverbTitleOf(lang)}</FaceName>
+          <Sentence {...textIn(langTag(lang))}>{displayText(text, lang)}</Sentence>
+        </div>
+        <AudioButton recordingId={recording} label={t('common:play', { text })} />
+      </CardFace>
+    </FrontTurn>
+  )
+}
+
+/** Aligns the label with the edge of the card. */
+const AtEnd = styled(Button)`
+  margin-right: -12px;
+`
+
+/**
+ * Swaps the languages of this card and the following ones (L-REP-13, L-REP-14). Icon only on phones, where the faces
+ * name their languages.
+ */
+const SwapButton = observer(function SwapButton({
+  exercise,
+  languages,
+}: {
+  exercise: Exercise
+  languages: CardLanguages
+}) {
+  const { t } = useTranslation('trainers')
+  const { front, back } = sidesOf(exercise, languages.isSwapped)
+  const { nameOf } = useLanguageNames()
+  const way = `${nameOf(front.lang)} → ${nameOf(back.lang)}`
+  const isWide = useMediaQuery(queries.medium)
+  if (!isWide)
+    return (
+      <IconButton aria-label={`${t('cards.swap')} ${way}`} onMouseDown={keepFocus} onClick={languages.swap}>
+        <IconRepeat aria-hidden />
+      </IconButton>
+    )
+  return (
+    <AtEnd
+      variant="ghost"
+      size="sm"
+      leftIcon={<IconRepeat aria-hidden />}
+      onMouseDown={keepFocus}
+      onClick={languages.swap}
+    >
+      <span>
+        <VisuallyHidden>{t('cards.swap')} </VisuallyHidden>
+        {way}
+      </span>
+    </AtEnd>
+  )
+})
 
 /** The learner recalls a sentence, turns the card and judges their own answer. Create one per visit of a page. */
 export function flashCardMode(languages: CardLanguages): TrainerMode {

@@ -1,10 +1,29 @@
+import { soundRest } from '@mowka/domain/audio-silence'
 import { Button, media, tokens } from '@mowka/kernel/ui'
 import { IconVolumeOff } from '@mowka/kernel/ui/icons'
 import { keepFocus } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useModeRest } from '../../core/rest/mode-rest'
-import { listeningModeRest } from './SilenceGate'
+import type { ModeGateProps } from '../../core/mode/mode-change'
+import { type ModeRest, useModeRest } from '../../core/rest/mode-rest'
+import { RestGate } from '../../core/rest/RestGate'
+
+/** Rest of the listening mode for learners who can't listen now. */
+const listeningModeRest: ModeRest = {
+  mode: 'LISTENING',
+  rest: soundRest,
+  words: {
+    rests: 'listening.rests',
+    silenced: 'listening.silenced',
+    undo: 'listening.undo',
+    now: 'listening.listenNow',
+    writeInstead: 'listening.writeInstead',
+    nothingLost: 'listening.nothingLost',
+  },
+}
+
+/** Shown before listening exercises while the mode rests. */
+export const SilenceGate = (props: ModeGateProps) => <RestGate {...props} resting={listeningModeRest} />
 
 const Line = styled.div`
   display: flex;

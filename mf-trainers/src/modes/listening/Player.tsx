@@ -7,8 +7,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useWave } from '../../core/sound/use-wave'
 import { Wave } from '../../core/sound/Wave'
+import { useWave } from '../../core/sound/wave-shape'
 import { listeningSpeed, SPEEDS } from './listening-speed'
 
 /** Rewind distance, in seconds. */

@@ -5,10 +5,9 @@ import { Muted } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 import { sentenceMode } from '../../core/store/sentence-mode'
 import type { ModeModule, TrainerMode } from '../../core/store/trainer-mode'
-import { CannotListen } from './CannotListen'
+import { CannotListen, SilenceGate } from './CannotListen'
 import { ListeningPrompt } from './ListeningPrompt'
 import { listeningSpeed } from './listening-speed'
-import { SilenceGate } from './SilenceGate'
 
 const Line = styled(Muted)`
   display: block;

@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { notify } from '@mowka/kernel/platform'
-import { Alert, tokens } from '@mowka/kernel/ui'
+import { Alert, LoaderMark, SpeechBubble, tokens } from '@mowka/kernel/ui'
 import { IconMicrophone } from '@mowka/kernel/ui/icons'
 import { focusPrimary, useShortcut } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
@@ -12,10 +12,33 @@ import { MyTurn } from '../../core/answer/answer-bubble'
 import { ModeChange } from '../../core/mode/mode-change'
 import { modeShortcut } from '../../core/shortcuts/shortcut'
 import { MicrophoneCard } from './MicrophoneCard'
-import { RecognisingCard } from './RecognisingCard'
 import { RecordingCard } from './RecordingCard'
 import { Recordings } from './SpeakingResult'
 import type { SpeakingDraft } from './speaking-draft'
+
+const Box = styled(SpeechBubble).attrs({ me: true })`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s4};
+  min-height: 84px;
+  font-weight: 700;
+  > span { color: ${tokens.spark}; }
+`
+/** Text keys for the wait, in order (L-SPK-12). */
+const STEPS = ['first', 'moment', 'longer', 'slow'] as const
+
+/** Shown during recognition; the text changes the longer it takes. */
+function RecognisingCard({ step }: { step: number }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <Box>
+      <span>
+        <LoaderMark large />
+      </span>
+      <p role="status">{t(`speaking.loading.${STEPS[step] ?? 'slow'}`)}</p>
+    </Box>
+  )
+}
 
 const Start = styled.p`
   display: flex;

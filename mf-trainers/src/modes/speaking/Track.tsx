@@ -5,8 +5,8 @@ import { formatMinutes } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useWave, useWaveOf } from '../../core/sound/use-wave'
 import { Wave } from '../../core/sound/Wave'
+import { useWave, useWaveOf } from '../../core/sound/wave-shape'
 import type { OwnRecording } from './recorder/own-recording'
 
 const Box = styled(SpeechBubble).attrs({ padding: 'none' as const })`

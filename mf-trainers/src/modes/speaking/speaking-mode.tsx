@@ -1,7 +1,6 @@
 import type { ModeModule, TrainerMode } from '../../core/store/trainer-mode'
-import { CannotSpeak } from './CannotSpeak'
+import { CannotSpeak, SpeakingGate } from './CannotSpeak'
 import { RecorderActions } from './RecorderActions'
-import { SpeakingGate } from './SpeakingGate'
 import { SpeakingPrompt } from './SpeakingPrompt'
 import { SpeakingResult } from './SpeakingResult'
 import { SpokenAnswer } from './SpokenAnswer'

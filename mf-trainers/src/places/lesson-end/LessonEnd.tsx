@@ -8,13 +8,16 @@ import {
   Button,
   Card,
   ErrorState,
+  Muted,
   media,
   queries,
   Skeleton,
+  Stack,
   tokens,
   useMediaQuery,
   VisuallyHidden,
 } from '@mowka/kernel/ui'
+import { IconMessages } from '@mowka/kernel/ui/icons'
 import { ActionBar, PrimaryAction, useEnter } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -23,12 +26,33 @@ import styled from 'styled-components'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Celebration } from './Celebration'
-import { DialogueCard } from './DialogueCard'
 import { EndNumbers } from './EndNumbers'
 import { useEndLinks } from './end-links'
 import { HardSentences } from './HardSentences'
 import type { LessonEnding } from './lesson-ending'
 import { StreakCard } from './StreakCard'
+
+const Title = styled.h2`
+  font-size: ${tokens.fs18};
+`
+
+/** Card at the end of a lesson that links to its dialogue. */
+function DialogueCard({ to }: { to: string }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <div>
+          <Title>{t('end.dialogue.title')}</Title>
+          <Muted>{t('end.dialogue.text')}</Muted>
+        </div>
+        <Button fullWidth to={to} leftIcon={<IconMessages aria-hidden />}>
+          {t('end.dialogue.open')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
 
 const Columns = styled.div`
   display: grid;

@@ -10,7 +10,7 @@ import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
 import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
 import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
 import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
-import { isNoAccess } from '../shared/no-access'
+import { isNoAccess } from '../shared/notices'
 import { practiceOf } from './practice-store'
 
 /** Practices the hard sentences in the same trainer, then returns to the end of the lesson. */

@@ -5,7 +5,7 @@ import { defaultPreferences } from '@mowka/domain/preferences'
 import { type FakeCall, learner, type PageOptions } from '@mowka/testing'
 import { course as anyCourse, lesson as anyLesson, exercise, word } from '@mowka/testing/entities'
 import { attemptResult } from '../../core/store/fake-ports.fixture'
-import { hasSameWords } from '../../core/words/same-words'
+import { hasSameWords } from '../../core/words/answer-words'
 
 /** Responses of a fake API by call. */
 export type Answers = NonNullable<PageOptions['api']>

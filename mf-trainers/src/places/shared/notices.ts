@@ -1,9 +1,12 @@
-import { notify, reportError } from '@mowka/kernel/platform'
+import { ApiError, notify, reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { playSuccessSound } from '@mowka/web/trainer'
 import i18next from 'i18next'
 import type { TrainerPorts } from '../../core/store/ports'
-import { isNoAccess } from './no-access'
+
+/** Whether a call was refused because the learner has no access to the lesson. */
+export const isNoAccess = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'http' && error.status === 403
 
 /** Notifications of a lesson. Missing access isn't reported as an error: the page links to it. */
 export const lessonNotices: TrainerPorts['notices'] = {

@@ -3,7 +3,7 @@ import { PASSES_ENTER } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type texts from '../../../locales/pl.json'
-import { isPunctuationOnly } from '../../words/same-words'
+import { isPunctuationOnly } from '../../words/answer-words'
 
 /** Blocks side by side. */
 export const Blocks = styled.div`

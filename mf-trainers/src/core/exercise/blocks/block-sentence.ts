@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { langTag } from '@mowka/domain/languages'
 import { wordsOf } from '@mowka/domain/sentence-words'
-import { trimSigns, trimTrailing } from '../../words/trim-signs'
+import { trimSigns, trimTrailing } from '../../words/answer-words'
 
 /** The fields of an exercise that show whether its first word is a name. */
 export type BlockSource = Pick<Exercise, 'answer' | 'answerLang' | 'alternativeAnswers' | 'example' | 'words'>

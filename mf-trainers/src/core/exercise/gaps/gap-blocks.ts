@@ -1,7 +1,7 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { gapRanges } from '@mowka/domain/gap-range'
 import type { Random } from '../../answer/answer-draft'
-import { hasSameWords } from '../../words/same-words'
+import { hasSameWords } from '../../words/answer-words'
 import { shuffle } from '../blocks/scramble'
 import { wrongFillings } from './wrong-fillings'
 

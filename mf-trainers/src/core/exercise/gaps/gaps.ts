@@ -1,6 +1,6 @@
 import type { GapRange } from '@mowka/contract/schemas/learning'
 import type { ShortcutGroup } from '../../shortcuts/shortcut'
-import { hasSameWords } from '../../words/same-words'
+import { hasSameWords } from '../../words/answer-words'
 
 /** A part of an answer: plain words, or a gap with its number from 0. */
 export type AnswerPart = { text: string; gap: number | null; start: number }

@@ -1,7 +1,7 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { gapRanges } from '@mowka/domain/gap-range'
 import { wordsOf } from '@mowka/domain/sentence-words'
-import { bareWords, isPunctuationOnly } from '../../words/same-words'
+import { bareWords, isPunctuationOnly } from '../../words/answer-words'
 import { splitByGaps } from './gaps'
 
 type Gapped = Pick<Exercise, '_id' | 'answer' | 'gaps'>

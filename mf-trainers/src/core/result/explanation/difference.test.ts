@@ -1,7 +1,7 @@
 import { attemptResult, judgedResult } from '../../store/fake-ports.fixture'
-import { hasSameWords } from '../../words/same-words'
+import { hasSameWords } from '../../words/answer-words'
+import { compareVersions, versionsBeside, versionsOf } from '../VersionList'
 import { around, isFarOff, markedWords, placesOf } from './difference'
-import { compareVersions, versionsBeside, versionsOf } from './other-versions'
 
 test('hasSameWords ignores case, signs and keyboard variants', () => {
   expect(hasSameWords("I'm at home", 'I’m at home.')).toBe(true)

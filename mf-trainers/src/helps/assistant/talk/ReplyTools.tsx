@@ -3,11 +3,33 @@ import { spokenText } from '@mowka/domain/ai-answer'
 import { notify } from '@mowka/kernel/platform'
 import { IconButton, Muted, tokens } from '@mowka/kernel/ui'
 import { IconCheck, IconCopy, IconThumbDown, IconThumbUp } from '@mowka/kernel/ui/icons'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { ChatStore, Turn } from '../chat/chat-store'
 import { Listen } from './Listen'
-import { useCopied } from './use-copied'
+
+/** Time the icon confirms copying, in ms (L-AI-13). */
+export const COPY_RESET = 2000
+
+/** Copies a text; `isCopied` is true for a moment afterwards. Calls `onFailure` if the browser refuses. */
+export function useCopied(onFailure: () => void): { isCopied: boolean; copy: (text: string) => void } {
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = window.setTimeout(() => setCopied(0), COPY_RESET)
+    return () => window.clearTimeout(timer)
+  }, [copied])
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied((times) => times + 1)
+    } catch {
+      onFailure()
+    }
+  }
+  return { isCopied: copied > 0, copy: (text) => void copy(text) }
+}
 
 const Line = styled.div`
   display: flex;

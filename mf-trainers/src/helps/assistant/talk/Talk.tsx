@@ -1,18 +1,102 @@
 import { langTag, textIn } from '@mowka/domain/languages'
-import { Button, media, tokens } from '@mowka/kernel/ui'
-import { IconRefresh } from '@mowka/kernel/ui/icons'
+import {
+  Button,
+  IconButton,
+  LoaderMark,
+  Muted,
+  media,
+  queries,
+  tokens,
+  useMediaQuery,
+} from '@mowka/kernel/ui'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ResultDiff } from '../../../core/result/diff/ResultDiff'
 import { isFarOff } from '../../../core/result/explanation/difference'
 import { AssistantBubble, LearnerBubble } from '../chat/bubbles'
 import type { Ask, ChatStore, Turn } from '../chat/chat-store'
-import { HintLine } from './HintLine'
 import { Reply } from './Reply'
 import { ReplyTools } from './ReplyTools'
-import { Waiting } from './Waiting'
+
+const HINTS = ['word', 'mistake', 'examples', 'own'] as const
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3.5em;
+`
+
+/**
+ * Rotating example questions before the first question (L-AI-06). The rotation can be stopped and respects reduced
+ * motion.
+ */
+function HintLine() {
+  const { t } = useTranslation('trainers')
+  const [isPaused, setPaused] = useState(false)
+  const isStill = useMediaQuery(queries.reducedMotion)
+  const shown = useRotation(HINTS.length, HINT_ROTATION, isPaused || isStill)
+  return (
+    <Line>
+      {/* Not a live region: reading a new hint every four seconds would be annoying. */}
+      <Muted aria-live="off">{t(`assistant.hint.${HINTS[shown] ?? 'word'}`)}</Muted>
+      {!isStill && (
+        <IconButton
+          size="sm"
+          aria-label={t(isPaused ? 'assistant.resumeHints' : 'assistant.pauseHints')}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <IconPlayerPlay aria-hidden /> : <IconPlayerPause aria-hidden />}
+        </IconButton>
+      )}
+    </Line>
+  )
+}
+
+/** Rotation interval of hints, in ms (L-AI-07). */
+export const HINT_ROTATION = 4000
+/** Rotation interval of the loading text, in ms (L-AI-14). */
+export const LOADER_ROTATION = 3500
+
+/** Returns an index that advances at each interval, unless paused by `rests`. */
+export function useRotation(count: number, milliseconds: number, rests = false): number {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (rests || count < 2) return
+    const timer = window.setInterval(() => setShown((now) => (now + 1) % count), milliseconds)
+    return () => window.clearInterval(timer)
+  }, [count, milliseconds, rests])
+  return shown
+}
+
+const SENTENCES = ['reads', 'looks', 'writes', 'checks'] as const
+
+const Bubble = styled(AssistantBubble)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.s2} ${tokens.s3};
+  > p { flex: 1; margin: 0; }
+`
+
+/** Shown while the reply is pending (L-AI-14). The text rotates visually only: screen readers announce it once. */
+function Waiting({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation('trainers')
+  const isStill = useMediaQuery(queries.reducedMotion)
+  const shown = useRotation(SENTENCES.length, LOADER_ROTATION, isStill)
+  return (
+    <Bubble aria-busy>
+      <LoaderMark />
+      <p aria-live="off">{t(`assistant.waiting.${SENTENCES[shown] ?? 'reads'}`)}</p>
+      <Button variant="ghost" size="sm" onClick={onStop}>
+        {t('assistant.stop')}
+      </Button>
+    </Bubble>
+  )
+}
 
 const Log = styled.div`
   position: relative;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { COPY_RESET, useCopied } from './use-copied'
-import { HINT_ROTATION, LOADER_ROTATION, useRotation } from './use-rotation'
+import { COPY_RESET, useCopied } from './ReplyTools'
+import { HINT_ROTATION, LOADER_ROTATION, useRotation } from './Talk'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

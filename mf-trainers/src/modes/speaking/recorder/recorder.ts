@@ -1,10 +1,16 @@
 import type { Clock } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { lengthProblem, MAX_RECORDING, RECOGNITION_TIMEOUT, WAITING_STEPS } from './limits'
+import {
+  lengthProblem,
+  MAX_RECORDING,
+  RECOGNITION_TIMEOUT,
+  type RecordingReason,
+  reasonOf,
+  WAITING_STEPS,
+} from './limits'
 import type { Microphone, Take } from './microphone'
 import type { MicrophoneAccess } from './microphone-access'
 import { OwnRecording } from './own-recording'
-import { type RecordingReason, reasonOf } from './recording-reason'
 import { VoiceMeter } from './voice-meter'
 
 /** The state of a recording (L-SPK-02). `loading`: recognition is in progress. */

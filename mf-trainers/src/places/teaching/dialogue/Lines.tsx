@@ -2,13 +2,27 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { LessonDialogue } from '@mowka/contract/schemas/lesson-teaching'
 import { langTag, textIn } from '@mowka/domain/languages'
 import { displayText } from '@mowka/domain/line-ends'
-import { media, SpeechBubble, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { Mascot, media, SpeechBubble, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { DialogueStore } from './dialogue-store'
-import { Speaker } from './Speaker'
+
+/** Avatar of a speaker; the background tells the two apart. */
+const Speaker = styled.span.attrs({
+  'aria-hidden': true,
+  children: <Mascot size={28} />,
+})<{ $side: 'a' | 'b' }>`
+  display: grid;
+  flex: none;
+  align-self: end;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: ${({ $side }) => ($side === 'a' ? tokens.sparkSoft : tokens.navySoft)};
+`
 
 const List = styled.ol`
   display: grid;

@@ -9,7 +9,18 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Marked } from '../Marked'
-import { playForms } from './play-forms'
+
+/** Pause between a full form and its short one, in ms. */
+const PAUSE = 400
+
+/** Plays recordings in a row. Ends early if another one is played or the sound is stopped. */
+async function playForms(recordingIds: readonly string[]): Promise<void> {
+  for (const [index, recordingId] of recordingIds.entries()) {
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    if (index > 0 && audio.current !== null) return
+    if ((await audio.play(recordingId)) !== 'ended') return
+  }
+}
 
 /** A row of the table; without a recording in the preview of an editor. */
 type Row = Omit<LessonIntroduction['rows'][number], 'formRecording'> & { formRecording: string | null }

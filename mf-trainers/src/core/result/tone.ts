@@ -1,8 +1,0 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
-import type { ResultTone } from '@mowka/web/trainer'
-
-/** Returns the tone of a result, for icons and colors. */
-export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone => {
-  if (!isSuccess) return 'wrong'
-  return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'
-}
