@@ -68,13 +68,14 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
 
   const groups = groupCourses(list, data.progress ?? [], data.recommended ?? [], session.level)
   const narrow = (entries: CourseEntry[]) => entries.filter(({ course }) => matchesFilters(course, filters))
-  const [started, recommended, ofLevel, others] = [
+  const [started, recommended, ofLevel, nearest, others] = [
     narrow(groups.started),
     narrow(groups.recommended),
     narrow(groups.ofLevel),
+    narrow(groups.nearest?.entries ?? []),
     narrow(groups.others),
   ]
-  const found = started.length + recommended.length + ofLevel.length + others.length
+  const found = started.length + recommended.length + ofLevel.length + nearest.length + others.length
   const isAllLocked = session.isAuthenticated && list.every((course) => course.isLocked)
   const promotion = plansPromotion(isAllLocked && canStartTrial())
 
@@ -110,6 +111,12 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
           <CourseGroup
             title={t('courses.ofLevel', { level: session.level })}
             entries={ofLevel}
+            promotion={promotion}
+          />
+          <CourseGroup
+            title={t('courses.ofLevel', { level: groups.nearest?.level })}
+            note={t('courses.nearestNote', { wanted: session.level, level: groups.nearest?.level })}
+            entries={nearest}
             promotion={promotion}
           />
           <CourseGroup title={t('courses.all')} entries={others} promotion={promotion} />

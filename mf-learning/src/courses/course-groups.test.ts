@@ -33,3 +33,14 @@ test('courses of the survey level are listed first, and the others by distance f
   expect(ids(groups.ofLevel)).toEqual(['a2'])
   expect(ids(groups.others)).toEqual(['a1', 'b1', 'c1'])
 })
+
+test('a level without courses has those of the nearest level in a group of their own', () => {
+  const levels = (_id: string, ...own: CefrLevel[]) => course({ _id, levels: own })
+  const all = [levels('a1', 'A1'), levels('b1', 'B1'), levels('b2', 'B2')]
+  const groups = groupCourses(all, [], [], 'C1')
+  expect(groups.nearest?.level).toBe('B2')
+  expect(ids(groups.nearest?.entries ?? [])).toEqual(['b2'])
+  expect(ids(groups.others)).toEqual(['b1', 'a1'])
+  expect(groupCourses(all, [], [], 'B1').nearest).toBeNull()
+  expect(groupCourses(all, [], [], null).nearest).toBeNull()
+})

@@ -1,7 +1,7 @@
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { CourseProgressSummary } from '@mowka/contract/schemas/progress'
-import { courseLevels } from '../levels/cefr-levels'
+import { courseLevels, nearestLevels } from '../levels/cefr-levels'
 
 /** A course with the learner's progress; null if never started. */
 export type CourseEntry = { course: Course; progress: CourseProgressSummary | null }
@@ -13,6 +13,8 @@ export type CourseGroups = {
   recommended: CourseEntry[]
   /** Courses of the learner's self-assessed level; only without recommendations. */
   ofLevel: CourseEntry[]
+  /** Courses of the nearest level if no course has the learner's level; `null` otherwise. */
+  nearest: { level: CefrLevel; entries: CourseEntry[] } | null
   /** All others, nearest to the learner's level first, finished ones last. */
   others: CourseEntry[]
 }
@@ -27,6 +29,22 @@ function distance(course: Pick<Course, 'levels'>, level: CefrLevel | null): numb
   if (level === null) return 0
   const own = courseLevels.indexOf(level)
   return Math.min(...course.levels.map((each) => Math.abs(courseLevels.indexOf(each) - own)))
+}
+
+const hasLevel =
+  (level: CefrLevel) =>
+  ({ course }: CourseEntry) =>
+    course.levels.includes(level)
+
+/** Returns the open courses of the nearest level; `null` if a course has the level itself. */
+function nearestTo(
+  level: CefrLevel,
+  all: readonly CourseEntry[],
+  open: readonly CourseEntry[],
+): CourseGroups['nearest'] {
+  if (all.some(hasLevel(level))) return null
+  const nearest = nearestLevels(level).find((each) => open.some(hasLevel(each)))
+  return nearest ? { level: nearest, entries: open.filter(hasLevel(nearest)) } : null
 }
 
 /**
@@ -47,11 +65,13 @@ export function groupCourses(
   const chosen = open.filter(({ course }) => recommendedIds.has(course._id))
   const ofLevel =
     level !== null && chosen.length === 0 ? open.filter(({ course }) => course.levels.includes(level)) : []
-  const shown = new Set([...started, ...chosen, ...ofLevel])
+  const nearest = level !== null && chosen.length === 0 ? nearestTo(level, all, open) : null
+  const shown = new Set([...started, ...chosen, ...ofLevel, ...(nearest?.entries ?? [])])
   return {
     started,
     recommended: chosen,
     ofLevel,
+    nearest,
     others: all
       .filter((entry) => !shown.has(entry))
       .sort(

@@ -145,7 +145,7 @@ test('groups a finished course with new lessons as in progress, and a complete o
 test('preserves the course order among levels at equal distance, below and above', () => {
   const levels = (_id: string, level: 'A1' | 'B1' | 'B2' | 'A2') => course({ _id, levels: [level] })
   const all = [levels('b2', 'B2'), levels('b1', 'B1'), levels('a1', 'A1')]
-  const groups = groupCourses(all, [], [], 'A2')
+  const groups = groupCourses([...all, levels('a2', 'A2')], [], [], 'A2')
   expect(groups.others.map(({ course }) => course._id)).toEqual(['b1', 'a1', 'b2'])
   expect(groupCourses(all, [], [], null).others.map(({ course }) => course._id)).toEqual(['b2', 'b1', 'a1'])
 })

@@ -371,12 +371,29 @@ describe('the summary', () => {
     expect(page.address()).toBe('/course/rec')
   })
 
-  test('offers a retry for courses that failed to load, and a note for a level without courses', async () => {
+  test('offers a retry for courses that failed to load, and a note for a language without courses', async () => {
     const page = await open({ getRecommendedCourses: failure(500) })
     await finish(page)
     page.api.answer({ getRecommendedCourses: [] })
     await page.person.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
-    expect(await screen.findByText(/Na tym poziomie nie ma jeszcze kursów/)).toBeVisible()
+    expect(await screen.findByText(/W tym języku nie ma jeszcze kursów/)).toBeVisible()
+  })
+
+  test('recommends courses of the nearest level and names it if the level has none', async () => {
+    const page = await open({
+      getRecommendedCourses: ({ params }: { params: Record<string, string> }) =>
+        params.level === 'B1' ? [recommended] : [],
+    })
+    await finish(page)
+    expect(await screen.findByRole('link', { name: /Angielski na co dzień/ })).toBeVisible()
+    expect(
+      screen.getByText(/^Na poziomie A1 nie mamy jeszcze kursów. Najbliżej są te na poziomie B1/),
+    ).toBeVisible()
+    expect(page.api.sent('getRecommendedCourses').map(({ params }) => params.level)).toEqual([
+      'A1',
+      'A2',
+      'B1',
+    ])
   })
 
   test('makes no account calls for a visitor, stores the result, and asks to sign in for a course (L-TEST-32, L-TEST-36)', async () => {

@@ -15,11 +15,12 @@ import { plansPromotion } from '../../access/plans-promotion'
 import { canStartTrial } from '../../access/trial'
 import { CourseTile } from '../../courses/CourseTile'
 import { useBeginLesson } from '../../lesson-opening/use-begin-lesson'
+import { nearestLevels } from '../../levels/cefr-levels'
 
 const TILES = ['a', 'b', 'c']
 
 /**
- * Courses for the resulting level (L-TEST-29 to -34). For a visitor a press stores the course and leads to sign-in;
+ * Courses for the resulting level, or the nearest one with courses (L-TEST-29 to -34). For a visitor a press stores the course and leads to sign-in;
  * in the first test it opens the course's first lesson in writing, otherwise the course.
  */
 export const RecommendedCourses = observer(function RecommendedCourses({
@@ -31,7 +32,6 @@ export const RecommendedCourses = observer(function RecommendedCourses({
 }) {
   const { t } = useTranslation(['levelingTest', 'learning'])
   const navigate = useNavigate()
-  const reads = useReads({ courses: read('getRecommendedCourses', { level }) })
   const beginLesson = useBeginLesson(() => t('learning:openFailed'))
 
   const openFirstLesson = async (course: Course) => {
@@ -48,38 +48,71 @@ export const RecommendedCourses = observer(function RecommendedCourses({
       title={t('courses')}
       aside={session.isAuthenticated ? <Link to={paths.courses()}>{t('allCourses')}</Link> : undefined}
     >
-      <ReadStates
-        reads={reads}
-        headingLevel={3}
-        skeleton={
-          <Grid>
-            {TILES.map((tile) => (
-              <Skeleton key={tile} height={176} radius={16} />
-            ))}
-          </Grid>
-        }
-      >
-        {({ courses }) =>
-          courses.length === 0 ? (
-            <Muted>{t('noCourses')}</Muted>
-          ) : (
-            <Stack gap={3}>
-              {isFirst && canStartTrial() && <Muted>{t('freeDays', { count: TRIAL_DAYS })}</Muted>}
-              <Grid as="ul">
-                {courses.map((course) => (
-                  <li key={course._id}>
-                    <CourseTile
-                      entry={{ course, progress: null }}
-                      promotion={plansPromotion(true)}
-                      onOpen={isFirst ? (chosen) => void openFirstLesson(chosen) : undefined}
-                    />
-                  </li>
-                ))}
-              </Grid>
-            </Stack>
-          )
-        }
-      </ReadStates>
+      <CoursesOfLevel
+        level={level}
+        others={nearestLevels(level)}
+        wanted={level}
+        isFirst={isFirst}
+        onOpen={isFirst ? (chosen) => void openFirstLesson(chosen) : undefined}
+      />
     </Section>
+  )
+})
+
+/** Courses of a level. If there are none, those of the first of `others` that has any. */
+const CoursesOfLevel = observer(function CoursesOfLevel({
+  level,
+  others: [next, ...others],
+  wanted,
+  isFirst,
+  onOpen,
+}: {
+  level: CefrLevel
+  others: readonly CefrLevel[]
+  /** The learner's level. */
+  wanted: CefrLevel
+  isFirst: boolean
+  onOpen: ((course: Course) => void) | undefined
+}) {
+  const { t } = useTranslation('levelingTest')
+  const reads = useReads({ courses: read('getRecommendedCourses', { level }) })
+  return (
+    <ReadStates
+      reads={reads}
+      headingLevel={3}
+      skeleton={
+        <Grid>
+          {TILES.map((tile) => (
+            <Skeleton key={tile} height={176} radius={16} />
+          ))}
+        </Grid>
+      }
+    >
+      {({ courses }) =>
+        courses.length === 0 ? (
+          next ? (
+            <CoursesOfLevel level={next} others={others} wanted={wanted} isFirst={isFirst} onOpen={onOpen} />
+          ) : (
+            <Muted>{t('noCourses')}</Muted>
+          )
+        ) : (
+          <Stack gap={3}>
+            {level !== wanted && <p>{t('nearestCourses', { wanted, level })}</p>}
+            {isFirst && canStartTrial() && <Muted>{t('freeDays', { count: TRIAL_DAYS })}</Muted>}
+            <Grid as="ul">
+              {courses.map((course) => (
+                <li key={course._id}>
+                  <CourseTile
+                    entry={{ course, progress: null }}
+                    promotion={plansPromotion(true)}
+                    onOpen={onOpen}
+                  />
+                </li>
+              ))}
+            </Grid>
+          </Stack>
+        )
+      }
+    </ReadStates>
   )
 })
