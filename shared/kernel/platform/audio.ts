@@ -27,56 +27,31 @@ export class AudioStore {
   rate: number = PLAYBACK_RATES[0]
   isRepeating = false
   /** The only recording that repeats; `null` for any. */
-  private repeated: string | null = null
+  #repeated: string | null = null
   /** Whether the current playback has its own rate. */
-  private hasOwnRate = false
+  #hasOwnRate = false
   /** Position and duration of the current recording, in seconds; 0 while unknown. */
   position = 0
   duration = 0
   /** The last recording if it could not be played, and why. */
   trouble: { recordingId: string; outcome: 'refused' | 'failed' } | null = null
-  private element: HTMLAudioElement | null = null
+  #element: HTMLAudioElement | null = null
   /** Ordered from least to most recently used. */
-  private readonly recordings = new Map<string, Promise<Blob>>()
+  readonly #recordings = new Map<string, Promise<Blob>>()
   /** The recording loaded in the element, with its object URL. */
-  private source: { recordingId: string; url: string } | null = null
-  private settle: ((outcome: PlayOutcome) => void) | null = null
+  #source: { recordingId: string; url: string } | null = null
+  #settle: ((outcome: PlayOutcome) => void) | null = null
   /**
    * Incremented by each `play` and `stop`, so that a pending one notices that it was superseded, even by the same
    * recording.
    */
-  private turn = 0
+  #turn = 0
 
-  private readonly maxCached: number
+  readonly #maxCached: number
 
   constructor(maxCached = MAX_CACHED_RECORDINGS) {
-    this.maxCached = maxCached
-    makeAutoObservable<
-      this,
-      | 'element'
-      | 'recordings'
-      | 'maxCached'
-      | 'source'
-      | 'settle'
-      | 'turn'
-      | 'repeated'
-      | 'hasOwnRate'
-      | 'repeats'
-    >(
-      this,
-      {
-        element: false,
-        recordings: false,
-        source: false,
-        maxCached: false,
-        settle: false,
-        turn: false,
-        repeated: false,
-        hasOwnRate: false,
-        repeats: false,
-      },
-      { autoBind: true },
-    )
+    this.#maxCached = maxCached
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Switches to the next rate; from any other rate (2) back to 1. */
@@ -89,12 +64,12 @@ export class AudioStore {
   /** Sets the global rate, also for the current recording unless it has its own. */
   setRate(rate: number): void {
     this.rate = rate
-    if (!this.hasOwnRate) this.setCurrentRate(rate)
+    if (!this.#hasOwnRate) this.setCurrentRate(rate)
   }
 
   /** Sets the rate of the current recording only. */
   setCurrentRate(rate: number): void {
-    if (this.element) this.element.playbackRate = rate
+    if (this.#element) this.#element.playbackRate = rate
   }
 
   /**
@@ -103,13 +78,13 @@ export class AudioStore {
    */
   async play(recordingId: string, rate?: number): Promise<PlayOutcome> {
     this.stop()
-    const turn = this.turn
+    const turn = this.#turn
     this.current = recordingId
-    this.hasOwnRate = rate !== undefined
+    this.#hasOwnRate = rate !== undefined
     this.trouble = null
     const outcome = await this.tryToPlay(recordingId, rate, turn)
     runInAction(() => {
-      if (turn !== this.turn) return
+      if (turn !== this.#turn) return
       this.current = null
       if (outcome === 'refused' || outcome === 'failed') this.trouble = { recordingId, outcome }
     })
@@ -119,7 +94,7 @@ export class AudioStore {
   private async tryToPlay(recordingId: string, rate: number | undefined, turn: number): Promise<PlayOutcome> {
     try {
       const bytes = await this.bytesOf(recordingId)
-      return turn === this.turn ? await this.sound(recordingId, bytes, rate ?? this.rate) : 'stopped'
+      return turn === this.#turn ? await this.sound(recordingId, bytes, rate ?? this.rate) : 'stopped'
     } catch (error) {
       reportError(error, { part: 'audio' })
       return 'failed'
@@ -128,9 +103,9 @@ export class AudioStore {
 
   /** Stops the current recording. */
   stop(): void {
-    this.turn += 1
-    this.element?.pause()
-    this.settle?.('stopped')
+    this.#turn += 1
+    this.#element?.pause()
+    this.#settle?.('stopped')
     this.current = null
     this.position = 0
     this.duration = 0
@@ -139,18 +114,18 @@ export class AudioStore {
   /** Sets whether a recording restarts at its end until it is stopped: the named one, or any. */
   setRepeating(isRepeating: boolean, recordingId: string | null = null): void {
     this.isRepeating = isRepeating
-    this.repeated = recordingId
-    if (this.element) this.element.loop = this.repeats(this.current)
+    this.#repeated = recordingId
+    if (this.#element) this.#element.loop = this.#repeats(this.current)
   }
 
-  private repeats(recordingId: string | null): boolean {
-    return this.isRepeating && (this.repeated === null || this.repeated === recordingId)
+  #repeats(recordingId: string | null): boolean {
+    return this.isRepeating && (this.#repeated === null || this.#repeated === recordingId)
   }
 
   /** Rewinds the current recording. */
   rewind(seconds: number): void {
-    if (this.element && this.current !== null)
-      this.element.currentTime = Math.max(0, this.element.currentTime - seconds)
+    if (this.#element && this.current !== null)
+      this.#element.currentTime = Math.max(0, this.#element.currentTime - seconds)
   }
 
   /**
@@ -158,7 +133,7 @@ export class AudioStore {
    * @throws ApiError
    */
   bytesOf(recordingId: string): Promise<Blob> {
-    const cached = this.recordings.get(recordingId)
+    const cached = this.#recordings.get(recordingId)
     const bytes =
       cached ??
       sendRequest<Blob>({
@@ -166,34 +141,34 @@ export class AudioStore {
         path: `/recording/${recordingId}`,
         as: 'bytes',
       })
-    this.recordings.delete(recordingId)
-    this.recordings.set(recordingId, bytes)
+    this.#recordings.delete(recordingId)
+    this.#recordings.set(recordingId, bytes)
     if (!cached) {
-      bytes.catch(() => this.recordings.delete(recordingId))
-      const [oldest] = this.recordings.keys()
-      if (oldest !== undefined && this.recordings.size > this.maxCached) this.recordings.delete(oldest)
+      bytes.catch(() => this.#recordings.delete(recordingId))
+      const [oldest] = this.#recordings.keys()
+      if (oldest !== undefined && this.#recordings.size > this.#maxCached) this.#recordings.delete(oldest)
     }
     return bytes
   }
 
   /** Creates the element's object URL and revokes the previous one. */
   private urlOf(recordingId: string, bytes: Blob): string {
-    if (this.source?.recordingId === recordingId) return this.source.url
-    if (this.source) URL.revokeObjectURL(this.source.url)
-    this.source = { recordingId, url: URL.createObjectURL(bytes) }
-    return this.source.url
+    if (this.#source?.recordingId === recordingId) return this.#source.url
+    if (this.#source) URL.revokeObjectURL(this.#source.url)
+    this.#source = { recordingId, url: URL.createObjectURL(bytes) }
+    return this.#source.url
   }
 
   private sound(recordingId: string, bytes: Blob, rate: number): Promise<PlayOutcome> {
-    this.element ??= new Audio()
-    const element = this.element
+    this.#element ??= new Audio()
+    const element = this.#element
     element.src = this.urlOf(recordingId, bytes)
     element.playbackRate = rate
-    element.loop = this.repeats(recordingId)
+    element.loop = this.#repeats(recordingId)
     element.ontimeupdate = () => this.follow(element)
     element.ondurationchange = () => this.follow(element)
     return new Promise((resolve, reject) => {
-      this.settle = resolve
+      this.#settle = resolve
       element.onended = () => resolve('ended')
       element.onerror = () => reject(element.error ?? new Error('The recording cannot be played'))
       // A browser that requires a user gesture rejects; this is not an error.

@@ -42,19 +42,15 @@ export class SessionTimer {
   finishedAt: string | null = null
   secondsPassed = 0
   targetSeconds = DEFAULT_SESSION_SECONDS
-  private ticking: ReturnType<typeof setInterval> | null = null
-  private isHandedOver = false
+  #ticking: ReturnType<typeof setInterval> | null = null
+  #isHandedOver = false
   /** Time of the last activity, in ms. */
-  private activeAt = 0
-  private readonly now: () => Date
+  #activeAt = 0
+  readonly #now: () => Date
 
   constructor(now: () => Date = () => new Date()) {
-    this.now = now
-    makeAutoObservable<this, 'ticking' | 'isHandedOver' | 'activeAt' | 'now'>(
-      this,
-      { ticking: false, isHandedOver: false, activeAt: false, now: false },
-      { autoBind: true },
-    )
+    this.#now = now
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get isFinished(): boolean {
@@ -63,10 +59,10 @@ export class SessionTimer {
 
   /** Enters a trainer: restores today's stored session or starts a new one. */
   enter(targetSeconds: number): void {
-    this.isHandedOver = false
+    this.#isHandedOver = false
     this.targetSeconds = targetSeconds
     const stored = readStored<unknown>(localKeys.sessionTimer)
-    if (isTimerState(stored) && isFromToday(stored, this.now())) {
+    if (isTimerState(stored) && isFromToday(stored, this.#now())) {
       this.startedAt = stored.startedAt
       this.finishedAt = stored.finishedAt
       this.secondsPassed = stored.secondsPassed
@@ -83,30 +79,30 @@ export class SessionTimer {
     if (this.startedAt === null) return
     this.followDay()
     this.noteActivity()
-    if (this.ticking !== null || this.isFinished) return
-    this.ticking = setInterval(this.tick, TICK)
+    if (this.#ticking !== null || this.isFinished) return
+    this.#ticking = setInterval(this.tick, TICK)
   }
 
   /** Records activity: a key, a touch, a mouse movement. */
   noteActivity(): void {
-    this.activeAt = this.now().getTime()
+    this.#activeAt = this.#now().getTime()
   }
 
   /** Pauses while the tab is hidden. */
   pause(): void {
-    if (this.ticking !== null) clearInterval(this.ticking)
-    this.ticking = null
+    if (this.#ticking !== null) clearInterval(this.#ticking)
+    this.#ticking = null
   }
 
   /** Preserves the session for the next trainer: the next `leave` only pauses (C06). */
   handOver(): void {
-    this.isHandedOver = true
+    this.#isHandedOver = true
   }
 
   /** Leaves a trainer. */
   leave(): void {
     this.pause()
-    if (this.isHandedOver) return
+    if (this.#isHandedOver) return
     this.startedAt = null
     this.finishedAt = null
     this.secondsPassed = 0
@@ -115,13 +111,13 @@ export class SessionTimer {
 
   /** Starts a new session if the current one is from an earlier day (P-TIMER-02). */
   private followDay(): void {
-    if (this.startedAt === null || isFromToday({ startedAt: this.startedAt }, this.now())) return
+    if (this.startedAt === null || isFromToday({ startedAt: this.startedAt }, this.#now())) return
     this.begin()
     this.save()
   }
 
   private begin(): void {
-    this.startedAt = this.now().toISOString()
+    this.startedAt = this.#now().toISOString()
     this.finishedAt = null
     this.secondsPassed = 0
   }
@@ -130,10 +126,10 @@ export class SessionTimer {
     this.followDay()
     // Listening counts as activity.
     if (audio.current !== null) this.noteActivity()
-    if (this.now().getTime() - this.activeAt > IDLE_AFTER) return
+    if (this.#now().getTime() - this.#activeAt > IDLE_AFTER) return
     this.secondsPassed += 1
     if (this.secondsPassed >= this.targetSeconds) {
-      this.finishedAt = this.now().toISOString()
+      this.finishedAt = this.#now().toISOString()
       this.pause()
     }
     this.save()

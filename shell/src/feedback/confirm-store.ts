@@ -12,10 +12,10 @@ export class ConfirmStore {
    */
   isSettling = false
   private queue: { question: Confirmation; answer: (yes: boolean) => void }[] = []
-  private settled: ReturnType<typeof setTimeout> | undefined = undefined
+  #settled: ReturnType<typeof setTimeout> | undefined = undefined
 
   constructor() {
-    makeAutoObservable<this, 'settled'>(this, { settled: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   get question(): Confirmation | null {
@@ -30,8 +30,8 @@ export class ConfirmStore {
   answer(yes: boolean): void {
     this.queue.shift()?.answer(yes)
     this.isSettling = true
-    clearTimeout(this.settled)
-    this.settled = setTimeout(() => runInAction(() => (this.isSettling = false)), DOUBLE_CLICK)
+    clearTimeout(this.#settled)
+    this.#settled = setTimeout(() => runInAction(() => (this.isSettling = false)), DOUBLE_CLICK)
   }
 }
 

@@ -29,16 +29,16 @@ export function popupsToShow(
 /** Popups opened and closed since the page load; outlives the layouts. */
 class PopupVisit {
   closed: string[] = []
-  private readonly opened = new Set<string>()
+  readonly #opened = new Set<string>()
 
   constructor() {
-    makeAutoObservable<this, 'opened'>(this, { opened: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Returns true the first time only, because one record is posted per visit. */
   open(id: string): boolean {
-    if (this.opened.has(id)) return false
-    this.opened.add(id)
+    if (this.#opened.has(id)) return false
+    this.#opened.add(id)
     return true
   }
 
@@ -49,7 +49,7 @@ class PopupVisit {
   /** Resets for another user. */
   reset(): void {
     this.closed = []
-    this.opened.clear()
+    this.#opened.clear()
   }
 }
 

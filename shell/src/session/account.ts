@@ -16,10 +16,10 @@ export class AccountStore {
   isClockWrong = false
   private loading: Promise<boolean> | null = null
   /** The prefetched account; null if that failed. */
-  private ahead: Promise<User | null> | null = null
+  #ahead: Promise<User | null> | null = null
 
   constructor() {
-    makeAutoObservable<this, 'ahead'>(this, { ahead: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   setRolesPending(pending: boolean): void {
@@ -43,12 +43,12 @@ export class AccountStore {
 
   /** Prefetches the account for the first `load`, which sends its own request if this fails. */
   loadAhead(): void {
-    this.ahead = callApi('getMe').catch(() => null)
+    this.#ahead = callApi('getMe').catch(() => null)
   }
 
   /** Adds the prefetched account to the session, so that the first render has it. */
   async applyPrefetched(): Promise<void> {
-    const user = await this.ahead
+    const user = await this.#ahead
     if (user) this.begin(user)
   }
 
@@ -64,8 +64,8 @@ export class AccountStore {
 
   private async fetch(): Promise<boolean> {
     this.failed = false
-    const { ahead } = this
-    this.ahead = null
+    const ahead = this.#ahead
+    this.#ahead = null
     try {
       const user = (await ahead) ?? (await callApi('getMe'))
       // The session ignores an unchanged account, but the cache entry is renewed.

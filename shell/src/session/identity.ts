@@ -27,10 +27,10 @@ export class IdentityStore {
   isLost = false
   /** Null until it is loaded and has checked the stored sign-in. */
   sdk: Sdk | null = null
-  private waiting: Waiting[] = []
+  #waiting: Waiting[] = []
 
   constructor() {
-    makeAutoObservable<this, 'waiting'>(this, { sdk: observableRef, waiting: false }, { autoBind: true })
+    makeAutoObservable(this, { sdk: observableRef }, { autoBind: true })
   }
 
   /** Loads the SDK. Rejects if it fails to load; the next call retries. */
@@ -38,26 +38,26 @@ export class IdentityStore {
     if (this.sdk) return Promise.resolve(this.sdk)
     this.isWanted = true
     this.isLost = false
-    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }))
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 
   /** Called when the SDK is loaded or its state has changed. */
   provide(sdk: Sdk): void {
     this.sdk = sdk
-    for (const { resolve } of this.waiting.splice(0)) resolve(sdk)
+    for (const { resolve } of this.#waiting.splice(0)) resolve(sdk)
   }
 
   /** Called when the SDK failed to load. */
   lose(error: unknown): void {
     this.isWanted = false
     this.isLost = true
-    for (const { reject } of this.waiting.splice(0)) reject(error)
+    for (const { reject } of this.#waiting.splice(0)) reject(error)
   }
 
   /** Resets to the state of a new page. For tests only. */
   forget(): void {
     Object.assign(this, { isWanted: false, isLost: false, sdk: null })
-    this.waiting = []
+    this.#waiting = []
   }
 }
 

@@ -87,37 +87,34 @@ export class LevelingSession {
   outcome: Outcome | null = null
   readonly lang: LangCode
   private readonly owner: string | null
-  private readonly clock: TestClock
+  readonly #clock: TestClock
   private beganAt = ''
   private endedAt: string | null = null
-  private isHere = false
-  private readonly timers: Timers
+  #isHere = false
+  readonly #timers: Timers
 
   /** `owner` is null for a visitor. */
   constructor(lang: LangCode, owner: string | null, clock: TestClock = pageClock) {
     this.lang = lang
     this.owner = owner
-    this.clock = clock
-    this.timers = new Timers(clock)
+    this.#clock = clock
+    this.#timers = new Timers(clock)
     const kept = readStoredTest(lang, owner)
     if (kept) this.take(kept)
-    makeAutoObservable<this, 'timers' | 'clock' | 'isHere'>(this, {
+    makeAutoObservable(this, {
       quiz: observableRef,
-      timers: false,
-      clock: false,
-      isHere: false,
     })
   }
 
   /** Remaining time of this question in ms; the full time before the countdown starts. */
   timeLeft(): number {
     if (!this.countdown) return QUESTION_TIME
-    return this.countdown.left ?? Math.max(0, this.countdown.endsAt - this.clock.now())
+    return this.countdown.left ?? Math.max(0, this.countdown.endsAt - this.#clock.now())
   }
 
   /** Called on mount; resumes a running test. */
   enter(): void {
-    this.isHere = true
+    this.#isHere = true
     if (!this.quiz) return
     if (this.quiz.phase === 'answered') this.advance()
     else if (this.quiz.phase === 'asked') this.startCountdownSoon()
@@ -126,8 +123,8 @@ export class LevelingSession {
 
   /** Called on unmount: stops the timers and discards a finished test. */
   leave(): void {
-    this.isHere = false
-    this.timers.callOff()
+    this.#isHere = false
+    this.#timers.callOff()
     this.countdown = null
     if (this.quiz?.phase === 'finished') clearStoredTest()
   }
@@ -141,7 +138,7 @@ export class LevelingSession {
     this.state = 'loading'
     try {
       const quiz = beginQuiz(await callApi('getLevelingQuestions', { lang: this.lang }))
-      if (!this.isHere) return
+      if (!this.#isHere) return
       runInAction(() => (quiz ? this.begin(quiz) : this.setState('empty')))
     } catch (error) {
       reportError(error, { part: 'leveling-test' })
@@ -162,18 +159,18 @@ export class LevelingSession {
   /** Records an answer, or null for a timeout. */
   answer(chosen: string | null): void {
     if (this.quiz?.phase !== 'asked') return
-    this.timers.callOff()
+    this.#timers.callOff()
     if (this.countdown) {
-      this.countdown = { ...this.countdown, left: Math.max(0, this.countdown.endsAt - this.clock.now()) }
+      this.countdown = { ...this.countdown, left: Math.max(0, this.countdown.endsAt - this.#clock.now()) }
     }
     this.setQuiz(answerQuestion(this.quiz, chosen))
-    if (this.hasLimit) this.timers.after(FEEDBACK_TIME, () => this.advance())
+    if (this.hasLimit) this.#timers.after(FEEDBACK_TIME, () => this.advance())
   }
 
   /** Moves to the next question, level or the summary. */
   advance(): void {
     if (!this.quiz) return
-    this.timers.callOff()
+    this.#timers.callOff()
     this.countdown = null
     this.setQuiz(advance(this.quiz))
     if (this.quiz.phase === 'asked') this.startCountdown()
@@ -183,7 +180,7 @@ export class LevelingSession {
   /** Ends the test with its summary (L-TEST-23). */
   close(): void {
     if (!this.quiz || this.quiz.phase === 'finished') return
-    this.timers.callOff()
+    this.#timers.callOff()
     this.countdown = null
     this.setQuiz(closeQuiz(this.quiz))
     this.end()
@@ -206,18 +203,18 @@ export class LevelingSession {
   }
 
   private startCountdownSoon(): void {
-    if (this.hasLimit) this.timers.after(START_DELAY, () => this.startCountdown())
+    if (this.hasLimit) this.#timers.after(START_DELAY, () => this.startCountdown())
   }
 
   private startCountdown(): void {
     if (this.hasLimit)
-      this.run({ limit: QUESTION_TIME, endsAt: this.clock.now() + QUESTION_TIME, left: null })
+      this.run({ limit: QUESTION_TIME, endsAt: this.#clock.now() + QUESTION_TIME, left: null })
   }
 
   private run(countdown: Countdown): void {
     this.countdown = countdown
-    this.timers.callOff()
-    this.timers.after(countdown.endsAt - this.clock.now(), () => this.answer(null))
+    this.#timers.callOff()
+    this.#timers.after(countdown.endsAt - this.#clock.now(), () => this.answer(null))
   }
 
   private end(): void {
@@ -239,7 +236,7 @@ export class LevelingSession {
     const outcome = await saveResult(this.lang, level, this.endedAt)
     runInAction(() => {
       this.outcome = outcome
-      if (this.isHere) this.keep()
+      if (this.#isHere) this.keep()
     })
   }
 

@@ -71,12 +71,12 @@ export class AudioPlayer {
   /** Break between two sentences, in seconds. */
   breakSeconds: number
   readonly lessonIds: readonly string[]
-  private readonly outside: Outside
-  private wanted: number | null = null
-  private sounding: string | null = null
-  private silentSentences = 0
+  readonly #outside: Outside
+  #wanted: number | null = null
+  #sounding: string | null = null
+  #silentSentences = 0
   /** Incremented on every start and stop; pending steps with an older number are cancelled. */
-  private turn = 0
+  #turn = 0
 
   constructor(
     lessonIds: readonly string[],
@@ -84,18 +84,13 @@ export class AudioPlayer {
     { place = null, breakSeconds = 5 }: { place?: Place | null; breakSeconds?: number } = {},
   ) {
     this.lessonIds = lessonIds
-    this.outside = outside
+    this.#outside = outside
     this.breakSeconds = breakSeconds
     if (place) this.takeUp(place)
-    makeAutoObservable<this, 'outside' | 'wanted' | 'sounding' | 'silentSentences' | 'turn'>(
+    makeAutoObservable(
       this,
       {
         lessonIds: false,
-        outside: false,
-        wanted: false,
-        sounding: false,
-        silentSentences: false,
-        turn: false,
       },
       { autoBind: true },
     )
@@ -143,9 +138,9 @@ export class AudioPlayer {
   know(lessonId: string, tracks: readonly Track[]): void {
     if (lessonId !== this.lessonId || this.tracks !== null) return
     this.tracks = tracks.filter(canSound)
-    const found = this.tracks.findIndex(({ order }) => order === this.wanted)
+    const found = this.tracks.findIndex(({ order }) => order === this.#wanted)
     const current = Math.max(0, found)
-    this.wanted = null
+    this.#wanted = null
     this.order = this.orderFrom(current)
     this.at = this.order.indexOf(current)
     if (this.status === 'playing') void this.run()
@@ -153,21 +148,21 @@ export class AudioPlayer {
 
   /** Prepares playback for a press that may be the first half of a double click. */
   prepare(): void {
-    this.outside.silence.start()
+    this.#outside.silence.start()
   }
 
   play(): void {
     if (this.status === 'ended') this.at = 0
     this.status = 'playing'
     this.trouble = null
-    this.silentSentences = 0
-    this.outside.silence.start()
+    this.#silentSentences = 0
+    this.#outside.silence.start()
     void this.run()
   }
 
   pause(): void {
     this.quiet()
-    this.outside.silence.stop()
+    this.#outside.silence.stop()
     if (this.status === 'playing') this.status = 'paused'
   }
 
@@ -231,12 +226,12 @@ export class AudioPlayer {
 
   /** Pauses because another component of the product plays a sound. */
   pauseForOtherSound(recordingId: string): void {
-    if (this.status === 'playing' && recordingId !== this.sounding) this.pause()
+    if (this.status === 'playing' && recordingId !== this.#sounding) this.pause()
   }
 
   private takeUp(place: Place): void {
     this.lessonAt = Math.max(0, this.lessonIds.indexOf(place.lessonId))
-    this.wanted = place.lessonId === this.lessonId ? place.track : null
+    this.#wanted = place.lessonId === this.lessonId ? place.track : null
     this.chosenMode = place.mode
     this.isRepeating = place.isRepeating
     this.isShuffled = place.isShuffled
@@ -245,7 +240,7 @@ export class AudioPlayer {
 
   private orderFrom(current: number): Order {
     const count = this.tracks?.length ?? 0
-    return this.isShuffled ? shuffledOrder(count, current, this.outside.random) : naturalOrder(count)
+    return this.isShuffled ? shuffledOrder(count, current, this.#outside.random) : naturalOrder(count)
   }
 
   private moveTo(at: number): void {
@@ -256,12 +251,12 @@ export class AudioPlayer {
 
   /** Stops the player's own sound and pending steps; sounds of other components continue. */
   private quiet(): number {
-    this.turn += 1
-    const { sound } = this.outside
-    if (this.sounding !== null && sound.current === this.sounding) sound.stop()
-    this.sounding = null
+    this.#turn += 1
+    const { sound } = this.#outside
+    if (this.#sounding !== null && sound.current === this.#sounding) sound.stop()
+    this.#sounding = null
     this.phase = null
-    return this.turn
+    return this.#turn
   }
 
   /** Plays from the current sentence until the end or an interruption. */
@@ -270,7 +265,7 @@ export class AudioPlayer {
     // A lesson without recordings is skipped.
     if (this.tracks?.length === 0)
       return this.nextLessonId === null ? this.end() : this.openLesson(this.lessonAt + 1)
-    while (this.track && turn === this.turn) {
+    while (this.track && turn === this.#turn) {
       if (!(await this.playSentence(this.track, turn))) return
       const after = this.isLastOfLesson ? this.afterLast : 'next'
       if (after === 'end') return this.end()
@@ -292,7 +287,7 @@ export class AudioPlayer {
 
   private end(): void {
     this.quiet()
-    this.outside.silence.stop()
+    this.#outside.silence.stop()
     this.status = 'ended'
   }
 
@@ -303,25 +298,25 @@ export class AudioPlayer {
     for (const { side, recordingId } of partsOf(track, this.mode)) {
       if (heard > 0 && !(await this.rest(TURN_BREAK, turn))) return false
       this.sayPhase({ side }, recordingId)
-      const outcome = await this.outside.sound.play(recordingId)
-      if (turn !== this.turn) return false
+      const outcome = await this.#outside.sound.play(recordingId)
+      if (turn !== this.#turn) return false
       if (outcome === 'refused') return this.giveUp('refused')
       if (outcome === 'stopped') return this.giveUp(null)
       if (outcome === 'ended') heard += 1
     }
-    this.silentSentences = heard > 0 ? 0 : this.silentSentences + 1
-    return this.silentSentences < MAX_FAILED_SENTENCES || this.giveUp('failed')
+    this.#silentSentences = heard > 0 ? 0 : this.#silentSentences + 1
+    return this.#silentSentences < MAX_FAILED_SENTENCES || this.giveUp('failed')
   }
 
   private async rest(seconds: number, turn: number): Promise<boolean> {
     this.sayPhase({ pause: seconds }, null)
-    const isOver = await this.outside.silence.wait(seconds)
-    return isOver && turn === this.turn
+    const isOver = await this.#outside.silence.wait(seconds)
+    return isOver && turn === this.#turn
   }
 
   private sayPhase(phase: Phase, sounding: string | null): void {
     this.phase = phase
-    this.sounding = sounding
+    this.#sounding = sounding
   }
 
   private giveUp(trouble: PlaybackProblem | null): false {
@@ -336,7 +331,7 @@ export class AudioPlayer {
       .slice(this.at, this.at + PREFETCHED_SENTENCES)
       .flatMap((index) => tracks?.[index] ?? [])
     for (const { recordingId } of ahead.flatMap((track) => partsOf(track, this.mode))) {
-      this.outside.sound.bytesOf(recordingId).catch(() => {})
+      this.#outside.sound.bytesOf(recordingId).catch(() => {})
     }
   }
 }

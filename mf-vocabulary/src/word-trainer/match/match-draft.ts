@@ -46,20 +46,18 @@ export class MatchDraft implements WordDraft {
   /** The word that a hint points to in both columns. */
   hintedWordId: string | null = null
   readonly sides: Readonly<Record<MatchSide, readonly MatchTile[]>>
-  private readonly tools: ExerciseTools
-  private cancellations: (() => void)[] = []
+  readonly #tools: ExerciseTools
+  #cancellations: (() => void)[] = []
 
   constructor(pairs: readonly Pair[], tools: ExerciseTools) {
-    this.tools = tools
+    this.#tools = tools
     const tilesOf = (side: MatchSide) =>
       shuffled(pairs.length, tools.random).flatMap((place) => pairs[place]?.[side] ?? [])
     this.sides = { target: tilesOf('target'), source: tilesOf('source') }
-    makeAutoObservable<this, 'tools' | 'cancellations'>(
+    makeAutoObservable(
       this,
       {
         sides: false,
-        tools: false,
-        cancellations: false,
         given: false,
         hintNote: observableRef,
         selected: observableRef,
@@ -104,7 +102,7 @@ export class MatchDraft implements WordDraft {
     if (!tile || this.isLocked || this.isMatched(tile)) return
     this.moves += 1
     this.forgetHint()
-    if (place.side === 'target' && tile.recordingUrl) this.tools.play(tile.recordingUrl)
+    if (place.side === 'target' && tile.recordingUrl) this.#tools.play(tile.recordingUrl)
     const first = this.selected && this.tileAt(this.selected)
     if (!this.selected || !first || this.selected.side === place.side) {
       const isAgain = this.selected?.side === place.side && this.selected.row === place.row
@@ -130,8 +128,8 @@ export class MatchDraft implements WordDraft {
   }
 
   release(): void {
-    for (const cancel of this.cancellations) cancel()
-    this.cancellations = []
+    for (const cancel of this.#cancellations) cancel()
+    this.#cancellations = []
   }
 
   private check(source: MatchTile, target: MatchTile): void {
@@ -139,7 +137,7 @@ export class MatchDraft implements WordDraft {
     this.wrong = null
     const isRight = source.wordId === target.wordId
     const solution = this.otherHalf('source', source)
-    this.tools.attempt(
+    this.#tools.attempt(
       {
         wordId: source.wordId,
         prompt: { text: source.text, lang: source.lang },
@@ -157,7 +155,7 @@ export class MatchDraft implements WordDraft {
     }
     this.isLocked = true
     this.later(LOCK_AFTER_CHECK, this.unlock)
-    if (this.ready) this.tools.complete()
+    if (this.ready) this.#tools.complete()
   }
 
   private unlock(): void {
@@ -174,6 +172,6 @@ export class MatchDraft implements WordDraft {
   }
 
   private later(milliseconds: number, act: () => void): void {
-    this.cancellations.push(this.tools.clock.after(milliseconds, act))
+    this.#cancellations.push(this.#tools.clock.after(milliseconds, act))
   }
 }

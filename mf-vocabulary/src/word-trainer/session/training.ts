@@ -17,21 +17,18 @@ export class Training {
   /** The in-flight attempt for the current word. */
   pending: AttemptBody | null = null
   /** Ids of the submitted pairs. */
-  private matched: readonly string[] = []
-  private attemptIds: readonly string[] = []
-  private readonly ports: Pick<WordTrainerPorts, 'memory' | 'newId'>
+  #matched: readonly string[] = []
+  #attemptIds: readonly string[] = []
+  readonly #ports: Pick<WordTrainerPorts, 'memory' | 'newId'>
 
   constructor(ports: Pick<WordTrainerPorts, 'memory' | 'newId'>) {
-    this.ports = ports
-    makeAutoObservable<this, 'matched' | 'attemptIds' | 'ports'>(this, {
+    this.#ports = ports
+    makeAutoObservable(this, {
       attemptId: false,
       words: observableRef,
       sessionId: false,
       slipped: false,
       pending: false,
-      matched: false,
-      attemptIds: false,
-      ports: false,
     })
   }
 
@@ -55,28 +52,28 @@ export class Training {
 
   /** Attempt id of the current word, identical in a duplicated tab. */
   get attemptId(): string {
-    return this.attemptIds[this.index] ?? this.ports.newId()
+    return this.#attemptIds[this.index] ?? this.#ports.newId()
   }
 
   begin({ sessionId, sessionWords }: WordSession): void {
     this.sessionId = sessionId
     this.words = sessionWords
-    this.attemptIds = sessionWords.map(() => this.ports.newId())
+    this.#attemptIds = sessionWords.map(() => this.#ports.newId())
     this.goTo(0)
     this.combo = 0
-    this.matched = []
+    this.#matched = []
   }
 
   /** Resumes a stored session; returns false if there is none. */
   resume(): boolean {
-    const kept = this.ports.memory.read()
+    const kept = this.#ports.memory.read()
     if (!kept) return false
     this.sessionId = kept.sessionId
     this.words = kept.words
-    this.attemptIds = kept.attemptIds
+    this.#attemptIds = kept.attemptIds
     this.goTo(kept.answered)
     this.combo = kept.combo
-    this.matched = kept.matched
+    this.#matched = kept.matched
     this.pending = kept.pending
     return true
   }
@@ -93,7 +90,7 @@ export class Training {
   /** Records the verdict: a success without a wrong pair extends the streak, a failure ends it. */
   answer(isSuccess: boolean): void {
     this.isAnswered = true
-    this.matched = []
+    this.#matched = []
     this.combo = isSuccess && !this.slipped ? this.combo + 1 : 0
   }
 
@@ -104,22 +101,24 @@ export class Training {
   }
 
   match(wordId: string): void {
-    this.matched = [...this.matched, wordId]
+    this.#matched = [...this.#matched, wordId]
   }
 
   /** Whether a word's pair was submitted, possibly before a reload. */
   isMatched(wordId: string): boolean {
-    return this.matched.includes(wordId)
+    return this.#matched.includes(wordId)
   }
 
   keep(): void {
-    const { sessionId, words, attemptIds, done: answered, combo, matched, pending } = this
-    this.ports.memory.keep({ sessionId, words, attemptIds, answered, combo, matched, pending })
+    const { sessionId, words, done: answered, combo, pending } = this
+    const attemptIds = this.#attemptIds
+    const matched = this.#matched
+    this.#ports.memory.keep({ sessionId, words, attemptIds, answered, combo, matched, pending })
   }
 
   /** Discards the stored session, so that the next visit starts a new one. */
   forget(): void {
-    this.ports.memory.keep(null)
+    this.#ports.memory.keep(null)
   }
 
   private goTo(index: number): void {

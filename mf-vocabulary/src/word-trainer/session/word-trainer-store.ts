@@ -40,18 +40,18 @@ export class WordTrainerStore {
   error: unknown = null
   readonly training: Training
   /** Start of the thinking time for the current answer. */
-  private thinkingSince = 0
-  private started = false
-  private isOpen = false
-  private hints: HintTimer | null = null
-  private readonly ports: WordTrainerPorts
-  private readonly after: AfterAnswer
+  #thinkingSince = 0
+  #started = false
+  #isOpen = false
+  #hints: HintTimer | null = null
+  readonly #ports: WordTrainerPorts
+  readonly #after: AfterAnswer
 
   constructor(ports: WordTrainerPorts) {
-    this.ports = ports
+    this.#ports = ports
     this.training = new Training(ports)
-    this.after = new AfterAnswer(ports)
-    makeAutoObservable<this, 'ports' | 'after' | 'hints' | 'thinkingSince' | 'started' | 'isOpen'>(
+    this.#after = new AfterAnswer(ports)
+    makeAutoObservable(
       this,
       {
         exercise: observableRef,
@@ -59,12 +59,6 @@ export class WordTrainerStore {
         end: observableRef,
         error: observableRef,
         training: false,
-        ports: false,
-        after: false,
-        hints: false,
-        thinkingSince: false,
-        started: false,
-        isOpen: false,
       },
       { autoBind: true },
     )
@@ -81,14 +75,14 @@ export class WordTrainerStore {
 
   /** Called on mount: resumes a stored session or starts one. */
   async open(): Promise<void> {
-    this.isOpen = true
-    if (this.started) return
-    this.started = true
+    this.#isOpen = true
+    if (this.#started) return
+    this.#started = true
     if (!this.training.resume()) return this.start()
     const { pending } = this.training
     if (pending) {
       // It may have arrived already; the server deduplicates it.
-      this.ports.post(pending)
+      this.#ports.post(pending)
       this.training.next()
       this.keep()
     }
@@ -97,9 +91,9 @@ export class WordTrainerStore {
 
   /** Called on unmount: cancels all timers, and the next visit starts a new session. */
   close(): void {
-    this.isOpen = false
+    this.#isOpen = false
     this.cancelScheduled()
-    this.ports.silence()
+    this.#ports.silence()
     this.training.forget()
   }
 
@@ -111,13 +105,13 @@ export class WordTrainerStore {
     this.exercise = null
     this.result = null
     try {
-      const session = await this.ports.source.start(this.ports.rest.until() !== null)
+      const session = await this.#ports.source.start(this.#ports.rest.until() !== null)
       this.training.begin(session)
       if (this.training.total === 0) this.setPhase('empty')
-      else if (this.isOpen) {
+      else if (this.#isOpen) {
         this.keep()
         await this.showOrEnd()
-      } else this.started = false
+      } else this.#started = false
     } catch (error) {
       this.fail('startFailed', 'start', error)
     }
@@ -142,7 +136,7 @@ export class WordTrainerStore {
   swapSound(): void {
     const { word } = this.training
     if (!word || this.phase !== 'answering' || !needsSound(word)) return
-    this.ports.silence()
+    this.#ports.silence()
     this.show(withoutSound(word))
   }
 
@@ -161,35 +155,35 @@ export class WordTrainerStore {
     const given = this.exercise?.draft.given
     const { word, attemptId } = this.training
     if (!given || !word) return
-    this.hints?.stop()
+    this.#hints?.stop()
     this.phase = 'checking'
     this.error = null
     const attempt = this.attemptOf(given, attemptId)
     this.training.setPending(attempt)
     this.keep()
     try {
-      const result = await this.ports.check(attempt, judgeLocally(given, word))
+      const result = await this.#ports.check(attempt, judgeLocally(given, word))
       this.training.setPending(null)
-      if (!this.isOpen) return
+      if (!this.#isOpen) return
       if (result) this.showResult(result)
       else this.skipWord()
     } catch (error) {
       this.training.setPending(null)
-      if (this.isOpen) this.failCheck(error)
+      if (this.#isOpen) this.failCheck(error)
     }
   }
 
   private failCheck(error: unknown): void {
     this.phase = 'answering'
     this.error = error
-    this.hints?.start()
+    this.#hints?.start()
     this.keep()
-    this.ports.notices.failed('check', error)
+    this.#ports.notices.failed('check', error)
   }
 
   /** Skips a word that can no longer be answered. */
   private skipWord(): void {
-    this.ports.notices.wordSkipped()
+    this.#ports.notices.wordSkipped()
     void this.proceed()
   }
 
@@ -197,8 +191,8 @@ export class WordTrainerStore {
   private attemptStep(given: GivenAnswer, isRight: boolean): void {
     // A pair matched again after a reload was submitted before.
     if (!isRight || !this.training.isMatched(given.wordId))
-      this.ports.post(this.attemptOf(given, this.ports.newId()))
-    this.thinkingSince = this.ports.now()
+      this.#ports.post(this.attemptOf(given, this.#ports.newId()))
+    this.#thinkingSince = this.#ports.now()
     if (isRight) {
       this.training.match(given.wordId)
       this.keep()
@@ -212,23 +206,23 @@ export class WordTrainerStore {
   }
 
   private attemptOf({ wordId, ...wordAnswerData }: GivenAnswer, attemptId: string): AttemptBody {
-    const now = this.ports.now()
+    const now = this.#ports.now()
     const exerciseType = this.exercise?.type
     return {
-      ...this.ports.source.place,
+      ...this.#ports.source.place,
       wordId,
       wordAnswerData,
       sessionId: this.training.sessionId,
       attemptId,
       ...(exerciseType && { exerciseType }),
-      hinted: this.hints?.hasHelped(wordId) ?? false,
-      milliseconds: Math.min(Math.max(0, now - this.thinkingSince), MAX_THINKING_TIME),
+      hinted: this.#hints?.hasHelped(wordId) ?? false,
+      milliseconds: Math.min(Math.max(0, now - this.#thinkingSince), MAX_THINKING_TIME),
       answeredAt: new Date(now).toISOString(),
     }
   }
 
   private showResult(result: CheckedWord): void {
-    this.hints?.stop()
+    this.#hints?.stop()
     this.exercise?.draft.release?.()
     this.result = result
     this.phase = 'result'
@@ -237,7 +231,7 @@ export class WordTrainerStore {
     const { word, isLast } = this.training
     // Each word of a pair was played when it was selected.
     const recording = result.isPairsVerdict ? null : word?.word.word.answerRecording
-    this.after.begin(result.isSuccess, recording ?? null, isLast ? this.finish : null)
+    this.#after.begin(result.isSuccess, recording ?? null, isLast ? this.finish : null)
   }
 
   private async proceed(): Promise<void> {
@@ -248,14 +242,14 @@ export class WordTrainerStore {
   private async showOrEnd(): Promise<void> {
     const { word } = this.training
     if (!word) await this.finish()
-    else this.show(this.ports.rest.until() ? withoutSound(word) : word)
+    else this.show(this.#ports.rest.until() ? withoutSound(word) : word)
   }
 
   private show(word: SessionWord): void {
     this.cancelScheduled()
     const exercise = openExercise(word, {
-      clock: this.ports.clock,
-      random: this.ports.random,
+      clock: this.#ports.clock,
+      random: this.#ports.random,
       attempt: this.attemptStep,
       complete: this.completeSteps,
       play: this.playInExercise,
@@ -267,30 +261,30 @@ export class WordTrainerStore {
     }
     this.exercise = exercise
     this.result = null
-    this.thinkingSince = this.ports.now()
+    this.#thinkingSince = this.#ports.now()
     this.phase = 'answering'
-    if (exercise.sound) void this.ports.play(exercise.sound)
-    else this.ports.silence()
-    this.hints = new HintTimer(exercise.draft, this.ports)
-    this.hints.start()
+    if (exercise.sound) void this.#ports.play(exercise.sound)
+    else this.#ports.silence()
+    this.#hints = new HintTimer(exercise.draft, this.#ports)
+    this.#hints.start()
   }
 
   /** Sounds within an exercise are muted too (V-WTRN-15). */
   private playInExercise(recordingId: string): void {
-    if (this.ports.rest.until() === null) void this.ports.play(recordingId)
+    if (this.#ports.rest.until() === null) void this.#ports.play(recordingId)
   }
 
   private async finish(): Promise<void> {
     this.phase = 'ending'
     this.error = null
     try {
-      const end = await this.ports.end(this.training.sessionId)
+      const end = await this.#ports.end(this.training.sessionId)
       runInAction(() => {
         this.end = end
         this.phase = end.problematic.length > 0 ? 'problematic' : 'summary'
       })
       // If the trainer was left meanwhile, another session may be stored.
-      if (this.isOpen) this.training.forget()
+      if (this.#isOpen) this.training.forget()
     } catch (error) {
       this.fail('endFailed', 'end', error)
     }
@@ -298,13 +292,13 @@ export class WordTrainerStore {
 
   /** Cancels everything that is scheduled for the current word. */
   private cancelScheduled(): void {
-    this.hints?.stop()
-    this.after.cancel()
+    this.#hints?.stop()
+    this.#after.cancel()
     this.exercise?.draft.release?.()
   }
 
   private keep(): void {
-    if (this.isOpen) this.training.keep()
+    if (this.#isOpen) this.training.keep()
   }
 
   private setPhase(phase: WordTrainerPhase): void {
@@ -314,6 +308,6 @@ export class WordTrainerStore {
   private fail(phase: 'startFailed' | 'endFailed', what: 'start' | 'end', error: unknown): void {
     this.phase = phase
     this.error = error
-    this.ports.notices.failed(what, error)
+    this.#ports.notices.failed(what, error)
   }
 }

@@ -32,19 +32,15 @@ export class UnscrambleDraft implements WordDraft {
   readonly task: UnscrambleTask
   /** Empty if there is no fixed article (V-WEX-15). */
   readonly article: string
-  private readonly solution: readonly string[]
+  readonly #solution: readonly string[]
 
   constructor(task: UnscrambleTask) {
     this.task = task
     const { text, lang } = task.correctAnswer
     const { article, rest } = fixedArticle(text, lang)
     this.article = article
-    this.solution = [...rest].map(asLetter)
-    makeAutoObservable<this, 'solution'>(
-      this,
-      { task: false, article: false, solution: false, hintNote: observableRef },
-      { autoBind: true },
-    )
+    this.#solution = [...rest].map(asLetter)
+    makeAutoObservable(this, { task: false, article: false, hintNote: observableRef }, { autoBind: true })
   }
 
   get lang(): LangCode {
@@ -107,13 +103,13 @@ export class UnscrambleDraft implements WordDraft {
 
   /** Points to the next letter, or to the first wrong one if there is a mistake. */
   hint(): string | null {
-    const mistake = this.letters.findIndex((letter, index) => letter !== this.solution[index])
+    const mistake = this.letters.findIndex((letter, index) => letter !== this.#solution[index])
     if (mistake >= 0) {
       this.mistakeAt = mistake
       this.hintNote = { kind: 'mistake' }
       return this.task.wordId
     }
-    const letter = this.solution[this.placed.length]
+    const letter = this.#solution[this.placed.length]
     const place = this.task.letters.findIndex((each, index) => each === letter && !this.isUsed(index))
     if (letter === undefined || place < 0) return null
     this.nextHint = place

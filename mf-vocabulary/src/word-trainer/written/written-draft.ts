@@ -18,16 +18,16 @@ export class WrittenDraft implements WordDraft {
   readonly task: WrittenTask
   /** Empty if there is no fixed article. */
   readonly article: string
-  private readonly solution: string
+  readonly #solution: string
 
   constructor(task: WrittenTask) {
     this.task = task
     const { article, rest } = fixedArticle(task.correctAnswer.text, task.correctAnswer.lang)
     this.article = article
-    this.solution = rest
-    makeAutoObservable<this, 'solution'>(
+    this.#solution = rest
+    makeAutoObservable(
       this,
-      { task: false, article: false, solution: false, hintNote: observableRef, caret: observableRef },
+      { task: false, article: false, hintNote: observableRef, caret: observableRef },
       { autoBind: true },
     )
   }
@@ -71,7 +71,7 @@ export class WrittenDraft implements WordDraft {
   hint(): string | null {
     const tag = langTag(this.lang)
     const typed = [...this.typed]
-    const letters = [...this.solution]
+    const letters = [...this.#solution]
     const wrong = letters.findIndex(
       (letter, index) => letter.toLocaleLowerCase(tag) !== typed[index]?.toLocaleLowerCase(tag),
     )
