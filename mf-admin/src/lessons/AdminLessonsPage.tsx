@@ -4,18 +4,16 @@ import { splitLessonName } from '@mowka/domain/lesson-name'
 import { Badge, Button, Muted, Switch, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconPlus } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'
-import { changes, useWrite } from '@mowka/web/api'
 import { useList } from '@mowka/web/views/list'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ContentListPage } from '../batch/ContentListPage'
 import { NEW } from '../edit/new-row'
+import { useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
 import { actionsColumn, tagsColumn } from '../list/row-columns'
 import { lessonEntity } from './lesson-entity'
-
-type Press = { lesson: EditedLesson; active: boolean }
 
 const titleOf = ({ name }: EditedLesson) => splitLessonName(name.source).title || name.target
 
@@ -24,19 +22,8 @@ export default function AdminLessonsPage() {
   const { t } = useTranslation('admin')
   const list = useList('getLesson')
   useListMemory(lessonEntity.page, list.rows !== undefined)
-  const press = useWrite('updateLesson', {
-    row: ({ lesson }: Press) => lesson._id,
-    args: ({ lesson, active }, before) => ({
-      id: lesson._id,
-      body: { active, version: Math.max(lesson.version, before?.version ?? 0) },
-    }),
-    optimistic: [
-      changes('getLesson', (page, { lesson, active }: Press) => ({
-        ...page,
-        data: page.data.map((each) => (each._id === lesson._id ? { ...each, active } : each)),
-      })),
-    ],
-    success: (_, { lesson, active }) => t(active ? 'lessons.on' : 'lessons.off', { name: titleOf(lesson) }),
+  const flip = useRowSwitch<EditedLesson>('lesson', {
+    success: ({ row, value }) => t(value ? 'lessons.on' : 'lessons.off', { name: titleOf(row) }),
   })
   return (
     <ContentListPage
@@ -54,7 +41,7 @@ export default function AdminLessonsPage() {
         </Button>
       }
       handle={list}
-      columns={columns(t, (lesson, active) => void press.run({ lesson, active }))}
+      columns={columns(t, (lesson, active) => flip(lesson, 'active', active))}
       choices={[
         { name: 'sourceLang', label: t('courses.sourceLang') },
         { name: 'targetLang', label: t('courses.targetLang') },

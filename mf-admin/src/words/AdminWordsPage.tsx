@@ -1,13 +1,11 @@
 import { paths } from '@mowka/contract/routes'
 import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
-import { confirm } from '@mowka/kernel/platform'
 import { Button } from '@mowka/kernel/ui'
 import { IconPlus } from '@mowka/kernel/ui/icons'
-import { changes, useWrite } from '@mowka/web/api'
 import { useList } from '@mowka/web/views/list'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { ContentListPage } from '../batch/ContentListPage'
+import { useRowCopy, useRowRemoval, useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
 import { wordColumns } from './word-columns'
@@ -15,43 +13,19 @@ import { wordEntity } from './word-entity'
 
 const WITH_EXERCISES = { withExercises: 'true' }
 
-type Press = { word: DictionaryWord; active: boolean }
-
 /** The dictionary for editors (A-WORD-01, A-WORD-02, A-WORD-11). */
 export default function AdminWordsPage() {
   const { t } = useTranslation(['admin', 'common'])
-  const navigate = useNavigate()
   const list = useList('listWords', WITH_EXERCISES)
   useListMemory(wordEntity.page, list.rows !== undefined)
-  const press = useWrite('updateWord', {
-    row: ({ word }: Press) => word._id,
-    args: ({ word, active }, before) => ({
-      id: word._id,
-      body: { active, version: Math.max(word.version, before?.version ?? 0) },
-    }),
-    optimistic: [
-      changes('listWords', (page, { word, active }: Press) => ({
-        ...page,
-        data: page.data.map((each) => (each._id === word._id ? { ...each, active } : each)),
-      })),
-    ],
-    success: ({ answer }, { active }) => t(active ? 'words.on' : 'words.off', { name: answer }),
+  const flip = useRowSwitch<DictionaryWord>('word', {
+    success: ({ row, value }) => t(value ? 'words.on' : 'words.off', { name: row.answer }),
   })
-  const copy = useWrite('copyWord', {
-    success: () => t('words.copied'),
-    onAnswer: ({ _id }) => void navigate(wordEntity.page(_id)),
+  const copy = useRowCopy('word', { page: wordEntity.page, success: () => t('words.copied') })
+  const remove = useRowRemoval<DictionaryWord>('word', {
+    ask: ({ answer }) => ({ title: t('words.askDelete'), text: `${answer}. ${t('edit.cannotUndo')}` }),
+    success: () => t('words.deleted'),
   })
-  const remove = useWrite('deleteWord', { success: () => t('words.deleted') })
-  const askToRemove = async (word: DictionaryWord) => {
-    const isSure = await confirm({
-      title: t('words.askDelete'),
-      text: `${word.answer}. ${t('edit.cannotUndo')}`,
-      confirmLabel: t('common:delete'),
-      cancelLabel: t('common:cancel'),
-      destructive: true,
-    })
-    if (isSure) await remove.run({ id: word._id, version: word.version })
-  }
   return (
     <ContentListPage
       kind="word"
@@ -65,9 +39,9 @@ export default function AdminWordsPage() {
       }
       handle={list}
       columns={wordColumns(t, {
-        onSwitch: (word, active) => void press.run({ word, active }),
-        onCopy: (word) => void copy.run({ id: word._id, body: { requestId: crypto.randomUUID() } }),
-        onRemove: (word) => void askToRemove(word),
+        onSwitch: (word, active) => flip(word, 'active', active),
+        onCopy: copy,
+        onRemove: (word) => void remove(word),
       })}
       rowTone={({ needAttention }) => (needAttention ? 'attention' : undefined)}
       choices={[

@@ -3,11 +3,10 @@ import type { EditedExercise } from '@mowka/contract/schemas/exercise'
 import { notify } from '@mowka/kernel/platform'
 import { Button } from '@mowka/kernel/ui'
 import { IconCopy, IconPlus } from '@mowka/kernel/ui/icons'
-import { useWrite } from '@mowka/web/api'
 import { useList } from '@mowka/web/views/list'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { ContentListPage } from '../../batch/ContentListPage'
+import { useRowCopy, useRowRemoval } from '../../edit/row-actions'
 import { useListMemory } from '../../edit/way-back'
 import { copyText } from '../../list/copy-text'
 import { NoAccess } from '../../list/NoAccess'
@@ -15,27 +14,23 @@ import { useAskToDelete } from '../ask-to-delete'
 import { exerciseColumns } from './exercise-columns'
 import { exerciseLinks, MAX_LINKS } from './exercise-links'
 
-/** With what learners reported (A-EXER-14). */
+/** Includes the learners' reports (A-EXER-14). */
 const OPTIONS = { options: 'includeReportedBugs:1' }
 
 /** The list of exercises for editors (A-EXER). */
 export default function AdminExercisesPage() {
-  const { t } = useTranslation(['admin', 'common'])
-  const navigate = useNavigate()
+  const { t } = useTranslation('admin')
   const list = useList('listExercises', OPTIONS)
   useListMemory((exerciseId) => paths.adminEditExercise({ exerciseId }), list.rows !== undefined)
-  const copy = useWrite('copyExercise', {
-    row: ({ id }: { id: string }) => id,
-    args: ({ id }: { id: string }) => ({ id, body: { requestId: crypto.randomUUID() } }),
+  const copy = useRowCopy('exercise', {
+    page: (exerciseId) => paths.adminEditExercise({ exerciseId }),
     success: () => t('exercises.copied'),
   })
-  const remove = useWrite('deleteExercise', {
-    row: ({ id }) => id,
+  const remove = useRowRemoval<EditedExercise>('exercise', {
+    ask: useAskToDelete(),
     success: () => t('exercises.deleted'),
     failure: ({ status }) => (status === 403 || status === 409 ? undefined : t('exercises.notDeleted')),
   })
-
-  const askToDelete = useAskToDelete()
 
   const copyLinks = async () => {
     if (list.view.limit > MAX_LINKS) return notify('error', t('exercises.links.tooMany'))
@@ -44,14 +39,6 @@ export default function AdminExercisesPage() {
       ? notify('success', t('exercises.links.copied'))
       : notify('error', t('exercises.links.refused'))
   }
-  const askToRemove = async (exercise: EditedExercise) => {
-    if (await askToDelete(exercise)) await remove.run({ id: exercise._id, version: exercise.version })
-  }
-  const copyAndOpen = async (exercise: EditedExercise) => {
-    const outcome = await copy.run({ id: exercise._id })
-    if (outcome.ok) await navigate(paths.adminEditExercise({ exerciseId: outcome.answer._id }))
-  }
-
   return (
     <ContentListPage
       kind="exercise"
@@ -65,8 +52,8 @@ export default function AdminExercisesPage() {
       }
       handle={list}
       columns={exerciseColumns(t, {
-        onCopy: (exercise) => void copyAndOpen(exercise),
-        onDelete: (exercise) => void askToRemove(exercise),
+        onCopy: copy,
+        onDelete: (exercise) => void remove(exercise),
       })}
       rowTone={({ needAttention }) => (needAttention ? 'attention' : undefined)}
       choices={[
