@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -16,6 +17,7 @@ import { setSecurityHeaders } from './http/security-headers'
 import { type LoadLimits, shedLoad } from './http/shed-load'
 import { answerUnreadable } from './http/unreadable-request'
 import { mediaFileRoutes } from './media/public'
+import { observeRequests } from './metrics/public'
 import { rateLimitStore } from './rate-limit/public'
 import type { Services } from './services'
 import { accounts } from './user/public'
@@ -56,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { services, requestTimeout = REQUEST_TIMEOUT, readiness = { isDraining: false } } = options
   const { config } = services
   const app = Fastify({
-    // Activity is recorded in the event log, which request logging would only repeat.
+    // URLs may contain codes and ids; `observeRequests` logs the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -77,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
       ...logOptions(options.logLevel ?? 'info'),
       ...(options.logTo ? { stream: options.logTo } : {}),
     },
+    genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
   })
   app.setValidatorCompiler(readInput)
@@ -84,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownCall)
   app.decorateRequest('bearer', null)
+  observeRequests(app)
   app.addHook('onSend', (request, reply, _payload, done) => {
     setSecurityHeaders(config.publicUrl, request, reply)
     done()

@@ -104,6 +104,8 @@ export type Config = {
   cookieKey: string
   /** Number of proxies to trust for the caller's IP address. */
   trustedProxies: number
+  /** Where Prometheus reads metrics; `null` for no metrics. */
+  metrics: { host: string; port: number } | null
   /** Time for which a stopping instance still serves requests while `/api/ready` returns 503, in seconds. */
   drainSeconds: number
   /** Minimum age of an account at the time of a release for its failure reports to count, in hours. */
@@ -137,6 +139,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
   const issuer = env.address('MOWKA_ISSUER', `http://localhost:${port + 1}/`)
   const publicUrl = env.origin('MOWKA_PUBLIC_URL', `http://localhost:${port}`)
   const site = env.address('MOWKA_SITE_URL', `http://localhost:${port + 1}/site/`)
+  const metricsPort = env.wholeNumber('MOWKA_METRICS_PORT', 0, 65_535)
   const config: Config = {
     host: env.text('MOWKA_HOST', 'localhost'),
     port,
@@ -205,6 +208,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
     cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),
     trustedProxies: env.wholeNumber('MOWKA_TRUSTED_PROXIES', 0, MAX_PROXIES),
+    metrics: metricsPort ? { host: env.text('MOWKA_METRICS_HOST', 'localhost'), port: metricsPort } : null,
     drainSeconds: env.wholeNumber('MOWKA_DRAIN_SECONDS', 0, 60),
     witnessHours: env.wholeNumber('MOWKA_WITNESS_HOURS', WITNESS_HOURS, 24 * 365),
     logLevel: env.oneOf('MOWKA_LOG', ['debug', 'info', 'warn', 'error', 'fatal'], 'warn'),

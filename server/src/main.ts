@@ -13,6 +13,7 @@ import { logOptions } from './http/error-log'
 import { type Readiness, stopServing } from './http/readiness'
 import { instanceLimits } from './http/shed-load'
 import { openQueue } from './jobs/queue'
+import { observeInstance, observePlatform, startMetrics } from './metrics/public'
 import { seedReleases } from './platform/public'
 import { platformRoutes } from './platform/routes'
 import { outsideServices, type Services } from './services'
@@ -30,6 +31,7 @@ const STOP_TIMEOUT = 15_000
 /** Opens the data, starts the server, sends "ready" to a parent process, and stops cleanly on a signal. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  const stopMetrics = config.metrics && (await startMetrics(config.metrics))
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, migrations)
@@ -46,6 +48,10 @@ async function start(): Promise<void> {
     jobs: queue,
     wordListOf: openWordLists(wordLists, log),
     ...outsideServices(config, now),
+  }
+  if (config.metrics) {
+    observeInstance(database)
+    observePlatform(db)
   }
   const readiness: Readiness = { isDraining: false }
   const { app } = await buildApp({
@@ -71,6 +77,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), config.drainSeconds * 1000 + STOP_TIMEOUT).unref()
     await stopServing(app, readiness, { drain: config.drainSeconds * 1000 })
     await queue.stop()
+    await stopMetrics?.()
     await database.close()
     unlock()
     process.exit(0)

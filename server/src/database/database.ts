@@ -26,6 +26,8 @@ export type OpenDatabase = {
    * may use this database.
    */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** The connections of this instance by state, and the number of requests waiting for one. */
+  connections: () => { used: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -54,6 +56,7 @@ export async function openEmbedded(
     executeSql: fromPglite(client).executeSql,
     // One process owns the embedded database.
     exclusively: (work) => work(),
+    connections: () => ({ used: 1, idle: 0, waiting: 0 }),
     close: () => client.close(),
   }
 }
@@ -129,6 +132,11 @@ export async function openServer(
       return { rows: results.flatMap(({ rows }) => rows) }
     },
     exclusively,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await pool.end()
     },

@@ -10,6 +10,7 @@ import {
   timeout,
   wrap,
 } from 'cockatiel'
+import { DURATION_BUCKETS, meter } from '../metrics/public'
 import { OutsideError, type OutsideService } from './outside-error'
 
 /** Timeout, retries and circuit breaker of an adapter. Times in milliseconds. */
@@ -76,6 +77,11 @@ export function withResilience(
       maxAttempts: policy.tries - 1,
       backoff: new ExponentialBackoff({ initialDelay: policy.pause, maxDelay: policy.timeout }),
     })
+  const duration = meter().createHistogram('mowka.outside.request.duration', {
+    unit: 's',
+    description: 'Duration of requests to external services with their retries, by service and outcome',
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS },
+  })
   const policies = { repeat: wrap(again('repeat'), breaker), once: wrap(again('once'), breaker) }
 
   return async (what, times, work) => {
@@ -86,8 +92,11 @@ export function withResilience(
         return new OutsideError(service, what, { isAway: true, code: CIRCUIT_OPEN })
       return error
     }
+    const start = performance.now()
+    const record = (outcome: string) =>
+      duration.record((performance.now() - start) / 1000, { service, outcome })
     try {
-      return await policies[times].execute(async () => {
+      const result = await policies[times].execute(async () => {
         try {
           return await inTime.execute(({ signal }) => work(signal))
         } catch (error) {
@@ -95,8 +104,12 @@ export function withResilience(
           throw outside(error)
         }
       })
+      record('ok')
+      return result
     } catch (error) {
-      throw outside(error)
+      const thrown = outside(error)
+      record(thrown instanceof OutsideError && thrown.code === CIRCUIT_OPEN ? CIRCUIT_OPEN : 'error')
+      throw thrown
     }
   }
 }

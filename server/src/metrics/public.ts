@@ -1,0 +1,5 @@
+export { observeInstance } from './instance-metrics'
+export { DURATION_BUCKETS, meter } from './meter'
+export { observePlatform } from './platform-metrics'
+export { observeRequests } from './request-metrics'
+export { startMetrics } from './start'
