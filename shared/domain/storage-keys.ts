@@ -14,6 +14,8 @@ export const localKeys = {
   exerciseDescriptionDismissed: (exerciseType: string) => `exerciseDescriptionDismissed.${exerciseType}`,
   /** Whether the first lesson's introduction was displayed (U30). */
   firstLessonSeen: 'firstLessonSeen',
+  /** Whether the on-screen Cyrillic keyboard is open. */
+  cyrillicKeyboard: 'cyrillicKeyboard',
   /** Whether dialogues show all translations from the start. */
   dialogueInPolish: 'dialogueInPolish',
   /** Whether speaking exercises hide the translation, a choice for this device (C13). */

@@ -6,6 +6,7 @@ export const ISSUE_KINDS = [
   'capital',
   'apostrophe',
   'space',
+  'alphabet',
   // Mistakes.
   'article',
   'ending',

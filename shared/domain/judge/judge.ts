@@ -9,6 +9,7 @@ import { movedAdverbials } from './moved-adverbials'
 import { asSentence, isPattern, parsePattern, patternProblem } from './pattern'
 import { compareWords, type Knowledge } from './slip'
 import { type Token, tokensOf } from './token'
+import { inCyrillic } from './transliteration'
 import type { WordList } from './words'
 
 /** Result of a check; a minor error still counts as right (U05). */
@@ -90,6 +91,35 @@ function accept(text: string, lang: LangCode, { hidden = false, isPlain = false 
  * differences.
  */
 export function judge(question: Question): Judgement {
+  const written = cyrillicQuestion(question)
+  if (!written) return judgeWritten(question)
+  const judgement = judgeWritten(written)
+  return judgement.category === 'ERROR' ? judgeWritten(question) : inOtherAlphabet(question, judgement)
+}
+
+/** Returns the question with an input that was typed in Latin letters in Cyrillic; `null` for any other input. */
+function cyrillicQuestion(question: Question): Question | null {
+  const { input, answer, alternatives, lang, exact } = question
+  if (exact || lang !== 'RU') return null
+  const written = inCyrillic(input, [answer, ...alternatives.map(({ text }) => text)], lang)
+  return written === null ? null : { ...question, input: written }
+}
+
+/** Makes a right answer in Latin letters a slip that shows the Cyrillic. */
+function inOtherAlphabet({ input }: Question, judgement: Judgement): Judgement {
+  const typed = normalise(input)
+  const expected = judgement.comparedWith
+  const range = { start: 0, end: input.length }
+  return {
+    ...judgement,
+    category: 'MINOR_ERROR',
+    isPreferred: false,
+    issues: [{ kind: 'alphabet', typed, expected, range }],
+    pieces: [{ mark: 'changed', typed, expected, letters: [], issue: 0 }],
+  }
+}
+
+function judgeWritten(question: Question): Judgement {
   const { input } = question
   const tokens = tokensOf(input, question.lang)
   if (tokens.length === 0) return judgeSigns(question)
@@ -128,6 +158,10 @@ export function judge(question: Question): Judgement {
 
 /** Returns the verdict of `judge` without the comparison: less than half of the work, for content checks. */
 export function verdictOf(question: Question): Verdict {
+  if (cyrillicQuestion(question)) {
+    const { category, comment } = judge(question)
+    return { category, comment }
+  }
   const tokens = tokensOf(question.input, question.lang)
   const { category, comment } = tokens.length === 0 ? judgeSigns(question) : decide(question, tokens)
   return { category, comment }

@@ -4,6 +4,7 @@ import { tokens } from '@mowka/kernel/ui'
 import { IconArrowUp } from '@mowka/kernel/ui/icons'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { CyrillicKeyboard } from './CyrillicKeyboard'
 import { keepFocus } from './keep-focus'
 import { upperCharacter } from './upper-character'
 
@@ -31,23 +32,35 @@ const Key = styled.button`
 `
 
 /**
- * Keys for characters that a Polish keyboard lacks (P-KEYS-01); nothing for a language without such a set. Shift is a
- * toggle.
+ * Keys for characters that a Polish keyboard lacks (P-KEYS-01): a row of them, or a whole keyboard for Russian; nothing
+ * for a language without any. Shift is a toggle.
  */
 export function SpecialCharacters({
   lang,
   labels,
   disabled = false,
+  field,
   onInsert,
 }: {
   lang: LangCode
-  /** Accessible names of the row and of its shift key. */
-  labels: { row: string; shift: string }
+  /** Texts of the row, its shift key, and the Russian keyboard. */
+  labels: { row: string; shift: string; keyboard: string; space: string; erase: string }
   disabled?: boolean
-  onInsert: (character: string) => void
+  /** The field to type into. */
+  field: () => HTMLInputElement | HTMLTextAreaElement | null
+  /** Replaces the text between two positions. */
+  onInsert: (text: string, from: number, to: number) => void
 }) {
   const [isUpper, setUpper] = useState(false)
+  const insert = (text: string, erased = 0) => {
+    const target = field()
+    const end = target?.value.length ?? 0
+    const [from, to] = [target?.selectionStart ?? end, target?.selectionEnd ?? end]
+    onInsert(text, from === to ? Math.max(0, from - erased) : from, to)
+  }
   const characters = specialCharacters[lang]
+  if (lang === 'RU')
+    return <CyrillicKeyboard labels={labels} disabled={disabled} field={field} onInsert={insert} />
   if (characters.length === 0) return null
   return (
     <Keys role="group" aria-label={labels.row} onMouseDown={keepFocus}>
@@ -59,7 +72,7 @@ export function SpecialCharacters({
             type="button"
             {...textIn(langTag(lang))}
             disabled={disabled}
-            onClick={() => onInsert(key)}
+            onClick={() => insert(key)}
           >
             {key}
           </Key>

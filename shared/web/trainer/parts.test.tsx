@@ -1,7 +1,8 @@
+import type { LangCode } from '@mowka/contract/schemas/common'
 import { UiProvider } from '@mowka/kernel/ui'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ResultFrame } from './ResultFrame'
 import { SpecialCharacters } from './SpecialCharacters'
@@ -31,20 +32,69 @@ test.each(['right', 'slip', 'wrong'] as const)(
 )
 
 describe('special characters', () => {
-  const labels = { row: 'Znaki specjalne', shift: 'Wielkie litery' }
+  const labels = {
+    row: 'Znaki specjalne',
+    shift: 'Wielkie litery',
+    keyboard: 'Klawiatura rosyjska',
+    space: 'spacja',
+    erase: 'Usuń znak',
+  }
+  function Typing({ lang }: { lang: LangCode }) {
+    const [text, setText] = useState('')
+    const box = useRef<HTMLInputElement>(null)
+    return (
+      <>
+        <input
+          ref={box}
+          aria-label="Odpowiedź"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SpecialCharacters
+          lang={lang}
+          labels={labels}
+          field={() => box.current}
+          onInsert={(inserted, from, to) => setText(text.slice(0, from) + inserted + text.slice(to))}
+        />
+      </>
+    )
+  }
+  const box = () => screen.getByRole('textbox')
 
   test('are inserted as shown on their keys, in lower or upper case (P-KEYS-01)', async () => {
-    const onInsert = jest.fn()
-    show(<SpecialCharacters lang="DE" labels={labels} onInsert={onInsert} />)
+    show(<Typing lang="DE" />)
     await userEvent.click(button('ö'))
     await userEvent.click(button('Wielkie litery'))
     await userEvent.click(button('Ö'))
     await userEvent.click(button('ẞ'))
-    expect(onInsert.mock.calls.flat()).toEqual(['ö', 'Ö', 'ẞ'])
+    expect(box()).toHaveValue('öÖẞ')
+  })
+
+  test('are a whole keyboard for Russian, which also maps the keys of a Latin one', async () => {
+    show(<Typing lang="RU" />)
+    await userEvent.click(button('Wielkie litery'))
+    await userEvent.click(button('Д'))
+    await userEvent.click(button('а'))
+    await userEvent.click(button('а'))
+    await userEvent.click(button('Usuń znak'))
+    await userEvent.click(button('spacja'))
+    await userEvent.type(box(), 'ja')
+    expect(box()).toHaveValue('Да йа')
+  })
+
+  test('a closed Russian keyboard stays closed and leaves Latin keys alone', async () => {
+    const { unmount } = show(<Typing lang="RU" />)
+    await userEvent.click(button('Klawiatura rosyjska'))
+    unmount()
+    show(<Typing lang="RU" />)
+    expect(button('Klawiatura rosyjska')).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.type(box(), 'da')
+    expect(box()).toHaveValue('da')
+    await userEvent.click(button('Klawiatura rosyjska'))
   })
 
   test('are not rendered for a language without any', () => {
-    show(<SpecialCharacters lang="ENG" labels={labels} onInsert={() => {}} />)
+    show(<Typing lang="ENG" />)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })
 })

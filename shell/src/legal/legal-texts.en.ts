@@ -201,6 +201,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         contentPreviewIndex: 'Where you left the preview of a lesson.',
         exerciseDescriptionDismissed: 'Which explanations of exercises were closed.',
         firstLessonSeen: 'Whether you have seen the introduction to the first lesson.',
+        cyrillicKeyboard: 'Whether the on-screen Russian keyboard is open.',
         dialogueInPolish: 'Whether dialogues show their Polish translations from the start.',
         singleKeysOff: 'Whether one-character shortcuts are off.',
         sentenceReports: 'Your reports of mistakes in sentences, and what became of them.',

@@ -206,6 +206,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         contentPreviewIndex: 'Miejsce, w\u00a0którym skończyło się przeglądanie lekcji.',
         exerciseDescriptionDismissed: 'Które objaśnienia ćwiczeń już zamknięto.',
         firstLessonSeen: 'Czy wprowadzenie do pierwszej lekcji już było.',
+        cyrillicKeyboard: 'Czy klawiatura rosyjska na ekranie jest otwarta.',
         dialogueInPolish: 'Czy dialogi od razu pokazują polskie tłumaczenia.',
         singleKeysOff: 'Czy skróty z\u00a0jednego znaku są wyłączone.',
         sentenceReports: 'Twoje zgłoszenia błędów w\u00a0zdaniach i\u00a0co się z\u00a0nimi stało.',

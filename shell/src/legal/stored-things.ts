@@ -31,6 +31,7 @@ const local = {
   contentPreviewIndex: 'signOut',
   exerciseDescriptionDismissed: 'signOut',
   firstLessonSeen: 'signOut',
+  cyrillicKeyboard: 'signOut',
   dialogueInPolish: 'signOut',
   hideTranslation: 'removed',
   singleKeysOff: 'removed',

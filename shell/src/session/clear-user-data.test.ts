@@ -16,6 +16,7 @@ test("signing out removes the user's data from the device and preserves the devi
     localKeys.contentPreviewIndex('c1', 'l1'),
     localKeys.exerciseDescriptionDismissed('BLOCKS'),
     localKeys.firstLessonSeen,
+    localKeys.cyrillicKeyboard,
     localKeys.dialogueInPolish,
     localKeys.unsentTracking('user-1', 'call-1'),
     localKeys.sentenceReports('user-1'),

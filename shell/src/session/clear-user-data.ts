@@ -15,6 +15,7 @@ const personal: readonly string[] = [
   localKeys.contentPreviewIndex('', '').slice(0, -1),
   localKeys.exerciseDescriptionDismissed(''),
   localKeys.firstLessonSeen,
+  localKeys.cyrillicKeyboard,
   localKeys.dialogueInPolish,
   localKeys.sentenceReports(''),
   localKeys.unsentTracking('', '').slice(0, -1),

@@ -219,3 +219,11 @@ describe('the whole result', () => {
     expect(other.reasons()).toEqual([])
   })
 })
+
+test('a Russian answer in Latin letters is right, and its Cyrillic is shown without marks', async () => {
+  const { line, reasons } = await show(judgedResult('RU', 'Очень приятно', 'oczeń prijatno'), 'RU')
+  expect(screen.getByText('Dobrze, a cyrylicą:')).toBeVisible()
+  expect(screen.getByText('Очень приятно')).toHaveAttribute('lang', 'ru')
+  expect(line).toBeNull()
+  expect(reasons()).toEqual([])
+})

@@ -162,14 +162,16 @@ export default function Result({
   // Gaps mark the word themselves.
   const mayBeRight = !isMarkedAbove && result.mayBeRight === true
   const { reasons, numbers } = reasonsOf({ ...result, mayBeRight }, places, lang)
-  const hasMarks = tone !== 'right' && !isMarkedAbove && !farOff
-  const shownReasons = tone === 'right' ? [] : hasMarks ? reasons : reasonsWithoutMarks(reasons, diff)
+  const isTransliterated = issues.some(({ kind }) => kind === 'alphabet')
+  const hasMarks = tone !== 'right' && !isMarkedAbove && !farOff && !isTransliterated
+  const shownReasons =
+    tone === 'right' || isTransliterated ? [] : hasMarks ? reasons : reasonsWithoutMarks(reasons, diff)
   const quiet =
     tone === 'right' ? [...issues.keys()] : [...issues.keys()].filter((each) => !places.includes(each))
 
   const head = {
     right: isOwn ? t('result.ownIsRight') : t('result.right'),
-    slip: t('result.minor'),
+    slip: t(isTransliterated ? 'result.cyrillic' : 'result.minor'),
     // Gaps count their own mistakes, which differ from those of the whole sentence.
     wrong:
       farOff || isMarkedAbove

@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import { langTag } from '@mowka/domain/languages'
 import { media, tokens } from '@mowka/kernel/ui'
-import { SpecialCharacters, WORK } from '@mowka/web/trainer'
+import { SpecialCharacters, useKeyboardOpen, WORK } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import type { ExerciseProps } from '../word-exercise'
 import type { WrittenDraft } from './written-draft'
 
 /** Languages of the word trainer with a row of special characters (V-WEX-21, C12). */
-const WITH_CHARACTERS: readonly LangCode[] = ['DE', 'ES', 'FR']
+const WITH_CHARACTERS: readonly LangCode[] = ['DE', 'ES', 'FR', 'RU']
 
 const Bubble = styled(AnswerBubble)`
   &:focus-within { border-color: ${tokens.focus}; box-shadow: 0 0 0 2px ${tokens.focus}; }
@@ -51,6 +51,7 @@ export const WrittenExercise = observer(function WrittenExercise({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { text, caret, lang, article } = draft
+  const hasKeyboard = useKeyboardOpen(lang)
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -78,6 +79,7 @@ export const WrittenExercise = observer(function WrittenExercise({
             readOnly={locked}
             aria-invalid={verdict === 'wrong' || undefined}
             aria-describedby={article ? `${id}article` : undefined}
+            inputMode={hasKeyboard ? 'none' : undefined}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
@@ -91,12 +93,16 @@ export const WrittenExercise = observer(function WrittenExercise({
         {WITH_CHARACTERS.includes(lang) && (
           <SpecialCharacters
             lang={lang}
-            labels={{ row: t('wordTrainer.characters.row'), shift: t('wordTrainer.characters.shift') }}
-            disabled={locked}
-            onInsert={(character) => {
-              const { selectionStart, selectionEnd } = field.current ?? {}
-              draft.insert(character, selectionStart ?? text.length, selectionEnd ?? text.length)
+            labels={{
+              row: t('wordTrainer.characters.row'),
+              shift: t('wordTrainer.characters.shift'),
+              keyboard: t('wordTrainer.characters.cyrillic'),
+              space: t('wordTrainer.characters.space'),
+              erase: t('wordTrainer.characters.erase'),
             }}
+            disabled={locked}
+            field={() => field.current}
+            onInsert={(inserted, from, to) => draft.insert(inserted, from, to)}
           />
         )}
         {article && !locked && <p>{t('wordTrainer.articleIsThere')}</p>}

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import { tokens } from '@mowka/kernel/ui'
-import { SpecialCharacters, WORK } from '@mowka/web/trainer'
+import { SpecialCharacters, useKeyboardOpen, WORK } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export const FillTheGap = observer(function FillTheGap({
   const { t } = useTranslation('trainers')
   const fields = useRef<(HTMLInputElement | null)[]>([])
   const { active, select } = draft
-  const text = draft.fills[active] ?? ''
+  const hasKeyboard = useKeyboardOpen(lang)
   const total = draft.fills.length
 
   // The first gap or, after a wrong answer, the first one to correct.
@@ -81,6 +81,7 @@ export const FillTheGap = observer(function FillTheGap({
             value={draft.fills[gap] ?? ''}
             maxLength={MAX_ANSWER_LENGTH - draft.value.length + (draft.fills[gap] ?? '').length}
             readOnly={locked}
+            inputMode={hasKeyboard ? 'none' : undefined}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
@@ -94,12 +95,16 @@ export const FillTheGap = observer(function FillTheGap({
       <UnderAnswer>
         <SpecialCharacters
           lang={lang}
-          labels={{ row: t('keyboard.label'), shift: t('keyboard.shift') }}
-          disabled={locked}
-          onInsert={(character) => {
-            const field = fields.current[active]
-            draft.insert(character, field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length)
+          labels={{
+            row: t('keyboard.label'),
+            shift: t('keyboard.shift'),
+            keyboard: t('keyboard.cyrillic'),
+            space: t('keyboard.space'),
+            erase: t('keyboard.erase'),
           }}
+          disabled={locked}
+          field={() => fields.current[active] ?? null}
+          onInsert={(inserted, from, to) => draft.insert(inserted, from, to)}
         />
       </UnderAnswer>
     </MyTurn>

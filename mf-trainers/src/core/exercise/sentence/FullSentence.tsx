@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import { langTag } from '@mowka/domain/languages'
 import { media, tokens } from '@mowka/kernel/ui'
-import { SpecialCharacters, WORK } from '@mowka/web/trainer'
+import { SpecialCharacters, useKeyboardOpen, WORK } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +42,7 @@ export const FullSentence = observer(function FullSentence({
 }: ExerciseViewProps<TextDraft> & { lang: LangCode }) {
   const { t } = useTranslation('trainers')
   const id = useId()
+  const hasKeyboard = useKeyboardOpen(lang)
   const field = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
@@ -73,6 +74,7 @@ export const FullSentence = observer(function FullSentence({
           $checked={locked}
           aria-invalid={verdict === 'wrong' || undefined}
           aria-describedby={resultId}
+          inputMode={hasKeyboard ? 'none' : undefined}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
@@ -84,12 +86,16 @@ export const FullSentence = observer(function FullSentence({
       <UnderAnswer>
         <SpecialCharacters
           lang={lang}
-          labels={{ row: t('keyboard.label'), shift: t('keyboard.shift') }}
-          disabled={locked}
-          onInsert={(character) => {
-            const { selectionStart, selectionEnd } = field.current ?? {}
-            draft.insert(character, selectionStart ?? text.length, selectionEnd ?? text.length)
+          labels={{
+            row: t('keyboard.label'),
+            shift: t('keyboard.shift'),
+            keyboard: t('keyboard.cyrillic'),
+            space: t('keyboard.space'),
+            erase: t('keyboard.erase'),
           }}
+          disabled={locked}
+          field={() => field.current}
+          onInsert={(inserted, from, to) => draft.insert(inserted, from, to)}
         />
       </UnderAnswer>
     </MyTurn>

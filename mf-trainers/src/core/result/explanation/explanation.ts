@@ -290,6 +290,7 @@ const sayers: Record<
   Exclude<AnswerIssue['kind'], 'order'>,
   (issue: AnswerIssue, context: Context) => Said
 > = {
+  alphabet: () => ({ title: 'alphabet', sentence: 'alphabet' }),
   typo: spelt,
   accent: spelt,
   capital,

@@ -1,0 +1,27 @@
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { readStored, writeStored } from '@mowka/domain/storage'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
+const isOpen = (): boolean => readStored<boolean>(localKeys.cyrillicKeyboard) !== false
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Opens or closes the Cyrillic keyboard, for all fields and later visits. */
+export function switchKeyboard(isOn: boolean): void {
+  writeStored(localKeys.cyrillicKeyboard, isOn)
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Whether the on-screen keyboard is open: for Russian until someone closes it. Fields set `inputMode="none"` then, so that
+ * a phone's own keyboard doesn't cover it.
+ */
+export function useKeyboardOpen(lang: LangCode): boolean {
+  return useSyncExternalStore(subscribe, isOpen) && lang === 'RU'
+}
