@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import path from 'node:path'
 import { rspack } from '@rspack/core'
 
 /** Resolves the last of several packages, each one from the dependencies of the package before. */
@@ -19,7 +18,7 @@ const runtime = asModule(
 
 /**
  * Replaces federation's CommonJS runtime by its ES modules, so that unused parts can be tree-shaken (5.5 KB gzip in
- * the entry of every remote).
+ * the entry of every remote). Its packages ship both, but Rspack's plugin resolves the CommonJS files with `require`.
  */
 export const runtimeAsModules = () =>
   new rspack.NormalModuleReplacementPlugin(
@@ -28,11 +27,3 @@ export const runtimeAsModules = () =>
       found.request = found.request === '@module-federation/runtime' ? runtime : asModule(found.request)
     },
   )
-
-const nothing = path.join(import.meta.dirname, 'unused-federation.js')
-
-/** Removes parts that our host doesn't use (3 KB brotli); see `unused-federation.js`. */
-export const withoutManifests = () =>
-  new rspack.NormalModuleReplacementPlugin(/[\\/](SnapshotHandler|preload)\.js$/, (found) => {
-    if (found.contextInfo.issuer.includes('@module-federation')) found.request = nothing
-  })

@@ -3,7 +3,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { DEVELOPMENT_SHELL } from '@mowka/contract/schemas/platform'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base'
-import { withoutManifests } from './federation-runtime'
 import { LoneScriptPlugin } from './lone-script-plugin'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
@@ -65,7 +64,6 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
     },
     plugins: [
       ...(base.plugins ?? []),
-      withoutManifests(),
       new ModuleFederationPlugin({
         name: 'shell',
         shareStrategy: 'loaded-first',
