@@ -19,14 +19,14 @@ const Undo = styled.span`
   ${media.belowMedium} { margin: 0 12px 6px 0; }
 `
 
-/** What a row can do. */
+/** The actions on a batch. */
 type Actions = {
   onUndo: (batch: Batch) => void
   onShow: (batch: Batch) => void
   isBusy: (batch: Batch) => boolean
 }
 
-/** Columns of the changes of many rows. */
+/** Columns of batches. */
 export function batchColumns(t: TFunction<'admin'>, { onUndo, onShow, isBusy }: Actions): Column<Batch>[] {
   return [
     {
@@ -40,7 +40,8 @@ export function batchColumns(t: TFunction<'admin'>, { onUndo, onShow, isBusy }: 
       id: 'kind',
       header: t('batch.column.kind'),
       width: '12%',
-      cell: ({ kind }) => t(`batch.kind.${kind}`),
+      // A newer server may send a kind that has no text here.
+      cell: ({ kind }) => t([`batch.kind.${kind}`, 'batch.kind.other']),
     },
     { id: 'changed', header: t('batch.column.changed'), align: 'end', cell: ({ changed }) => changed },
     {

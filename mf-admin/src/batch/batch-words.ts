@@ -50,9 +50,9 @@ function changeText(t: TFunction<'admin'>, change: BatchChange): string {
     })
   }
   const details = 'tags' in change ? change.tags.join(', ') : 'level' in change ? change.level : ''
-  return t(`batch.done.${actionOf(change)}`, { details })
+  return t([`batch.done.${actionOf(change)}`, 'batch.done.other'], { details })
 }
 
-/** Describes a batch: its change, and whether it was undone or redone. */
+/** Describes a batch: its change, and whether it was undone or redone. Newer servers may send other ones. */
 export const batchText = (t: TFunction<'admin'>, { change, mode }: Pick<Batch, 'change' | 'mode'>): string =>
-  t(`batch.mode.${mode}`, { change: changeText(t, change) })
+  t([`batch.mode.${mode}`, 'batch.mode.other'], { change: changeText(t, change) })

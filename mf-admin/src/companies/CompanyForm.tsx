@@ -1,4 +1,5 @@
 import type { CompanyForm as Body, CompanyDetails } from '@mowka/contract/schemas/company-admin'
+import { companyLimits } from '@mowka/domain/company'
 import { Card, Stack } from '@mowka/kernel/ui'
 import type { Outcome } from '@mowka/web/api'
 import { Form, FormActions, SwitchInput, TextAreaInput, TextInput } from '@mowka/web/forms'
@@ -53,7 +54,7 @@ export function CompanyForm({
               name="name"
               label={t('companies.name')}
               rules={companyRules.name}
-              maxLength={200}
+              maxLength={companyLimits.name}
             />
             <TextInput<CompanyDraft>
               name="logo"
@@ -61,7 +62,7 @@ export function CompanyForm({
               note={t('companies.logoNote')}
               rules={companyRules.logo}
               type="url"
-              maxLength={500}
+              maxLength={companyLimits.logo}
             />
             <DateInput<CompanyDraft>
               name="contractActiveTo"

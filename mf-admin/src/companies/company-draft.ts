@@ -1,22 +1,23 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { CompanyDetails, CompanyForm } from '@mowka/contract/schemas/company-admin'
+import { companyLimits, PACKAGE_CODE } from '@mowka/domain/company'
 import { email } from '@mowka/domain/email-address'
 import { splitEmailList, storedAddress } from '@mowka/domain/email-list'
 import { form, maxChosen, maxLength, type Rule, required } from '@mowka/domain/rules'
 
-/** A package as it is typed; `price` is in złoty. */
+/** A package in the form; `price` is in złoty. */
 export type PackageDraft = {
   key: string
   code: string
   limit: number | null
   price: number | null
   months: Partial<Record<LangCode, number | null>>
-  /** Seats that people have; more than none in a package that is in use. */
+  /** Taken seats. */
   used: number
   invited: number
 }
 
-/** A company as it is typed, by the names that the call has. `admins` are addresses, one a line. */
+/** A company in the form, with the names of the call. `admins` holds one address per line. */
 export type CompanyDraft = {
   name: string
   logo: string
@@ -26,16 +27,11 @@ export type CompanyDraft = {
   accesses: PackageDraft[]
 }
 
-/** What may be wrong with a package, by the name of its text. */
+/** A mistake in a package, by the key of its text. */
 export type PackageMistake = 'code' | 'twice' | 'limit' | 'belowUsed' | 'price' | 'languages' | 'months'
 
 /** Mistakes of a package by its fields; a language's months are `months.ENG`. */
 export type PackageMistakes = Readonly<Record<string, PackageMistake>>
-
-const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
-const MAX_MONTHS = 60
-const MAX_PACKAGES = 50
-const MAX_ADMINS = 50
 
 export const emptyPackage = (key: string): PackageDraft => ({
   key,
@@ -56,7 +52,7 @@ export const emptyDraft: CompanyDraft = {
   accesses: [],
 }
 
-/** A company as the form shows it. */
+/** Returns the form values of a company. */
 export const draftOf = ({
   name,
   logo,
@@ -94,24 +90,25 @@ const isWhole = (value: number | null, min: number, max: number): value is numbe
 
 const isUrl = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
 
-/** What is wrong with a package among all of them; empty for one that can be sent. */
+/** Returns the mistakes of a package among all packages; empty for a valid one. */
 export function packageMistakes(each: PackageDraft, all: readonly PackageDraft[]): PackageMistakes {
   const mistakes: Record<string, PackageMistake> = {}
   const others = all.filter((other) => other !== each)
-  if (!CODE.test(codeOf(each))) mistakes.code = 'code'
+  if (!PACKAGE_CODE.test(codeOf(each))) mistakes.code = 'code'
   else if (others.some((other) => codeOf(other) === codeOf(each))) mistakes.code = 'twice'
-  if (!isWhole(each.limit, 1, 100_000)) mistakes.limit = 'limit'
+  if (!isWhole(each.limit, 1, companyLimits.seats)) mistakes.limit = 'limit'
   else if (each.limit < each.used) mistakes.limit = 'belowUsed'
-  if (each.price === null || each.price < 0 || each.price > 1_000_000) mistakes.price = 'price'
+  if (each.price === null || each.price < 0 || each.price > companyLimits.unitPrice / 100)
+    mistakes.price = 'price'
   const chosen = chosenOf(each)
   if (chosen.length === 0) mistakes.languages = 'languages'
   for (const [lang, period] of chosen) {
-    if (!isWhole(period, 1, MAX_MONTHS)) mistakes[`months.${lang}`] = 'months'
+    if (!isWhole(period, 1, companyLimits.months)) mistakes[`months.${lang}`] = 'months'
   }
   return mistakes
 }
 
-/** The package with the first mistake; undefined when all can be sent. */
+/** Returns the first package with a mistake, or `undefined` if all are valid. */
 export const firstWrong = (packages: readonly PackageDraft[]): PackageDraft | undefined =>
   packages.find((each) => Object.keys(packageMistakes(each, packages)).length > 0)
 
@@ -124,13 +121,13 @@ const allAddresses: Rule<string> = (text) =>
     undefined,
   )
 
-/** The rules of the fields, those of the call. */
+/** The rules of the fields, which are those of the call. */
 export const companyRules = {
-  name: [required, maxLength(200)],
-  logo: [maxLength(500), form('INVALID', (text) => isUrl(text.trim()))],
+  name: [required, maxLength(companyLimits.name)],
+  logo: [maxLength(companyLimits.logo), form('INVALID', (text) => isUrl(text.trim()))],
   contractActiveTo: [required],
-  admins: [required, allAddresses, (text: string) => maxChosen(MAX_ADMINS)(addressesIn(text))],
-  accesses: [maxChosen(MAX_PACKAGES), allInOrder],
+  admins: [required, allAddresses, (text: string) => maxChosen(companyLimits.admins)(addressesIn(text))],
+  accesses: [maxChosen(companyLimits.packages), allInOrder],
 }
 
 /** A draft without mistakes as the call takes it. */

@@ -22,19 +22,19 @@ const tones: Record<JobState, BadgeTone> = {
   dead: 'danger',
 }
 
-/** What a row can do. */
+/** The actions on a job. */
 export type JobActions = {
   show: (job: Job) => void
   retry: (job: Job) => void
   isBusy: (job: Job) => boolean
 }
 
-/** The state of a job as a mark. */
+/** The state of a job. A newer server may send one that has no text here. */
 export const JobMark = ({ t, state }: { t: TFunction<'admin'>; state: JobState }) => (
-  <Badge tone={tones[state]}>{t(`jobs.state.${state}`)}</Badge>
+  <Badge tone={tones[state]}>{t([`jobs.state.${state}`, 'jobs.state.other'])}</Badge>
 )
 
-/** Columns of the jobs of the background. */
+/** Columns of background jobs. */
 export function jobColumns(t: TFunction<'admin'>, { show, retry, isBusy }: JobActions): Column<Job>[] {
   const named = (job: Job) => ({ job: kindOf(t, job.name), at: formatMoment(job.createdAt) })
   return [

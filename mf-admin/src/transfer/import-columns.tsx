@@ -40,8 +40,8 @@ const Remarks = styled.ul`
   overflow-wrap: anywhere;
 `
 
-/** The page of a row of content. */
-const pageOf: Record<ContentKind, (id: string) => string> = {
+/** The page of a row of content. A newer server may send kinds that have none here. */
+const pageOf: Partial<Record<ContentKind, (id: string) => string>> = {
   course: (courseId) => paths.adminEditCourse({ courseId }),
   lesson: (lessonId) => paths.adminEditLesson({ lessonId }),
   exercise: (exerciseId) => paths.adminEditExercise({ exerciseId }),
@@ -50,15 +50,15 @@ const pageOf: Record<ContentKind, (id: string) => string> = {
   popup: (popupId) => paths.adminEditPopup({ popupId }),
 }
 
-/** What can be done with the rows of a plan. */
+/** The actions on the rows of a plan. */
 export type PlanActions = {
-  /** Nothing is written yet. */
+  /** Whether nothing is written yet. */
   isOpen: boolean
   taken: ReadonlySet<string>
   onTake: (id: string, isTaken: boolean) => void
 }
 
-/** Columns of what an import would change. */
+/** Columns of the rows that an import would change. */
 export function importColumns(
   t: TFunction<'transfer'>,
   { isOpen, taken, onTake }: PlanActions,
@@ -72,7 +72,7 @@ export function importColumns(
       cell: ({ kind, title, file }) => (
         <>
           <Muted as="span" size={13}>
-            {t(`kind.${kind}`)}
+            {t([`kind.${kind}`, 'kind.other'])}
           </Muted>
           <Title>{title}</Title>
           <Muted as="span" size={13} translate="no">
@@ -88,7 +88,7 @@ export function importColumns(
       width: '20%',
       cell: ({ _id, verdict, title }) => (
         <>
-          <Badge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Badge>
+          <Badge tone={tones[verdict]}>{t([`verdict.${verdict}`, 'verdict.other'])}</Badge>
           {verdict === 'theirs' && isOpen && (
             <Checkbox
               label={
@@ -137,7 +137,7 @@ export function importColumns(
               {t(isWritten ? 'outcome.written' : 'outcome.overtaken')}
             </Status>
           )}
-          {(verdict === 'theirs' || verdict === 'updated' || isWritten) && (
+          {pageOf[kind] && (verdict === 'theirs' || verdict === 'updated' || isWritten) && (
             <Button size="sm" variant="ghost" href={pageOf[kind](_id)} aria-label={t('open.row', { title })}>
               {t('open.button')}
             </Button>
@@ -148,7 +148,7 @@ export function importColumns(
   ]
 }
 
-/** What is new can be looked at; what changes is shown. */
+/** The changes of a row; those of a new row are collapsed. */
 function Changes({ t, row: { kind, verdict, changes } }: { t: TFunction<'transfer'>; row: ImportRow }) {
   const { t: ofPanel } = useTranslation('admin')
   const drawn = <FieldChanges changes={changes} labels={fieldLabels(ofPanel, kind)} />
@@ -161,7 +161,7 @@ function Changes({ t, row: { kind, verdict, changes } }: { t: TFunction<'transfe
   )
 }
 
-/** What a rule of the library finds in a row, with its key. */
+/** A finding of a library rule about a row, with its key. */
 function Remark({ remark: { key, by, message } }: { remark: ImportRow['remarks'][number] }) {
   const textOf = useProblemText()
   const placeText = usePlaceText()

@@ -1,41 +1,36 @@
+import { companyLimits, PACKAGE_CODE } from '@mowka/domain/company'
 import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, trimmedText, wholeNumber } from './common'
 import { CompanyAccess } from './company'
 import { EmailAddress } from './email-address'
 
-/** Package codes are typed by hand: capital letters, digits and hyphens. */
-export const PACKAGE_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
-
-/** Maximum duration of a seat's access, in months. */
-export const MAX_MONTHS = 60
-
 /** A package in the panel, identified by its code; an omitted one is removed. */
 const PackageForm = z.object({
   code: trimmedText(40, 1).regex(PACKAGE_CODE),
-  limit: wholeNumber(1, 100_000),
+  limit: wholeNumber(1, companyLimits.seats),
   /** In grosz. */
-  unitPrice: wholeNumber(0, 100_000_000),
+  unitPrice: wholeNumber(0, companyLimits.unitPrice),
   languages: z
-    .array(z.object({ targetLang: LangCode, periodMonths: wholeNumber(1, MAX_MONTHS) }))
+    .array(z.object({ targetLang: LangCode, periodMonths: wholeNumber(1, companyLimits.months) }))
     .min(1)
     .max(LangCode.options.length),
 })
 
 /** Fields of a company in the panel. */
 export const CompanyForm = z.object({
-  name: trimmedText(200, 1),
+  name: trimmedText(companyLimits.name, 1),
   /** URL of an image, or `null` for none. */
   logo: z
     .url({ protocol: /^https?$/ })
-    .max(500)
+    .max(companyLimits.logo)
     .nullable(),
   active: z.boolean(),
   /** Last day of the contract, in Warsaw. */
   contractActiveTo: Day,
-  accesses: z.array(PackageForm).max(50),
+  accesses: z.array(PackageForm).max(companyLimits.packages),
   /** Email addresses of the admins; without an account the role is assigned at the first sign-in. */
-  admins: z.array(EmailAddress).min(1).max(50),
+  admins: z.array(EmailAddress).min(1).max(companyLimits.admins),
 })
 export type CompanyForm = z.infer<typeof CompanyForm>
 
