@@ -193,11 +193,19 @@ describe('GET /lesson/{id}/words and /exercises/recordings', () => {
     await setActive(true)
   })
 
-  test('returns the recordings of the active exercises in order (S-CRS-10)', async () => {
+  test('returns the recordings of the active exercises in order, then those of the dialogue (S-CRS-10)', async () => {
     const { answer } = await t.call('getLessonRecordings', { id: first }, anna)
-    expect(answer.data).toMatchObject([
+    expect(answer.data.slice(0, 3)).toMatchObject([
       { order: 0, answer: 'I cook in the kitchen.', example: 'Gotuję w kuchni.' },
       { order: 2, answerRecording: expect.any(String), exampleRecording: expect.any(String) },
+      {
+        order: 3,
+        answer: 'Where are you?',
+        example: 'Ola: Gdzie jesteś?',
+        answerRecording: expect.any(String),
+        exampleRecording: null,
+      },
     ])
+    expect(answer.data).toHaveLength(2 + 6)
   })
 })

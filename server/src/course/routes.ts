@@ -116,9 +116,11 @@ export function courseRoutes(api: Api, services: Services): void {
     data: await exercises.lessonWords(call, call.object, call.query.withInactive ?? false),
   }))
 
-  api.route('getLessonRecordings', openLesson('params.id'), async ({ db, object }) => ({
-    data: await exercises.lessonRecordings(db, object),
-  }))
+  api.route('getLessonRecordings', openLesson('params.id'), async ({ db, object }) => {
+    const sentences = await exercises.lessonRecordings(db, object)
+    const first = (sentences.at(-1)?.order ?? -1) + 1
+    return { data: [...sentences, ...(await teaching.dialogueRecordings(db, object, first))] }
+  })
 
   api.route('getLessonIntroduction', openLesson('params.id'), async ({ db, object }) => ({
     introduction: await teaching.lessonIntroduction(db, object),

@@ -83,6 +83,23 @@ export async function lessonIntroduction(
   }
 }
 
+/**
+ * Returns the lines of a lesson's dialogue as sentences of the audio mode, with positions from `first`. They have no recording
+ * in the learner's language, so that the conversation isn't interrupted.
+ */
+export async function dialogueRecordings(db: Database, lesson: OpenLesson, first: number) {
+  const dialogue = await lessonDialogue(db, lesson)
+  if (!dialogue) return []
+  const { lines, speakers } = dialogue
+  return lines.map(({ by, text, translation, recording }, index) => ({
+    order: first + index,
+    answer: text,
+    example: `${speakers[by].name}: ${translation}`,
+    answerRecording: recording,
+    exampleRecording: null,
+  }))
+}
+
 /** Returns a lesson's dialogue with a recording per line, or `null` if it has none. Speakers have different voices. */
 export async function lessonDialogue(
   db: Database,
