@@ -35,7 +35,7 @@ const open = (api: PageOptions['api'] = {}) =>
     },
   })
 
-test('shows who changed what, when and how many, and what was skipped', async () => {
+test('the list of batches shows the change, its author, its time, and the changed and skipped rows', async () => {
   const { person, baseElement } = await open()
   const undone = within(await screen.findByRole('row', { name: /dodanie tagów: dom, las/ }))
   expect(undone.getByText('usunięte konto')).toBeVisible()
@@ -53,7 +53,7 @@ test('shows who changed what, when and how many, and what was skipped', async ()
   expect(violations).toEqual([])
 })
 
-test('describes a skip reason of a newer server in general words', async () => {
+test('a skip reason that only a newer server knows is described in general terms', async () => {
   const skippedRows = [{ rowId: 'w1', name: 'cat', reason: 'SOMETHING_NEW' as never }]
   const { person } = await open({
     listBatches: { data: [batch({ skipped: 1, skippedRows })], metadata: { total: 1 } },
@@ -62,7 +62,7 @@ test('describes a skip reason of a newer server in general words', async () => {
   expect(await screen.findByText('(z innego powodu)')).toBeVisible()
 })
 
-test('takes a change back, and says how many rows keep a later one', async () => {
+test('undoing a batch reports how many rows keep a later change', async () => {
   const { api, person, platform } = await open({
     undoBatch: batch({ _id: 'b4', mode: 'undo', changed: 130, skipped: 2 }),
   })
@@ -77,12 +77,12 @@ test('takes a change back, and says how many rows keep a later one', async () =>
   )
 })
 
-test('says when there is nothing yet, and to whom it is closed', async () => {
+test('an empty list of batches shows an empty state', async () => {
   await open({ listBatches: { data: [], metadata: { total: 0 } } })
   expect(await screen.findByText('Nie ma jeszcze zmian zbiorczych')).toBeVisible()
 })
 
-test('is closed to those who are no editors any more', async () => {
+test('a user who is no longer an editor sees the no-access page', async () => {
   await open({ listBatches: failure(403) })
   expect(await screen.findByRole('link', { name: 'Przejdź do kursów' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { batchColumns } from './batch-columns'
 import { SkippedRows } from './SkippedRows'
 import { useBatchUndo } from './use-batch-undo'
 
-/** Changes of many rows at once: who made them, when, what became of the rows, and the way back. */
+/** Lists batches with their author, time and effect, and undoes them. */
 export default function AdminBatchesPage() {
   const { t } = useTranslation('admin')
   const list = useList('listBatches')
@@ -43,7 +43,7 @@ export default function AdminBatchesPage() {
           caption: t('batch.title'),
           filters: t('batch.filters'),
           empty: { title: t(kind ? 'batch.empty.ofKind' : 'batch.empty.title'), text: t('batch.empty.text') },
-          // There is no search, so nothing is ever sought in vain.
+          // The list has no search, so this is never shown.
           notFound: {
             title: t('batch.empty.title'),
             text: t('batch.empty.text'),

@@ -80,7 +80,7 @@ export default function BatchDialog({
             disabled={!effect || effect.changed === 0}
             onClick={() => {
               if (!change || !effect) return
-              // The previewed rows, without any that match the filters only since.
+              // Sends the previewed rows, without rows that match the filters only since then.
               const body = { requestId, kind, change, rows: { rowIds: effect.rowIds } }
               void create.run({ body })
             }}

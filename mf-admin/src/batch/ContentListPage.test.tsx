@@ -56,7 +56,7 @@ const pick = async (person: Awaited<ReturnType<typeof open>>['person'], name: st
 const bodies = (page: Awaited<ReturnType<typeof open>>, name: 'previewBatch' | 'createBatch') =>
   page.api.sent(name).map(({ body }) => body)
 
-test('rows are chosen by the box, with Shift up to another one, and a whole page; the count is announced', async () => {
+test('rows are selected by checkbox, as a range with Shift and by page, and the count is announced', async () => {
   const { person, baseElement } = await open()
   expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).not.toBeInTheDocument()
   await person.click(box('cat'))
@@ -83,7 +83,7 @@ test('rows are chosen by the box, with Shift up to another one, and a whole page
   expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).not.toBeInTheDocument()
 })
 
-test('what is chosen stays from page to page, and is dropped with other filters', async () => {
+test('the selection persists across pages and is cleared when the filters change', async () => {
   const page = await open()
   await page.person.click(box('cat'))
   await page.person.click(screen.getByRole('button', { name: /Następna/ }))
@@ -96,7 +96,7 @@ test('what is chosen stays from page to page, and is dropped with other filters'
   )
 })
 
-test('all that match are looked at first, then changed as they were seen, and taken back from the notice', async () => {
+test('all matching rows are previewed, changed as previewed, and restored by the undo in the snackbar', async () => {
   const page = await open({ undoBatch: batch({ _id: 'b2', mode: 'undo' }) })
   await page.person.click(box('cat'))
   await page.person.click(bar().getByRole('button', { name: /^Zaznacz wszystkie pasujące: 136$/ }))
@@ -129,7 +129,7 @@ test('all that match are looked at first, then changed as they were seen, and ta
   )
 })
 
-test('tags are taken with Enter or when the field is left, and rows that would be skipped are named', async () => {
+test('a tag is added with Enter or on blur, and rows that would be skipped are listed by name', async () => {
   const skipped = { rowId: 'cat', name: 'cat', reason: 'tooManyTags' as const }
   const page = await open(
     {
@@ -155,7 +155,7 @@ test('tags are taken with Enter or when the field is left, and rows that would b
   )
 })
 
-test('when nothing would change nothing can be sent; a look that failed can be repeated', async () => {
+test("a batch without effect can't be sent, and a failed preview can be retried", async () => {
   const page = await open({ previewBatch: failure(500) })
   await page.person.click(box('cat'))
   await pick(page.person, 'Włącz')
@@ -167,7 +167,7 @@ test('when nothing would change nothing can be sent; a look that failed can be r
   expect(dialog.getByRole('button', { name: /^Zmień 0/ })).toBeDisabled()
 })
 
-test('more rows than can be changed at once are not offered', async () => {
+test("selecting all matching rows isn't offered above the maximum of a batch", async () => {
   const { person } = await open({ listWords: pageOf(['cat'], 5300) })
   await person.click(box('cat'))
   expect(bar().getByText(/5300.*2000/)).toBeVisible()

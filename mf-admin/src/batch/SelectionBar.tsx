@@ -23,7 +23,7 @@ const Bar = styled.section`
   ${media.belowMedium} { > strong { flex-basis: 100%; } }
 `
 
-/** How many rows are chosen, more to choose, and what can be done to them. Below the list, always in sight. */
+/** The number of selected rows, ways to select more, and the batch actions. Sticks to the bottom of the list. */
 export function SelectionBar({
   handle: { selection, count, page, choosePage, chooseAll, clear },
   total,
@@ -31,7 +31,7 @@ export function SelectionBar({
   onAction,
 }: {
   handle: SelectionHandle
-  /** How many rows match the filters. */
+  /** Number of rows that match the filters. */
   total: number
   actions: readonly BatchAction[]
   onAction: (action: BatchAction) => void

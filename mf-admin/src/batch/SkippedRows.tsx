@@ -13,7 +13,7 @@ const Rows = styled.ul`
   overflow-wrap: anywhere;
 `
 
-/** The rows that a change skips, each with the reason; `count` is how many there are, the first of which are named. */
+/** Skipped rows with their reasons. `count` is the total; only the first ones are listed. */
 export function SkippedRows({ rows, count }: { rows: readonly SkippedRow[]; count: number }) {
   const { t } = useTranslation('admin')
   return (

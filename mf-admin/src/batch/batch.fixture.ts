@@ -1,6 +1,6 @@
 import type { Batch } from '@mowka/contract/schemas/batch'
 
-/** A change of many words; `given` is what a test is about. */
+/** A batch of many words; override fields with `given`. */
 export const batch = (given: Partial<Batch> = {}): Batch => ({
   _id: 'b1',
   kind: 'word',

@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components'
 import { isChosen } from './selection'
 import type { SelectionHandle } from './use-selection'
 
-/** What a list looks like whose rows can be chosen; below 960 px the box of a row stands in a corner of its card. */
+/** Styles of a list with selectable rows. Below 960 px the checkbox of a row is in a corner of its card. */
 export const choosable = css`
   tbody tr:has([data-choose] input:checked) td { background: var(--mw-spark-soft); }
   ${media.belowMedium} {
@@ -18,11 +18,11 @@ export const choosable = css`
 const Box = styled.span`
   display: inline-flex;
   user-select: none;
-  /* The row is as high as one without a box. */
+  /* A row with a checkbox has the same height as one without. */
   ${media.medium} { && input { margin-block: 0; } }
 `
 
-/** The box of a row. With Shift it chooses all rows from the one that was pressed before. */
+/** The checkbox of a row. With Shift it selects all rows since the previous press. */
 function ChooseRow({
   label,
   isOn,
@@ -36,7 +36,7 @@ function ChooseRow({
   return (
     <Box
       data-choose
-      // Before the box says that it was pressed.
+      // Runs before the change event of the checkbox.
       onClickCapture={({ shiftKey }) => {
         isRange.current = shiftKey
       }}
@@ -46,7 +46,7 @@ function ChooseRow({
   )
 }
 
-/** The column with which rows of a list are chosen. */
+/** The column with the checkboxes of rows. */
 export function selectionColumn<Row extends { _id: string }>(
   t: TFunction<'admin'>,
   { selection, page, press, choosePage }: SelectionHandle,

@@ -1,12 +1,12 @@
 import { between, choose, countChosen, EVERYTHING, isChosen, NOTHING, rowsOfSelection } from './selection'
 
-test('rows are chosen one by one and counted', () => {
+test('rows are selected one by one and counted', () => {
   const two = choose(NOTHING, ['a', 'b'], true)
   expect([countChosen(two, 9), isChosen(two, 'a'), isChosen(two, 'c')]).toEqual([2, true, false])
   expect(rowsOfSelection(choose(two, ['a'], false), undefined)).toEqual({ rowIds: ['b'] })
 })
 
-test('all that match are chosen but for some, whichever page they are on', () => {
+test('all matching rows can be selected except for some, on any page', () => {
   const most = choose(EVERYTHING, ['a', 'b'], false)
   expect([countChosen(most, 136), isChosen(most, 'a'), isChosen(most, 'z')]).toEqual([134, false, true])
   expect(rowsOfSelection(choose(most, ['b'], true), '$search:x')).toEqual({
@@ -15,7 +15,7 @@ test('all that match are chosen but for some, whichever page they are on', () =>
   })
 })
 
-test('a range goes in either direction, and is one row where the first is on another page', () => {
+test('a range works in either direction, and is a single row if the first one is on another page', () => {
   const page = ['a', 'b', 'c', 'd']
   expect(between(page, 'b', 'd')).toEqual(['b', 'c', 'd'])
   expect(between(page, 'd', 'b')).toEqual(['b', 'c', 'd'])

@@ -1,6 +1,6 @@
 import type { BatchRows } from '@mowka/contract/schemas/batch'
 
-/** Rows of a list that were chosen: by their ids, or all that match its filters but for some. */
+/** Selected rows of a list: by their ids, or all that match its filters with exceptions. */
 export type Selection = { all: false; ids: ReadonlySet<string> } | { all: true; except: ReadonlySet<string> }
 
 export const NOTHING: Selection = { all: false, ids: new Set() }
@@ -11,11 +11,11 @@ export const EVERYTHING: Selection = { all: true, except: new Set() }
 export const isChosen = (selection: Selection, id: string): boolean =>
   selection.all ? !selection.except.has(id) : selection.ids.has(id)
 
-/** How many rows are chosen; `total` is how many match the filters. */
+/** Returns the number of selected rows; `total` is the number of rows that match the filters. */
 export const countChosen = (selection: Selection, total: number): number =>
   selection.all ? Math.max(0, total - selection.except.size) : selection.ids.size
 
-/** The selection with rows chosen, or no longer. */
+/** Returns the selection with rows added or removed. */
 export function choose(selection: Selection, ids: readonly string[], isOn: boolean): Selection {
   const named = new Set(selection.all ? selection.except : selection.ids)
   for (const id of ids) {
@@ -25,13 +25,16 @@ export function choose(selection: Selection, ids: readonly string[], isOn: boole
   return selection.all ? { all: true, except: named } : { all: false, ids: named }
 }
 
-/** The rows of a page from one to another, in either direction; the second alone when the first is not there. */
+/**
+ * Returns the rows of a page from one to another, in either direction; only the second if the first isn't on the
+ * page.
+ */
 export function between(page: readonly string[], from: string | null, to: string): string[] {
   const [start, end] = [from === null ? -1 : page.indexOf(from), page.indexOf(to)]
   return start < 0 ? [to] : page.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-/** The rows as the call takes them. `filters` are those of the list. */
+/** Returns the rows as an argument of the call. `filters` are those of the list. */
 export const rowsOfSelection = (selection: Selection, filters: string | undefined): BatchRows =>
   selection.all
     ? { filters: filters ?? '', exceptIds: [...selection.except] }

@@ -5,12 +5,12 @@ import { useWrite, type WriteHandle } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 
-/** How long the notice with the way back stays, in milliseconds. */
+/** Duration of the snackbar with the undo button, in ms. */
 const NOTICE = 12_000
 
 type Undo = { id: string }
 
-/** Takes changes of many rows back, and tells what was done together with the way back. */
+/** Undoes batches, and shows a snackbar with an undo button after a batch. */
 export function useBatchUndo(): {
   undo: WriteHandle<'undoBatch', Undo>
   tellDone: (batch: Batch) => void
@@ -23,7 +23,7 @@ export function useBatchUndo(): {
     onAnswer: ({ changed, skipped }) => {
       const said = t('batch.undone', { count: changed })
       if (skipped === 0) return notify('success', said)
-      // Which rows keep a later change is listed with the change.
+      // The rows that keep a later change are listed with the batch.
       notify('warning', `${said} ${t('batch.kept', { number: skipped })}`, {
         duration: NOTICE,
         action: { label: t('batch.show'), onSelect: () => void navigate(paths.adminBatches()) },

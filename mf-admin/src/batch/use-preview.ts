@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 
 type Asked = BodyOf<'previewBatch'>
 
-/** What a change would do. */
+/** The state of a batch's preview. */
 export type Preview =
   | { state: 'loading' }
   | { state: 'ready'; effect: AnswerOf<'previewBatch'> }
   | { state: 'failed'; error: ApiError; retry: () => void }
 
-/** Asks what a change would do, and asks again when the change is another. Null while there is none to ask about. */
+/** Previews a change, and again whenever it differs. `null` previews nothing. */
 export function usePreview(body: Asked | null): Preview {
   const key = body && JSON.stringify(body)
   const [attempt, setAttempt] = useState(0)

@@ -3,22 +3,22 @@ import type { ListHandle } from '@mowka/web/views/list'
 import { useRef, useState } from 'react'
 import { between, choose, countChosen, EVERYTHING, NOTHING, type Selection } from './selection'
 
-/** The rows of a list that are chosen, and what chooses them. */
+/** The selected rows of a list, and the functions that select them. */
 export type SelectionHandle = {
   selection: Selection
   count: number
-  /** The ids of the page that is shown. */
+  /** Ids of the displayed page. */
   page: readonly string[]
-  /** The filters that the rows were chosen under, as the call takes them. */
+  /** The filters of the selection, as an argument of the call. */
   filters: string | undefined
-  /** Presses the box of a row; with `range` all rows from the one before to it. */
+  /** Toggles a row; with `range` all rows since the previous one. */
   press: (id: string, isOn: boolean, range: boolean) => void
   choosePage: (isOn: boolean) => void
   chooseAll: () => void
   clear: () => void
 }
 
-/** Choosing rows of a list. It lasts from page to page, and ends when other rows are filtered. */
+/** Selects rows of a list. The selection persists across pages and is cleared when the filters change. */
 export function useSelection<Row extends { _id: string }, List extends ListDescription>({
   rows,
   total = 0,

@@ -37,8 +37,8 @@ const Facts = styled.dl`
 type Side = 'mine' | 'theirs'
 
 /**
- * Two people changed the same row: shows where both changed the same, theirs next to mine, with a choice for each field
- * or group of fields, and what of theirs is kept besides (C57). Nothing is written before everything is chosen.
+ * Resolves a conflict with another editor: shows both values of each field or group that both changed, with a choice,
+ * and the other editor's remaining changes, which are merged (C57). Saves only after every choice is made.
  */
 export function ConflictDialog<Values extends object>({
   fields,
@@ -52,12 +52,12 @@ export function ConflictDialog<Values extends object>({
   fields: readonly EditField<Values>[]
   mine: Values
   theirs: Values
-  /** What became of both. */
+  /** The merge of both versions. */
   merged: Merge<Values>
   saving: boolean
-  /** Gets the values that are to be kept. */
+  /** Receives the chosen values. */
   onChoose: (values: Values) => void
-  /** Back to the form, with everything that was typed. */
+  /** Returns to the form with the editor's input unchanged. */
   onClose: () => void
 }) {
   const { t } = useTranslation('admin')

@@ -20,10 +20,10 @@ const Columns = styled.div`
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
 `
 
-/** Two states of a row that have to become one. */
+/** Two versions of a row to merge. */
 type Conflict<Row, Values> = { mine: Values; theirs: Row; merged: Merge<Values> }
 
-/** Follows what is typed, for whoever asks later. */
+/** Tracks the current form values for later callbacks. */
 function Latest<Values>({ values }: { values: RefObject<Values> }) {
   const now = useFormValues<Values>()
   useEffect(() => {
@@ -32,11 +32,11 @@ function Latest<Values>({ values }: { values: RefObject<Values> }) {
   return null
 }
 
-/** True for a row in the shape of the call's answer: the server puts it into the problem of a stale write. */
+/** Whether a value has the shape of a row. The problem of a stale write holds the current row. */
 const isRow = <Row extends EditRow>(current: unknown): current is Row =>
   typeof current === 'object' && current !== null && '_id' in current && 'version' in current
 
-/** The form of a page, for a row or for a new one: what is in its two columns, how it is saved, what happens when someone else was faster. */
+/** The form of an existing or a new row, in two columns, with saving and the merge of concurrent changes. */
 export function EditForm<Row extends EditRow, Values extends object>({
   entity,
   texts,
@@ -49,7 +49,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
   entity: Entity<Row, Values>
   texts: EditTexts<Row>
   fields: readonly EditField<Values>[]
-  /** Null for a new one. */
+  /** `null` for a new row. */
   row: Row | null
   preview?: ((values: Values) => ReactNode) | undefined
   guarded: boolean
@@ -60,18 +60,21 @@ export function EditForm<Row extends EditRow, Values extends object>({
   const around = useRef<HTMLDivElement>(null)
   useSaveKey(around)
   const [requestId] = useState(() => crypto.randomUUID())
-  /** The state that the editor has seen. It stays while something is typed, so that nobody's change is run over. */
+  /**
+   * The version that the editor has loaded. It stays the same while the form has unsaved changes, so that no other
+   * editor's change is overwritten.
+   */
   const [base, setBase] = useState(row)
   const [isDirty, setDirty] = useState(false)
   const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null)
   const [isSaving, setSaving] = useState(false)
-  /** Another number shows the form with what is saved, whatever was in it. */
+  /** Incremented to reset the form to the saved values. */
   const [edition, setEdition] = useState(0)
   const saved = base ? entity.valuesOf(base) : entity.empty
   const latest = useRef(saved)
   if (row && base && row.version > base.version && !isDirty && !isSaving) setBase(row)
 
-  /** Writes what differs from a state of the row. A state that is old is put together with the new one. */
+  /** Saves the differences from a version of the row. An outdated version is merged with the current one first. */
   const write = async (from: Row, before: Values, mine: Values): Promise<Outcome<Row>> => {
     const outcome = await attempt(() => entity.save(from, pick(mine, differing(before, mine)), mine))
     if (outcome.ok || !isStale(outcome.error)) return outcome
@@ -94,7 +97,10 @@ export function EditForm<Row extends EditRow, Values extends object>({
 
   /** The values of the last attempt to create the row, whose response may have been lost. */
   const attempted = useRef<Values | null>(null)
-  /** Creates the row. If an attempt before did and someone has changed the row since, the correction is merged. */
+  /**
+   * Creates the row. If an earlier attempt created it and another editor has changed it since, the correction is
+   * merged.
+   */
   const create = async (values: Values): Promise<Outcome<Row>> => {
     const before = attempted.current
     attempted.current = values
@@ -108,7 +114,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
     return write(current, before, values)
   }
 
-  /** Shows what was saved. Where the server or someone else made something else of it, the form shows that. */
+  /** Shows the saved row, including what the server or another editor changed. */
   const settle = (answer: Row, sent: Values) => {
     setBase(answer)
     const isTypedOn = !isSame(latest.current, sent)
@@ -157,7 +163,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
         guarded={guarded}
         seen={base}
         onKept={(seen) => {
-          // What was typed meets what others saved meanwhile when it is saved, as if it had been typed all the time.
+          // Restored input is merged with later changes of other editors when it is saved, like any other input.
           if (isRow<Row>(seen)) setBase(seen)
           setDirty(true)
         }}
@@ -208,7 +214,7 @@ const PreviewCard = styled(Card)`
   background: ${tokens.sunken};
 `
 
-/** What a learner will see of what is typed. */
+/** Preview of the input as learners will see it. */
 function Preview<Values>({ draw }: { draw: (values: Values) => ReactNode }) {
   const { t } = useTranslation('admin')
   const values = useFormValues<Values>()

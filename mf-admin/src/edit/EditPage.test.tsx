@@ -19,7 +19,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const stale = (change: Parameters<typeof course>[0]) =>
   failure(409, { code: 'STALE_WRITE', current: { ...stored, version: 5, ...change } })
 
-test('sends what was changed with the version that was seen, and says so (A-SNACK-01)', async () => {
+test('saving sends the changed fields with the loaded version and confirms it (A-SNACK-01)', async () => {
   const { api, person, platform } = await open({ updateCourse: { ...stored, name: 'Dom i', version: 5 } })
   await person.type(await box('Nazwa'), ' i')
   expect(screen.getByText('Podgląd: Dom i')).toBeInTheDocument()
@@ -33,7 +33,7 @@ test('sends what was changed with the version that was seen, and says so (A-SNAC
   expect(api.sent('updateCourse')[1]?.body).toEqual({ name: 'Dom ip', version: 5 })
 })
 
-test('the first mistake gets the focus, and nothing is sent', async () => {
+test('an invalid form focuses the first mistake and sends nothing', async () => {
   const { api, person } = await open()
   await person.clear(await box('Nazwa'))
   await person.click(press('Zapisz'))
@@ -42,13 +42,13 @@ test('the first mistake gets the focus, and nothing is sent', async () => {
   expect(api.sent('updateCourse')).toHaveLength(0)
 })
 
-test('an unknown id is said, and leads to the list', async () => {
+test('an unknown id shows a notice and opens the list', async () => {
   const { platform, address } = await open({ getCourse: failure(404, { code: 'NOT_FOUND' }) })
   await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Kurs nie istnieje.'))
   expect(address()).toBe('/admin/courses')
 })
 
-test('says what failed and loads again', async () => {
+test('a failed load shows an error and can be retried', async () => {
   const { api, person } = await open({ getCourse: failure(500) })
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   api.answer({ getCourse: { data: [stored] } })
@@ -56,7 +56,7 @@ test('says what failed and loads again', async () => {
   expect(await box('Nazwa')).toHaveValue('Dom')
 })
 
-test('what two people changed in different fields is kept of both, without a question (C57)', async () => {
+test('changes of two editors to different fields are merged without a question (C57)', async () => {
   let isFirst = true
   const { api, person, platform } = await open({
     updateCourse: ({ body }) => {
@@ -74,7 +74,7 @@ test('what two people changed in different fields is kept of both, without a que
   expect(await box('Nazwa')).toHaveValue('Dom!')
 })
 
-describe('when both changed the same field (C57)', () => {
+describe('two editors changing the same field (C57)', () => {
   const collide = async () => {
     const page = await open({ updateCourse: stale({ name: 'Ich dom', tags: ['ich'] }) })
     await page.person.type(await box('Nazwa'), ' mój')
@@ -83,7 +83,7 @@ describe('when both changed the same field (C57)', () => {
     return { ...page, dialog }
   }
 
-  test('theirs is shown next to mine, and nothing is written before a choice', async () => {
+  test('both versions are shown side by side, and nothing is saved before a choice', async () => {
     const { api, person, dialog } = await collide()
     const group = within(dialog).getByRole('group', { name: 'Nazwa' })
     expect(within(group).getByRole('radio', { name: /Wersja innej osoby/ })).toHaveAccessibleDescription(
@@ -101,7 +101,7 @@ describe('when both changed the same field (C57)', () => {
     expect(await box('Nazwa')).toHaveValue('Dom mój')
   })
 
-  test('their version can be taken, and the form shows it', async () => {
+  test("the other editor's version can be chosen, and the form shows it", async () => {
     const { api, person, dialog } = await collide()
     await person.click(within(dialog).getByRole('radio', { name: /Wersja innej osoby/ }))
     api.answer({ updateCourse: { ...stored, name: 'Ich dom', tags: ['ich'], version: 5 } })
@@ -110,14 +110,14 @@ describe('when both changed the same field (C57)', () => {
     expect(api.sent('updateCourse').at(-1)?.body).toEqual({ version: 5 })
   })
 
-  test('going back to the form loses nothing', async () => {
+  test('returning to the form preserves the input', async () => {
     const { person, dialog } = await collide()
     await person.click(within(dialog).getByRole('button', { name: 'Wróć do formularza' }))
     expect(await box('Nazwa')).toHaveValue('Dom mój')
   })
 })
 
-describe('a sign-in that ends in the middle', () => {
+describe('a session that expires during editing', () => {
   const typed = async () => {
     const { person, unmount } = await open()
     await person.type(await box('Nazwa'), ' mój')
@@ -126,7 +126,7 @@ describe('a sign-in that ends in the middle', () => {
   }
   const newer = (change: Parameters<typeof course>[0]) => ({ ...stored, version: 5, ...change })
 
-  test('what was typed meets what others saved meanwhile: nothing of theirs is run over', async () => {
+  test("restored input doesn't overwrite changes that others saved meanwhile", async () => {
     await typed()
     const theirs = newer({ name: 'Ich dom', description: 'Nowy opis' })
     const { api, person, platform } = await open({
@@ -141,7 +141,7 @@ describe('a sign-in that ends in the middle', () => {
     expect(api.sent('updateCourse').map(({ body }) => body)).toEqual([{ name: 'Dom mój', version: 4 }])
   })
 
-  test('what only others changed is put together with it', async () => {
+  test('fields that only others changed are merged with the restored input', async () => {
     await typed()
     const theirs = newer({ description: 'Nowy opis' })
     const { api, person } = await open({
@@ -158,14 +158,14 @@ describe('a sign-in that ends in the middle', () => {
     await waitFor(async () => expect(await box('Opis')).toHaveValue('Nowy opis'))
   })
 
-  test('what someone else saved in the same words is no conflict, and stays', async () => {
+  test('an equal change by another editor is no conflict and is preserved', async () => {
     await typed()
     const theirs = newer({ name: 'Dom mój' })
     await open({ getCourse: { data: [theirs] } })
     expect(await box('Nazwa')).toHaveValue('Dom mój')
   })
 
-  test('a new one is there again', async () => {
+  test('the input of a new row is restored', async () => {
     const { person, unmount } = await open({}, 'new')
     await person.type(await box('Nazwa'), 'Nowy')
     act(() => session.signOut())
@@ -175,7 +175,7 @@ describe('a sign-in that ends in the middle', () => {
   })
 })
 
-test('deleting asks first, says that it cannot be undone, and leads back to the list (A-SNACK-02, A-SNACK-01)', async () => {
+test('deleting asks for confirmation, warns that it is final, and returns to the list (A-SNACK-02, A-SNACK-01)', async () => {
   const { api, person, platform, address } = await open({ deleteWord: undefined })
   await person.type(await box('Nazwa'), 'x')
   platform.confirm.mockResolvedValue(false)
@@ -191,7 +191,7 @@ test('deleting asks first, says that it cannot be undone, and leads back to the 
   expect(api.sent('deleteWord')[0]?.query).toMatchObject({ version: 4 })
 })
 
-test('a copy is made and opened (A-SNACK-01)', async () => {
+test('copying a row opens the copy (A-SNACK-01)', async () => {
   const { person, platform, address } = await open({ copyWord: undefined as never })
   await box('Nazwa')
   await person.click(press('Kopiuj'))
@@ -199,7 +199,7 @@ test('a copy is made and opened (A-SNACK-01)', async () => {
   expect(platform.notify).toHaveBeenCalledWith('success', 'Kurs skopiowany.')
 })
 
-test('a tag that is typed and not ended yet is saved with Ctrl+S, too (A-CRSE-10)', async () => {
+test('Ctrl+S also saves a tag that is still being typed (A-CRSE-10)', async () => {
   const { api, person } = await open({
     updateCourse: ({ body }) => ({ ...stored, ...(body as object), version: 5 }),
   })
@@ -210,7 +210,7 @@ test('a tag that is typed and not ended yet is saved with Ctrl+S, too (A-CRSE-10
   expect(tags).toHaveFocus()
 })
 
-test('a tag that is typed and not ended yet is saved with the button, too (A-CRSE-10)', async () => {
+test('the save button also saves a tag that is still being typed (A-CRSE-10)', async () => {
   const { api, person } = await open({
     updateCourse: ({ body }) => ({ ...stored, ...(body as object), version: 5 }),
   })
@@ -219,7 +219,7 @@ test('a tag that is typed and not ended yet is saved with the button, too (A-CRS
   await waitFor(() => expect(api.sent('updateCourse')[0]?.body).toEqual({ tags: ['a', 'nowy'], version: 4 }))
 })
 
-test('a new one is made once and opened; tags are suggested as they are typed (A-CRSE-10)', async () => {
+test('a new row is created once and opened, and tags are suggested during typing (A-CRSE-10)', async () => {
   const { api, person, platform, address } = await open({ createCourse: stored }, 'new')
   expect(screen.getByRole('heading', { level: 1, name: 'Nowy kurs' })).toBeInTheDocument()
   await person.type(await box('Nazwa'), 'Nowy')
@@ -234,7 +234,7 @@ test('a new one is made once and opened; tags are suggested as they are typed (A
   expect(api.sent('createCourse')[0]?.body).toMatchObject({ name: 'Nowy', tags: ['gram'] })
 })
 
-test('on phones the button that saves comes after both columns', async () => {
+test('on phones the save button follows both columns', async () => {
   const original = window.matchMedia
   window.matchMedia = (query) => ({ ...original(query), matches: query.includes('max-width: 959') })
   try {
@@ -247,7 +247,7 @@ test('on phones the button that saves comes after both columns', async () => {
   }
 })
 
-test('history says who changed what, and brings an earlier state back', async () => {
+test('the history shows who changed what and restores an earlier state', async () => {
   const entry = {
     _id: 'h1',
     kind: 'course' as const,

@@ -14,27 +14,27 @@ import type { EditField, EditRow, EditTexts, Entity } from './entity'
 import { fieldLabels } from './kind-labels'
 import { listAddress, useOrigin, useWayBack } from './way-back'
 
-/** What the page of a kind gives to the kit. */
+/** Props of a kind's page. */
 export type EditPageProps<Row extends EditRow, Values extends object> = {
   entity: Entity<Row, Values>
   texts: EditTexts<Row>
   fields: readonly EditField<Values>[]
-  /** What a learner will see of what is typed. */
+  /** Preview of the input as learners will see it. */
   preview?: (values: Values) => ReactNode
-  /** What else the page of a row has, below the form: what is in it, where it is used. */
+  /** Content below the form, such as linked rows. */
   below?: (row: Row) => ReactNode
-  /** Asks before a row is deleted, where there is more to say than that it cannot be undone. */
+  /** Asks for confirmation before deletion, if the default question isn't enough. */
   askToDelete?: (row: Row) => Promise<boolean>
 }
 
-/** The page of a row that there is not yet. */
+/** The page of a new row. */
 export function CreatePage<Row extends EditRow, Values extends object>(props: EditPageProps<Row, Values>) {
   return <Frame {...props} row={null} />
 }
 
 /**
- * The page of a row: form, history, copy, delete, and everything that may happen on the way: loading, no access, an
- * unknown id, unsaved changes, a mistake, someone else who was faster.
+ * The page of a row: form, history, copy and deletion, with the states for loading, no access, unknown ids, unsaved
+ * changes, mistakes and concurrent changes.
  */
 export function EditPage<Row extends EditRow, Values extends object, Data>({
   reads,
@@ -42,7 +42,7 @@ export function EditPage<Row extends EditRow, Values extends object, Data>({
   ...props
 }: EditPageProps<Row, Values> & {
   reads: ReadState<Data>
-  /** The row in what was read; undefined for an unknown one. */
+  /** Selects the row in the response; `undefined` for an unknown one. */
   rowOf: (data: Data) => Row | undefined
 }) {
   const { entity, texts } = props
@@ -93,7 +93,7 @@ function Frame<Row extends EditRow, Values extends object>({
   const attempt = useAttempt()
   const [isPast, setPast] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  /** The row is gone: nothing unsaved is asked about any more. */
+  /** The row is deleted, so unsaved changes need no confirmation. */
   const [isDeleted, setDeleted] = useState(false)
   const leave = useEffectEvent(() => goBack())
   useEffect(() => {

@@ -3,16 +3,16 @@ import { read, useReads } from '@mowka/web/api'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pairOf } from './pair-of'
 
-/** Tags are asked for this long after the last key, in milliseconds. */
+/** Debounce of tag suggestions, in ms. */
 const DEBOUNCE = 250
 const MAX_SUGGESTIONS = 50
 
-/** Around a field of tags: those that other content of the languages has and that contain what is typed (A-CRSE-10). */
+/** Provides a tag field with matching tags of other content in the same languages (A-CRSE-10). */
 export function KnownTags({
   of,
   children,
 }: {
-  /** What the tags are for, which names its languages. */
+  /** The tagged content or the filters of its list, which hold its languages. */
   of: object
   children: (known: readonly string[]) => ReactNode
 }) {
@@ -32,7 +32,7 @@ export function KnownTags({
   return (
     <div
       onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}
-      // What was typed has become a tag.
+      // The typed text has become a tag.
       onBlurCapture={() => setTyped('')}
     >
       {children(reads.state === 'ready' ? reads.data.tags.data : [])}

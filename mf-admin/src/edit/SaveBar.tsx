@@ -12,7 +12,7 @@ const Bar = styled.div`
   background: ${tokens.card};
 `
 
-/** The end of a long form on phones: in view from the first field to the last one. */
+/** The save bar of a long form on phones, visible from the first to the last field. */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useSnackbarsAbove(bar)

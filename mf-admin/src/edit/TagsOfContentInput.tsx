@@ -3,7 +3,7 @@ import { useFormValues } from '@mowka/web/forms'
 import { TagsInput } from '@mowka/web/forms/inputs'
 import { KnownTags } from './KnownTags'
 
-/** Tags of content in a form, with those that others of its languages have (A-CRSE-10). */
+/** A tag field of a content form, with suggestions from content in the same languages (A-CRSE-10). */
 export function TagsOfContentInput(field: { name: string; label: string; note?: string }) {
   const values = useFormValues<object>()
   return (

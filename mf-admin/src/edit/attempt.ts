@@ -3,12 +3,12 @@ import { type Outcome, writeProblem } from '@mowka/web/api'
 import { sayUnlessFields } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
-/** True where someone else was faster (C57); the problem carries what the row is now. */
+/** Whether another editor has changed the row (C57). The problem holds the current row. */
 export const isStale = (error: ApiError): boolean => error.status === 409 && error.code === 'STALE_WRITE'
 
 /**
- * Tries a write: says in the usual words why it failed, unless the form shows it on its fields, or it is stale, which
- * its caller settles. Never throws.
+ * Runs a write and reports why it failed, unless the form shows the error on its fields or the write is stale, which
+ * its caller handles. Never throws.
  */
 export function useAttempt(): <Answer>(write: () => Promise<Answer>) => Promise<Outcome<Answer>> {
   const { t } = useTranslation('common')

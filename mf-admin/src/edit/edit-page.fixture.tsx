@@ -8,7 +8,7 @@ import { useFields } from './use-fields'
 
 type Values = { name: string; description: string; tags: string[]; active: boolean }
 
-/** A kind with everything that the kit does; it writes courses. */
+/** A kind that uses every feature of the page; it writes courses. */
 const entity: Entity<Course, Values> = {
   kind: 'course',
   list: '/admin/courses',

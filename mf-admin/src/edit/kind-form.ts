@@ -15,12 +15,12 @@ type FormValueOf<Described extends Field> = Described extends { nullable: true }
     ? ValueOf<Described> | null
     : ValueOf<Described>
 
-/** What the form of a kind holds. */
+/** The values of a kind's form. */
 export type FormValues<Described extends Kind> = {
   [Name in FormField<Described>]: FormValueOf<Described['fields'][Name]>
 }
 
-/** A change of the form as the calls take it. */
+/** A change as an argument of the calls. */
 type Written<Described extends Kind, Change> = {
   [Name in keyof Change]: Name extends FormField<Described> ? ValueOf<Described['fields'][Name]> : never
 }
@@ -41,7 +41,7 @@ const blanks: Record<Field['type'], unknown> = {
   own: undefined,
 }
 
-/** The form's fields with a value of each. The functions below pass values of the types that they name. */
+/** Maps the form's fields to values. The functions below pass values of the types that they declare. */
 const eachField = <Described extends Kind>(
   kind: Described,
   toValue: (name: FormField<Described>, field: Field) => unknown,
@@ -53,11 +53,11 @@ const eachField = <Described extends Kind>(
     }),
   )
 
-/** The values of a new row before anyone types. */
+/** Returns the initial values of a new row. */
 export const emptyValues = <Described extends Kind>(kind: Described) =>
   eachField(kind, (_, field) => defaultOf(field) ?? blanks[field.type]) as FormValues<Described>
 
-/** The values of a row. */
+/** Returns the form values of a row. */
 export const valuesOf = <Described extends Kind>(
   kind: Described,
   row: ValuesOf<Described, FormField<Described>>,
@@ -66,7 +66,7 @@ export const valuesOf = <Described extends Kind>(
     'nullable' in field ? (row[name] ?? '') : row[name],
   ) as FormValues<Described>
 
-/** A change as the calls take it: an empty text becomes `null` where the kind allows it. */
+/** Converts a change for the calls: an empty text becomes `null` if the kind allows it. */
 export const written = <Described extends Kind, Change extends Partial<FormValues<Described>>>(
   kind: Described,
   change: Change,

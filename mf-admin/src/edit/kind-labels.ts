@@ -36,7 +36,7 @@ export const fieldLabels = (t: TFunction<'admin'>, kind: ContentKind): Readonly<
 /** A choice field with its label and its values as options of a select. */
 export type ChoiceField = { name: string; label: string; options: { value: string; label: string }[] }
 
-/** Returns a choice field in words. A value without a label is shown as it is. */
+/** Returns a choice field with its labels. A value without a label is its own label. */
 export function choiceField(t: TFunction<'admin'>, name: string, values: readonly string[]): ChoiceField {
   const [, choice] = choices(t).find(([each]) => each === name) ?? []
   return {

@@ -2,7 +2,7 @@ import { differing, merge } from './merge'
 
 const base = { name: 'Dom', tags: ['a'], active: true, note: null as string | null }
 
-test('what only one of two changed is kept of both (C57)', () => {
+test('changes by only one of two editors are merged (C57)', () => {
   const merged = merge(base, { ...base, name: 'Moje' }, { ...base, tags: ['a', 'b'] })
   expect(merged).toEqual({
     values: { ...base, name: 'Moje', tags: ['a', 'b'] },
@@ -11,7 +11,7 @@ test('what only one of two changed is kept of both (C57)', () => {
   })
 })
 
-test('where both changed the same to something else, someone has to choose (C57)', () => {
+test('different changes of the same field are a conflict (C57)', () => {
   const merged = merge(
     base,
     { ...base, name: 'Moje', active: false },
@@ -22,13 +22,13 @@ test('where both changed the same to something else, someone has to choose (C57)
   expect(merged.values).toEqual({ name: 'Moje', tags: ['a'], active: false, note: 'x' })
 })
 
-describe('fields that belong together (C57)', () => {
+describe('groups of fields (C57)', () => {
   const sentence = { answer: 'I am at home.', gaps: [[8, 12]], active: true }
   const together = [['answer', 'gaps']] as const
   const longer = { ...sentence, answer: 'Now I am at home.', gaps: [[12, 16]] }
   const other = { ...sentence, gaps: [[5, 12]] }
 
-  test('are one: a change of one beside a change of the other has to be chosen', () => {
+  test('changes of different fields of a group are a conflict', () => {
     const atTheEnd = { ...sentence, answer: 'I am at home!' }
     for (const mine of [longer, atTheEnd])
       expect(merge(sentence, mine, other, together)).toEqual({
@@ -38,7 +38,7 @@ describe('fields that belong together (C57)', () => {
       })
   })
 
-  test('are taken over when only one of two people changed them', () => {
+  test('a group that only one of two editors changed is merged', () => {
     const merged = merge(sentence, { ...sentence, active: false }, longer, together)
     expect(merged).toEqual({
       values: { ...longer, active: false },
@@ -47,7 +47,7 @@ describe('fields that belong together (C57)', () => {
     })
   })
 
-  test('are no conflict when both made the same of them', () => {
+  test('equal changes of a group are no conflict', () => {
     expect(merge(sentence, longer, { ...longer }, together).conflicts).toEqual([])
   })
 })
@@ -57,7 +57,7 @@ describe('values are compared by structure', () => {
   const reordered = { hidden: false, approved: true, comment: '', text: 'Hi.' }
   const row = { alternatives: [alternative], gaps: [{ start: 0, end: 2 }], needsAttention: false }
 
-  test('a different order of keys is no change of another editor', () => {
+  test('a different order of keys is no change', () => {
     const theirs = { alternatives: [reordered], gaps: [{ end: 2, start: 0 }], needsAttention: true }
     const mine = { ...row, alternatives: [alternative, { ...alternative, text: 'Hello.' }] }
     expect(merge(row, mine, theirs)).toEqual({
@@ -67,7 +67,7 @@ describe('values are compared by structure', () => {
     })
   })
 
-  test('a missing value equals null, and another order of a list does not equal it', () => {
+  test('a missing value equals null, and lists in different orders differ', () => {
     expect(differing<{ note?: string | null }>({ note: null }, {})).toEqual([])
     expect(differing({ list: [1, 2] }, { list: [2, 1] })).toEqual(['list'])
   })

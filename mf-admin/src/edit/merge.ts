@@ -1,9 +1,9 @@
 import { dequal } from 'dequal/lite'
 
-/** True for equal values, whatever the order of their keys; the server does not promise one. */
+/** Whether values are equal regardless of the order of their keys, which the server doesn't guarantee. */
 export const isSame = (a: unknown, b: unknown): boolean => dequal(a ?? null, b ?? null)
 
-/** The fields in which two states of a form differ. */
+/** Returns the fields in which two versions of a form differ. */
 export const differing = <Values extends object>(a: Values, b: Values): (keyof Values & string)[] => {
   const other = new Map<string, unknown>(Object.entries(b))
   return (Object.entries(a) as [keyof Values & string, unknown][])
@@ -11,7 +11,7 @@ export const differing = <Values extends object>(a: Values, b: Values): (keyof V
     .map(([name]) => name)
 }
 
-/** Only these fields. */
+/** Returns only these fields. */
 export const pick = <Values extends object>(
   values: Values,
   names: readonly (keyof Values & string)[],
@@ -20,20 +20,20 @@ export const pick = <Values extends object>(
     Object.entries(values).filter(([name]) => names.some((each) => each === name)),
   ) as Partial<Values>
 
-/** Fields that mean something only with one another, as a range of a text does with the text. */
+/** Fields that depend on each other, like a text and a range in it. */
 export type FieldGroup<Values> = readonly (keyof Values & string)[]
 
-/** What became of a form that two people changed: what is kept of both, and where both changed the same. */
+/** The merge of two editors' changes: the merged values and the conflicts. */
 export type Merge<Values> = {
-  /** My values, with theirs where only they changed something. */
+  /** The editor's values with the other editor's changes merged in. */
   values: Values
-  /** Fields that only they changed. */
+  /** Fields that only the other editor changed. */
   theirs: (keyof Values & string)[]
-  /** What both changed, each to something else, field by field or group by group: here someone has to choose. */
+  /** Fields or groups that both changed differently, so that the editor has to choose. */
   conflicts: FieldGroup<Values>[]
 }
 
-/** Puts two changes of the same state together (C57). The fields of a group of `together` count as one. */
+/** Merges two changes of the same version (C57). The fields of a `together` group count as one. */
 export function merge<Values extends object>(
   base: Values,
   mine: Values,

@@ -1,2 +1,2 @@
-/** What stands in the address in place of an id while a row is made. */
+/** Placeholder for the id in the URL of a new row. */
 export const NEW = 'new'

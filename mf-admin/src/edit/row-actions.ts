@@ -83,7 +83,7 @@ export function useRowRemoval<Row extends EditRow>(
     success,
     failure,
   }: {
-    /** The question, or a function that asks it itself. */
+    /** The confirmation, or the outcome of a custom one. */
     ask: (row: Row) => { title: string; text: string } | Promise<boolean>
     success: () => string
     failure?: (error: ApiError) => string | undefined

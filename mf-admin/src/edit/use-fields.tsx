@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import type { EditField } from './entity'
 import { TagsOfContentInput } from './TagsOfContentInput'
 
-/** The levels of content, in their order (C20). */
+/** The CEFR levels of content, in ascending order (C20). */
 export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const satisfies readonly CefrLevel[]
 
-/** The names of the fields whose values are of a type. */
+/** Names of the fields whose values have a type. */
 type Named<Values, Value> = {
   [Key in keyof Values & string]: [Values[Key]] extends [Value] ? Key : never
 }[keyof Values & string]
@@ -19,23 +19,23 @@ type Named<Values, Value> = {
 type Options = { note?: string; side?: boolean }
 type TextOptions = Options & {
   rules?: readonly Rule<string>[]
-  /** At most so many characters. */
+  /** Maximum length, in characters. */
   max: number
-  /** BCP 47, for the spelling checker and screen readers. */
+  /** BCP 47 tag, for spell checkers and screen readers. */
   lang?: string
 }
 
-/** One of several. */
+/** An option of a select. */
 type Choice = { value: string; label: string }
 
 const choicesOfLevel = levels.map((level) => ({ value: level, label: level }))
 
-/** What a value is called where there is none. */
+/** Shown in place of a missing value. */
 export const NOTHING = '–'
 
 /**
- * Makes the fields of a form: `field.text('name', t('…'), { max: 200, rules: [required] })`. What none of these draws is
- * a field by `field.own`.
+ * Builds form fields: `field.text('name', t('…'), { max: 200, rules: [required] })`. `field.own` takes any other
+ * control.
  */
 export function useFields<Values extends object>() {
   const { t } = useTranslation(['admin', 'common'])
@@ -65,7 +65,6 @@ export function useFields<Values extends object>() {
 
     return {
       own,
-      /** One line. */
       text: (name: Named<Values, string>, label: string, options: TextOptions) =>
         own(
           name,
@@ -79,7 +78,6 @@ export function useFields<Values extends object>() {
           />,
           { ...options, show: asText },
         ),
-      /** Several lines. */
       area: (name: Named<Values, string>, label: string, options: TextOptions & { rows?: number }) =>
         own(
           name,
@@ -94,13 +92,12 @@ export function useFields<Values extends object>() {
           />,
           { ...options, show: asText },
         ),
-      /** On or off. */
       toggle: (name: Named<Values, boolean>, label: string, { note, side = true }: Options = {}) =>
         own(name, label, <SwitchInput<never> name={name} label={label} note={note} />, {
           side,
           show: (value) => t(value ? 'edit.yes' : 'edit.no'),
         }),
-      /** One out of a list, or nothing: an empty text. */
+      /** A select with an empty option. */
       choice: (
         name: Named<Values, string>,
         label: string,

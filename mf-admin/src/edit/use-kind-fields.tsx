@@ -36,7 +36,7 @@ const textRules = ({ min = 0, max }: { min?: number; max: number }): Rule<string
 
 type Props = { name: string; label: string; note: string | undefined }
 
-/** The control of a field by its type; `undefined` for types whose control each kind brings along. */
+/** The control of a field by its type; `undefined` for types that need a control of their kind. */
 function controlOf(t: TFunction<['admin', 'common']>, field: Field, props: Props): Control | undefined {
   const select = (options: readonly { value: string; label: string }[], rules?: Rule<string>[]): Control => ({
     input: <SelectInput<never> {...props} rules={rules} options={options} />,
@@ -77,7 +77,7 @@ function controlOf(t: TFunction<['admin', 'common']>, field: Field, props: Props
   }
 }
 
-/** The control of a field whose type has none, or for which the kind needs another one. */
+/** The control of a field whose type has none, or one that replaces it. */
 type OwnControl<Values, Value> = {
   input: (label: string) => ReactNode
   show: (value: Value, values: Values) => ReactNode
@@ -91,7 +91,7 @@ type Options<Described extends Kind> = {
   }
 }
 
-/** The fields of a kind's form, in the order in which the kind lists them. */
+/** Builds the fields of a kind's form in the order of its description. */
 export function useKindFields<Described extends Kind>(
   kind: Described,
   { notes = {}, own = {} }: Options<Described> = {},

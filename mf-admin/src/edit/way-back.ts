@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Where each list was left: its address with search, page and order, by its path. */
+/** The last URL of each list with its search, page and order, by path. */
 const left = new Map<string, string>()
 
-/** The address of a list as it was left. */
+/** Returns the last URL of a list. */
 export const listAddress = (path: string): string => left.get(path) ?? path
 
-/** Goes back to where the page of a row was opened: another row's page, or its list as it was left. */
+/** Navigates to the page from which a row was opened: another row's page, or its list in its last state. */
 export function useWayBack(path: string): (id?: string) => void {
   const navigate = useNavigate()
   const { origin } = useOrigin()
@@ -15,7 +15,7 @@ export function useWayBack(path: string): (id?: string) => void {
     void navigate(origin?.address ?? listAddress(path), { state: id === undefined ? null : { row: id } })
 }
 
-/** The pages that others are opened from, by the beginning of their addresses. */
+/** Pages from which rows are opened, by URL prefix. */
 const origins = {
   '/admin/courses/': 'course',
   '/admin/lessons/': 'lesson',
@@ -24,10 +24,10 @@ const origins = {
   '/admin/hints/': 'hint',
 } as const
 
-/** Where the page of a row was opened: an address, and the kind of the row that is there. */
+/** The page from which a row was opened, and the kind of that page's row. */
 export type Origin = { address: string; kind: (typeof origins)[keyof typeof origins] }
 
-/** What an address says about where it was opened. Only pages of the panel are followed. */
+/** Reads the origin from a query string. Only pages of the panel are accepted. */
 function originIn(search: string): Origin | null {
   const address = new URLSearchParams(search).get('from')
   const found = Object.entries(origins).find(([beginning]) => address?.startsWith(beginning))
@@ -37,13 +37,13 @@ function originIn(search: string): Origin | null {
 const withOrigin = (address: string, from: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
 
-/** Makes links from the page of a row to another row's page, which then leads back here, also after a reload. */
+/** Returns a function that adds the current page to a link as its origin, so that the way back survives a reload. */
 export function useFromHere(): (address: string) => string {
   const { pathname, search } = useLocation()
   return (address) => withOrigin(address, pathname + search)
 }
 
-/** Where the page of a row was opened, if not in its list, and addresses that keep it. */
+/** Returns the origin of the row's page, if it isn't the list, and a function that adds it to URLs. */
 export function useOrigin(): { origin: Origin | null; keep: (address: string) => string } {
   const { search } = useLocation()
   const origin = originIn(search)

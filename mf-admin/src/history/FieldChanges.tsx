@@ -25,7 +25,7 @@ const Recording = styled.span`
   align-items: center;
 `
 
-/** What changed, field by field: before and after. */
+/** Shows the changed fields with their values before and after. */
 export function FieldChanges({
   changes,
   labels,
@@ -54,7 +54,7 @@ function Change({ t, change }: { t: TFunction<'admin'>; change: FieldChange }) {
   return <BeforeAndAfter t={t} change={change} />
 }
 
-/** A change of a recording, with both versions to listen to. */
+/** A changed recording, with both versions to play. */
 const RecordingChange = observer(function RecordingChange({
   t,
   change,

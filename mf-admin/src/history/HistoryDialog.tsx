@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FieldChanges } from './FieldChanges'
 
-/** Entries that are shown at first, and as many more with each press. */
+/** Number of entries shown at first and added by each press. */
 const STEP = 20
 
 const Entry = styled.li`
@@ -26,7 +26,7 @@ const Entries = styled.ol`
   list-style: none;
 `
 
-/** Who changed what of a row and when, and the way back to the state before a change. */
+/** Shows the changes of a row with author and time, and restores the state before a change. */
 export function HistoryDialog({
   kind,
   row,
@@ -35,7 +35,7 @@ export function HistoryDialog({
 }: {
   kind: ContentKind
   row: { _id: string; version: number }
-  /** What the fields are called. */
+  /** Labels of the fields. */
   labels: Readonly<Record<string, string>>
   onClose: () => void
 }) {

@@ -45,13 +45,13 @@ const open = (
     },
     ...options,
   })
-/** The rows, once they are more than skeletons. */
+/** Waits for rows that aren't skeletons. */
 const rows = async () => {
   await screen.findAllByRole('button', { name: /Szczegóły|Details/ })
   return screen.getAllByRole('row').slice(1)
 }
 
-test('a row tells what, where it is, when, how often it was tried, and why it failed', async () => {
+test('a row shows the kind, state, time, attempts and failure reason of a job', async () => {
   await open()
   const [first, second] = await rows()
   const cells = (row: HTMLElement | undefined) =>
@@ -70,12 +70,12 @@ test('a row tells what, where it is, when, how often it was tried, and why it fa
   expect(screen.getByText('2 zadania')).toBeInTheDocument()
 })
 
-test('a kind that this release does not know is shown by its name', async () => {
+test('a job of an unknown kind is shown by its name', async () => {
   await open({ listJobs: pageOf([job({ name: 'gift.due' })]) })
   expect(await screen.findAllByText('gift.due')).toHaveLength(2)
 })
 
-test('the list asks for the newest, filters by state and kind, and keeps that in the address', async () => {
+test('the list of jobs is sorted by newest, filtered by state and kind, and stored in the URL', async () => {
   const { api, person, address } = await open()
   await rows()
   expect(api.sent('listJobs')[0]?.query).toMatchObject({ sort: 'createdAt:desc', limit: 25, page: 1 })
@@ -86,7 +86,7 @@ test('the list asks for the newest, filters by state and kind, and keeps that in
   expect(address()).toBe('/admin/jobs?name=mail&state=dead')
 })
 
-test('it is sorted by kind and by time, and refreshed on demand', async () => {
+test('the list of jobs can be sorted by kind and time and refreshed', async () => {
   const { api, person } = await open()
   await rows()
   const headers = screen.getAllByRole('columnheader')
@@ -101,7 +101,7 @@ test('it is sorted by kind and by time, and refreshed on demand', async () => {
   await waitFor(() => expect(api.sent('listJobs').length).toBe(asked + 1))
 })
 
-test('only what failed for good stands out and can be run again', async () => {
+test('only finally failed jobs are highlighted and can be retried', async () => {
   await open()
   const [first, second] = await rows()
   expect(first).toHaveAttribute('data-tone', 'attention')
@@ -109,7 +109,7 @@ test('only what failed for good stands out and can be run again', async () => {
   expect(within(second as HTMLElement).queryByRole('button', { name: /Uruchom/ })).not.toBeInTheDocument()
 })
 
-test('while a job is sent again its button is busy, and no other one', async () => {
+test('retrying a job marks only its own button as busy', async () => {
   let arrive = () => {}
   const other = dead({ _id: 'c', createdAt: '2026-11-15T10:00:00Z' })
   const { person } = await open({
@@ -125,7 +125,7 @@ test('while a job is sent again its button is busy, and no other one', async () 
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
 })
 
-test('details of a job that waits tell its next try, and offer nothing to do', async () => {
+test('the details of a waiting job show its next attempt and no action', async () => {
   const waiting = job({ state: 'retrying', attempts: 2 })
   const { person } = await open({
     listJobs: pageOf([waiting]),
@@ -147,7 +147,7 @@ test('details of a job that waits tell its next try, and offer nothing to do', a
   expect(dialog.queryByRole('button', { name: 'Uruchom ponownie' })).not.toBeInTheDocument()
 })
 
-describe('running a dead letter again', () => {
+describe('retrying a dead letter', () => {
   const press = async (api: PageOptions['api'] = {}) => {
     const page = await open(api)
     await rows()
@@ -157,7 +157,7 @@ describe('running a dead letter again', () => {
     return page
   }
 
-  test('sends it, says so, and shows the list as it is then; other jobs cannot be run again', async () => {
+  test('a retry is sent, confirmed and refreshes the list; other jobs have no retry', async () => {
     const { api, platform } = await press({ retryJob: () => undefined })
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith(
@@ -175,13 +175,13 @@ describe('running a dead letter again', () => {
     [409, 'PLACE_TAKEN', 'Takie zadanie już czeka na wykonanie.'],
     [409, 'NOT_DEAD', 'Ktoś już uruchomił to zadanie. Lista pokazuje aktualny stan.'],
     [0, '', expect.stringContaining('Brak połączenia')],
-  ])('says what was in the way (%s %s)', async (status, code, said) => {
+  ])('a refused retry shows the reason (%s %s)', async (status, code, said) => {
     const { platform } = await press({ retryJob: failure(status, { code }) })
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', said))
   })
 })
 
-test('details show everything that may be shown, and run it again', async () => {
+test('the details of a failed job show its facts and a retry', async () => {
   const { api, person } = await open({ getJob: details(), retryJob: () => undefined })
   await rows()
   await person.click(
@@ -198,7 +198,7 @@ test('details show everything that may be shown, and run it again', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('nothing there, nothing failed, not loaded, and not allowed have their own words', async () => {
+test('an empty list, an empty filter, a failed load and missing access have their own texts', async () => {
   const none = await open({ listJobs: pageOf([]) })
   expect(await screen.findByText('Nie było jeszcze zadań w tle')).toBeInTheDocument()
   none.unmount()
@@ -216,7 +216,7 @@ test('nothing there, nothing failed, not loaded, and not allowed have their own 
   expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
 })
 
-test('the page speaks English, too, with dates as in Polish (P-I18N-10)', async () => {
+test('the jobs page is available in English, with dates in the Polish format (P-I18N-10)', async () => {
   await open({}, { lang: 'en' })
   const [first] = await rows()
   expect(within(first as HTMLElement).getByText('16.11.2026, 11:00')).toBeInTheDocument()

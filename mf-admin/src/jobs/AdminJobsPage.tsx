@@ -11,7 +11,7 @@ import { JobDialog } from './JobDialog'
 import { jobColumns } from './job-columns'
 import { kindOf } from './job-words'
 
-/** Work in the background: what waits, what is done, and what failed for good and can be sent again. */
+/** Lists background jobs: waiting, done, and failed ones, which can be retried. */
 export default function AdminJobsPage() {
   const { t } = useTranslation('admin')
   const list = useList('listJobs')
@@ -84,7 +84,7 @@ export default function AdminJobsPage() {
           job={shown}
           onClose={() => setShown(null)}
           onRetry={() => {
-            // Sent again, it is another job: there is nothing left to show.
+            // A retried job is a new job, so the dialog has nothing left to show.
             setShown(null)
             void retry.run(shown)
           }}

@@ -22,7 +22,7 @@ const Facts = styled.dl`
   }
 `
 
-/** One job with everything that may be shown of it: nothing about a person. */
+/** The details of a job, without personal data. */
 export function JobDialog({ job, onClose, onRetry }: { job: Job; onClose: () => void; onRetry: () => void }) {
   const { t } = useTranslation('admin')
   const reads = useReads({ details: read('getJob', { id: job._id }) })

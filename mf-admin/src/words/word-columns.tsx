@@ -11,7 +11,7 @@ import { wordEntity } from './word-entity'
 
 type T = TFunction<['admin', 'common']>
 
-/** What can be done to a word of the list. */
+/** The actions on a word. */
 type Actions = {
   onSwitch: (word: DictionaryWord, active: boolean) => void
   onCopy: (word: DictionaryWord) => void

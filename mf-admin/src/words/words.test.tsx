@@ -40,7 +40,7 @@ const openPage = (api: PageOptions['api'] = {}, id = 'w1') =>
   })
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('the list shows words with search, languages, add, edit and a menu; fifty a page (A-WORD-01, A-WORD-02)', async () => {
+test('the list of words has search, languages, add, edit and a menu, and fifty rows per page (A-WORD-01, A-WORD-02)', async () => {
   const { api, person } = await openList()
   expect(await screen.findByText('cat')).toHaveAttribute('lang', 'en')
   expect(api.sent('listWords')[0]?.query).toMatchObject({
@@ -57,7 +57,7 @@ test('the list shows words with search, languages, add, edit and a menu; fifty a
   await waitFor(() => expect(api.sent('listWords').at(-1)?.query.filters).toContain('$search:kot'))
 })
 
-test('the list names the exercises of a word, plays it and copies links to its recordings (A-WORD-01)', async () => {
+test("the list shows a word's exercises, plays it and copies links to its recordings (A-WORD-01)", async () => {
   const { api, person, platform } = await openList()
   await person.hover(await screen.findByRole('button', { name: /^1.ćwiczenie$/ }))
   expect(await screen.findByText('I have a cat.')).toHaveAttribute('lang', 'en')
@@ -70,14 +70,14 @@ test('the list names the exercises of a word, plays it and copies links to its r
   expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/dictionary/w1#recording-example')
 })
 
-test('a link to a recording of a word leads to it (A-WORD-01)', async () => {
+test('a link to a recording of a word opens it (A-WORD-01)', async () => {
   const { container } = await openPage()
   await screen.findByRole('heading', { name: 'Nagrania' })
   expect(container.querySelector('#recording-example')).toHaveTextContent('Nagranie przykładu')
   expect(container.querySelector('#recording-answer')).toHaveTextContent('Nagranie odpowiedzi')
 })
 
-test('a word is switched off, copied and deleted from the list (A-WORD-11, A-WORD-08, A-WORD-09)', async () => {
+test('a word can be switched off, copied and deleted in the list (A-WORD-11, A-WORD-08, A-WORD-09)', async () => {
   const { api, person, platform, address } = await openList({
     updateWord: { ...cat, active: false, version: 3 },
     deleteWord: undefined as never,
@@ -96,7 +96,7 @@ test('a word is switched off, copied and deleted from the list (A-WORD-11, A-WOR
   await waitFor(() => expect(address()).toBe('/admin/dictionary/w2'))
 })
 
-test('the form has both texts and languages, required, and the exercises of the word (A-WORD-04, A-WORD-05, A-WORD-06)', async () => {
+test('the form has both texts and languages as required fields, and lists the exercises of the word (A-WORD-04, A-WORD-05, A-WORD-06)', async () => {
   const { api, person, platform } = await openPage({ updateWord: { ...cat, answer: 'a cat', version: 3 } })
   const answer = await screen.findByRole('textbox', { name: 'Odpowiedź' })
   expect(screen.getByRole('link', { name: 'I have a cat.' })).toHaveAttribute(
@@ -114,7 +114,7 @@ test('the form has both texts and languages, required, and the exercises of the 
   expect(api.sent('updateWord')[0]?.body).toEqual({ answer: 'a cat', transcription: null, version: 2 })
 })
 
-test('tags of its own languages are suggested (A-CRSE-10)', async () => {
+test("the form suggests tags of the word's languages (A-CRSE-10)", async () => {
   const { api, person } = await openPage()
   await waitFor(() => expect(api.sent('getTags')).toHaveLength(1))
   await person.selectOptions(screen.getByRole('combobox', { name: 'Język odpowiedzi' }), 'DE')
@@ -127,7 +127,7 @@ test('tags of its own languages are suggested (A-CRSE-10)', async () => {
   )
 })
 
-test('a word is deleted and copied from its page (A-WORD-08, A-WORD-09)', async () => {
+test('a word can be deleted and copied on its page (A-WORD-08, A-WORD-09)', async () => {
   const { api, person, address } = await openPage({
     copyWord: { ...cat, _id: 'w2' },
     deleteWord: undefined as never,
@@ -138,7 +138,7 @@ test('a word is deleted and copied from its page (A-WORD-08, A-WORD-09)', async 
   expect(api.sent('deleteWord')[0]).toMatchObject({ params: { id: 'w1' } })
 })
 
-test('part of speech and gender are chosen, and taken away (A-WORD-04)', async () => {
+test('part of speech and gender can be set and cleared (A-WORD-04)', async () => {
   const { api, person } = await openPage({ updateWord: { ...cat, version: 3 } })
   const part = await screen.findByRole('combobox', { name: 'Część mowy' })
   expect(part).toHaveDisplayValue('rzeczownik')
@@ -149,7 +149,7 @@ test('part of speech and gender are chosen, and taken away (A-WORD-04)', async (
   expect(api.sent('updateWord')[0]?.body).toEqual({ partOfSpeech: null, gender: 'f', version: 2 })
 })
 
-test('a new word is made and opened', async () => {
+test('a new word is created and opened', async () => {
   const { api, person, address } = await openPage({ createWord: cat }, 'new')
   const preview = await screen.findByRole('region', { name: 'Tak zobaczy to uczący się' })
   const nothing = 'Tu pojawi się treść.'
@@ -169,13 +169,13 @@ test('a new word is made and opened', async () => {
   })
 })
 
-test('an unknown word is said, and leads to the list (A-WORD-10)', async () => {
+test('an unknown word shows a notice and opens the list (A-WORD-10)', async () => {
   const { platform, address } = await openPage({ listWords: pageOf([]) })
   await waitFor(() => expect(address()).toBe('/admin/dictionary'))
   expect(platform.notify).toHaveBeenCalledWith('error', 'Słowo nie istnieje.')
 })
 
-test('the recordings of both texts are uploaded, spoken and deleted (A-WORD-07)', async () => {
+test('the recordings of both texts can be uploaded, generated and deleted (A-WORD-07)', async () => {
   URL.createObjectURL = () => 'blob:heard'
   URL.revokeObjectURL = () => {}
   const answer = { _id: 'r9', word: cat }
