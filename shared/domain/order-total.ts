@@ -131,3 +131,6 @@ export function joinLines<Line extends { productCode: string; quantity: number }
   }
   return [...joined.values()]
 }
+
+/** Short order number for support, from the end of the order id; it authorizes nothing. */
+export const spokenOrderNumber = (id: string): string => id.slice(-12).toUpperCase()

@@ -31,3 +31,6 @@ export const LESSON_MINUTES = { min: 5, max: 60 } as const
 
 /** The first of the fifteen avatars (L-PROF-03). */
 export const DEFAULT_AVATAR = 'avatar0.svg'
+
+/** Default hour of the reminder, in Warsaw time (C61). */
+export const REMINDER_HOUR = 18

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mowka/contract/schemas/order'
 import { formatMoney } from '@mowka/domain/money'
-import { spokenOrderNumber } from '@mowka/domain/order-number'
+import { spokenOrderNumber } from '@mowka/domain/order-total'
 import {
   Button,
   LoaderMark,

@@ -1,6 +1,6 @@
 import type { Order } from '@mowka/contract/schemas/order'
 import { formatMoney } from '@mowka/domain/money'
-import { spokenOrderNumber } from '@mowka/domain/order-number'
+import { spokenOrderNumber } from '@mowka/domain/order-total'
 import { formatDate } from '@mowka/domain/warsaw-time'
 import { Button, Card, ErrorState, Muted, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconClock, IconReceipt, IconReload, IconX } from '@mowka/kernel/ui/icons'

@@ -1,5 +1,6 @@
 import { tokens } from '@mowka/kernel/ui'
-import { IconCheck, IconLock } from '@mowka/kernel/ui/icons'
+import { IconCheck, IconDownload, IconLock } from '@mowka/kernel/ui/icons'
+import { useTranslation } from 'react-i18next'
 import styled, { css } from 'styled-components'
 import type { LessonState } from './course-lessons'
 
@@ -42,5 +43,27 @@ export function LessonMark({ state, number }: { state: LessonState; number: numb
     <Mark $state={state} aria-hidden>
       {state === 'locked' ? <IconLock /> : state === 'complete' ? <IconCheck /> : number}
     </Mark>
+  )
+}
+
+const OfflineIcon = styled.span`
+  display: inline-flex;
+  gap: ${tokens.s1};
+  align-items: center;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: ${tokens.fwBody};
+  white-space: nowrap;
+  > svg { width: 16px; height: auto; }
+`
+
+/** Mark of a lesson that can be finished offline. */
+export function OfflineMark() {
+  const { t } = useTranslation('learning')
+  return (
+    <OfflineIcon>
+      <IconDownload aria-hidden />
+      {t('details.offline')}
+    </OfflineIcon>
   )
 }

@@ -12,9 +12,8 @@ import styled from 'styled-components'
 import type { PlansPromotion } from '../access/plans-promotion'
 import type { LessonEntry, LessonState } from './course-lessons'
 import { LessonDetails } from './LessonDetails'
-import { LessonMark } from './LessonMark'
+import { LessonMark, OfflineMark } from './LessonMark'
 import { LessonStatus } from './LessonStatus'
-import { OfflineMark } from './OfflineMark'
 
 const isDone = (state: LessonState) => state === 'finished' || state === 'complete'
 

@@ -3,19 +3,67 @@ import { TRIAL_DAYS } from '@mowka/domain/access'
 import { langFromPath, langToPath } from '@mowka/domain/languages'
 import { hasPage, track, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, Loader, Muted, media, Page, Stack, tokens } from '@mowka/kernel/ui'
-import { IconArrowLeft, IconRocket, IconSchool } from '@mowka/kernel/ui/icons'
+import { Button, Card, IconTile, Loader, Muted, media, Page, Stack, tokens } from '@mowka/kernel/ui'
+import { IconArrowLeft, IconArrowRight, IconRocket, IconSchool } from '@mowka/kernel/ui/icons'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { canStartTrial } from '../access/trial'
 import type { LearnerLevel } from '../levels/cefr-levels'
 import { LevelChoice } from './LevelChoice'
-import { SurveyChoice } from './SurveyChoice'
 import { useLevelingSurvey, useVisitorResult } from './use-leveling-survey'
+
+const Choice = styled(Card).attrs({ as: 'button', type: 'button' })`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${tokens.s4};
+  align-items: center;
+  width: 100%;
+  color: inherit;
+  text-align: left;
+  ${media.hover} { &:hover { border-color: ${tokens.text}; } }
+  &:disabled { color: ${tokens.disabled}; cursor: not-allowed; }
+  > svg { color: ${tokens.muted}; }
+`
+const ChoiceTitle = styled.span`
+  display: block;
+  font-size: ${tokens.fs18};
+  font-weight: ${tokens.fwHeading};
+`
+const Text = styled.span`
+  color: ${tokens.muted};
+`
+
+/** A large survey answer. */
+function SurveyChoice({
+  icon,
+  title,
+  text,
+  busy = false,
+  disabled,
+  onChoose,
+}: {
+  icon: ReactNode
+  title: string
+  text: string
+  busy?: boolean
+  disabled: boolean
+  onChoose: () => void
+}) {
+  return (
+    <Choice aria-busy={busy || undefined} disabled={disabled} onClick={onChoose}>
+      <IconTile aria-hidden>{icon}</IconTile>
+      <span>
+        <ChoiceTitle>{title}</ChoiceTitle>
+        <Text>{text}</Text>
+      </span>
+      <IconArrowRight aria-hidden />
+    </Choice>
+  )
+}
 
 const Title = styled.h1`
   outline: none;

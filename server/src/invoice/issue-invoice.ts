@@ -1,4 +1,4 @@
-import { spokenOrderNumber } from '@mowka/domain/order-number'
+import { spokenOrderNumber } from '@mowka/domain/order-total'
 import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { Database } from '../database/database'
 import { enqueueEmail } from '../mail/public'

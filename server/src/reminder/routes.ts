@@ -1,4 +1,4 @@
-import { REMINDER_HOUR } from '@mowka/domain/reminders'
+import { REMINDER_HOUR } from '@mowka/domain/preferences'
 import type { Config } from '../config'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/interface-lang'

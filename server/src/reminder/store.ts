@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { ReminderSettings } from '@mowka/contract/schemas/reminder'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
-import { REMINDER_HOUR } from '@mowka/domain/reminders'
+import { REMINDER_HOUR } from '@mowka/domain/preferences'
 import { and, asc, between, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { accountsWithSeat } from '../company/public'
 import type { Database } from '../database/database'

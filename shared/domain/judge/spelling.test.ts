@@ -1,10 +1,10 @@
 import { american } from '../languages/eng/american-spelling'
-import { isOnlySeen } from './accents'
 import { distance } from './distance'
 import { ISSUE_KINDS } from './issue'
 import { letterPieces } from './letters'
 import { withoutMarks } from './marks'
 import { isShortForm, writtenOut } from './short-forms'
+import { isOnlySeen } from './slip'
 import { spellingOf, withoutUmlauts } from './spelling'
 
 describe('U05: British and American spelling', () => {

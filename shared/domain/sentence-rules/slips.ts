@@ -1,9 +1,22 @@
 import { expansionsOf } from '../judge/pattern'
 import type { LangCode } from '../lang-code'
 import { writings } from '../languages/writing'
-import { articleSlips } from './articles'
 import { type Finding, onceEach } from './finding'
 import { MAX_TEXTS } from './patterns'
+
+/**
+ * Finds articles and other function words that can't precede the next word: English "a" and "an", "a el" and "y
+ * hijos" in Spanish, "le ami" and "de le" in French, "il studente" and "di il" in Italian. Ignores the gender of
+ * nouns, which is unknown here.
+ */
+function articleSlips(text: string, lang: LangCode): string[] {
+  const { isWrongBefore } = writings[lang]
+  if (!isWrongBefore) return []
+  const words = [...text.matchAll(/(?<![\p{L}'-])(\p{L}+) (?=(\p{L}[\p{L}'-]*)(?: (\p{L}+))?)/gu)]
+  return words.flatMap(([, first = '', next = '', after = '']) =>
+    isWrongBefore(first, next, after) ? `${first} ${next}` : [],
+  )
+}
 
 /**
  * Returns doubled words in a text or in any expansion of a pattern; they are never intended, not even in a mistake.

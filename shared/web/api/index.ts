@@ -4,7 +4,14 @@ export { FreshReads } from './FreshReads'
 export { type ListAnswer, type RowOf, rowsOf } from './list-answer'
 export { outboxCall } from './outbox-call'
 export { optional, type Read, type ReadOptions, read } from './read'
-export { useIsKept } from './use-is-kept'
-export { keyOf, problemState, type ReadProblem, type ReadState, retryFailed, useReads } from './use-reads'
+export {
+  keyOf,
+  problemState,
+  type ReadProblem,
+  type ReadState,
+  retryFailed,
+  useIsKept,
+  useReads,
+} from './use-reads'
 export { changes, type Outcome, useWrite, type WriteHandle, type WriteOptions } from './use-write'
 export { type WriteProblem, writeProblem } from './write-problem'

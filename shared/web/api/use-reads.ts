@@ -154,3 +154,10 @@ function useRead({ name, args, options }: Read, scope: string): Reading {
     },
   }
 }
+
+/** Returns a function that reports whether a read's response is in the cache, without a request. */
+export function useIsKept(): (read: Pick<Read, 'name' | 'args'>) => boolean {
+  const { cache } = useSWRConfig()
+  const scope = useSessionScope()
+  return (read) => cache.get(unstable_serialize(keyOf(read, scope)))?.data !== undefined
+}

@@ -9,9 +9,9 @@ import { FormContext, focusField, type ListedField, useFormAround } from './form
 import { formHere, readInput } from './kept-input'
 import { mistakesShown } from './mistakes-shown'
 import { refusedFields } from './refused-fields'
-import { startOver } from './start-over'
+import { startOver } from './use-form-values'
+import { useLeaveQuestion } from './use-guarded-close'
 import { type Survival, useKeptInput } from './use-kept-input'
-import { useLeaveQuestion } from './use-leave-question'
 
 /** Key of server errors that belong to no field. */
 export const REST = '(rest)'

@@ -1,3 +1,4 @@
+import { tidyEmailAddress } from '@mowka/domain/email-address'
 import { TextField, type TextFieldProps } from '@mowka/kernel/ui'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
@@ -5,7 +6,7 @@ type Own = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'required'
 
 const trimmed = (text: string): string => text.trim()
 
-export type TextInputProps<Values> = FormFieldProps<Values, string> &
+type TextInputProps<Values> = FormFieldProps<Values, string> &
   Omit<TextFieldProps, Own> & {
     /** Normalizes the text on blur; trims by default. */
     tidy?: (text: string) => string
@@ -21,4 +22,11 @@ export function TextInput<Values = never>({
 }: TextInputProps<Values>) {
   const { isRequired, ...field } = useFormField<string>({ name, label, rules }, tidy)
   return <TextField {...rest} {...field} name={name} label={label} aria-required={isRequired} />
+}
+
+/** Email field. The address is tidied on blur, so that the user sees the one that will be used. */
+export function EmailInput<Values = never>(
+  props: Omit<TextInputProps<Values>, 'tidy' | 'type' | 'inputMode'>,
+) {
+  return <TextInput<Values> {...props} tidy={tidyEmailAddress} type="email" inputMode="email" />
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '@mowka/kernel/platform'
-import { sayUnlessFields } from './failure'
-import { refusedFields } from './refused-fields'
+import { refusedFields, sayUnlessFields } from './refused-fields'
 
 const refusal = (paths: string[], status = 422) =>
   new ApiError('http', status, {

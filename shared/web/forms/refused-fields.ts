@@ -14,7 +14,7 @@ function fieldAt(place: string, names: readonly string[]): string | undefined {
 }
 
 /** Whether the server refused individual fields; a form shows these errors itself. */
-export const namesFields = (error: ApiError): boolean =>
+const namesFields = (error: ApiError): boolean =>
   error.status === 422 && (error.problem?.errors ?? []).length > 0
 
 /**
@@ -35,3 +35,9 @@ export function refusedFields(
   }
   return { fields, hasMore }
 }
+
+/**
+ * `failure` option of a write behind a form: no message if the form shows the server's errors on its fields,
+ * otherwise the default.
+ */
+export const sayUnlessFields = (error: ApiError): null | undefined => (namesFields(error) ? null : undefined)

@@ -1,10 +1,26 @@
 import { firstMistake, type Rule, required } from '@mowka/domain/rules'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useField, useForm } from 'react-final-form'
-import type { FieldName } from './field-name'
 import { useFormAround } from './form-context'
 import { useMistakeText } from './form-texts'
-import { shownMistake } from './mistake-of'
+import { shownMistake } from './mistakes-shown'
+
+/**
+ * Names of the fields with a matching value type, e.g. `nip`, `invoice.nip` or `answers[0].text`, derived from the
+ * type of a form's values.
+ */
+type NamesIn<Values, Value> = {
+  [Key in keyof Values & string]: NonNullable<Values[Key]> extends Value
+    ? Key
+    : NonNullable<Values[Key]> extends readonly (infer Item)[]
+      ? `${Key}[${number}].${NamesIn<Item, Value>}`
+      : NonNullable<Values[Key]> extends object
+        ? `${Key}.${NamesIn<NonNullable<Values[Key]>, Value>}`
+        : never
+}[keyof Values & string]
+
+/** Name of a field: any string, or a matching one if the type of the values is given. */
+type FieldName<Values, Value> = [Values] extends [never] ? string : NamesIn<Values, Value>
 
 /** Props of all form fields. With the type of the form's values, the name must be one of theirs. */
 export type FormFieldProps<Values, Value> = {

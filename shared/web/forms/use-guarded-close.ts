@@ -1,6 +1,18 @@
-import { confirm } from '@mowka/kernel/platform'
+import { type Confirmation, confirm } from '@mowka/kernel/platform'
 import { useRef } from 'react'
-import { useLeaveQuestion } from './use-leave-question'
+import { useFormTexts } from './form-texts'
+
+/** Returns the confirmation for leaving with unsaved changes, in the interface language. */
+export function useLeaveQuestion(): () => Confirmation {
+  const { t } = useFormTexts()
+  return () => ({
+    title: t('leave.title'),
+    text: t('leave.text'),
+    confirmLabel: t('leave.confirm'),
+    cancelLabel: t('leave.cancel'),
+    destructive: true,
+  })
+}
 
 /**
  * For a form in a dialog: `close` asks before unsaved changes are lost. Pass `close` to the dialog and its buttons,

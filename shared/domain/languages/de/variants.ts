@@ -1,5 +1,5 @@
 import type { Variants } from '../types'
-import { onlyOneIsSingular } from '../unit-form'
+import { onlyOneIsSingular } from '../variant-parts'
 
 export const variants: Variants = {
   numerals: {

@@ -1,8 +1,20 @@
 import { withoutMarks } from '../../judge/marks'
 import type { Variants } from '../types'
-import { onlyOneIsSingular } from '../unit-form'
+import { onlyOneIsSingular } from '../variant-parts'
 import { american } from './american-spelling'
-import { ordinals } from './ordinals'
+
+const WORDS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
+    ' ',
+  )
+
+const digitsOf = (value: number): string => {
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[value % 10]
+  return `${value}${(Math.floor(value / 10) !== 1 && ending) || 'th'}`
+}
+
+/** The days of a month. */
+const ordinals = WORDS.map((word, index) => [digitsOf(index + 1), word] as const)
 
 export const variants: Variants = {
   numerals: {

@@ -1,6 +1,5 @@
-import { withoutLigatures } from '../ligatures'
 import type { Variants } from '../types'
-import { onlyOneIsSingular } from '../unit-form'
+import { onlyOneIsSingular, withoutLigatures } from '../variant-parts'
 
 export const variants: Variants = {
   numerals: {

@@ -2,5 +2,4 @@
 export type { FilterChoice } from './ListFilters'
 export { ListPage, ListTable, type ListTexts } from './ListPage'
 export type { ListHandle } from './list-handle'
-export { useList } from './use-list'
-export { useLocalList } from './use-local-list'
+export { useList, useLocalList } from './use-list'

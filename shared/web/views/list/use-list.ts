@@ -1,9 +1,19 @@
 import { endpoints, type ListName, type ListOf } from '@mowka/contract/endpoints'
-import { listArguments, pageInstead } from '@mowka/contract/list'
-import { type ListAnswer, type RowOf, read, rowsOf, useReads } from '@mowka/web/api'
-import { useEffect, useEffectEvent } from 'react'
+import {
+  changeListView,
+  type ListDescription,
+  type ListView,
+  listArguments,
+  pageInstead,
+  readListAddress,
+  type SortField,
+  writeListAddress,
+} from '@mowka/contract/list'
+import { searchForm } from '@mowka/domain/search-form'
+import { type ListAnswer, type ReadState, type RowOf, read, rowsOf, useReads } from '@mowka/web/api'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { ListHandle } from './list-handle'
-import { useListAddress } from './use-list-address'
 
 /**
  * A server-side list with its query in the URL. The previous rows stay while another page loads; a page beyond the
@@ -31,6 +41,80 @@ export function useList<Name extends ListName>(
     rows: page && (instead === null || isOutdated) ? (rowsOf(page) as RowOf<Name>[]) : undefined,
     total: page?.metadata.total,
     outdated: isOutdated,
+    problem: reads.state === 'ready' || reads.state === 'loading' ? null : reads,
+    refreshError: reads.state === 'ready' ? reads.refreshError : undefined,
+    retry: reads.state === 'loading' ? async () => {} : reads.retry,
+    retrying: reads.state !== 'loading' && reads.retrying,
+  }
+}
+
+/** The query of a list, stored in the URL so that a reload, a link and the Back button restore it. */
+function useListAddress<List extends ListDescription>(
+  list: List,
+): Pick<ListHandle<never, List>, 'list' | 'view' | 'change'> {
+  const [params, setParams] = useSearchParams()
+  const view = readListAddress(list, params)
+  /** URLs that were set but not rendered yet, the latest last. */
+  const pending = useRef<URLSearchParams[]>([])
+  useEffect(() => {
+    const rendered = pending.current.findIndex((each) => String(each) === String(params))
+    // A URL set elsewhere, such as by the Back button, replaces them all.
+    pending.current = rendered < 0 ? [] : pending.current.slice(rendered + 1)
+  }, [params])
+  return {
+    list,
+    view,
+    change: (change, { replace = false } = {}) => {
+      // Changes in quick succession build on the previous one, which may not be rendered yet.
+      const latest = readListAddress(list, pending.current.at(-1) ?? params)
+      const next = new URLSearchParams(writeListAddress(list, changeListView(latest, change)))
+      pending.current.push(next)
+      setParams(next, { replace, preventScrollReset: true })
+    },
+  }
+}
+
+/** Search and sort functions of a list that is loaded completely. */
+type LocalRules<Row, List extends ListDescription> = {
+  /** Returns the searchable text of a row, which must contain every word. */
+  searched: (row: Row) => string
+  /** Sort key per field. */
+  sorted: Record<SortField<List>, (row: Row) => string>
+}
+
+/** Returns the rows of a page and the number of matches. A page beyond the end becomes the last one. */
+export function localPage<Row, List extends ListDescription>(
+  all: readonly Row[],
+  view: ListView<List>,
+  { searched, sorted }: LocalRules<Row, List>,
+): { rows: Row[]; total: number; page: number } {
+  const words = searchForm(view.filters.$search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const compared = sorted[view.sort.field as SortField<List>]
+  const sign = view.sort.direction === 'asc' ? 1 : -1
+  const found = all
+    .filter((row) => words.every((word) => searchForm(searched(row)).includes(word)))
+    .sort((a, b) => sign * compared(a).localeCompare(compared(b), 'pl'))
+  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / view.limit)))
+  return { rows: found.slice((page - 1) * view.limit, page * view.limit), total: found.length, page }
+}
+
+/** A list that is loaded completely: searched, sorted and paged locally, with its query in the URL. */
+export function useLocalList<Row, List extends ListDescription>(
+  list: List,
+  reads: ReadState<{ rows: readonly Row[] }>,
+  rules: LocalRules<Row, List>,
+): ListHandle<Row, List> {
+  const { view, change } = useListAddress(list)
+  const shown = reads.state === 'ready' ? localPage(reads.data.rows, view, rules) : undefined
+  return {
+    list,
+    view: shown ? { ...view, page: shown.page } : view,
+    change,
+    rows: shown?.rows,
+    total: shown?.total,
+    outdated: false,
     problem: reads.state === 'ready' || reads.state === 'loading' ? null : reads,
     refreshError: reads.state === 'ready' ? reads.refreshError : undefined,
     retry: reads.state === 'loading' ? async () => {} : reads.retry,

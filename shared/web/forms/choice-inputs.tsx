@@ -1,6 +1,22 @@
-import { Checkbox, Switch } from '@mowka/kernel/ui'
-import type { ComponentProps } from 'react'
+import { Checkbox, ChipGroup, type ChipOption, Switch } from '@mowka/kernel/ui'
+import type { ComponentProps, ReactNode } from 'react'
 import { type FormFieldProps, useFormField } from './use-form-field'
+
+/** Multiple choice from a few options. */
+export function ChipsInput<Values = never, Value extends string = string>({
+  name,
+  label,
+  rules,
+  ...rest
+}: Omit<FormFieldProps<Values, Value[]>, 'label'> & {
+  label: string
+  options: readonly ChipOption<Value>[]
+  hideLabel?: boolean
+  note?: ReactNode
+}) {
+  const { isRequired: _, onFocus: __, ...field } = useFormField<Value[]>({ name, label, rules })
+  return <ChipGroup<Value> {...rest} {...field} label={label} />
+}
 
 type Own = 'name' | 'label' | 'checked' | 'onChange' | 'error' | 'id' | 'onBlur' | 'required'
 

@@ -1,4 +1,4 @@
-import { axisTicks } from './axis-ticks'
+import { axisTicks } from './Bars'
 
 test.each([
   [0, [0, 1]],

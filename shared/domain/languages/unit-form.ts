@@ -1,2 +1,0 @@
-/** Unit form of languages with one plural. */
-export const onlyOneIsSingular = (count: number): 0 | 1 => (count === 1 ? 0 : 1)

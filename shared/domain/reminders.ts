@@ -1,2 +1,0 @@
-/** Default hour of the reminder, in Warsaw time (C61). */
-export const REMINDER_HOUR = 18
