@@ -28,7 +28,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminAddWord': 54,
   'admin/adminEditWord': 54,
   'admin/adminEditCourse': 58,
-  'admin/adminEditLesson': 55,
+  'admin/adminEditLesson': 58,
   'admin/adminAddCompany': 47,
   'admin/adminEditCompany': 47,
   'admin/adminExerciseChecker': 44,
@@ -56,6 +56,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'learning/levelingTest': 35,
   // Trainers judge answers on the device, by the rules that the server has.
   'trainers/trainerContentPreview': 40,
+  'trainers/lessonIntroduction': 44,
+  'trainers/lessonDialogue': 44,
   'trainers/repetitionFlashCards': 53,
   'trainers/repetitionListening': 69,
   'trainers/repetitionSpeaking': 58,

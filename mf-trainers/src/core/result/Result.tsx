@@ -6,7 +6,7 @@ import { displayText } from '@mowka/domain/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { tokens } from '@mowka/kernel/ui'
 import { IconCheck } from '@mowka/kernel/ui/icons'
-import { ResultFrame, type ResultTone } from '@mowka/web/trainer'
+import { ResultFrame } from '@mowka/web/trainer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -18,6 +18,7 @@ import { isBarelyRight, isFarOff, markedWords, placesOf, wantedText } from './ex
 import { type Explanation, explain, type Title } from './explanation/explanation'
 import { Said, useSentence } from './explanation/Said'
 import { type Reason, ReasonList, reasonsOf } from './ReasonList'
+import { toneOf } from './tone'
 import { VersionList, versionsBeside, versionsOf } from './VersionList'
 
 const Notes = styled.div`
@@ -60,12 +61,6 @@ function SmallNotes({
       ))}
     </Notes>
   )
-}
-
-/** Returns the tone of a result, for icons and colors. */
-export const toneOf = ({ isSuccess, resultCategory }: AttemptResult): ResultTone => {
-  if (!isSuccess) return 'wrong'
-  return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'
 }
 
 const wordsOf = (html: string): Set<string> => {
