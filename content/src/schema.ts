@@ -83,12 +83,12 @@ export const WordEntry = z.strictObject({
   id: Id,
   version: Version,
   ...entryShape(wordKind),
-  /** For nouns of languages with genders. */
+  /** False for a word that exercises use but the lesson does not teach. */
   taught: z.boolean().optional(),
 })
 export type WordEntry = z.infer<typeof WordEntry>
 
-/** False for a word that exercises use but the lesson does not teach. */
+/** A row of the introduction's table: a form and its meaning. */
 const IntroductionRow = z.strictObject({
   form: Text,
   short: Text.optional(),
@@ -173,10 +173,10 @@ export const CourseFile = z.strictObject({
 })
 export type CourseFile = z.infer<typeof CourseFile>
 
-/** The native language, if it isn't Polish. */
+/** Words separated by whitespace. */
 const WordList = z.string().transform((words) => words.split(/\s+/).filter(Boolean))
 
-/** Words separated by whitespace. */
+/** The words of a level, each with its forms or without any. */
 const LevelWords = z.record(
   Text,
   z
@@ -185,19 +185,19 @@ const LevelWords = z.record(
     .transform((forms) => forms?.split(/\s+/).filter(Boolean) ?? null),
 )
 
-/** The words of a level, each with its forms or without any. */
+/** A file `lexicon/<lang>.yaml`: the words of a language with their minimum levels. */
 export const LexiconFile = z.strictObject({
-  /** A file `lexicon/<lang>.yaml`: the words of a language with their minimum levels. */
-  draft: z.boolean().default(false),
   /** Its words are listed, but not checked yet. */
-  function: WordList,
+  draft: z.boolean().default(false),
   /** Grammar words: they need no entry and may be used at every level. */
+  function: WordList,
+  /** Names of people and places. */
   names: WordList,
   levels: z.partialRecord(CefrLevel, LevelWords),
 })
 export type LexiconFile = z.infer<typeof LexiconFile>
 
-/** Names of people and places. */
+/** A question of a leveling test: a sentence with one gap, the correct answer and three wrong ones. */
 export const LevelingEntry = z.strictObject({
   title: Text,
   right: Text,
@@ -205,13 +205,13 @@ export const LevelingEntry = z.strictObject({
 })
 export type LevelingEntry = z.infer<typeof LevelingEntry>
 
-/** A question of a leveling test: a sentence with one gap, the correct answer and three wrong ones. */
+/** A file `leveling-tests/<lang>.yaml`: the ordered questions of each level. */
 export const LevelingFile = z.strictObject({
   levels: z.partialRecord(LevelingLevel, z.array(LevelingEntry).min(1)),
 })
 export type LevelingFile = z.infer<typeof LevelingFile>
 
-/** A file `leveling-tests/<lang>.yaml`: the ordered questions of each level. */
+/** A word of the day: `example` is its meaning in Polish, `definition` in its own language. */
 export const DailyWordEntry = z.strictObject({
   answer: Text,
   transcription: z.string().regex(TRANSCRIPTION, 'a transcription stands between slashes').optional(),
@@ -224,11 +224,11 @@ export const DailyWordEntry = z.strictObject({
 })
 export type DailyWordEntry = z.infer<typeof DailyWordEntry>
 
-/** A word of the day: `example` is its meaning in Polish, `definition` in its own language. */
+/** A file `words-of-the-day/<lang>.yaml`: one word per day, cyclically. */
 export const DailyWordsFile = z.strictObject({ words: z.array(DailyWordEntry).min(1) })
 export type DailyWordsFile = z.infer<typeof DailyWordsFile>
 
-/** A file `words-of-the-day/<lang>.yaml`: one word per day, cyclically. */
+/** A plan. Amounts are in grosz (C-ENT-01). */
 export const PlanEntry = z.strictObject({
   productCode: z.string().regex(/^[A-Z]+(_[A-Z0-9]+)*_\d+:[A-Z]+:[A-Z]+$/, 'plan_months:source:target'),
   name: Text,
@@ -244,16 +244,16 @@ export const PlanEntry = z.strictObject({
 })
 export type PlanEntry = z.infer<typeof PlanEntry>
 
-/** A plan. Amounts are in grosz (C-ENT-01). */
+/** The file `plans.yaml`. */
 export const PlansFile = z.strictObject({ plans: z.array(PlanEntry).min(1) })
 
-/** The file `plans.yaml`. */
+/** A coupon (C-ENT-02). Days are Warsaw days, the last one included. */
 export const CouponEntry = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'capitals, digits and single dashes'),
   type: z.enum(discountTypes),
-  /** A coupon (C-ENT-02). Days are Warsaw days, the last one included. */
-  amount: z.number().int().min(1),
   /** Depending on the type: percent, grosz per month, grosz off the order, or months. */
+  amount: z.number().int().min(1),
+  /** Product codes, or plans in every language; empty means all. */
   applyTo: z.array(Text).default([]),
   flows: z.array(z.enum(purchaseFlows)).min(1),
   active: z.boolean().default(true),
@@ -261,15 +261,15 @@ export const CouponEntry = z.strictObject({
   validTo: z.iso.date().optional(),
   maxUses: z.number().int().min(1).optional(),
   usesPerPerson: z.number().int().min(1).optional(),
-  /** Product codes, or plans in every language; empty means all. */
+  /** Email of the only account that may use it. */
   assignedTo: EmailAddress.optional(),
 })
 export type CouponEntry = z.infer<typeof CouponEntry>
 
-/** Email of the only account that may use it. */
+/** The file `coupons.yaml`. */
 export const CouponsFile = z.strictObject({ coupons: z.array(CouponEntry) })
 
-/** One message to learners (A-ENT-08). Days are Warsaw's, the last one included (C43). */
+/** A message to learners (A-ENT-08). Days are Warsaw days, the last one included (C43). */
 export const PopupEntry = z.strictObject({
   slug: Slug,
   id: Id,
@@ -278,7 +278,7 @@ export const PopupEntry = z.strictObject({
 })
 export type PopupEntry = z.infer<typeof PopupEntry>
 
-/** Maximum number of days on which a learner sees it (C09). */
+/** The file `popups.yaml`. */
 export const PopupsFile = z.strictObject({ popups: z.array(PopupEntry) })
 
 const CompanyPerson = z.strictObject({
@@ -292,14 +292,14 @@ const CompanyPerson = z.strictObject({
   acceptedDaysAgo: z.number().int().min(0).optional(),
 })
 
-/** The package of the invitation; a user who accepted has a seat of it. */
+/** A company of the demo state. */
 export const CompanyEntry = z.strictObject({
   slug: Slug,
   name: Text,
   active: z.boolean(),
-  /** A company of the demo state. */
-  contractActiveTo: z.iso.date(),
   /** Last day of the contract. */
+  contractActiveTo: z.iso.date(),
+  /** Emails from `users`. */
   admins: z.array(EmailAddress).min(1),
   accesses: z.array(
     z.strictObject({
@@ -308,7 +308,7 @@ export const CompanyEntry = z.strictObject({
       languages: z
         .array(z.strictObject({ targetLang: LangCode, periodMonths: z.number().int().min(1) }))
         .min(1),
-      /** Emails from `users`. */
+      /** Grosz per seat. */
       unitPrice: z.number().int().min(0),
     }),
   ),
@@ -316,7 +316,7 @@ export const CompanyEntry = z.strictObject({
 })
 export type CompanyEntry = z.infer<typeof CompanyEntry>
 
-/** Grosz per seat. */
+/** A sandbox account and its history. Days are relative to the seeding. */
 export const LearnerEntry = z.strictObject({
   email: EmailAddress,
   onboardingStatus: z.enum(['PENDING', 'SKIPPED', 'COMPLETED']),
@@ -330,19 +330,19 @@ export const LearnerEntry = z.strictObject({
       ]),
     )
     .default([]),
-  /** A sandbox account and its history. Days are relative to the seeding. */
+  /** Granted courses with explicit access, as `<lang>/<course>`. */
   courses: z.array(z.string()).default([]),
   history: z
     .array(
       z
         .strictObject({
-          /** Granted courses with explicit access, as `<lang>/<course>`. */
+          /** As `<lang>/<course>`. */
           course: z.string(),
           lesson: Slug,
           finished: z.boolean(),
           /** Number of finished exercises, for an unfinished lesson only. */
           done: z.number().int().min(1).optional(),
-          /** Number of completed exercises, for an unfinished lesson only. */
+          /** Number of started words, for an unfinished lesson only. */
           words: z.number().int().min(1).optional(),
           daysAgo: z.number().int().min(0),
         })
@@ -356,7 +356,7 @@ export const LearnerEntry = z.strictObject({
         }),
     )
     .default([]),
-  /** Number of started words, for an unfinished lesson only. */
+  /** A finished lesson practised on many days, for long-term statistics. */
   practice: z
     .strictObject({
       course: z.string(),
@@ -371,7 +371,7 @@ export const LearnerEntry = z.strictObject({
       path: ['toDaysAgo'],
     })
     .optional(),
-  /** A finished lesson practised on many days, for long-term statistics. */
+  /** Notes on sentences, and favourites. */
   notes: z
     .array(
       z
@@ -389,12 +389,12 @@ export const LearnerEntry = z.strictObject({
         }),
     )
     .default([]),
-  /** Notes on sentences, and favourites. */
+  /** Number of days before the seeding with moods. */
   moodDays: z.number().int().min(1).max(90).optional(),
 })
 export type LearnerEntry = z.infer<typeof LearnerEntry>
 
-/** Number of days before the seeding with moods. */
+/** The demo state: companies and learners. */
 export const DemoFile = z.strictObject({
   companies: z.array(CompanyEntry),
   learners: z.array(LearnerEntry),
