@@ -1,5 +1,5 @@
 import { judge } from './judge/judge'
-import { asAccepted, literally, tellsSomething } from './refused-answer'
+import { escapePattern, formatAsAccepted, isUsefulToEditors } from './refused-answer'
 
 test.each([
   ['i enjoy  my house', 'I like my house.', 'I enjoy my house.'],
@@ -7,8 +7,8 @@ test.each([
   ['I enjoy it!', 'I like it.', 'I enjoy it!'],
   ['ein hund', 'der Hund', 'ein hund'],
   ['¿qué tal', '¿Cómo estás?', '¿Qué tal?'],
-])('asAccepted formats %s as %s', (typed, answer, taken) => {
-  expect(asAccepted(typed, answer)).toBe(taken)
+])('formatAsAccepted formats %s as %s', (typed, answer, taken) => {
+  expect(formatAsAccepted(typed, answer)).toBe(taken)
 })
 
 test.each(['it is [not] so', 'it is {a} so', String.raw`it \ is so`])(
@@ -16,7 +16,7 @@ test.each(['it is [not] so', 'it is {a} so', String.raw`it \ is so`])(
   (typed) => {
     const question = {
       answer: 'Something else',
-      alternatives: [{ text: literally(typed), hidden: false }],
+      alternatives: [{ text: escapePattern(typed), hidden: false }],
       mistakes: [],
       lang: 'ENG' as const,
       question: '',
@@ -28,12 +28,12 @@ test.each(['it is [not] so', 'it is {a} so', String.raw`it \ is so`])(
   },
 )
 
-test('tellsSomething ignores punctuation without words and texts that are not an attempt', () => {
+test('isUsefulToEditors ignores punctuation without words and texts that are not an attempt', () => {
   const accepted = ['I like my house.', 'I am fond of my house.']
-  expect(tellsSomething('I enjoy my house', accepted)).toBe(true)
-  expect(tellsSomething('?!', accepted)).toBe(false)
-  expect(tellsSomething('', accepted)).toBe(false)
-  expect(tellsSomething('x'.repeat(66), accepted)).toBe(true)
-  expect(tellsSomething('x'.repeat(67), accepted)).toBe(false)
-  expect(tellsSomething('a guess that is long', ['Yes.'])).toBe(true)
+  expect(isUsefulToEditors('I enjoy my house', accepted)).toBe(true)
+  expect(isUsefulToEditors('?!', accepted)).toBe(false)
+  expect(isUsefulToEditors('', accepted)).toBe(false)
+  expect(isUsefulToEditors('x'.repeat(66), accepted)).toBe(true)
+  expect(isUsefulToEditors('x'.repeat(67), accepted)).toBe(false)
+  expect(isUsefulToEditors('a guess that is long', ['Yes.'])).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { stumbleList } from '@mowka/contract/endpoints/refused-answer'
+import { problemExerciseList } from '@mowka/contract/endpoints/refused-answer'
 import { paths } from '@mowka/contract/routes'
 import { languages } from '@mowka/domain/languages'
 import { read, useReads } from '@mowka/web/api'
@@ -48,7 +48,7 @@ export default function AdminAnswersPage() {
             label: t('filter.level'),
             options: [
               { value: '', label: t('filter.all') },
-              ...stumbleList.filters.level.values.map((level) => ({ value: level, label: level })),
+              ...problemExerciseList.filters.level.values.map((level) => ({ value: level, label: level })),
             ],
           },
           {

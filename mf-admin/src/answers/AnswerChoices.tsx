@@ -1,4 +1,4 @@
-import type { StumbledExercise } from '@mowka/contract/schemas/refused-answer'
+import type { ProblemExercise } from '@mowka/contract/schemas/refused-answer'
 import { langTag } from '@mowka/domain/languages'
 import { Badge, BadgeRow, Button, Row, tokens } from '@mowka/kernel/ui'
 import { IconCheck, IconClock, IconX } from '@mowka/kernel/ui/icons'
@@ -34,7 +34,7 @@ const Said = styled.div`
 `
 
 /** The refused answers of an exercise, each with what can be decided about it. */
-export function AnswerChoices({ exercise, decisions }: { exercise: StumbledExercise; decisions: Decisions }) {
+export function AnswerChoices({ exercise, decisions }: { exercise: ProblemExercise; decisions: Decisions }) {
   const { t } = useTranslation('answers')
   const tag = langTag(exercise.answerLang)
   const busy = decisions.isBusy(exercise._id)

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { StumbledExercise } from '@mowka/contract/schemas/refused-answer'
+import type { ProblemExercise } from '@mowka/contract/schemas/refused-answer'
 import { langTag } from '@mowka/domain/languages'
 import { Button, Muted, Stack, tokens } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
@@ -25,7 +25,7 @@ const Choices = styled.div`
 `
 
 /** The most frequent answers of a row, and all of them on demand. */
-function Answers({ exercise, decisions }: { exercise: StumbledExercise; decisions: Decisions }) {
+function Answers({ exercise, decisions }: { exercise: ProblemExercise; decisions: Decisions }) {
   const { t } = useTranslation('answers')
   const [isOpen, setOpen] = useState(false)
   const { _id, answers, answer, forms } = exercise
@@ -53,7 +53,7 @@ function Answers({ exercise, decisions }: { exercise: StumbledExercise; decision
 export const answerColumns = (
   t: TFunction<['answers', 'admin', 'common']>,
   decisions: Decisions,
-): Column<StumbledExercise>[] => [
+): Column<ProblemExercise>[] => [
   {
     id: 'exercise',
     header: t('column.exercise'),

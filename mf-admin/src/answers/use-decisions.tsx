@@ -1,5 +1,5 @@
 import { formatFilters } from '@mowka/contract/list'
-import type { ExerciseAnswers, RefusedAnswer, StumbledExercise } from '@mowka/contract/schemas/refused-answer'
+import type { ExerciseAnswers, ProblemExercise, RefusedAnswer } from '@mowka/contract/schemas/refused-answer'
 import { type ApiError, notify } from '@mowka/kernel/platform'
 import { callApi, type Outcome, useWrite } from '@mowka/web/api'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 const ReasonDialog = lazy(() => import(/* webpackChunkName: "reason-dialog" */ './ReasonDialog'))
 
 /** An answer of an exercise about which something is decided. */
-export type Decided = { exercise: StumbledExercise; answer: RefusedAnswer }
+export type Decided = { exercise: ProblemExercise; answer: RefusedAnswer }
 
 /** What an editor can do with an answer. */
 export type Decisions = {

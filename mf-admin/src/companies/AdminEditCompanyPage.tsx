@@ -4,7 +4,7 @@ import { type ApiError, usePageTitle } from '@mowka/kernel/platform'
 import { Button, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'
 import { IconArrowLeft } from '@mowka/kernel/ui/icons'
 import { read, useReads, useWrite } from '@mowka/web/api'
-import { sayUnlessFields } from '@mowka/web/forms'
+import { notifyUnlessFieldErrors } from '@mowka/web/forms'
 import { ReadStates } from '@mowka/web/views'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ function useRefusal(): (error: ApiError) => string | null | undefined {
   const { t } = useTranslation('admin')
   return (error) => {
     const known = refusals.find((each) => each === error.code)
-    return known ? t(`companies.refused.${known}`) : sayUnlessFields(error)
+    return known ? t(`companies.refused.${known}`) : notifyUnlessFieldErrors(error)
   }
 }
 

@@ -4,7 +4,14 @@ import { joinLessonName, LESSON_TITLE_LENGTH, lessonTitleRules } from '@mowka/do
 import { maxLength } from '@mowka/domain/rules'
 import { Button, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
 import { useWrite } from '@mowka/web/api'
-import { Form, FormActions, SelectInput, sayUnlessFields, TextInput, useGuardedClose } from '@mowka/web/forms'
+import {
+  Form,
+  FormActions,
+  notifyUnlessFieldErrors,
+  SelectInput,
+  TextInput,
+  useGuardedClose,
+} from '@mowka/web/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { levels } from '../edit/use-fields'
@@ -24,7 +31,7 @@ export function NewLessonDialog({ course, onClose }: { course: Course; onClose: 
   const [requestId] = useState(() => crypto.randomUUID())
   const create = useWrite('createLesson', {
     success: () => t('lessons.form.created'),
-    failure: sayUnlessFields,
+    failure: notifyUnlessFieldErrors,
   })
   const save = ({ sourceTitle, sourceDescription, targetTitle, targetDescription, level }: Values) =>
     create.run({

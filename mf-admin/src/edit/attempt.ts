@@ -1,6 +1,6 @@
 import { ApiError, notify, reportError } from '@mowka/kernel/platform'
 import { type Outcome, writeProblem } from '@mowka/web/api'
-import { sayUnlessFields } from '@mowka/web/forms'
+import { notifyUnlessFieldErrors } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
 /** Whether another editor has changed the row (C57). The problem holds the current row. */
@@ -19,7 +19,7 @@ export function useAttempt(): <Answer>(write: () => Promise<Answer>) => Promise<
       const error = reason instanceof ApiError ? reason : new ApiError('network', 0, null, reason)
       const problem = reason === error ? writeProblem(error) : 'other'
       if (problem === 'other') reportError(reason)
-      if (!isStale(error) && sayUnlessFields(error) !== null) notify('error', t(`write.${problem}`))
+      if (!isStale(error) && notifyUnlessFieldErrors(error) !== null) notify('error', t(`write.${problem}`))
       return { ok: false, error }
     }
   }

@@ -12,8 +12,8 @@ import {
   EmailInput,
   Form,
   FormActions,
+  notifyUnlessFieldErrors,
   SelectInput,
-  sayUnlessFields,
   TextAreaInput,
   TextInput,
   useFormValues,
@@ -79,7 +79,7 @@ function NewGiftCardForm({
   const create = useWrite('createGiftCard', {
     success: ({ pattern }) => t('giftCards.new.done', { code: pattern }),
     failure: (error) =>
-      error.code === 'GIFT_CARD_SENT' ? t('giftCards.new.sentAlready') : sayUnlessFields(error),
+      error.code === 'GIFT_CARD_SENT' ? t('giftCards.new.sentAlready') : notifyUnlessFieldErrors(error),
   })
   return (
     <Form<Values>

@@ -4,9 +4,9 @@ import type { Outcome } from '@mowka/web/api'
 import {
   EmailInput,
   Form,
-  keepDraft,
   readDraft,
   SwitchInput,
+  storeDraft,
   TextInput,
   useFormValues,
 } from '@mowka/web/forms'
@@ -115,7 +115,7 @@ export function ConsentCard({ label, text }: { label: string; text: ReactNode })
 function DraftSaver({ name, saved }: { name: string; saved: BuyerValues }) {
   const draft = JSON.stringify(buyerToDraft(useFormValues<BuyerValues>()))
   const known = JSON.stringify(buyerToDraft(saved))
-  useEffect(() => keepDraft(name, draft === known ? null : JSON.parse(draft)), [name, draft, known])
+  useEffect(() => storeDraft(name, draft === known ? null : JSON.parse(draft)), [name, draft, known])
   return null
 }
 

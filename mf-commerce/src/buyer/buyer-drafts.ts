@@ -1,5 +1,5 @@
 import type { User } from '@mowka/contract/schemas/user'
-import { keepDraft } from '@mowka/web/forms/drafts'
+import { storeDraft } from '@mowka/web/forms/drafts'
 
 /** Draft name of the gift card buyer, separate for visitors and for each account. */
 export const giftBuyerDraftName = (user: Pick<User, 'userId'> | null): string =>
@@ -9,4 +9,4 @@ export const giftBuyerDraftName = (user: Pick<User, 'userId'> | null): string =>
 export const orderDraftName = (user: Pick<User, 'userId'> | null): string => `order.${user?.userId ?? ''}`
 
 /** Deletes the buyer's draft (`BuyerForm`) after the order is paid. */
-export const clearBuyerDraft = (draft: string): void => keepDraft(draft, null)
+export const clearBuyerDraft = (draft: string): void => storeDraft(draft, null)

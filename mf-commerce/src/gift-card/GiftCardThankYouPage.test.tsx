@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import { type PageOptions, renderPage } from '@mowka/testing'
-import { keepDraft, readDraft } from '@mowka/web/forms/drafts'
+import { readDraft, storeDraft } from '@mowka/web/forms/drafts'
 import { act, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { giftBuyerDraftName } from '../buyer/buyer-drafts'
@@ -44,7 +44,7 @@ test('a completed payment is tracked once, and its cards leave the basket (C-THX
     })
     giftBasket.markOrdered('o-1')
   })
-  keepDraft(giftBuyerDraftName(null), { firstname: 'Kasia' })
+  storeDraft(giftBuyerDraftName(null), { firstname: 'Kasia' })
   const { platform } = await open({ api: { getOrderStatus: orderStatus('COMPLETED') } })
   expect(await title('Dziękujemy. Prezent jest gotowy')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('Dziękujemy. Prezent jest gotowy')

@@ -4,7 +4,7 @@ import { couponMessages } from '@mowka/domain/coupon'
 import { type ApiError, notify, touch } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import type { Outcome } from '@mowka/web/api'
-import { sayUnlessFields } from '@mowka/web/forms'
+import { notifyUnlessFieldErrors } from '@mowka/web/forms'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -38,7 +38,7 @@ export function useOrderFailure(
       return t('order.priceChanged')
     }
     if (code === 'WRONG_PRODUCT') return t('basket.wrong.title')
-    return sayUnlessFields(error) === null ? null : t('order.failed')
+    return notifyUnlessFieldErrors(error) === null ? null : t('order.failed')
   }
 }
 

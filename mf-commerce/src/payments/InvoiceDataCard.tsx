@@ -8,8 +8,8 @@ import { useWrite } from '@mowka/web/api'
 import {
   Form,
   FormActions,
+  notifyUnlessFieldErrors,
   type SavedForm,
-  sayUnlessFields,
   useFormReset,
   useSaveForm,
 } from '@mowka/web/forms'
@@ -52,7 +52,7 @@ function useInvoiceData() {
     args: (values: InvoiceValues) => change({ ...values, country: INVOICE_COUNTRY }),
     onAnswer: keepAccount,
     success: () => t('invoice.saved'),
-    failure: sayUnlessFields,
+    failure: notifyUnlessFieldErrors,
   })
   const clearing = useWrite('patchUserMetadata', {
     args: (_: undefined) => change(null),

@@ -1,11 +1,11 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { CourseProgress, Recommendation } from '@mowka/contract/schemas/progress'
-import { readKeptLesson } from '@mowka/domain/kept-lesson'
+import { readOfflineLesson } from '@mowka/domain/offline-lesson'
 import { session } from '@mowka/kernel/session'
 import { Button, EmptyState, Page, Section, Skeleton, SkeletonText, tokens } from '@mowka/kernel/ui'
 import { IconArrowLeft, IconArrowRight } from '@mowka/kernel/ui/icons'
-import { optional, read, useIsKept, useReads } from '@mowka/web/api'
+import { optional, read, useIsCached, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -27,12 +27,12 @@ import { LessonTile } from './LessonTile'
  * recordings are stored on this device.
  */
 function useOfflineLessons(): (lessonId: string) => boolean {
-  const isStoredTest = useIsKept()
+  const isStoredTest = useIsCached()
   const userId = session.user?.userId
   return (lessonId) =>
     userId !== undefined &&
     isStoredTest(read('getLessonExercises', { id: lessonId, activeOnly: 'true' })) &&
-    readKeptLesson(userId, lessonId)?.hasSound === true
+    readOfflineLesson(userId, lessonId)?.hasSound === true
 }
 
 const Back = styled(Button)`

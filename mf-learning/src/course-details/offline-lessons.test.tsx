@@ -1,4 +1,4 @@
-import { writeKeptLesson } from '@mowka/domain/kept-lesson'
+import { writeOfflineLesson } from '@mowka/domain/offline-lesson'
 import { learner, renderPage } from '@mowka/testing'
 import { course, exercise, lesson } from '@mowka/testing/entities'
 import { read, useReads } from '@mowka/web/api'
@@ -23,10 +23,10 @@ function AfterLessons() {
 test('only a lesson whose sentences, position and recordings are stored on the device is marked as offline', async () => {
   localStorage.clear()
   const { userId } = learner()
-  writeKeptLesson(userId, 'l1', { ...kept, hasSound: true })
-  writeKeptLesson(userId, 'l2', { ...kept, hasSound: false })
+  writeOfflineLesson(userId, 'l1', { ...kept, hasSound: true })
+  writeOfflineLesson(userId, 'l2', { ...kept, hasSound: false })
   // Its cached sentences were replaced by newer ones.
-  writeKeptLesson(userId, 'l3', { ...kept, hasSound: true })
+  writeOfflineLesson(userId, 'l3', { ...kept, hasSound: true })
   await renderPage(<AfterLessons />, {
     route: 'courseDetails',
     at: '/course/c1',

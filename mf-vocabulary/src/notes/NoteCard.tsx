@@ -9,7 +9,7 @@ import { formatDate } from '@mowka/domain/warsaw-time'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Button, Card, IconButton, Muted, queries, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { IconHeart, IconHeartFilled, IconPencil, IconTrash } from '@mowka/kernel/ui/icons'
-import { FormActions, KeptForm, keepDraft, readDraft, TextAreaInput } from '@mowka/web/forms'
+import { DraftForm, FormActions, readDraft, storeDraft, TextAreaInput } from '@mowka/web/forms'
 import { richNodes } from '@mowka/web/views'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ function NoteEditor({ note, onDone }: { note: UserNote; onDone: () => void }) {
     field.current?.setSelectionRange(end, end)
   }, [])
   const giveUp = () => {
-    keepDraft(noteDraft(note.exerciseId), null)
+    storeDraft(noteDraft(note.exerciseId), null)
     onDone()
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -42,7 +42,7 @@ function NoteEditor({ note, onDone }: { note: UserNote; onDone: () => void }) {
     else giveUp()
   }
   return (
-    <KeptForm<Values>
+    <DraftForm<Values>
       name={noteDraft(note.exerciseId)}
       saved={{ rawNote: note.note.rawNote }}
       save={({ rawNote }) => writes.save(note, rawNote)}
@@ -62,7 +62,7 @@ function NoteEditor({ note, onDone }: { note: UserNote; onDone: () => void }) {
           <Button onClick={giveUp}>{t('common:cancel')}</Button>
         </FormActions>
       </Stack>
-    </KeptForm>
+    </DraftForm>
   )
 }
 

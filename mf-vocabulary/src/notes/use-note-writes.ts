@@ -2,7 +2,7 @@ import type { UserNote } from '@mowka/contract/schemas/note'
 import { newNote } from '@mowka/domain/note'
 import { notify } from '@mowka/kernel/platform'
 import { useWrite } from '@mowka/web/api'
-import { keepDraft, sayUnlessFields } from '@mowka/web/forms'
+import { notifyUnlessFieldErrors, storeDraft } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
 /** Display time of the "saved" and "restored" messages in ms (V-NOTE-11). */
@@ -21,7 +21,7 @@ export function useNoteWrites() {
   const update = useWrite('updateUserNote', {
     row: rowOf,
     onAnswer: () => notify('success', t('notes.saved'), { duration: NOTICE_TIME }),
-    failure: sayUnlessFields,
+    failure: notifyUnlessFieldErrors,
   })
   const favourite = useWrite('updateUserNote', { row: rowOf, failure: () => t('notes.favouriteFailed') })
   const remove = useWrite('deleteUserNote', { row: rowOf })
@@ -30,7 +30,7 @@ export function useNoteWrites() {
     onAnswer: () => notify('success', t('notes.restored'), { duration: NOTICE_TIME }),
     failure: (_, { body }) => {
       // The text stays as a draft in the note form of the sentence.
-      keepDraft(noteDraft(body.exerciseId), { rawNote: body.note.rawNote })
+      storeDraft(noteDraft(body.exerciseId), { rawNote: body.note.rawNote })
       return t('notes.notRestored')
     },
   })
@@ -60,7 +60,7 @@ export function useNoteWrites() {
     }: UserNote): Promise<void> => {
       const { ok } = await remove.run({ id: _id })
       if (!ok) return
-      keepDraft(noteDraft(exerciseId), null)
+      storeDraft(noteDraft(exerciseId), null)
       const bringBack = () =>
         void restore.run({ body: { exerciseId, targetLang, note, isFavourite, createdAt } })
       notify('success', t('notes.removed'), {

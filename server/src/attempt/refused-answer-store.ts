@@ -3,7 +3,7 @@ import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import type { Judgement } from '@mowka/domain/judge/judge'
 import { tokensOf } from '@mowka/domain/judge/token'
 import { normalise } from '@mowka/domain/normalise'
-import { tellsSomething } from '@mowka/domain/refused-answer'
+import { isUsefulToEditors } from '@mowka/domain/refused-answer'
 import type { WordListOf } from '@mowka/words/word-lists'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ExerciseRow } from '../course/public'
@@ -42,7 +42,8 @@ export function refusedAnswerOf(
   wordListOf: WordListOf,
 ): RefusedAnswer | null {
   const solution = solutionOf(exercise)
-  if (!tellsSomething(typed, [solution.answer, ...solution.alternatives.map(({ text }) => text)])) return null
+  if (!isUsefulToEditors(typed, [solution.answer, ...solution.alternatives.map(({ text }) => text)]))
+    return null
   const verdict = isSimplified ? verdictOn(solution, typed, wordListOf) : verdictOf(judgement)
   return verdict === 'accepted' ? null : { exercise, userId, typed, verdict, disputed: false, now }
 }

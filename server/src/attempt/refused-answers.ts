@@ -1,12 +1,12 @@
-import type { stumbleList } from '@mowka/contract/endpoints/refused-answer'
+import type { problemExerciseList } from '@mowka/contract/endpoints/refused-answer'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import type {
   AnswerDecision,
   ExerciseAnswers,
+  ProblemExercise,
   RefusedAnswer,
-  StumbledExercise,
 } from '@mowka/contract/schemas/refused-answer'
-import { asAccepted, literally } from '@mowka/domain/refused-answer'
+import { escapePattern, formatAsAccepted } from '@mowka/domain/refused-answer'
 import type { WordListOf } from '@mowka/words/word-lists'
 import {
   acceptAnswer,
@@ -43,9 +43,9 @@ function withDiffs(exercise: ExerciseRow, forms: Forms, wordListOf: WordListOf):
 
 const toStumble = (
   { id, example, exampleLang, answer, answerLang, active, version }: ExerciseRow,
-  { people, disputedBy, forms }: Pick<StumbledExercise, 'people' | 'disputedBy' | 'forms'>,
+  { people, disputedBy, forms }: Pick<ProblemExercise, 'people' | 'disputedBy' | 'forms'>,
   answers: RefusedAnswer[],
-): StumbledExercise => ({
+): ProblemExercise => ({
   _id: id,
   example,
   exampleLang,
@@ -62,9 +62,9 @@ const toStumble = (
 /** One page of the exercises with refused answers, most frequent first. A job updates the counts. */
 export async function listStumbles(
   { db }: CallScope<'admin'>,
-  query: ReadListQuery<typeof stumbleList>,
+  query: ReadListQuery<typeof problemExerciseList>,
   wordListOf: WordListOf,
-): Promise<{ data: StumbledExercise[]; metadata: { total: number } }> {
+): Promise<{ data: ProblemExercise[]; metadata: { total: number } }> {
   const { rows, total } = await store.readStumblePage(db, query)
   const ids = rows.map(({ exerciseId }) => exerciseId)
   const exercises = new Map((await readExercisesByIds(db, ids)).map((each) => [each.id, each]))
@@ -123,13 +123,13 @@ export const decide = (
     if (decision.decision === 'accept') {
       await acceptAnswer(scope, id, decision.version, (exercise) => {
         assertOpen(exercise, typed, wordListOf)
-        accepted = asAccepted(typed, exercise.answer)
-        return literally(accepted)
+        accepted = formatAsAccepted(typed, exercise.answer)
+        return escapePattern(accepted)
       })
     } else if (decision.decision === 'refuse') {
       await expectMistake(scope, id, decision.version, (exercise) => {
         assertOpen(exercise, typed, wordListOf)
-        return { text: literally(typed.trim()), comment: decision.reason }
+        return { text: escapePattern(typed.trim()), comment: decision.reason }
       })
     } else {
       await store.setAside(tx, id, normalForm, decision.decision === 'set-aside' ? call.now : null)

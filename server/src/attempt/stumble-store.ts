@@ -1,4 +1,4 @@
-import type { stumbleList } from '@mowka/contract/endpoints/refused-answer'
+import type { problemExerciseList } from '@mowka/contract/endpoints/refused-answer'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { MIN_LEARNERS } from '@mowka/domain/refused-answer'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -214,11 +214,11 @@ export async function forgetBefore(db: Database, moment: Date): Promise<void> {
 /** One page of the exercises with refused answers, and their total. */
 export async function readStumblePage(
   db: Database,
-  { filters, sort, limit, page }: ReadListQuery<typeof stumbleList>,
+  { filters, sort, limit, page }: ReadListQuery<typeof problemExerciseList>,
 ): Promise<{ rows: (typeof stumbles.$inferSelect)[]; total: number }> {
   const where = and(
     gt(stumbles.people, 0),
-    listWhere<typeof stumbleList>(
+    listWhere<typeof problemExerciseList>(
       {
         $search: (text) =>
           text.trim() ? inArray(stumbles.exerciseId, exercisesThatSay(db, text)) : undefined,

@@ -196,7 +196,7 @@ describe('GET /media (S-MED-01)', () => {
     expect((await t.call('listMedia', inFolder(directory), admin)).status).toBe(422)
   })
 
-  test('treats pattern characters in a search literally', async () => {
+  test('treats pattern characters in a search escapePattern', async () => {
     await send('x.png', 'a_b')
     await send('y.png', 'acb/d')
     expect((await list(inFolder('a_b'))).keys).toEqual(['a_b/x.png'])

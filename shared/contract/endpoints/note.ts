@@ -3,7 +3,7 @@ import { describeList } from '../list'
 
 /**
  * A learner's notes, newest first; `tags` is a tag of their sentences, or of the lessons and courses that contain
- * these. `$search` matches literally, in lower case, in note and sentence (C29).
+ * these. `$search` matches escapePattern, in lower case, in note and sentence (C29).
  */
 export const noteList = describeList({
   filters: {

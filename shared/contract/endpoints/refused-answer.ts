@@ -5,7 +5,7 @@ import type { CefrLevel } from '../schemas/common'
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const satisfies readonly CefrLevel[]
 
 /** Exercises with refused answers; those with the most learners first. */
-export const stumbleList = /* @__PURE__ */ describeList({
+export const problemExerciseList = /* @__PURE__ */ describeList({
   filters: {
     /** A part of a sentence, or one complete tag. */
     $search: { kind: 'text' },
@@ -22,7 +22,7 @@ export const stumbleList = /* @__PURE__ */ describeList({
 })
 
 export const refusedAnswerEndpoints = {
-  listStumbles: { call: 'GET /refused-answer', shows: ['exercises'], list: stumbleList },
+  listStumbles: { call: 'GET /refused-answer', shows: ['exercises'], list: problemExerciseList },
   /** Comments on existing expected mistakes, most frequent first. */
   getMistakeReasons: { call: 'GET /refused-answer/reason', shows: ['exercises'] },
   getRefusedAnswers: { call: 'GET /exercise/:id/refused-answer', shows: ['exercises'] },

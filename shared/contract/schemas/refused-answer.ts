@@ -1,6 +1,6 @@
 import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import { z } from 'zod'
-import { stumbleList } from '../endpoints/refused-answer'
+import { problemExerciseList } from '../endpoints/refused-answer'
 import { DiffPiece } from './attempt'
 import type { CallSchema } from './call'
 import { dataOf, Id, IdParams, LangCode, listOf, text, trimmedText, wholeNumber } from './common'
@@ -22,7 +22,7 @@ export const RefusedAnswer = z.object({
 export type RefusedAnswer = z.infer<typeof RefusedAnswer>
 
 /** An exercise with rejected answers that need a decision, most frequent first. */
-export const StumbledExercise = z.object({
+export const ProblemExercise = z.object({
   _id: Id,
   example: z.string(),
   exampleLang: LangCode,
@@ -39,10 +39,10 @@ export const StumbledExercise = z.object({
   forms: wholeNumber(),
   answers: z.array(RefusedAnswer),
 })
-export type StumbledExercise = z.infer<typeof StumbledExercise>
+export type ProblemExercise = z.infer<typeof ProblemExercise>
 
 /** The rejected answers of one exercise, for its page. */
-export const ExerciseAnswers = StumbledExercise.extend({
+export const ExerciseAnswers = ProblemExercise.extend({
   /** Number of further answers given by one learner only, which are not shown. */
   rare: wholeNumber(),
 })
@@ -66,7 +66,7 @@ export const AnswerDecision = z.discriminatedUnion('decision', [
 export type AnswerDecision = z.infer<typeof AnswerDecision>
 
 export const refusedAnswerCalls = {
-  listStumbles: { query: listQuery(stumbleList), answer: listOf(StumbledExercise) },
+  listStumbles: { query: listQuery(problemExerciseList), answer: listOf(ProblemExercise) },
   getMistakeReasons: { query: z.object({ answerLang: LangCode }), answer: dataOf(z.string()) },
   getRefusedAnswers: { params: IdParams, answer: ExerciseAnswers },
   decideRefusedAnswer: {

@@ -179,7 +179,7 @@ describe('S-ATT-06, U05: category of an answer', () => {
     expect(category('ENG', 'check-in', 'check in', { exact })).toBe('CORRECT')
     expect(category('DE', 'Können Sie?', 'Konnen Sie', { exact })).toBe('ERROR')
     expect(category('ENG', 'I like reading', 'I like readng', { exact })).toBe('ERROR')
-    // Punctuation that is the whole answer is compared literally.
+    // Punctuation that is the whole answer is compared escapePattern.
     expect(category('ENG', '?', '?', { exact })).toBe('CORRECT')
     expect(category('ENG', '?', '!', { exact })).toBe('ERROR')
     expect(category('ENG', 'x', '', { exact })).toBe('ERROR')

@@ -23,7 +23,7 @@ export const showsAny = (key: unknown, touched: readonly string[]): key is ApiKe
   isApiKey(key) && key[2].some((tag) => touched.includes(tag))
 
 /** Whether the device caches the read's last response. */
-export function isKeptKey(key: unknown): key is ApiKey {
+export function isCachedRead(key: unknown): key is ApiKey {
   if (!isApiKey(key) || key[0] !== 'api') return false
   // Another release may have other calls.
   const endpoint: Endpoint | undefined = Object.hasOwn(endpoints, key[1]) ? endpoints[key[1]] : undefined

@@ -22,7 +22,7 @@ export type OptionalArguments<Name extends EndpointName> =
     : [args: CallArguments<Name>, options?: CallOptions]
 
 /** Converts a body with a file to form data; any other is sent as JSON. */
-function travelling(body: unknown): unknown {
+function encodeBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const fields = Object.entries(body)
   if (!fields.some(([, value]) => value instanceof Blob)) return body
@@ -49,7 +49,7 @@ export function fetchApi<Name extends EndpointName>(
     method,
     path,
     query,
-    body: travelling(body),
+    body: encodeBody(body),
     as: endpoint.answers ?? 'json',
     signal,
   })

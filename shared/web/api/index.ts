@@ -1,4 +1,4 @@
-export { isKeptKey } from './api-key'
+export { isCachedRead } from './api-key'
 export { type CallArguments, callApi, fetchApi } from './call-api'
 export { FreshReads } from './FreshReads'
 export { type ListAnswer, type RowOf, rowsOf } from './list-answer'
@@ -10,7 +10,7 @@ export {
   type ReadProblem,
   type ReadState,
   retryFailed,
-  useIsKept,
+  useIsCached,
   useReads,
 } from './use-reads'
 export { changes, type Outcome, useWrite, type WriteHandle, type WriteOptions } from './use-write'

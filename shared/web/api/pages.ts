@@ -15,7 +15,7 @@ import {
   type RowOf,
   rowsOf,
 } from './list-answer'
-import { type Again, problemState, type ReadProblem, retryWhatMayPass } from './use-reads'
+import { type Again, problemState, type ReadProblem, retryTransient } from './use-reads'
 
 /** State of an endless list. */
 export type PagesState<Row, Answer = unknown> =
@@ -99,7 +99,7 @@ function useEndless<Answer, Row>(
       revalidateFirstPage: false,
       revalidateIfStale: false,
       revalidateOnReconnect: false,
-      onErrorRetry: retryWhatMayPass,
+      onErrorRetry: retryTransient,
     },
   )
 

@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr'
 import { callApi, fetchApi } from './call-api'
 import { FreshReads } from './FreshReads'
 import { optional, read } from './read'
-import { retryWhatMayPass, useReads } from './use-reads'
+import { retryTransient, useReads } from './use-reads'
 
 const products = [
   {
@@ -429,7 +429,7 @@ test.each([
   jest.useFakeTimers()
   const revalidate = jest.fn(async () => true)
   const error = new ApiError(status === 0 ? 'network' : 'http', status, null)
-  retryWhatMayPass(error, 'key', SWRConfig.defaultValue, revalidate, { retryCount: 1, dedupe: true })
+  retryTransient(error, 'key', SWRConfig.defaultValue, revalidate, { retryCount: 1, dedupe: true })
   jest.runAllTimers()
   expect(revalidate).toHaveBeenCalledTimes(retries)
   jest.useRealTimers()

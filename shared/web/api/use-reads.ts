@@ -114,7 +114,7 @@ const ONCE: SWRConfiguration = {
 type OnErrorRetry<Data> = NonNullable<SWRConfiguration<Data, ApiError>['onErrorRetry']>
 
 /** Retries network and server failures only; refusals and missing objects don't disappear automatically. */
-export function retryWhatMayPass<Data>(...[error, ...rest]: Parameters<OnErrorRetry<Data>>): void {
+export function retryTransient<Data>(...[error, ...rest]: Parameters<OnErrorRetry<Data>>): void {
   if (problemState(error) !== 'failed') return
   SWRConfig.defaultValue.onErrorRetry(error, ...rest)
 }
@@ -133,7 +133,7 @@ function useRead({ name, args, options }: Read, scope: string): Reading {
   const key = keyOf({ name, args }, scope)
   const response = useSWR<unknown, ApiError>(key, () => fetchApi(name, args ?? {}), {
     revalidateOnFocus: false,
-    onErrorRetry: retryWhatMayPass,
+    onErrorRetry: retryTransient,
     keepPreviousData: options.keepPrevious ?? false,
     ...(options.once ? ONCE : {}),
   })
@@ -156,7 +156,7 @@ function useRead({ name, args, options }: Read, scope: string): Reading {
 }
 
 /** Returns a function that reports whether a read's response is in the cache, without a request. */
-export function useIsKept(): (read: Pick<Read, 'name' | 'args'>) => boolean {
+export function useIsCached(): (read: Pick<Read, 'name' | 'args'>) => boolean {
   const { cache } = useSWRConfig()
   const scope = useSessionScope()
   return (read) => cache.get(unstable_serialize(keyOf(read, scope)))?.data !== undefined

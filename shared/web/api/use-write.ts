@@ -68,7 +68,7 @@ export type WriteHandle<Name extends EndpointName, Input> = {
 const lines = new Map<unknown, Promise<unknown>>()
 
 /** Runs a task after the row's previous ones have ended. */
-function inLine<Answer>(row: unknown, task: () => Promise<Answer>): Promise<Answer> {
+function enqueue<Answer>(row: unknown, task: () => Promise<Answer>): Promise<Answer> {
   const running = (lines.get(row) ?? Promise.resolve()).then(task)
   const ended: Promise<unknown> = running
     .catch(() => {})
@@ -126,7 +126,7 @@ export function useWrite<Name extends WriteName, Input>(
     const rest = () => setPending((all) => all.toSpliced(all.indexOf(row), 1))
     let answer: AnswerOf<Name>
     try {
-      answer = await inLine(row ?? answers, async () => {
+      answer = await enqueue(row ?? answers, async () => {
         const made = options.args ? options.args(input, answers.current.get(row)) : input
         const given = await fetchApi(name, (made instanceof Promise ? await made : made) as object)
         answers.current.set(row, given)

@@ -4,14 +4,14 @@ import { setIn } from 'final-form'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Form as FinalForm, type FormRenderProps, useForm } from 'react-final-form'
 import type { Outcome } from '../api'
-import { keepEntry } from './drafts'
+import { storeEntry } from './drafts'
 import { FormContext, focusField, type ListedField, useFormAround } from './form-context'
-import { formHere, readInput } from './kept-input'
 import { mistakesShown } from './mistakes-shown'
 import { refusedFields } from './refused-fields'
+import { formHere, readInput } from './unsaved-input'
 import { startOver } from './use-form-values'
 import { useLeaveQuestion } from './use-guarded-close'
-import { type Survival, useKeptInput } from './use-kept-input'
+import { type Survival, useUnsavedInput } from './use-unsaved-input'
 
 /** Key of server errors that belong to no field. */
 export const REST = '(rest)'
@@ -61,7 +61,7 @@ function submissionErrors(error: ApiError, fields: ReadonlyMap<string, ListedFie
  * A form: named fields with label, help text and error, and the first invalid one focused on submit. Errors of a 422
  * appear on their fields in the interface language. Typed values survive a failure and an expired session, and
  * leaving with unsaved changes asks for confirmation. The call shows its own outcome (`useWrite`); pass it `failure:
- * sayUnlessFields` to avoid duplicate messages.
+ * notifyUnlessFieldErrors` to avoid duplicate messages.
  */
 export function Form<Values extends object>({
   initialValues,
@@ -92,7 +92,7 @@ export function Form<Values extends object>({
           const outcome = await save(values)
           if (!outcome.ok) return submissionErrors(outcome.error, fields)
           const own = name()
-          if (own) keepEntry(own, null)
+          if (own) storeEntry(own, null)
           if (afterSaving === 'empty') startOver(form, initialValues)
           else form.initialize(values)
           setWasSaved(true)
@@ -144,7 +144,7 @@ function Body({
   const element = useRef<HTMLFormElement>(null)
   const tell = useEffectEvent((isDirty: boolean) => onDirty?.(isDirty))
   useEffect(() => tell(dirty), [dirty])
-  const isOver = useKeptInput({ ...survival, element })
+  const isOver = useUnsavedInput({ ...survival, element })
 
   const question = useEffectEvent(() => (form.getState().dirty && !isOver.current ? ask() : null))
   const isKept = guarded && dirty

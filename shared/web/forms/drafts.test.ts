@@ -1,16 +1,16 @@
 import { sessionKeys } from '@mowka/domain/storage-keys'
-import { keepDraft, readDraft } from './drafts'
+import { readDraft, storeDraft } from './drafts'
 
 beforeEach(() => sessionStorage.clear())
 
 test('each form has its own draft until it is removed', () => {
-  keepDraft('note.e1', { rawNote: 'a' })
-  keepDraft('report.e1', { comment: 'b', suggestedAnswer: '' })
+  storeDraft('note.e1', { rawNote: 'a' })
+  storeDraft('report.e1', { comment: 'b', suggestedAnswer: '' })
   expect(readDraft('note.e1')).toEqual({ rawNote: 'a' })
-  keepDraft('note.e1', null)
+  storeDraft('note.e1', null)
   expect(readDraft('note.e1')).toBeNull()
   expect(readDraft('report.e1')).toEqual({ comment: 'b', suggestedAnswer: '' })
-  keepDraft('report.e1', null)
+  storeDraft('report.e1', null)
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -19,7 +19,7 @@ test.each(['', '7', '[]', '{"note.e1":7}', '{"note.e1":{"rawNote":7}}'])(
   (text) => {
     sessionStorage.setItem(sessionKeys.drawerDrafts, text)
     expect(readDraft('note.e1')).toBeNull()
-    keepDraft('note.e1', { rawNote: 'a' })
+    storeDraft('note.e1', { rawNote: 'a' })
     expect(readDraft('note.e1')).toEqual({ rawNote: 'a' })
   },
 )

@@ -18,7 +18,7 @@ function readAll(): Record<string, unknown> {
 export const readEntry = (name: string): unknown => readAll()[name]
 
 /** Stores an entry of a form; `null` removes it. */
-export function keepEntry(name: string, entry: object | null): void {
+export function storeEntry(name: string, entry: object | null): void {
   const { [name]: _, ...others } = readAll()
   const all = entry ? { ...others, [name]: entry } : others
   writeStored(sessionKeys.drawerDrafts, Object.keys(all).length > 0 ? all : null, sessionStorage)
@@ -31,4 +31,4 @@ export function readDraft(name: string): Draft | null {
 }
 
 /** Stores the typed texts; `null` removes them. */
-export const keepDraft: (name: string, draft: Draft | null) => void = keepEntry
+export const storeDraft: (name: string, draft: Draft | null) => void = storeEntry

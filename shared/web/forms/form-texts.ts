@@ -8,7 +8,7 @@ import pl from './locales/pl.json'
 const given = new WeakSet<object>()
 
 /** Adds the form texts to i18next. Every remote with forms bundles them, so that they need no loading. */
-function giveTexts(): void {
+function addFormTexts(): void {
   if (given.has(i18next.store)) return
   given.add(i18next.store)
   for (const [lang, texts] of Object.entries({ pl, en }))
@@ -17,7 +17,7 @@ function giveTexts(): void {
 
 /** Returns the translation function of the form texts. */
 export function useFormTexts() {
-  giveTexts()
+  addFormTexts()
   return useTranslation('forms')
 }
 

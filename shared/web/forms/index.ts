@@ -3,11 +3,11 @@
  * `forms/dates`.
  */
 export { CheckboxInput, ChipsInput, SwitchInput } from './choice-inputs'
-export { type Draft, keepDraft, readDraft } from './drafts'
+export { DraftForm } from './DraftForm'
+export { type Draft, readDraft, storeDraft } from './drafts'
 export { Form, type FormProps } from './Form'
 export { FormActions } from './FormActions'
-export { KeptForm } from './KeptForm'
-export { sayUnlessFields } from './refused-fields'
+export { notifyUnlessFieldErrors } from './refused-fields'
 export { SelectInput } from './SelectInput'
 export { TextAreaInput } from './TextAreaInput'
 export { EmailInput, TextInput } from './TextInput'

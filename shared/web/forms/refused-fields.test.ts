@@ -1,5 +1,5 @@
 import { ApiError } from '@mowka/kernel/platform'
-import { refusedFields, sayUnlessFields } from './refused-fields'
+import { notifyUnlessFieldErrors, refusedFields } from './refused-fields'
 
 const refusal = (paths: string[], status = 422) =>
   new ApiError('http', status, {
@@ -26,9 +26,9 @@ test('an error path belongs to the field with the longest matching suffix', () =
   expect(landed(['body/nip', 'body/version'], ['nip'])).toEqual([['nip'], true])
 })
 
-test('only a 422 has field errors, and sayUnlessFields then suppresses the message', () => {
+test('only a 422 has field errors, and notifyUnlessFieldErrors then suppresses the message', () => {
   expect(refusedFields(refusal(['body/nip'], 500), ['nip']).fields.size).toBe(0)
-  expect(sayUnlessFields(refusal(['body/nip']))).toBeNull()
-  expect(sayUnlessFields(refusal([]))).toBeUndefined()
-  expect(sayUnlessFields(new ApiError('network', 0, null))).toBeUndefined()
+  expect(notifyUnlessFieldErrors(refusal(['body/nip']))).toBeNull()
+  expect(notifyUnlessFieldErrors(refusal([]))).toBeUndefined()
+  expect(notifyUnlessFieldErrors(new ApiError('network', 0, null))).toBeUndefined()
 })

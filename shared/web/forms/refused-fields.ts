@@ -40,4 +40,5 @@ export function refusedFields(
  * `failure` option of a write behind a form: no message if the form shows the server's errors on its fields,
  * otherwise the default.
  */
-export const sayUnlessFields = (error: ApiError): null | undefined => (namesFields(error) ? null : undefined)
+export const notifyUnlessFieldErrors = (error: ApiError): null | undefined =>
+  namesFields(error) ? null : undefined

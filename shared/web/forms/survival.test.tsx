@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { Form, TextInput } from '.'
-import { keepEntry, readDraft } from './drafts'
+import { readDraft, storeEntry } from './drafts'
 import {
   box,
   full,
@@ -19,7 +19,7 @@ import {
   show,
   submit,
 } from './form-page.fixture'
-import { formHere, keepInput, readInput } from './kept-input'
+import { formHere, readInput, storeInput } from './unsaved-input'
 
 const signIn = (userId = 'user-1') =>
   act(() => {
@@ -201,7 +201,7 @@ describe('a session that expires while a form is open', () => {
     const name = formHere({ name: '', files: [], days: [null, null] })
     const initial = { name: '', files: [], days: [null, null], size: { width: 1 }, level: 'A1' }
     const files = [new File(['x'], 'x.txt')]
-    keepInput(name, {
+    storeInput(name, {
       initial,
       values: { name: 'Ola', files, days: [null, '2026-11-22'], size: { width: null }, level: 'A1' },
       person: 'user-1',
@@ -216,7 +216,7 @@ describe('a session that expires while a form is open', () => {
 
   it('ignores invalid stored entries', () => {
     for (const entry of [{}, { person: 'user-1' }, { rawNote: 'a' }, [7]]) {
-      keepEntry('/profile name', entry)
+      storeEntry('/profile name', entry)
       expect(readInput('/profile name')).toBeNull()
     }
   })

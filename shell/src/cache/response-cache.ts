@@ -1,7 +1,7 @@
 import type { User } from '@mowka/contract/schemas/user'
 import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
-import { isKeptKey } from '@mowka/web/api'
+import { isCachedRead } from '@mowka/web/api'
 import { unstable_serialize } from 'swr'
 import { isFresh } from './cache-lifetime'
 import { removeStored } from './remove-stored'
@@ -129,7 +129,7 @@ export class ResponseCache {
   }
 
   private note(name: string, { data, _k: key }: State): void {
-    if (this.subject === null || data === undefined || !isKeptKey(key)) return
+    if (this.subject === null || data === undefined || !isCachedRead(key)) return
     if (this.entries.get(name)?.answer === data) return
     // Reinserted at the end: the oldest entries come first.
     this.entries.delete(name)

@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { DiscountCondition } from '@mowka/domain/coupon'
 import { giftProductCodes } from '@mowka/domain/gift-card'
 import { langFromPath } from '@mowka/domain/languages'
-import { keepDraft, readDraft } from '@mowka/web/forms/drafts'
+import { readDraft, storeDraft } from '@mowka/web/forms/drafts'
 import { makeAutoObservable } from 'mobx'
 
 /** A card in the basket. */
@@ -120,7 +120,7 @@ export class GiftBasketStore {
 
   private save(): void {
     const isNothing = this.isEmpty && this.coupon === null
-    keepDraft(
+    storeDraft(
       DRAFT,
       isNothing
         ? null

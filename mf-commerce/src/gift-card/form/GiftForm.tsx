@@ -6,7 +6,7 @@ import { formatMoney } from '@mowka/domain/money'
 import { ApiError, notify } from '@mowka/kernel/platform'
 import { media, tokens } from '@mowka/kernel/ui'
 import { IconPlus } from '@mowka/kernel/ui/icons'
-import { Form, FormActions, keepDraft, readDraft, useFormValues } from '@mowka/web/forms'
+import { Form, FormActions, readDraft, storeDraft, useFormValues } from '@mowka/web/forms'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -42,7 +42,7 @@ const Add = styled.div`
 function DraftSaver() {
   const draft = JSON.stringify(giftToDraft(useFormValues<GiftValues>()))
   useEffect(
-    () => keepDraft(DRAFT, draft === JSON.stringify(giftToDraft(emptyGift)) ? null : JSON.parse(draft)),
+    () => storeDraft(DRAFT, draft === JSON.stringify(giftToDraft(emptyGift)) ? null : JSON.parse(draft)),
     [draft],
   )
   return null
@@ -128,7 +128,7 @@ export function GiftForm({
       initialValues={initial}
       save={add}
       onSaved={() => {
-        keepDraft(DRAFT, null)
+        storeDraft(DRAFT, null)
         setInitial(emptyGift)
         setRound(round + 1)
         onAdded()

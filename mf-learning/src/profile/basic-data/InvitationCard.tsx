@@ -4,7 +4,7 @@ import { type ApiError, notify } from '@mowka/kernel/platform'
 import { Stack } from '@mowka/kernel/ui'
 import { IconSend } from '@mowka/kernel/ui/icons'
 import { type Outcome, useWrite } from '@mowka/web/api'
-import { EmailInput, Form, FormActions, sayUnlessFields } from '@mowka/web/forms'
+import { EmailInput, Form, FormActions, notifyUnlessFieldErrors } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 import { ProfileCard } from '../ProfileCard'
 
@@ -12,7 +12,7 @@ type Invitation = { inviteeEmail: string }
 
 /** Whether the form preserves its input: the call failed without a response, or the server named an invalid field. */
 const preservesInput = (error: ApiError): boolean =>
-  error.kind === 'network' || sayUnlessFields(error) === null
+  error.kind === 'network' || notifyUnlessFieldErrors(error) === null
 
 /** Invites a friend by email (L-INV). */
 export function InvitationCard() {
@@ -25,7 +25,7 @@ export function InvitationCard() {
         return null
       }
       if (error.code === 'INVITATION_LIMIT') return t('invitation.limit')
-      return sayUnlessFields(error) === null ? null : t('invitation.failed')
+      return notifyUnlessFieldErrors(error) === null ? null : t('invitation.failed')
     },
   })
   const save = async (body: Invitation): Promise<Outcome<unknown>> => {

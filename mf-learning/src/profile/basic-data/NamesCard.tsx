@@ -3,7 +3,7 @@ import { maxLength, required } from '@mowka/domain/rules'
 import { Button, Muted, media, Stack, TextField } from '@mowka/kernel/ui'
 import { IconKey } from '@mowka/kernel/ui/icons'
 import { useWrite } from '@mowka/web/api'
-import { Form, FormActions, sayUnlessFields, TextInput } from '@mowka/web/forms'
+import { Form, FormActions, notifyUnlessFieldErrors, TextInput } from '@mowka/web/forms'
 import { observable, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ const Fields = styled.div`
 export function NamesCard({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'common'])
   const { userId, givenName, familyName, email, isSocialAccount } = user
-  const { save } = useSaveAccount({ success: () => t('names.saved'), failure: sayUnlessFields })
+  const { save } = useSaveAccount({ success: () => t('names.saved'), failure: notifyUnlessFieldErrors })
   return (
     <ProfileCard title={t('names.title')}>
       <Form<Names>

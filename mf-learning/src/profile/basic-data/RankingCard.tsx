@@ -1,7 +1,7 @@
 import type { User } from '@mowka/contract/schemas/user'
 import { maxLength, minLength, required } from '@mowka/domain/rules'
 import { Stack, Switch } from '@mowka/kernel/ui'
-import { Form, FormActions, sayUnlessFields, TextInput } from '@mowka/web/forms'
+import { Form, FormActions, notifyUnlessFieldErrors, TextInput } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 import { ProfileCard } from '../ProfileCard'
 import { useSaveAccount } from '../use-save-account'
@@ -14,7 +14,7 @@ export function RankingCard({ user }: { user: User }) {
   const { nickname, hiddenFromRanking } = user.userMetadata
   const name = useSaveAccount({
     success: () => t('ranking.saved'),
-    failure: (error) => (sayUnlessFields(error) === null ? null : t('ranking.failed')),
+    failure: (error) => (notifyUnlessFieldErrors(error) === null ? null : t('ranking.failed')),
   })
   const visibility = useSaveAccount({})
   return (

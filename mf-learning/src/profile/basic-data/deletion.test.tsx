@@ -1,6 +1,6 @@
 import { progressEvent } from '@mowka/contract/progress-event'
 import type { CourseProgress } from '@mowka/contract/schemas/progress'
-import { readKeptLesson, writeKeptLesson } from '@mowka/domain/kept-lesson'
+import { readOfflineLesson, writeOfflineLesson } from '@mowka/domain/offline-lesson'
 import { outbox } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { failure } from '@mowka/testing'
@@ -51,8 +51,8 @@ describe('progress', () => {
 
   test('pending events are sent before the deletion, and the device discards its lessons (C56)', async () => {
     const kept = { at: 1, open: ['e2'], tries: { e1: 1 }, forced: [], hasSound: false }
-    writeKeptLesson('user-1', 'l1', kept)
-    writeKeptLesson('user-1', 'l2', kept)
+    writeOfflineLesson('user-1', 'l1', kept)
+    writeOfflineLesson('user-1', 'l2', kept)
     const event = progressEvent('EXAMPLE_SUCCESS', { lessonId: 'l1', courseId: 'c1' })
     const readBefore: number[] = []
     const page = await press([false], {
@@ -66,8 +66,8 @@ describe('progress', () => {
     await page.person.click(screen.getByRole('button', { name: 'Usuń postępy' }))
     await waitFor(() => expect(page.api.sent('deleteLessonProgress')).toHaveLength(1))
     expect(readBefore).toEqual([0])
-    await waitFor(() => expect(readKeptLesson('user-1', 'l1')).toBeNull())
-    expect(readKeptLesson('user-1', 'l2')).toEqual(kept)
+    await waitFor(() => expect(readOfflineLesson('user-1', 'l1')).toBeNull())
+    expect(readOfflineLesson('user-1', 'l2')).toEqual(kept)
   })
 
   test.each([[[false]], [[true, false]]])(

@@ -1,5 +1,5 @@
 import type { CourseProgress } from '@mowka/contract/schemas/progress'
-import { forgetKeptLessons } from '@mowka/domain/kept-lesson'
+import { removeOfflineLessons } from '@mowka/domain/offline-lesson'
 import { confirm, notify, outbox, reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { callApi, useWrite } from '@mowka/web/api'
@@ -38,7 +38,7 @@ export function useDeleteProgress() {
       const deleted = lessonIds.slice(from, from + MAX_LESSONS_PER_CALL)
       const { ok } = await deletion.run({ body: { lessonIds: deleted } })
       if (!ok) return notify('error', t('deletion.failed'))
-      if (session.user) forgetKeptLessons(session.user.userId, deleted)
+      if (session.user) removeOfflineLessons(session.user.userId, deleted)
     }
     notify('success', t('deletion.done'))
   }

@@ -28,9 +28,9 @@ export function reasonsOf(
   lang: LangCode,
 ): { reasons: Reason[]; numbers: ReadonlyMap<number, number> } {
   const { comment, issues } = result
-  const inLine = (issue: number) =>
+  const enqueue = (issue: number) =>
     result.diff.findIndex((piece) => piece.issue === issue && piece.mark !== 'moved-to')
-  const places = unsorted.toSorted((one, other) => inLine(one) - inLine(other))
+  const places = unsorted.toSorted((one, other) => enqueue(one) - enqueue(other))
   const about = comment === null ? [] : explainedBy(comment, places, issues)
   const numbers = new Map(about.map((issue) => [issue, 1]))
   const reasons: Reason[] = []

@@ -2,7 +2,7 @@ import type { UserNote } from '@mowka/contract/schemas/note'
 import { NOTE_LENGTH } from '@mowka/domain/note'
 import { maxLength, required } from '@mowka/domain/rules'
 import { Button, Stack } from '@mowka/kernel/ui'
-import { FormActions, KeptForm, keepDraft, TextAreaInput } from '@mowka/web/forms'
+import { DraftForm, FormActions, storeDraft, TextAreaInput } from '@mowka/web/forms'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type NotedSentence, noteDraft, useNoteWrites } from './use-note-writes'
@@ -39,11 +39,11 @@ export function NoteForm({
     field.current?.setSelectionRange(end, end)
   }, [])
   const giveUp = () => {
-    keepDraft(noteDraft(sentence._id), null)
+    storeDraft(noteDraft(sentence._id), null)
     onDone()
   }
   return (
-    <KeptForm<Values>
+    <DraftForm<Values>
       name={noteDraft(sentence._id)}
       saved={{ rawNote: note?.note.rawNote ?? '' }}
       save={({ rawNote }) => writes.save(sentence, note, rawNote)}
@@ -65,6 +65,6 @@ export function NoteForm({
           <Button onClick={giveUp}>{t('common:cancel')}</Button>
         </FormActions>
       </Stack>
-    </KeptForm>
+    </DraftForm>
   )
 }

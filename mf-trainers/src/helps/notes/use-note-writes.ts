@@ -3,7 +3,7 @@ import type { UserNote } from '@mowka/contract/schemas/note'
 import { newNote } from '@mowka/domain/note'
 import { notify } from '@mowka/kernel/platform'
 import { useWrite } from '@mowka/web/api'
-import { keepDraft, sayUnlessFields } from '@mowka/web/forms'
+import { notifyUnlessFieldErrors, storeDraft } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
 /** Duration of a note's notifications, in ms (V-NOTE-11). */
@@ -25,18 +25,18 @@ export function useNoteWrites() {
   const create = useWrite('createUserNote', {
     row: ({ body }) => noteDraft(body.exerciseId),
     onAnswer: saved,
-    failure: sayUnlessFields,
+    failure: notifyUnlessFieldErrors,
   })
   const update = useWrite('updateUserNote', {
     row: ({ id }) => id,
     onAnswer: saved,
-    failure: sayUnlessFields,
+    failure: notifyUnlessFieldErrors,
   })
   const restore = useWrite('createUserNote', {
     row: ({ body }) => noteDraft(body.exerciseId),
     onAnswer: () => notify('success', t('notes.restored'), { duration: NOTICE_SHOWN }),
     failure: (_, { body }) => {
-      keepDraft(noteDraft(body.exerciseId), { rawNote: body.note.rawNote })
+      storeDraft(noteDraft(body.exerciseId), { rawNote: body.note.rawNote })
       return t('notes.notRestored')
     },
   })
@@ -63,7 +63,7 @@ export function useNoteWrites() {
         ? await clear.run({ id, body: { note: newNote(sentence, '').note } })
         : await remove.run({ id })
       if (!ok) return null
-      keepDraft(noteDraft(sentence._id), null)
+      storeDraft(noteDraft(sentence._id), null)
       notify('success', t('notes.removed'), { duration: NOTICE_SHOWN })
       return () => void restore.run({ body: { ...newNote(sentence, ''), note, isFavourite, createdAt } })
     },

@@ -5,7 +5,7 @@ import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
 import { maxLength } from '@mowka/domain/rules'
 import { Button, Muted, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
-import { FormActions, KeptForm, keepDraft, TextAreaInput } from '@mowka/web/forms'
+import { DraftForm, FormActions, storeDraft, TextAreaInput } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 import { type ReportTexts, reportDraft, type SentReport, sentReports } from './sent-reports'
 
@@ -23,12 +23,12 @@ export default function ReportDialog({
   const { t } = useTranslation(['trainers', 'common'])
   const name = reportDraft(exercise._id)
   const giveUp = () => {
-    keepDraft(name, null)
+    storeDraft(name, null)
     onClose()
   }
   return (
     <ResponsiveDialog open onClose={onClose} title={t('report.title')} size="md">
-      <KeptForm<ReportTexts>
+      <DraftForm<ReportTexts>
         name={name}
         saved={{ comment: refused?.comment ?? '', suggestedAnswer: refused?.suggestedAnswer ?? '' }}
         save={async (texts) => {
@@ -59,7 +59,7 @@ export default function ReportDialog({
             <Button onClick={giveUp}>{t('common:cancel')}</Button>
           </FormActions>
         </Stack>
-      </KeptForm>
+      </DraftForm>
     </ResponsiveDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import { speakingRest } from '@mowka/domain/audio-silence'
-import { readKeptLesson } from '@mowka/domain/kept-lesson'
+import { readOfflineLesson } from '@mowka/domain/offline-lesson'
 import { defaultPreferences } from '@mowka/domain/preferences'
 import { audio } from '@mowka/kernel/platform/study'
 import { failure, learner, renderPage } from '@mowka/testing'
@@ -136,7 +136,7 @@ test('continuing requires a recording, then succeeds regardless of the result, w
     learningExerciseType: 'SPEAKING_FULL_SENTENCE',
     successForced: false,
   })
-  expect(readKeptLesson('user-1', 'l1')?.forced).toEqual(['e1'])
+  expect(readOfflineLesson('user-1', 'l1')?.forced).toEqual(['e1'])
 })
 
 test('Space and Enter start and finish a recording, Escape discards it', async () => {
@@ -177,7 +177,7 @@ test("a worse second recording doesn't revoke the success of the first", async (
   expect(screen.queryByRole('button', { name: 'Nagraj jeszcze raz' })).not.toBeInTheDocument()
   await page.person.click(button('Dalej'))
   expect(await screen.findByText('I have a dog.')).toBeVisible()
-  expect(readKeptLesson('user-1', 'l1')?.forced).toEqual([])
+  expect(readOfflineLesson('user-1', 'l1')?.forced).toEqual([])
 })
 
 test("the introduction to the first lesson doesn't mention hints in a mode without them (L-TRN-11)", async () => {

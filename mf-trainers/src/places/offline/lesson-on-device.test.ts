@@ -1,4 +1,4 @@
-import { MAX_OFFLINE_LESSONS, readKeptLesson, writeKeptLesson } from '@mowka/domain/kept-lesson'
+import { MAX_OFFLINE_LESSONS, readOfflineLesson, writeOfflineLesson } from '@mowka/domain/offline-lesson'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { sentences } from '../shared/lesson.fixture'
 import { LessonOnDevice } from './lesson-on-device'
@@ -67,9 +67,9 @@ test('a lesson on the device belongs to its user only', () => {
 
 test('only the latest lessons are stored', () => {
   const kept = { open: [], tries: {}, forced: [], hasSound: true }
-  for (let at = 0; at <= MAX_OFFLINE_LESSONS; at++) writeKeptLesson('u1', `l${at}`, { ...kept, at })
-  expect(readKeptLesson('u1', 'l0')).toBeNull()
-  expect(readKeptLesson('u1', 'l1')).not.toBeNull()
+  for (let at = 0; at <= MAX_OFFLINE_LESSONS; at++) writeOfflineLesson('u1', `l${at}`, { ...kept, at })
+  expect(readOfflineLesson('u1', 'l0')).toBeNull()
+  expect(readOfflineLesson('u1', 'l1')).not.toBeNull()
   expect(localStorage).toHaveLength(MAX_OFFLINE_LESSONS)
 })
 
@@ -87,6 +87,6 @@ test.each(['x', 'null', '{}', '{"at":1,"open":[1],"tries":{},"forced":[],"hasSou
   'an invalid stored lesson is ignored: %s',
   (text) => {
     localStorage.setItem(localKeys.keptLesson('u1', 'l1'), text)
-    expect(readKeptLesson('u1', 'l1')).toBeNull()
+    expect(readOfflineLesson('u1', 'l1')).toBeNull()
   },
 )

@@ -1,9 +1,9 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { LessonSummary, ProblematicExample } from '@mowka/contract/schemas/progress'
-import { type KeptLesson, readKeptLesson, writeKeptLesson } from '@mowka/domain/kept-lesson'
+import { type OfflineLesson, readOfflineLesson, writeOfflineLesson } from '@mowka/domain/offline-lesson'
 import type { NextItem } from '../../core/store/ports'
 
-const NOTHING: KeptLesson = { at: 0, open: [], tries: {}, forced: [], hasSound: false }
+const NOTHING: OfflineLesson = { at: 0, open: [], tries: {}, forced: [], hasSound: false }
 
 /** The results a device can provide at the end of a lesson. */
 export type ResultsOfDevice = { summary: LessonSummary; problematic: ProblematicExample[] }
@@ -14,7 +14,7 @@ export type ResultsOfDevice = { summary: LessonSummary; problematic: Problematic
  */
 export class LessonOnDevice {
   private exercises: readonly Exercise[] = []
-  private kept: KeptLesson | null
+  private kept: OfflineLesson | null
   private readonly lessonId: string
   /** The user the lesson belongs to. */
   private readonly userId: string | null
@@ -22,7 +22,7 @@ export class LessonOnDevice {
   constructor(userId: string | null, lessonId: string) {
     this.userId = userId
     this.lessonId = lessonId
-    this.kept = userId === null ? null : readKeptLesson(userId, lessonId)
+    this.kept = userId === null ? null : readOfflineLesson(userId, lessonId)
   }
 
   /** Whether the lesson can continue without the server: its sentences and its progress are known. */
@@ -109,9 +109,9 @@ export class LessonOnDevice {
     return this.kept !== null && this.kept.open.length < this.exercises.length
   }
 
-  private keep(change: Partial<KeptLesson>): void {
+  private keep(change: Partial<OfflineLesson>): void {
     if (this.userId === null) return
     this.kept = { ...(this.kept ?? NOTHING), ...change, at: Date.now() }
-    writeKeptLesson(this.userId, this.lessonId, this.kept)
+    writeOfflineLesson(this.userId, this.lessonId, this.kept)
   }
 }

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { readKeptLesson } from '@mowka/domain/kept-lesson'
+import { readOfflineLesson } from '@mowka/domain/offline-lesson'
 import { failure, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'
@@ -166,14 +166,14 @@ describe('the recordings of a lesson', () => {
   test('recordings are fetched ahead, and the lesson is ready then', async () => {
     have('serviceWorker', { controller: {} })
     const { api } = await open({ ...lessonApi(spoken('ahead')), getRecording: sound })
-    await waitFor(() => expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(true))
+    await waitFor(() => expect(readOfflineLesson('user-1', 'l1')?.hasSound).toBe(true))
     expect(new Set(fetched(api))).toEqual(new Set(['r-ahead-0', 'r-ahead-1', 'r-ahead-2', 'r-home']))
   })
 
   test("without a service worker, recordings stay in the page and the lesson isn't ready for a reload", async () => {
     const { api } = await open({ ...lessonApi(spoken('page')), getRecording: sound })
     await waitFor(() => expect(fetched(api)).toContain('r-page-2'))
-    expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(false)
+    expect(readOfflineLesson('user-1', 'l1')?.hasSound).toBe(false)
   })
 
   test("a lesson isn't ready while its words are missing or if they fail to load", async () => {
@@ -185,7 +185,7 @@ describe('the recordings of a lesson', () => {
     })
     await waitFor(() => expect(fetched(api)).toContain('r-wordless-2'))
     await waitFor(() => expect(api.sent('getLessonWords').length).toBeGreaterThan(0))
-    expect(readKeptLesson('user-1', 'l1')?.hasSound).toBe(false)
+    expect(readOfflineLesson('user-1', 'l1')?.hasSound).toBe(false)
   })
 
   test("recordings aren't fetched ahead if data saving is on", async () => {

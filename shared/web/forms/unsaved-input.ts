@@ -1,11 +1,11 @@
 import { session } from '@mowka/kernel/session'
 import { dequal } from 'dequal/lite'
-import { keepEntry, readEntry } from './drafts'
+import { readEntry, storeEntry } from './drafts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Unsaved values of a form whose session expired. */
-export type KeptInput = {
+export type UnsavedInput = {
   /** The user who typed them; never shown to anyone else. */
   person: string
   /** The changed values, with their initial and typed state. */
@@ -32,7 +32,7 @@ export const formHere = (values: object, of = ''): string =>
   [location.pathname + location.search, Object.keys(values).sort(), of].join(' ')
 
 /** Stores the values that differ from the initial ones. */
-export function keepInput(
+export function storeInput(
   name: string,
   { initial, values, ...whose }: { initial: Values; values: Values; person: string; seen?: unknown },
 ): void {
@@ -40,13 +40,13 @@ export function keepInput(
     (key) => survives(values[key]) && !dequal(values[key], initial[key]),
   )
   const pick = (from: Values) => Object.fromEntries(changed.map((key) => [key, from[key]]))
-  const kept: KeptInput = { ...whose, before: pick(initial), typed: pick(values) }
-  if (changed.length > 0 && JSON.stringify(kept).length <= MOST) keepEntry(name, kept)
+  const kept: UnsavedInput = { ...whose, before: pick(initial), typed: pick(values) }
+  if (changed.length > 0 && JSON.stringify(kept).length <= MOST) storeEntry(name, kept)
 }
 
 /** Returns the current user's values from before the session expired, or `null`. */
-export function readInput(name: string | null): KeptInput | null {
-  const kept = name === null ? undefined : (readEntry(name) as Partial<KeptInput> | undefined)
+export function readInput(name: string | null): UnsavedInput | null {
+  const kept = name === null ? undefined : (readEntry(name) as Partial<UnsavedInput> | undefined)
   const isTheirs = session.user !== null && kept?.person === session.user.userId
-  return isTheirs && kept.before && kept.typed ? (kept as KeptInput) : null
+  return isTheirs && kept.before && kept.typed ? (kept as UnsavedInput) : null
 }

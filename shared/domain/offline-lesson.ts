@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage'
 import { localKeys } from './storage-keys'
 
 /** The state of a lesson on this device, besides its sentences, so that the lesson continues offline. */
-export type KeptLesson = {
+export type OfflineLesson = {
   /** Time of the last change, in milliseconds. */
   at: number
   /** Ids of the open sentences, in order. */
@@ -22,9 +22,9 @@ export const MAX_OFFLINE_LESSONS = 12
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 
-function isKeptLesson(stored: unknown): stored is KeptLesson {
+function isKeptLesson(stored: unknown): stored is OfflineLesson {
   if (typeof stored !== 'object' || stored === null) return false
-  const { at, open, tries, forced, hasSound } = stored as Partial<Record<keyof KeptLesson, unknown>>
+  const { at, open, tries, forced, hasSound } = stored as Partial<Record<keyof OfflineLesson, unknown>>
   return (
     typeof at === 'number' &&
     isIds(open) &&
@@ -37,25 +37,25 @@ function isKeptLesson(stored: unknown): stored is KeptLesson {
 }
 
 /** Returns the stored state of a user's lesson, or `null`. */
-export function readKeptLesson(userId: string, lessonId: string): KeptLesson | null {
+export function readOfflineLesson(userId: string, lessonId: string): OfflineLesson | null {
   const stored = readStored<unknown>(localKeys.keptLesson(userId, lessonId))
   return isKeptLesson(stored) ? stored : null
 }
 
 /** Stores the state of a lesson and evicts the user's oldest lessons. */
-export function writeKeptLesson(userId: string, lessonId: string, kept: KeptLesson): void {
+export function writeOfflineLesson(userId: string, lessonId: string, kept: OfflineLesson): void {
   // If the browser stores nothing, there is nothing to evict.
   if (!writeStored(localKeys.keptLesson(userId, lessonId), kept)) return
   const beginning = localKeys.keptLesson(userId, '')
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
   const mine = keys.filter((key) => key.startsWith(beginning))
   if (mine.length <= MAX_OFFLINE_LESSONS) return
-  const ageOf = (key: string) => readStored<Partial<KeptLesson>>(key)?.at ?? 0
+  const ageOf = (key: string) => readStored<Partial<OfflineLesson>>(key)?.at ?? 0
   const oldestFirst = mine.sort((one, other) => ageOf(one) - ageOf(other))
   for (const key of oldestFirst.slice(0, -MAX_OFFLINE_LESSONS)) writeStored(key, null)
 }
 
 /** Removes lessons whose progress was deleted. */
-export function forgetKeptLessons(userId: string, lessonIds: readonly string[]): void {
+export function removeOfflineLessons(userId: string, lessonIds: readonly string[]): void {
   for (const lessonId of lessonIds) writeStored(localKeys.keptLesson(userId, lessonId), null)
 }

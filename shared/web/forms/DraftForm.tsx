@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Outcome } from '../api'
-import { type Draft, keepDraft, readDraft } from './drafts'
+import { type Draft, readDraft, storeDraft } from './drafts'
 import { Form } from './Form'
 import { useFormValues } from './use-form-values'
 
@@ -10,7 +10,7 @@ function Keeper({ name, saved }: { name: string; saved: Draft }) {
   const text = JSON.stringify(values)
   const differs = Object.keys(saved).some((field) => (values[field] ?? '') !== saved[field])
   useEffect(() => {
-    keepDraft(name, differs ? JSON.parse(text) : null)
+    storeDraft(name, differs ? JSON.parse(text) : null)
   }, [name, text, differs])
   return null
 }
@@ -19,7 +19,7 @@ function Keeper({ name, saved }: { name: string; saved: Draft }) {
  * A form that may close at any time: typed values are stored on the device until they are submitted or discarded, and
  * restored when the form opens.
  */
-export function KeptForm<Values extends { [Field in keyof Values]: string }>({
+export function DraftForm<Values extends { [Field in keyof Values]: string }>({
   name,
   saved,
   save,
@@ -44,7 +44,7 @@ export function KeptForm<Values extends { [Field in keyof Values]: string }>({
       initialValues={initial}
       save={save}
       onSaved={() => {
-        keepDraft(name, null)
+        storeDraft(name, null)
         onSaved()
       }}
       // Leaving loses nothing.

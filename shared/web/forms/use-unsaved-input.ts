@@ -3,18 +3,18 @@ import { session } from '@mowka/kernel/session'
 import { reaction } from 'mobx'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-final-form'
-import { keepEntry } from './drafts'
+import { storeEntry } from './drafts'
 import { useFormTexts } from './form-texts'
-import { type KeptInput, keepInput } from './kept-input'
+import { storeInput, type UnsavedInput } from './unsaved-input'
 
 /** Parameters of a form that survives an expired session. */
 export type Survival = {
   /** Returns the form's current key; `null` if nothing is stored. */
   name: () => string | null
   /** The entry found when the form was mounted. */
-  kept: KeptInput | null
+  kept: UnsavedInput | null
   /** Called once the form has the values. */
-  onTaken: (kept: KeptInput) => void
+  onTaken: (kept: UnsavedInput) => void
   /** See `FormProps`. */
   seen: unknown
 }
@@ -23,7 +23,7 @@ export type Survival = {
  * Stores the typed values of the surrounding form when the session expires, and restores stored ones. Returns whether
  * the session has expired: the page is left next, without a question.
  */
-export function useKeptInput({
+export function useUnsavedInput({
   name,
   kept,
   onTaken,
@@ -37,7 +37,7 @@ export function useKeptInput({
   const open = useEffectEvent(() => {
     const own = name()
     // Entries of other users are removed, too.
-    if (own && session.user) keepEntry(own, null)
+    if (own && session.user) storeEntry(own, null)
     if (!kept) return
     form.batch(() => {
       for (const [field, value] of Object.entries(kept.typed)) form.change(field, value)
@@ -53,7 +53,7 @@ export function useKeptInput({
     const { dirty, initialValues, values } = form.getState()
     // Passwords and the forms they belong to are never stored.
     if (!own || !dirty || element.current?.querySelector('[type="password"]')) return
-    keepInput(own, { initial: { ...initialValues }, values, person, seen })
+    storeInput(own, { initial: { ...initialValues }, values, person, seen })
   })
   useEffect(
     () =>
