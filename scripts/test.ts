@@ -15,6 +15,7 @@ import {
   requirements,
   styleRules,
   types,
+  wording,
 } from './testing/checks'
 import { type Count, reportCounts } from './testing/count'
 import { jest, withTests } from './testing/jest'
@@ -56,6 +57,7 @@ const suites: Record<string, () => Promise<Count | Count[]>> = {
     await lint(),
     await importRules(),
     await styleRules(),
+    await wording(),
     await regularExpressions(),
     await requirements(),
     await apiReport(),

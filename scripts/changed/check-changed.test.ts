@@ -23,6 +23,7 @@ jest.mock('../testing/checks', () => {
     lint: check('lint'),
     importRules: check('import rules'),
     styleRules: check('style rules'),
+    wording: check('wording'),
     regularExpressions: check('regular expressions'),
     types: check('types'),
     apiReport: check('API report'),
@@ -56,12 +57,14 @@ test('checks a source of a remote: its style, all types, and the tests that impo
     ['lint', [file]],
     ['import rules'],
     ['style rules'],
+    ['wording'],
     ['regular expressions'],
     ['types'],
     ['Related tests in all packages', { folders: others, related: [file] }],
     ['Related tests in server', { folders: ['server'], related: [file] }],
   ])
   expect(counts).toEqual([
+    { passed: 1, failed: 0 },
     { passed: 1, failed: 0 },
     { passed: 1, failed: 0 },
     { passed: 1, failed: 0 },
@@ -98,7 +101,7 @@ test("checks all files when the linter's rules change", async () => {
 
 test.each([
   ['docs/remotes.md', []],
-  ['shell/src/gone.ts', ['import rules', 'style rules', 'regular expressions', 'types']],
+  ['shell/src/gone.ts', ['import rules', 'style rules', 'wording', 'regular expressions', 'types']],
   ['shared/README.md', ['API report']],
   ['content/library/eng/course.yaml', ['lint', 'content', 'Tests of content']],
 ])('after a change of %s: %j', async (file, expected) => {

@@ -9,6 +9,7 @@ import {
   regularExpressions,
   styleRules,
   types,
+  wording,
 } from '../testing/checks'
 import type { Count } from '../testing/count'
 import { jest, withTests } from '../testing/jest'
@@ -29,7 +30,13 @@ export async function checkChanged(since?: string): Promise<Count[]> {
   if (scope.lint === 'all') counts.push(await lint())
   else if (scope.lint.length > 0) counts.push(await lint(scope.lint))
   if (scope.types)
-    counts.push(await importRules(), await styleRules(), await regularExpressions(), await types())
+    counts.push(
+      await importRules(),
+      await styleRules(),
+      await wording(),
+      await regularExpressions(),
+      await types(),
+    )
   if (scope.apiReport) counts.push(await apiReport())
   if (scope.content) counts.push(await content())
 

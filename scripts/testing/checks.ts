@@ -13,6 +13,7 @@ import { checkRequirements } from '../requirements'
 import { step } from '../steps'
 import { checkStyleRules } from '../style-rules'
 import { checkTrainerLayers } from '../trainer-layers'
+import { checkWording } from '../wording'
 import type { Count } from './count'
 import { bin, type Outcome, run } from './run'
 
@@ -52,6 +53,9 @@ export const importRules = () =>
   )
 
 export const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)
+
+export const wording = () =>
+  check('Wording of comments and titles', async () => checkWording().join('\n') || null)
 
 export const regularExpressions = () =>
   check('Regular expressions', async () => (await checkRegularExpressions()).join('\n') || null)

@@ -27,7 +27,7 @@ export function AllAnswers({ exerciseId, decisions }: { exerciseId: string; deci
   )
 }
 
-/** What learners answer and the exercise refuses, on its page. What is decided here is done at once, not with the form. */
+/** Refused answers of an exercise, on its page. Decisions are saved immediately, not with the form. */
 export default function ExerciseAnswers({ exerciseId }: { exerciseId: string }) {
   const { t } = useTranslation('answers')
   const { decisions, dialog } = useDecisions()

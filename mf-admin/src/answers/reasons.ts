@@ -1,6 +1,6 @@
 import type { DiffPiece } from '@mowka/contract/schemas/attempt'
 
-/** How many mistakes of one answer a reason is offered for. */
+/** Maximum number of mistakes per answer with a suggested reason. */
 const MOST = 3
 
 function reasonFor({ mark, typed, expected }: DiffPiece): string[] {

@@ -11,7 +11,7 @@ const ReasonDialog = lazy(() => import(/* webpackChunkName: "reason-dialog" */ '
 /** An answer of an exercise about which something is decided. */
 export type Decided = { exercise: ProblemExercise; answer: RefusedAnswer }
 
-/** What an editor can do with an answer. */
+/** The actions of an editor on an answer. */
 export type Decisions = {
   accept: (decided: Decided) => void
   /** Asks for the reason. */
@@ -24,7 +24,7 @@ export type Decisions = {
 type Decision = 'accept' | 'refuse' | 'set-aside' | 'bring-back'
 type Press = Decided & { decision: Decision; reason?: string }
 
-/** How long the way back is offered, in milliseconds. */
+/** Duration of the undo offer, in milliseconds. */
 const UNDO_TIME = 10_000
 
 /**

@@ -50,7 +50,7 @@ export default function AdminEditCompanyPage() {
   )
 }
 
-/** What the server refuses of the whole form, by the code of the problem. */
+/** Codes of problems that concern the whole form. */
 const refusals = ['STALE_WRITE', 'PACKAGE_IN_USE', 'LIMIT_BELOW_USED', 'PACKAGE_CODE_TAKEN'] as const
 
 function useRefusal(): (error: ApiError) => string | null | undefined {

@@ -35,7 +35,7 @@ export function PackageFields({
   /** From 1. */
   number: number
   value: PackageDraft
-  /** What is wrong with one of its fields, in words. */
+  /** Returns the error message of a field. */
   mistake: (field: string) => string | undefined
   onChange: (value: PackageDraft) => void
   onRemove: () => void

@@ -43,7 +43,7 @@ test('what is shown of a company comes back as it was', () => {
   })
 })
 
-/** What is wrong with each field of a draft. */
+/** Returns the error of each field of a draft. */
 const mistakesOf = (draft: CompanyDraft) => ({
   name: firstMistake(companyRules.name, draft.name)?.code,
   logo: firstMistake(companyRules.logo, draft.logo)?.code,

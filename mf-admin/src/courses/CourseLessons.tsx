@@ -29,7 +29,7 @@ import { SortableList } from '../links/SortableList'
 import { LessonExercises } from './LessonExercises'
 import { NewLessonDialog } from './NewLessonDialog'
 
-/** How many lessons a search shows. */
+/** Maximum number of lessons in the search results. */
 const FOUND = 20
 
 const titleOf = ({ name }: EditedLesson) => splitLessonName(name.source).title || name.target

@@ -11,7 +11,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `
 
-/** What the list switches on and off (A-CRSL-05, A-CRSL-06). */
+/** Fields with a switch in the list (A-CRSL-05, A-CRSL-06). */
 export type CourseSwitch = 'active' | 'explicitAccessRequired'
 
 /** Columns of the course table (A-CRSL-04). */

@@ -71,7 +71,7 @@ test('with manual entry a sentence is typed instead of an id (A-CHK-01, A-CHK-03
   expect((await kinds()).map((option) => option.textContent)).toEqual(['Całe zdanie'])
 })
 
-test('an unknown id says so (A-CHK-10)', async () => {
+test('shows an error for an unknown id (A-CHK-10)', async () => {
   await open('/admin/exercise-checker?exerciseId=none')
   expect(await screen.findByRole('heading', { name: 'Nie znaleziono ćwiczenia' })).toBeVisible()
   expect(screen.queryByTestId('widget trainers/WritingTrainer')).not.toBeInTheDocument()

@@ -20,7 +20,7 @@ const Words = styled.span`
 /** A hint by the beginning of its words. */
 export const nameOf = ({ rawContent }: EditedHint): string => shortText(rawContent)
 
-/** What an editor does with a row. */
+/** The actions of a row. */
 export type HintActions = {
   onFullScreen: (hint: EditedHint, isFullScreen: boolean) => void
   onRemove: (hint: EditedHint) => void

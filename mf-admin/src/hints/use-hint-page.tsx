@@ -19,7 +19,7 @@ function ContentInput({ label }: { label: string }) {
   )
 }
 
-/** How much of a hint names it, in characters. */
+/** Length of a hint's title, in characters. */
 const TITLE_LENGTH = 40
 
 /** Fields, texts and preview of the page of a hint (A-HINT-05). */

@@ -10,7 +10,7 @@ import { LinkedRows } from '../links/LinkedRows'
 import { withChange } from '../links/list-change'
 import { newInLesson } from '../links/new-in-lesson'
 
-/** How much a search shows. */
+/** Maximum number of search results. */
 const FOUND = 20
 
 type Sentence = { _id: string; example: string; answer: string }
@@ -26,7 +26,7 @@ const containing = (search: string, { sourceLang, targetLang }: EditedLesson) =>
   limit: FOUND,
 })
 
-/** What is in a lesson: its exercises and its words, each in their order (A-LESS-05, A-LESS-06, A-LESS-07). */
+/** The exercises and words of a lesson, in order (A-LESS-05, A-LESS-06, A-LESS-07). */
 export function LessonContents({ lesson }: { lesson: EditedLesson }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
 import { joinLessonName, splitLessonName } from '@mowka/domain/lesson-name'
 
-/** What the form of a lesson shows: title and description apart (A-LESS-04). */
+/** The form values of a lesson, with separate title and description (A-LESS-04). */
 export type LessonValues = {
   sourceTitle: string
   sourceDescription: string
@@ -46,7 +46,7 @@ export function lessonValues({
   }
 }
 
-/** What a form says of a lesson, as the calls take it: title and description joined by a bar (A-LESS-04). */
+/** Returns the request body of a lesson, with title and description joined by a bar (A-LESS-04). */
 export const lessonForm = ({
   sourceTitle,
   sourceDescription,

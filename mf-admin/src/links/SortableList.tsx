@@ -44,7 +44,7 @@ const Place = styled(Muted)`
 /** One line of a list that can be put into another order. */
 export type SortableItem = {
   id: string
-  /** What the line is called, for the names of its buttons. */
+  /** The name of the row in the labels of its buttons. */
   name: string
   content: ReactNode
   /** Buttons at the end of the line. */

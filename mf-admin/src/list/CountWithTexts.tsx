@@ -19,7 +19,7 @@ const Lines = styled.span`
   gap: 4px;
 `
 
-/** How many there are, and their texts under the pointer or the focus. */
+/** A number, with the counted texts in a tooltip. */
 export function CountWithTexts({
   count,
   label,

@@ -7,7 +7,7 @@ import { shortText } from './short-text'
 /** So many are named under the pointer. */
 const MAX_LISTED = 10
 
-/** How many exercises a word or hint is in, and which (A-WORD-01, A-HINT-01). */
+/** The number of exercises with a word or hint, and a list of them (A-WORD-01, A-HINT-01). */
 export function ExerciseCount({
   exercises,
   count = exercises.length,

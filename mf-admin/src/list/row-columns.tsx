@@ -26,7 +26,7 @@ export const tagsColumn = <Content extends { tags: readonly string[] }>(
     ),
 })
 
-/** What can be done to rows: the page of each, and what else there is, behind a button or in a menu. */
+/** The actions of rows: a link to each row's page, and further actions as buttons or in a menu. */
 type Actions<Content> = {
   /** The name of the column. */
   headerText: string

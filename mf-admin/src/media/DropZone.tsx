@@ -22,7 +22,7 @@ const Zone = styled.div`
   }
 `
 
-/** Takes files that are dragged in. Whoever does not drag has the button. */
+/** Accepts dropped files. A button is the alternative to dragging. */
 export function DropZone({
   words,
   onFiles,

@@ -58,7 +58,7 @@ const Shown = styled.span`
   img { max-width: 100%; max-height: 96px; }
 `
 
-/** How many are shown at a time. */
+/** Number of files shown per step. */
 const STEP = 100
 
 /** Chooses a picture of the library; one that is missing is added here. */

@@ -17,7 +17,7 @@ const List = styled.ul`
 `
 const tones = { waiting: 'muted', sending: 'muted', done: 'success', failed: 'danger' } as const
 
-/** How far uploads are: all of them as a bar and in words, each with its end. */
+/** The progress of uploads, in total as a bar and in words, and per file. */
 export function UploadsPanel({ uploads, onClear }: { uploads: readonly Upload[]; onClear: () => void }) {
   const { t, i18n } = useTranslation(['admin', 'common'])
   if (uploads.length === 0) return null

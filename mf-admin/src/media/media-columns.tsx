@@ -17,7 +17,7 @@ const Place = styled(Row)`
   flex-wrap: nowrap;
 `
 
-/** What an editor does with a row. */
+/** The actions of a row. */
 export type MediaActions = {
   open: (directory: string) => void
   copyLink: (file: MediaFile) => void

@@ -19,7 +19,7 @@ export function usePictureChooser(): {
     answer?.give(chosen)
   }
   const picker = answer && (
-    // What the picture shows is for its editor to say: the name of a file says nothing to those who cannot see it.
+    // The editor writes the alternative text; the file name is no substitute.
     <MediaPicker
       onChoose={({ url }) => end(url === null ? null : { src: url, alt: '' })}
       onClose={() => end(null)}

@@ -17,7 +17,7 @@ export type Upload = {
   reason?: string
 }
 
-/** How far all of them are, in percent of their bytes. What failed is over, too. */
+/** Returns the total progress in percent of bytes. Failed uploads count as finished. */
 export function progressOf(uploads: readonly Upload[]): number {
   const all = uploads.reduce((sum, { size }) => sum + size, 0)
   const over = uploads.reduce(
@@ -39,7 +39,7 @@ export function useUploads() {
     [],
   )
 
-  /** What the server would refuse, without sending it. */
+  /** Returns the server's refusal of a file without sending the file. */
   const refusalHere = (file: File): string | undefined => {
     const refusal = fileRefusal(tidyFileName(file.name))
     if (refusal) return t(`media.reason.MEDIA_NAME_${refusal}`)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { PopupValues } from './popup-entity'
 import { daysOf, sayDay, stageOf } from './popup-window'
 
-/** What a learner will see, and on which days: the same window that learners get. */
+/** A preview of the popup in the learners' dialog, with its days. */
 export function PopupPreview({ values }: { values: PopupValues }) {
   const { t } = useTranslation(['admin', 'common'])
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ const Dates = styled.span`
 `
 const tones: Record<PopupStage, BadgeTone> = { off: 'neutral', ahead: 'tag', now: 'success', over: 'neutral' }
 
-/** What an editor does with a row. */
+/** The actions of a row. */
 export type PopupActions = {
   onSwitch: (popup: EditedPopup, active: boolean) => void
   onRemove: (popup: EditedPopup) => void

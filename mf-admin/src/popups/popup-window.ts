@@ -16,7 +16,7 @@ export function stageOf(
 /** The days of a popup, as YYYY-MM-DD, both of them in it. */
 export type PopupDays = { startDate: string; endDate: string }
 
-/** How many days a popup is shown; 0 where the last is before the first. */
+/** Returns the number of days that a popup is shown; 0 if the last day is before the first. */
 export function daysOf({ startDate, endDate }: PopupDays): number {
   const from = Date.parse(`${startDate}T12:00:00Z`)
   const to = Date.parse(`${endDate}T12:00:00Z`)

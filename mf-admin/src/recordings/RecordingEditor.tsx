@@ -28,14 +28,14 @@ function useFileUrl(file: File | undefined): string | undefined {
 /** A text with its recording. */
 export type Recorded = { text: string; lang: LangCode; recordingId: string | null }
 
-/** What is done to a recording, each at once. */
+/** Write operations on a recording, each saved immediately. */
 export type RecordingWrites = {
   upload: { run: (body: UploadedRecording) => Promise<Outcome<unknown>>; busy: boolean }
   speak: { run: () => Promise<unknown>; busy: boolean }
   remove: { run: (recordingId: string) => Promise<unknown>; busy: boolean }
 }
 
-/** What is said about writes to recordings, for `useWrite`. */
+/** Returns the notices about writes to recordings, for `useWrite`. */
 export function useRecordingWords() {
   const { t } = useTranslation('admin')
   return {

@@ -113,7 +113,7 @@ test('what pages refused is counted', async () => {
   ])
 })
 
-test('quiet days say so', async () => {
+test('shows empty states without releases, reports and events', async () => {
   await open({ getReleases: overview({ releases: [], cspReports: [], audit: [] }) })
   expect(await screen.findByText('Przeglądarki niczego nie zablokowały.')).toBeInTheDocument()
   expect(screen.queryByText('Wycofane wydania')).not.toBeInTheDocument()
@@ -143,7 +143,7 @@ test('the button reads again, and what fails then leaves what is known', async (
   expect(api.sent('getReleases')).toHaveLength(3)
 })
 
-test('what cannot be loaded says so and loads on demand', async () => {
+test('shows a failed load and loads again on demand', async () => {
   const { api, person } = await open({ getReleases: failure(500) })
   expect(await screen.findByText('Nie udało się wczytać wydań')).toBeInTheDocument()
   api.answer({ getReleases: overview() })

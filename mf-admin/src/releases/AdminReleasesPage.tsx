@@ -12,13 +12,13 @@ import { NoAccess } from '../list/NoAccess'
 import { eventColumns, remoteColumns, reportColumns, withdrawnColumns } from './release-columns'
 import { remoteReleases, withdrawnReleases } from './remote-releases'
 
-/** How many events are shown; the commands show all of them. */
+/** Number of events on the page; the commands show all of them. */
 const EVENTS_SHOWN = 30
 
 /** Remotes that are expected while they load: as many skeleton rows. */
 const REMOTES_EXPECTED = 7
 
-/** Who gets which release, how it does, and what happened to it. Changing anything is for the commands. */
+/** Releases with their audience, state and history. Changes are made by commands. */
 export default function AdminReleasesPage() {
   const { t } = useTranslation('admin')
   usePageTitle(t('releases.title'))

@@ -2,7 +2,7 @@ import { Muted } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { eventWords, type ReleaseEvent } from './release-event'
 
-/** What happened, in words; reasons of the server stay in its English. */
+/** The description of an event. Reasons from the server are in English. */
 export function EventText({ event }: { event: Pick<ReleaseEvent, 'what' | 'detail'> }) {
   const { t } = useTranslation('admin')
   const { key, values, reasons } = eventWords(event)

@@ -47,7 +47,7 @@ function Release({
   )
 }
 
-/** What people get of each remote. */
+/** Columns of the remotes with their current releases. */
 export const remoteColumns = (t: Words): Column<RemoteReleases>[] => [
   {
     id: 'name',
@@ -100,7 +100,7 @@ export const remoteColumns = (t: Words): Column<RemoteReleases>[] => [
   },
 ]
 
-/** What was taken back, and why. */
+/** Columns of withdrawn releases and the reasons. */
 export const withdrawnColumns = (t: Words): Column<WithdrawnRelease>[] => [
   {
     id: 'name',
@@ -129,7 +129,7 @@ export const withdrawnColumns = (t: Words): Column<WithdrawnRelease>[] => [
   },
 ]
 
-/** What happened lately. */
+/** Columns of recent events. */
 export const eventColumns = (t: Words): Column<ReleaseEvent>[] => [
   {
     id: 'name',
@@ -164,7 +164,7 @@ export const eventColumns = (t: Words): Column<ReleaseEvent>[] => [
   },
 ]
 
-/** What pages refused by their security policy. */
+/** Columns of violations of the content security policy. */
 export const reportColumns = (t: Words): Column<ReleasesOverview['cspReports'][number]>[] => [
   {
     id: 'directive',

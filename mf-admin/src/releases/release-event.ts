@@ -4,7 +4,7 @@ import type texts from '../locales/pl.json'
 export type ReleasesOverview = AnswerOf<'getReleases'>
 export type ReleaseEvent = ReleasesOverview['audit'][number]
 
-/** What the server is called where it did something by itself. */
+/** The author of events that the server caused. */
 export const PLATFORM = 'platform'
 
 type EventKey = keyof typeof texts.releases.event

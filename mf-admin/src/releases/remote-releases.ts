@@ -2,7 +2,7 @@ import type { ReleasesOverview } from './release-event'
 
 type Seen = ReleasesOverview['releases'][number]['seen']
 
-/** What people get of one remote (or of the shell), with what their browsers reported. */
+/** The releases of a remote (or of the shell), with reports of browsers. */
 export type RemoteReleases = ReleasesOverview['pointers'][number] & {
   liveSeen: Seen | null
   canarySeen: Seen | null

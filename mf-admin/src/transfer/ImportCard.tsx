@@ -12,7 +12,7 @@ import { DropZone } from '../media/DropZone'
 import { ImportPlan } from './ImportPlan'
 import { Mistakes } from './Mistakes'
 
-/** How often the page asks how far an import is, in milliseconds. */
+/** Polling interval for the progress of an import, in milliseconds. */
 const ASK_EVERY = 1_000
 
 /** An import in whatever state it is. A reload finds it again: the server keeps it for its editor. */

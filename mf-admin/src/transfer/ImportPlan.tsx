@@ -20,7 +20,7 @@ const countTones = {
 } as const satisfies Record<keyof ContentImport['counts'], BadgeTone>
 const countNames = ['created', 'updated', 'theirs', 'gone', 'unchanged'] as const
 
-/** What an import would change, row by row, before anything is written; and afterwards what became of it. */
+/** The changes of an import by row before writing, and the outcome afterwards. */
 export function ImportPlan({ current, refresh }: { current: ContentImport; refresh: () => void }) {
   const { t } = useTranslation('transfer')
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())

@@ -65,7 +65,7 @@ describe('a new exercise', () => {
     expect(api.sent('createExercise')).toHaveLength(0)
   })
 
-  it('is posted, says so, and is open for editing then (A-EXFO-30, A-EXFO-31, A-SNACK-01)', async () => {
+  it('is posted, confirmed, and then open for editing (A-EXFO-30, A-EXFO-31, A-SNACK-01)', async () => {
     const { person, api, platform, address } = await openNew({ createExercise: exercise({ _id: 'e7' }) })
     await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'Jestem.')
     await person.type(await answerBox(), 'I am.')

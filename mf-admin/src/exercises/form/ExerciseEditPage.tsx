@@ -11,7 +11,7 @@ import { exerciseEntity, exercisesOfLesson } from './exercise-entity'
 import { ExerciseRecordings } from './recordings/ExerciseRecordings'
 import { useExerciseFields } from './use-exercise-fields'
 
-/** What learners answer comes after the form: nobody waits for it. */
+/** The refused answers load after the form, which does not wait for them. */
 const ExerciseAnswers = lazy(
   () => import(/* webpackChunkName: "exercise-answers" */ '../../answers/part-with-texts'),
 )

@@ -21,7 +21,7 @@ export function SentenceInput({
 }: {
   name: 'example' | 'answer'
   label: string
-  /** For whoever asks what is selected. */
+  /** A ref to the text box, for reading its selection. */
   box?: RefObject<HTMLTextAreaElement | null>
 }) {
   const values = useFormValues<ExerciseValues>()

@@ -6,7 +6,7 @@ import type { Entity } from '../../edit/entity'
 import { emptyValues, type FormValues, valuesOf, written } from '../../edit/kind-form'
 import type { LessonOfNew } from '../../links/new-in-lesson'
 
-/** What an editor has decided about reports, by their ids. Others stay as they are (C57). */
+/** The editor's decisions about reports, by report id. Other reports are unchanged (C57). */
 export type ReportDecisions = Readonly<Record<string, 'APPROVED' | 'DELETED'>>
 
 /** The form of an exercise (A-EXFO-01). */

@@ -26,7 +26,7 @@ const Inactive = styled.span`
   font-size: var(--mw-fs-13);
 `
 
-/** What the rows of the table can ask for. */
+/** The actions of the table's rows. */
 type Actions = {
   onCopy: (exercise: EditedExercise) => void
   onDelete: (exercise: EditedExercise) => void

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 
-/** How many links are copied at most (A-EXER-10). */
+/** Maximum number of links to copy (A-EXER-10). */
 export const MAX_LINKS = 25
 
 /** The addresses of exercises in the panel (A-EXER-12). */

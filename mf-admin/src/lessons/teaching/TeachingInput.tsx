@@ -5,7 +5,7 @@ import { useFormField } from '@mowka/web/forms'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What a dialog needs to edit the value of a `TeachingInput`. */
+/** Properties of a dialog that edits the value of a `TeachingInput`. */
 export type TeachingDialogProps<Value> = {
   /** `null` for a new one. */
   value: Value | null

@@ -11,7 +11,7 @@ import { AnswerList, AnswerRow } from './AnswerRow'
 
 type Answer = { text: string; comment: string }
 
-/** What a dialog gets that writes one answer. */
+/** Properties of a dialog for editing one answer. */
 export type Writing<Each> = {
   /** The answer as it is; null for a new one. */
   answer: Each | null
@@ -42,7 +42,7 @@ export function AnswersInput<Each extends Answer>({
   none: string
   /** The button for a new one. */
   add: string
-  /** What the rules find, by the answer's place. */
+  /** Findings of the content rules, by the answer's index. */
   findings: readonly (readonly Finding[])[]
   marksOf?: (answer: Each) => ReactNode
   /** Asks before one is deleted. */

@@ -17,11 +17,11 @@ const List = styled.ul`
   &:empty { display: none; }
 `
 
-/** What was found in words. */
+/** Returns the message of a finding. */
 const say = (t: TFunction<'admin'>, { code, ...rest }: Finding): string =>
   t(`exercises.finding.${code}`, rest)
 
-/** What the rules of the library say of a text while it is typed. It may be saved all the same. */
+/** Findings of the content rules in a text while it is typed. They do not prevent saving. */
 export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation('admin')
   return (

@@ -5,7 +5,7 @@ import { slipFindings } from '@mowka/domain/sentence-rules/slips'
 import { commentFindings, lengthFindings, textFindings } from '@mowka/domain/sentence-rules/text'
 import type { ExerciseValues } from '../exercise-entity'
 
-/** What the rules of `pnpm content check` find in an exercise, by what of it. */
+/** Findings of the `pnpm content check` rules in an exercise, by field. */
 export type ExerciseFindings = {
   example: Finding[]
   answer: Finding[]

@@ -6,7 +6,7 @@ import { type ExerciseFindings, exerciseFindings } from './exercise-findings'
 /** The last findings: the parts of the form ask for the same ones. */
 let last: { key: string; findings: ExerciseFindings } | null = null
 
-/** What the rules find in what is typed, a moment after it is: judging never holds a key up. */
+/** Returns findings in the typed values, computed with a delay so that judging does not block typing. */
 export function useExerciseFindings(): ExerciseFindings {
   const { example, exampleLang, answer, answerLang, alternativeAnswers, expectedMistakes, hints } =
     useFormValues<ExerciseValues>()

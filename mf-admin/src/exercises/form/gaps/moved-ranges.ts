@@ -1,6 +1,6 @@
 import type { GapRange } from '@mowka/contract/schemas/learning'
 
-/** How many characters two texts have in common at their beginnings. */
+/** Returns the length of the common beginning of two texts. */
 function sharedStart(one: string, other: string, most: number): number {
   let length = 0
   while (length < most && one[length] === other[length]) length += 1

@@ -42,8 +42,8 @@ const Links = styled.ul`
 export type Link = { _id: string; text: string }
 
 /**
- * What an exercise links to, in its order: found by a search, moved by buttons. `known` are the texts of those that were
- * linked before.
+ * The links of an exercise in order, added by a search and moved by buttons. `known` are the texts of the links that
+ * existed before.
  */
 export function LinksInput({
   name,

@@ -24,8 +24,8 @@ const Report = styled.li`
 `
 
 /**
- * What learners reported (A-EXFO-18). Who approves a report takes its answer over as an alternative that does not count
- * yet (A-EXFO-22); what is decided here is saved with the form, and reports that come meanwhile stay (C57).
+ * Reports of learners (A-EXFO-18). Approving a report adds its answer as an inactive alternative (A-EXFO-22).
+ * Decisions are saved with the form, and reports that arrive meanwhile are unchanged (C57).
  */
 export function ReportsInput({
   label,
