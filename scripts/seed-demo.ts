@@ -158,7 +158,7 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
   if (REFUSED.emails.some((email) => email === learner.email)) await seedRefused(url, token)
   await seedNotes(url, token, learner.notes)
-  // Learners who have been here for a while have seen the welcome messages.
+  // Existing learners have already seen the welcome messages.
   const popups = await request<Popup[]>('GET', `${url}/api/popup/available`, token)
   for (const { _id } of popups) await request('POST', `${url}/api/popup/popupsSeen/${_id}`, token)
   // Last, so that an interrupted start continues where it stopped.

@@ -132,7 +132,7 @@ export const DialogueEntry = z.strictObject({
         question: Text,
         right: Text,
         wrong: z.array(Text).length(dialogueLimits.wrongAnswers),
-        /** The line that answers it, counted from 1. */
+        /** Number of the line with the answer, from 1. */
         line: z.number().int().min(1),
       }),
     )

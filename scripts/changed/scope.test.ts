@@ -60,7 +60,7 @@ test('versions that came with a manifest concern the package of that manifest', 
   expect(scope('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'server/package.json').whole).toEqual(['server'])
 })
 
-test('a package all of whose tests run needs no related ones', () => {
+test('a package that runs all tests is not searched for related tests', () => {
   expect(scope('server/migrations/0003.sql', 'server/src/app.ts', 'shell/src/App.tsx')).toMatchObject({
     related: ['shell/src/App.tsx'],
     whole: ['server'],

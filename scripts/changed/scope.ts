@@ -7,7 +7,7 @@ export type Scope = {
   content: boolean
   /** Sources whose importers are tested, in whichever package those are. */
   related: string[]
-  /** Packages whose tests all run: what changed there reaches them by another way than an import. */
+  /** Packages whose tests all run, because the change affects them without an import. */
   whole: string[]
 }
 
@@ -31,7 +31,7 @@ function wholePackage(file: string, withTests: readonly string[]): string | null
   if (/(^|\/)(global-setup|testing\/[a-z-]+-environment)\.ts$/.test(name)) return folder
   // Its tests speak to the built program.
   if (folder === 'sandbox' && !file.endsWith('.test.ts')) return folder
-  // Migrations, the library, templates: read from the disk.
+  // Migrations, the library and templates are read from the disk.
   return isSource(file) ? null : folder
 }
 

@@ -1,7 +1,7 @@
 /** A row of `docs/requirements.tsv` or `docs/resolutions.tsv`. */
 export type Requirement = { id: string; area: string; statement: string }
 
-/** Where ids are cited, apart from the tables themselves. */
+/** Citations of requirement ids outside the tables. */
 export type Citations = {
   /** Ids in test files: each of these tests fails if its row is broken. */
   inTests: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { rspack } from '@rspack/core'
 
-/** Resolves the last of several packages, each one from the dependencies of the package before. */
+/** Resolves a chain of packages, each as a dependency of the previous one, and returns the path of the last. */
 function resolveThrough(...names: string[]): string {
   return names.reduce((from, name) => createRequire(from).resolve(name), import.meta.filename)
 }

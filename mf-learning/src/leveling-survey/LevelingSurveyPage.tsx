@@ -75,7 +75,7 @@ const Actions = styled.div`
   align-items: center;
   ${media.phone} { display: grid; }
 `
-/** Aligned with the page's text edge. */
+/** Back button, aligned with the page's text. */
 const Back = styled(Button)`
   justify-self: start;
   align-self: flex-start;

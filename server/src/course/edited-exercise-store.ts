@@ -15,7 +15,7 @@ export type ReportRow = Pick<
   'id' | 'exerciseId' | 'mode' | 'comment' | 'suggestedAnswer' | 'status' | 'createdAt'
 >
 
-/** Exercises with this very tag; an index serves it. */
+/** Matches exercises with exactly this tag, by an index. */
 const hasTag = (tag: string): SQL => sql`${exercises.tags} @> ${JSON.stringify([tag])}::jsonb`
 
 const hasReport = (db: Database, status: ReportedBugStatus): SQL =>

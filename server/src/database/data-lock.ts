@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 
-/** The locked file in the data folder. It stays when everything else is removed. */
+/** The lock file in the data folder. It is not removed with the other files. */
 export const LOCK_FILE = 'server.lock'
 
 /** Another running server owns the data folder. */

@@ -120,7 +120,7 @@ export const courseObjects: OtherUsersFixture = async (t) => {
         },
       ],
     },
-    // Words are no secret: every account may hide any of them.
+    // Words are public: every account may hide any word.
     word: {
       mine: { id: idOf(`${paths.mine}/lekcja/slowo`) },
       others: [

@@ -7,7 +7,7 @@ export const hintKind = /* @__PURE__ */ describeKind({
     content: { type: 'richText', min: 1, max: 20_000, learners: true, library: true, search: true },
     sourceLang: { type: 'lang', default: 'PL', filter: true },
     targetLang: { type: 'lang', default: 'ENG', filter: true },
-    /** Opened over the whole screen (A-HINT-07). */
+    /** Whether the hint opens in full screen (A-HINT-07). */
     isFullScreen: { type: 'flag', default: false, learners: true, library: true, sort: true },
     tags: { type: 'tags', library: true, batch: true },
     active: { type: 'flag', default: true, library: true, filter: true, sort: true, batch: true },

@@ -55,7 +55,7 @@ test('a lesson can be completed with a corrected answer, a hint and a skip (L-TR
   expect(await screen.findByText('Dobrze')).toBeVisible()
   await person.click(button('Dalej'))
 
-  // The second: a hint, then the rest.
+  // The second sentence is answered with a hint.
   await sentence('Mam psa.')
   await person.click(button('Podpowiedź, zostały 3'))
   expect(await box()).toHaveValue('I')

@@ -26,7 +26,7 @@ export class HintTimer {
     this.timer.callOff()
   }
 
-  /** Whether a hint was given for a word; in pairs each hint is about one of them. */
+  /** Whether a hint was shown for a word. In matching pairs, each word has its own hints. */
   hasHelped(wordId: string): boolean {
     return this.helped.has(wordId)
   }
