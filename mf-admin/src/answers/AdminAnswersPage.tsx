@@ -9,16 +9,16 @@ import { NoAccess } from '../list/NoAccess'
 import { answerColumns } from './answer-columns'
 import { useDecisions } from './use-decisions'
 
-/** Courses that can be chosen from: as many as one page of a list may have. */
+/** Maximum number of courses in the filter: the largest page size of a list. */
 const MAX_COURSES = 1000
 
-/** Answers that people give and exercises refuse, first where most people stumble. */
+/** Refused answers by exercise, the most affected learners first. */
 export default function AdminAnswersPage() {
   const { t } = useTranslation(['answers', 'admin', 'common'])
   const list = useList('listStumbles')
   useListMemory((exerciseId) => paths.adminEditExercise({ exerciseId }), list.rows !== undefined)
   const { decisions, dialog } = useDecisions()
-  // Without the courses the list can still be read.
+  // The list is usable even if the courses fail to load.
   const reads = useReads({ courses: read('listCourses', { limit: MAX_COURSES }) })
   const courses = reads.state === 'ready' ? reads.data.courses.data : []
   const { view } = list

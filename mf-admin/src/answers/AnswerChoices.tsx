@@ -15,7 +15,7 @@ const Answers = styled.ul`
   list-style: none;
   text-align: start;
 `
-/** The decisions stand beside the answer where there is room for both, else below it. */
+/** An answer with its decision buttons beside it, or below it on narrow screens. */
 const Answer = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ const Said = styled.div`
   justify-items: start;
 `
 
-/** The refused answers of an exercise, each with what can be decided about it. */
+/** The refused answers of an exercise, each with its decision buttons. */
 export function AnswerChoices({ exercise, decisions }: { exercise: ProblemExercise; decisions: Decisions }) {
   const { t } = useTranslation('answers')
   const tag = langTag(exercise.answerLang)

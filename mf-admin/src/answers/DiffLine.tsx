@@ -11,7 +11,7 @@ const Line = styled.span`
   ins { color: ${tokens.successInk}; text-underline-offset: 3px; }
 `
 
-/** How an answer differs from the nearest accepted one; what is struck out was typed. */
+/** The difference between an answer and the nearest accepted one. Typed text that differs is struck through. */
 export function DiffLine({ diff, tag }: { diff: readonly DiffPiece[]; tag: string }) {
   const { t, i18n } = useTranslation('answers')
   const say = (text: string) => <VisuallyHidden lang={i18n.language}>{text}: </VisuallyHidden>

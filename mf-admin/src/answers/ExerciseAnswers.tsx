@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AnswerChoices } from './AnswerChoices'
 import { type Decisions, useDecisions } from './use-decisions'
 
-/** All answers of one exercise that wait for a decision, and how many more there are that nobody is shown. */
+/** All answers of an exercise that await a decision, and the number of rare ones that aren't listed. */
 export function AllAnswers({ exerciseId, decisions }: { exerciseId: string; decisions: Decisions }) {
   const { t } = useTranslation('answers')
   const reads = useReads({
@@ -27,7 +27,7 @@ export function AllAnswers({ exerciseId, decisions }: { exerciseId: string; deci
   )
 }
 
-/** Refused answers of an exercise, on its page. Decisions are saved immediately, not with the form. */
+/** The refused answers on the page of an exercise. Decisions are saved immediately, independently of the form. */
 export default function ExerciseAnswers({ exerciseId }: { exerciseId: string }) {
   const { t } = useTranslation('answers')
   const { decisions, dialog } = useDecisions()

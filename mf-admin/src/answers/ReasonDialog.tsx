@@ -9,7 +9,7 @@ import { DiffLine } from './DiffLine'
 import { reasonsOf } from './reasons'
 import type { Decided } from './use-decisions'
 
-/** The longest reason, in characters. */
+/** Maximum length of a reason, in characters. */
 const REASON_LENGTH = 1000
 
 const Suggestions = styled.div`
@@ -25,7 +25,7 @@ const Suggestions = styled.div`
   }
 `
 
-/** Asks why an answer is wrong. Learners who give it read the reason, so it is in Polish. */
+/** Asks why an answer is wrong. The reason is in Polish, because learners with the same answer see it. */
 export default function ReasonDialog({
   decided: {
     exercise: { answerLang },
@@ -46,7 +46,7 @@ export default function ReasonDialog({
   const { close, onDirty } = useGuardedClose(onClose)
   const isEmpty = reason.trim() === ''
   useEffect(() => onDirty(!isEmpty), [onDirty, isEmpty])
-  // Without those of other exercises there are still those of the difference.
+  // If the reasons of other exercises fail to load, those derived from the difference are still suggested.
   const reads = useReads({ reasons: read('getMistakeReasons', { answerLang }) })
   const others = reads.state === 'ready' ? reads.data.reasons.data : []
   const suggested = [...new Set([...reasonsOf(diff), ...others])]

@@ -19,12 +19,12 @@ const Exercise = styled.span`
   a { color: ${tokens.primary}; font-weight: 800; }
 `
 
-/** Several answers need more room between rows than one line of text. */
+/** A cell with several answers, which needs more space between rows than a single line of text. */
 const Choices = styled.div`
   padding-block: ${tokens.s2};
 `
 
-/** The most frequent answers of a row, and all of them on demand. */
+/** The most frequent answers of an exercise, and all of them on demand. */
 function Answers({ exercise, decisions }: { exercise: ProblemExercise; decisions: Decisions }) {
   const { t } = useTranslation('answers')
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +49,7 @@ function Answers({ exercise, decisions }: { exercise: ProblemExercise; decisions
   )
 }
 
-/** Columns of the exercises at which people stumble. */
+/** Columns of the exercises with refused answers. */
 export const answerColumns = (
   t: TFunction<['answers', 'admin', 'common']>,
   decisions: Decisions,

@@ -9,7 +9,7 @@ const piece = (mark: DiffPiece['mark'], typed: string, expected: string): DiffPi
   issue: null,
 })
 
-/** An answer as the server returns it. */
+/** A refused answer as the server returns it. */
 export const refused = (change: Partial<RefusedAnswer> = {}): RefusedAnswer => ({
   normalForm: 'i enjoy my house',
   typed: 'I enjoy my house',
@@ -23,7 +23,7 @@ export const refused = (change: Partial<RefusedAnswer> = {}): RefusedAnswer => (
   ...change,
 })
 
-/** An exercise at which people stumble, as the server returns it. */
+/** An exercise with refused answers, as the server returns it. */
 export const stumbled = (change: Partial<ExerciseAnswers> = {}): ExerciseAnswers => ({
   _id: 'e1',
   example: 'Lubię mój dom.',

@@ -45,12 +45,12 @@ const answer = async (text: string) => {
   if (!item) throw new Error('The answer is in no list')
   return within(item)
 }
-/** Texts do not break behind words of one letter. */
+/** Matches a text with any whitespace: one-character words are followed by a no-break space. */
 const asSaid = (name: string) => new RegExp(`^${name.replace(/ /g, '\\s')}$`)
 const press = (name: string) => screen.findByRole('button', { name: asSaid(name) })
 
-describe('the list of all exercises', () => {
-  it('shows where most people stumble first, with answers, people and what is wrong, and no names', async () => {
+describe('the list of exercises with refused answers', () => {
+  it('is sorted by the number of affected learners and shows answers, counts and differences without names', async () => {
     const { api, container } = await list()
     const row = await screen.findByRole('row', { name: /I like my house/ })
     expect(within(row).getByRole('link', { name: 'I like my house.' })).toHaveAttribute(
@@ -67,7 +67,7 @@ describe('the list of all exercises', () => {
     expect(violations).toEqual([])
   })
 
-  it('narrows by language, level, course, opinion and text', async () => {
+  it('can be filtered by language, level, course, dispute and text', async () => {
     const listCourses = { data: [course({ _id: 'c1', name: 'Dom i miasto' })], metadata: { total: 1 } }
     const { api, person } = await list({ listCourses })
     await screen.findByRole('row', { name: /I like my house/ })
@@ -88,7 +88,7 @@ describe('the list of all exercises', () => {
     )
   })
 
-  it('accepts with one press, says as what, and shows what is left', async () => {
+  it('accepting an answer removes it from the row, and a notice with an undo button shows the accepted text', async () => {
     let now = stumbled()
     const { api, person, platform } = await list({
       listStumbles: () => pageOf([now]),
@@ -110,7 +110,7 @@ describe('the list of all exercises', () => {
     )
   })
 
-  it('goes back by the history of the exercise', async () => {
+  it('undoing an acceptance restores the previous version from the history of the exercise', async () => {
     const { api, person, platform } = await list({
       decideRefusedAnswer: { ...stumbled({ version: 4 }), accepted: 'I enjoy my house.' },
       listHistory: {
@@ -137,7 +137,7 @@ describe('the list of all exercises', () => {
     expect(api.sent('goBackInHistory')[0]).toMatchObject({ params: { id: 'h9' }, body: { version: 4 } })
   })
 
-  it('refuses with a reason that is suggested by the difference or by others, and can be changed', async () => {
+  it('refusing an answer requires a reason, which can be a suggestion with edits', async () => {
     const { api, person } = await list({
       decideRefusedAnswer: { ...stumbled({ version: 4 }), accepted: null },
     })
@@ -160,7 +160,7 @@ describe('the list of all exercises', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('keeps the reason when someone else was faster, and shows the exercise as it is now (C57)', async () => {
+  it('a stale write preserves the typed reason and reloads the list (C57)', async () => {
     const { api, person, platform } = await list({
       decideRefusedAnswer: failure(409, { code: 'STALE_WRITE' }),
     })
@@ -175,7 +175,7 @@ describe('the list of all exercises', () => {
     await waitFor(() => expect(api.sent('listStumbles')).toHaveLength(2))
   })
 
-  it('sets aside, and brings back', async () => {
+  it('setting an answer aside can be undone', async () => {
     const { api, person, platform } = await list({ decideRefusedAnswer: { ...stumbled(), accepted: null } })
     await person.click(await press('Odłóż: I hate my house'))
     await waitFor(() => expect(platform.notify).toHaveBeenCalled())
@@ -188,7 +188,7 @@ describe('the list of all exercises', () => {
     )
   })
 
-  it('shows all answers of an exercise when asked for', async () => {
+  it('shows all answers of an exercise on demand', async () => {
     const { person } = await list({
       listStumbles: pageOf([stumbled({ forms: 5 })]),
       getRefusedAnswers: stumbled({
@@ -202,7 +202,7 @@ describe('the list of all exercises', () => {
     expect(screen.getByText(/^7 innych odpowiedzi podały pojedyncze osoby/)).toBeVisible()
   })
 
-  it('says that nobody stumbles, that nothing matches, that it failed, and that someone has no access', async () => {
+  it('shows texts for an empty list, a failed load and missing access', async () => {
     const empty = await list({ listStumbles: pageOf([]) })
     expect(await screen.findByText('Nikt się nie potyka')).toBeVisible()
     empty.unmount()
@@ -214,14 +214,14 @@ describe('the list of all exercises', () => {
   })
 })
 
-describe('the answers on the page of an exercise', () => {
-  it('says when nothing waits, and how many answers are not shown', async () => {
+describe('the refused answers on the page of an exercise', () => {
+  it("show an empty state and the number of rare answers that aren't listed", async () => {
     await block({ getRefusedAnswers: stumbled({ people: 0, forms: 0, answers: [], rare: 1 }) })
     expect(await screen.findByText('Żadna odpowiedź nie czeka na decyzję.')).toBeVisible()
     expect(screen.getByText(/^1 inną odpowiedź podała tylko jedna osoba/)).toBeVisible()
   })
 
-  it('says that an exercise is full', async () => {
+  it('report an exercise that has the maximum number of answers', async () => {
     const { person, platform } = await block({
       decideRefusedAnswer: failure(422, { code: 'TOO_MANY_ANSWERS' }),
     })

@@ -3,7 +3,7 @@ import ExerciseAnswers from './ExerciseAnswers'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
 
-// The texts of this part come with it and not with every page of the panel.
+// Loaded with this section only, so that other pages of the panel don't load its texts.
 i18next.addResourceBundle('pl', 'answers', pl)
 i18next.addResourceBundle('en', 'answers', en)
 

@@ -9,7 +9,7 @@ const piece = (mark: DiffPiece['mark'], typed = '', expected = ''): DiffPiece =>
   issue: null,
 })
 
-test('each kind of difference suggests a reason, three at most and none twice', () => {
+test('each kind of difference suggests a reason, with at most three suggestions and no duplicates', () => {
   const diff = [
     piece('same', 'I ', 'I '),
     piece('missing', '', 'the '),

@@ -19,7 +19,10 @@ function reasonFor({ mark, typed, expected }: DiffPiece): string[] {
   }
 }
 
-/** Reasons that the difference itself suggests. They are in Polish in any interface: learners read them. */
+/**
+ * Returns reasons derived from the difference. They are in Polish in both interface languages, because learners read
+ * them.
+ */
 export const reasonsOf = (diff: readonly DiffPiece[]): string[] => [
   ...new Set(diff.flatMap(reasonFor).slice(0, MOST)),
 ]

@@ -5,31 +5,31 @@ import { callApi, type Outcome, useWrite } from '@mowka/web/api'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Forms bring their library, and most decisions need none. */
+/** Loaded on demand: it needs the form library, which most decisions don't. */
 const ReasonDialog = lazy(() => import(/* webpackChunkName: "reason-dialog" */ './ReasonDialog'))
 
-/** An answer of an exercise about which something is decided. */
+/** A refused answer and its exercise. */
 export type Decided = { exercise: ProblemExercise; answer: RefusedAnswer }
 
-/** The actions of an editor on an answer. */
+/** The decisions that an editor can make about an answer. */
 export type Decisions = {
   accept: (decided: Decided) => void
   /** Asks for the reason. */
   refuse: (decided: Decided) => void
   setAside: (decided: Decided) => void
-  /** Something of this exercise is on its way. */
+  /** Whether a decision about the exercise is being saved. */
   isBusy: (exerciseId: string) => boolean
 }
 
 type Decision = 'accept' | 'refuse' | 'set-aside' | 'bring-back'
 type Press = Decided & { decision: Decision; reason?: string }
 
-/** Duration of the undo offer, in milliseconds. */
+/** Duration of the notice with the undo button, in milliseconds. */
 const UNDO_TIME = 10_000
 
 /**
- * Decides about refused answers, each with one press and with a way back: a change of the exercise goes back by its
- * history, what was set aside is brought back. Returns the dialog, too, in which a reason is written.
+ * Returns the decisions about refused answers, and the dialog for a reason. Every decision can be undone: a changed
+ * exercise is restored from its history, and an answer that was set aside is listed again.
  */
 export function useDecisions(): { decisions: Decisions; dialog: ReactNode } {
   const { t } = useTranslation('answers')

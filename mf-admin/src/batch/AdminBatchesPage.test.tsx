@@ -62,7 +62,7 @@ test('a skip reason that only a newer server knows is described in general terms
   expect(await screen.findByText('(z innego powodu)')).toBeVisible()
 })
 
-test('undoing a batch reports how many rows keep a later change', async () => {
+test('undoing a batch reports the number of rows that were changed later and are skipped', async () => {
   const { api, person, platform } = await open({
     undoBatch: batch({ _id: 'b4', mode: 'undo', changed: 130, skipped: 2 }),
   })
@@ -82,7 +82,7 @@ test('an empty list of batches shows an empty state', async () => {
   expect(await screen.findByText('Nie ma jeszcze zmian zbiorczych')).toBeVisible()
 })
 
-test('a user who is no longer an editor sees the no-access page', async () => {
+test('an account without the editor role sees the no-access page', async () => {
   await open({ listBatches: failure(403) })
   expect(await screen.findByRole('link', { name: 'Przejdź do kursów' })).toBeVisible()
 })

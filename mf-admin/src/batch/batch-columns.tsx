@@ -14,7 +14,7 @@ const What = styled.strong`
   &::first-letter { text-transform: uppercase; }
 `
 
-/** Keeps a distance from the edge of the card. */
+/** The undo button with a margin to the edge of the card. */
 const Undo = styled.span`
   ${media.belowMedium} { margin: 0 12px 6px 0; }
 `

@@ -7,10 +7,10 @@ import { choiceField, choiceLabel } from '../edit/kind-labels'
 
 type NamedAction = 'on' | 'off' | 'addTags' | 'removeTags' | 'setLevel' | 'mark' | 'unmark'
 
-/** An action for the selected rows; those on choice fields hold the values to choose from. */
+/** An action for the selected rows. Those for choice fields include the available values. */
 export type BatchAction = { name: NamedAction } | ({ name: 'set' } & BatchChoice)
 
-/** The actions on each field. */
+/** Available actions by field. */
 const actions: Record<BatchField, readonly NamedAction[]> = {
   active: ['on', 'off'],
   tags: ['addTags', 'removeTags'],
@@ -18,7 +18,7 @@ const actions: Record<BatchField, readonly NamedAction[]> = {
   needAttention: ['mark', 'unmark'],
 }
 
-/** The actions on the rows of a kind. */
+/** Returns the available actions for a kind. */
 export const actionsOf = (kind: ContentKind): BatchAction[] => {
   const { fields, choices }: { fields: readonly BatchField[]; choices: readonly BatchChoice[] } =
     batchKinds[kind]
@@ -34,7 +34,7 @@ export const actionText = (t: TFunction<'admin'>, action: BatchAction): string =
     ? t('batch.action.set', { field: choiceField(t, action.field, []).label })
     : t(`batch.action.${action.name}`)
 
-/** The action that made a change. */
+/** Returns the action that resulted in a change. */
 function actionOf(change: Exclude<BatchChange, { action: 'set' }>): NamedAction {
   if (change.action === 'switch') return change.active ? 'on' : 'off'
   if (change.action === 'mark') return change.needAttention ? 'mark' : 'unmark'
@@ -53,6 +53,6 @@ function changeText(t: TFunction<'admin'>, change: BatchChange): string {
   return t([`batch.done.${actionOf(change)}`, 'batch.done.other'], { details })
 }
 
-/** Describes a batch: its change, and whether it was undone or redone. Newer servers may send other ones. */
+/** Describes a batch: its change, and whether it was undone or redone. Newer servers may send others. */
 export const batchText = (t: TFunction<'admin'>, { change, mode }: Pick<Batch, 'change' | 'mode'>): string =>
   t([`batch.mode.${mode}`, 'batch.mode.other'], { change: changeText(t, change) })

@@ -1,6 +1,6 @@
 import type { Batch } from '@mowka/contract/schemas/batch'
 
-/** A batch of many words; override fields with `given`. */
+/** A batch of many words; `given` overrides fields. */
 export const batch = (given: Partial<Batch> = {}): Batch => ({
   _id: 'b1',
   kind: 'word',

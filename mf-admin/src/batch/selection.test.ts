@@ -15,7 +15,7 @@ test('all matching rows can be selected except for some, on any page', () => {
   })
 })
 
-test('a range works in either direction, and is a single row if the first one is on another page', () => {
+test('a range works in either direction, and is a single row if its start is on another page', () => {
   const page = ['a', 'b', 'c', 'd']
   expect(between(page, 'b', 'd')).toEqual(['b', 'c', 'd'])
   expect(between(page, 'd', 'b')).toEqual(['b', 'c', 'd'])

@@ -23,7 +23,7 @@ export function useBatchUndo(): {
     onAnswer: ({ changed, skipped }) => {
       const said = t('batch.undone', { count: changed })
       if (skipped === 0) return notify('success', said)
-      // The rows that keep a later change are listed with the batch.
+      // Rows that were changed later are listed with the batch.
       notify('warning', `${said} ${t('batch.kept', { number: skipped })}`, {
         duration: NOTICE,
         action: { label: t('batch.show'), onSelect: () => void navigate(paths.adminBatches()) },

@@ -26,7 +26,7 @@ const rules = {
   },
 }
 
-/** The companies of the platform: here they come to be. */
+/** The list of companies, with a button that adds one. */
 export default function AdminCompaniesPage() {
   const { t } = useTranslation('admin')
   const reads = useReads({ rows: read('listCompanies') })

@@ -12,7 +12,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { NoAccess } from '../list/NoAccess'
 import { CompanyForm } from './CompanyForm'
 
-/** A company with contract, packages and admins; without an id a new one. */
+/** The page of a company: contract, packages and admins. Without an id it creates a company. */
 export default function AdminEditCompanyPage() {
   const { t } = useTranslation('admin')
   const { companyId } = useParams()
@@ -73,7 +73,7 @@ function NewCompany() {
   const show = useEffectEvent((company: CompanyDetails) => {
     void navigate(paths.adminEditCompany({ companyId: company._id }), { replace: true })
   })
-  // Once the form asks nothing any more.
+  // Navigates in an effect, when the form has no unsaved changes and doesn't ask for confirmation.
   useEffect(() => {
     if (made) show(made)
   }, [made])

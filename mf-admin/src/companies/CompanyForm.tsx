@@ -13,17 +13,17 @@ const isCompany = (seen: unknown): seen is CompanyDetails =>
   typeof seen === 'object' && seen !== null && 'version' in seen
 
 /**
- * All that is known of a company, with its packages and admins. The form keeps the state that it was opened with: a
- * change of someone else is a stale write (C57).
+ * The form of a company with its packages and admins. It sends the version that was loaded, so that a concurrent
+ * change is reported as a stale write (C57).
  */
 export function CompanyForm({
   company,
   save,
   onSaved,
 }: {
-  /** Null for a new one. */
+  /** `null` for a new company. */
   company: CompanyDetails | null
-  /** Sends what was typed; `base` is the state that it was typed over. */
+  /** Sends the input; `base` is the loaded version. */
   save: (body: Body, base: CompanyDetails | null) => Promise<Outcome<CompanyDetails>>
   onSaved: (company: CompanyDetails) => void
 }) {

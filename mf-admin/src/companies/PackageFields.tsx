@@ -22,7 +22,7 @@ const Numbers = styled.div`
   gap: ${tokens.s4};
 `
 
-/** The fields of a package; its code is fixed once seats of it are taken. */
+/** The fields of a package. The code is read-only when seats are in use. */
 export function PackageFields({
   id,
   number,
@@ -32,7 +32,7 @@ export function PackageFields({
   onRemove,
 }: {
   id: string | undefined
-  /** From 1. */
+  /** Position in the list, starting at 1. */
   number: number
   value: PackageDraft
   /** Returns the error message of a field. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { companyRules, emptyPackage, firstWrong, type PackageDraft, packageMistakes } from './company-draft'
 import { PackageFields } from './PackageFields'
 
-/** The packages of a company. What is wrong with one is said at its fields, once the form was to be saved. */
+/** The packages of a company. Mistakes are shown at the fields after the first attempt to save. */
 export function PackagesInput() {
   const { t } = useTranslation('admin')
   const { id, value, onChange, error } = useFormField<PackageDraft[]>({
@@ -23,7 +23,7 @@ export function PackagesInput() {
           return (
             <PackageFields
               key={each.key}
-              // Where the summary of mistakes leads to.
+              // The link target of the form's mistake summary.
               id={each === wrong ? id : undefined}
               number={index + 1}
               value={each}

@@ -37,7 +37,7 @@ const edit = (api: PageOptions['api'] = {}) =>
   })
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
-test('the list shows contract, people and seats, and leads to each company', async () => {
+test('the list shows the contract, used seats and a link for each company', async () => {
   await renderPage(<AdminCompaniesPage />, {
     ...common,
     route: 'adminCompanies',
@@ -67,7 +67,7 @@ test('the list shows contract, people and seats, and leads to each company', asy
   ).toEqual(['31.12.2027', '11', '10 z\u00a020'])
 })
 
-test('a change is sent as a whole with the version that was seen', async () => {
+test('a change sends the whole company with the loaded version', async () => {
   const page = await edit({ updateCompany: details({ version: 4, name: 'Latarnia 2' }) })
   const name = await box('Nazwa')
   await page.person.clear(name)
@@ -94,13 +94,13 @@ test('a change is sent as a whole with the version that was seen', async () => {
   ])
 })
 
-test('a package in use keeps its code and cannot be removed', async () => {
+test('a package in use has a read-only code and cannot be removed', async () => {
   await edit()
   expect(await box('Kod')).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Usuń pakiet/ })).not.toBeInTheDocument()
 })
 
-test('mistakes are said at their fields, and nothing is sent', async () => {
+test('an invalid form shows the mistakes at their fields and sends nothing', async () => {
   const page = await edit()
   await page.person.clear(await box('Nazwa'))
   await page.person.click(screen.getByRole('button', { name: 'Dodaj pakiet' }))
@@ -115,7 +115,7 @@ test.each([
   [409, 'STALE_WRITE', /Ktoś inny zmienił/],
   [409, 'PACKAGE_CODE_TAKEN', /Inna firma/],
   [500, 'INTERNAL', /Nic nie zostało zapisane/],
-])('a refusal is said, and what was typed stays: %s %s', async (status, code, said) => {
+])('a refused save shows the reason and preserves the input: %s %s', async (status, code, said) => {
   const page = await edit({ updateCompany: failure(status, { code }) })
   await page.person.type(await box('Nazwa'), '!')
   await page.person.click(screen.getByRole('button', { name: 'Zapisz' }))
@@ -138,7 +138,7 @@ test('after a save, the next one is sent with the new version', async () => {
   ])
 })
 
-test('a package that is taken out is not saved', async () => {
+test('a removed package is not saved', async () => {
   const page = await edit({ updateCompany: details({ version: 4 }) })
   await page.person.click(await screen.findByRole('button', { name: 'Dodaj pakiet' }))
   await page.person.type(await box('Nazwa'), '!')
@@ -148,7 +148,7 @@ test('a package that is taken out is not saved', async () => {
   expect(page.api.sent('updateCompany')[0]?.body).toMatchObject({ accesses: [{ code: 'LATARNIA-12' }] })
 })
 
-test('a new company is made once, and its page opened', async () => {
+test('a new company is created once and opened', async () => {
   const page = await renderPage(<AdminEditCompanyPage />, {
     ...common,
     route: 'adminAddCompany',

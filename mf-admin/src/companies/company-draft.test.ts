@@ -31,7 +31,7 @@ const details: CompanyDetails = {
   ],
 }
 
-test('what is shown of a company comes back as it was', () => {
+test('converting a company to form values and back changes nothing', () => {
   const { name, logo, active, contractActiveTo, admins, accesses } = details
   expect(bodyOf(draftOf(details))).toEqual({
     name,
@@ -52,7 +52,7 @@ const mistakesOf = (draft: CompanyDraft) => ({
   accesses: firstMistake(companyRules.accesses, draft.accesses)?.code,
 })
 
-test('a new company says what is missing', () => {
+test('reports the missing fields of a new company', () => {
   const draft = { ...emptyDraft, accesses: [emptyPackage('k1')] }
   expect(mistakesOf(draft)).toEqual({
     name: 'REQUIRED',
@@ -65,11 +65,11 @@ test('a new company says what is missing', () => {
   ])
 })
 
-test('what is right has no mistakes', () => {
+test('reports no mistakes for a valid company', () => {
   expect(Object.values(mistakesOf(draftOf(details))).filter(Boolean)).toEqual([])
 })
 
-test('mistakes in what is typed', () => {
+test('reports invalid values, duplicate codes and a limit below the used seats', () => {
   const [stored] = draftOf(details).accesses
   if (!stored) throw new Error('There is a package')
   const draft: CompanyDraft = {
@@ -88,7 +88,7 @@ test('mistakes in what is typed', () => {
   ])
 })
 
-test('codes are sent in capital letters, prices in grosz, admins once each', () => {
+test('converts codes to upper case and prices to grosz, and removes duplicate admins', () => {
   const draft: CompanyDraft = {
     ...draftOf(details),
     admins: 'Ola@x.test\nola@x.test;jan@x.test',

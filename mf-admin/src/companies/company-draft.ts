@@ -12,7 +12,7 @@ export type PackageDraft = {
   limit: number | null
   price: number | null
   months: Partial<Record<LangCode, number | null>>
-  /** Taken seats. */
+  /** Number of seats in use. */
   used: number
   invited: number
 }
@@ -130,7 +130,7 @@ export const companyRules = {
   accesses: [maxChosen(companyLimits.packages), allInOrder],
 }
 
-/** A draft without mistakes as the call takes it. */
+/** Returns the request body of a valid draft. */
 export const bodyOf = (draft: CompanyDraft): CompanyForm => ({
   name: draft.name.trim(),
   logo: draft.logo.trim() === '' ? null : draft.logo.trim(),

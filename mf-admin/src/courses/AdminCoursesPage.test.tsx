@@ -26,7 +26,7 @@ describe('the course list', () => {
     await open()
     const first = await row('Angielski w biurze')
     expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
-      // The box that chooses the page.
+      // The checkbox that selects all rows of the page.
       '',
       'Nazwa',
       'Poziomy',
@@ -57,7 +57,7 @@ describe('the course list', () => {
     )
   })
 
-  it('asks for ten courses from Polish to English at first (A-CRSL-07, A-CRSL-08)', async () => {
+  it('requests ten courses from Polish to English by default (A-CRSL-07, A-CRSL-08)', async () => {
     const { api } = await open()
     await row('Angielski w biurze')
     expect(api.sent('listCourses')[0]?.query).toMatchObject({
@@ -72,13 +72,13 @@ describe('the course list', () => {
     expect(sizes.map((each) => each.textContent)).toEqual(['10', '25', '50', '100'])
   })
 
-  it('shows rows to come while it loads', async () => {
+  it('shows skeleton rows while it loads', async () => {
     await open({ listCourses: () => new Promise(() => {}) })
     expect(screen.getByRole('table', { name: 'Kursy' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.getAllByRole('row')).toHaveLength(11)
   })
 
-  it('says what failed and loads again on demand', async () => {
+  it('shows an error after a failed load, which can be retried', async () => {
     const { api, person } = await open({ listCourses: failure(500) })
     expect(await screen.findByText('Nie udało się wczytać kursów')).toBeInTheDocument()
     api.answer({ listCourses: pageOf(courses) })
@@ -86,7 +86,7 @@ describe('the course list', () => {
     expect(await row('Gramatyka od zera')).toBeInTheDocument()
   })
 
-  it('shows no rows of another page when the page that was asked for fails', async () => {
+  it("hides the previous page's rows if the requested page fails to load", async () => {
     const { api, person } = await open()
     await row('Angielski w biurze')
     api.answer({ listCourses: failure(0) })
@@ -95,21 +95,21 @@ describe('the course list', () => {
     expect(screen.queryByText('Angielski w biurze')).not.toBeInTheDocument()
   })
 
-  it('sends a person away whom the server refuses', async () => {
+  it('shows the no-access page if the server refuses access', async () => {
     await open({ listCourses: failure(403, { code: 'FORBIDDEN' }) })
     expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   })
 
-  it('says that a pair of languages has no courses yet', async () => {
+  it('shows an empty state for a language pair without courses', async () => {
     await open({ listCourses: pageOf([]) })
     expect(await screen.findByText(/nie ma jeszcze kursów/)).toBeInTheDocument()
   })
 })
 
-describe('search, languages, order and pages of the course list', () => {
-  it('searches once the typing rests, from the first page, and keeps it in the address (A-CRSL-01)', async () => {
+describe('search, language filter, order and pagination of the course list', () => {
+  it('searches after a debounce from the first page and stores the search in the URL (A-CRSL-01)', async () => {
     const { api, person, address } = await open({}, { page: '2' })
     await row('Angielski w biurze')
     await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'czas przeszły')
@@ -122,7 +122,7 @@ describe('search, languages, order and pages of the course list', () => {
     })
   })
 
-  it('searches at once on Enter and says when nothing was found', async () => {
+  it('searches immediately on Enter and shows when nothing was found', async () => {
     const { person, address } = await open({
       listCourses: ({ query }) => pageOf(String(query.filters).includes('$search') ? [] : courses),
     })
@@ -136,7 +136,7 @@ describe('search, languages, order and pages of the course list', () => {
     expect(address()).toBe('/admin/courses')
   })
 
-  it('asks for the chosen languages (A-CRSL-02)', async () => {
+  it('requests the selected languages (A-CRSL-02)', async () => {
     const { api, person, address } = await open()
     await row('Angielski w biurze')
     await person.selectOptions(screen.getByRole('combobox', { name: 'Język odpowiedzi' }), 'Niemiecki')
@@ -147,7 +147,7 @@ describe('search, languages, order and pages of the course list', () => {
     expect(address()).toBe('/admin/courses?sourceLang=eng&targetLang=de')
   })
 
-  it('opens as the address says', async () => {
+  it('reads search, filters, order and page from the URL', async () => {
     const { api } = await open(
       {},
       { search: 'biz', targetLang: 'de', sort: 'name:desc', limit: '25', page: '2' },
@@ -178,7 +178,7 @@ describe('search, languages, order and pages of the course list', () => {
     )
   })
 
-  it('goes to the last page when the one in the address is gone', async () => {
+  it('opens the last page if the page in the URL no longer exists', async () => {
     const { address } = await open(
       { listCourses: ({ query }) => pageOf(String(query.page) === '9' ? [] : courses, 12) },
       { page: '9' },
@@ -189,7 +189,7 @@ describe('search, languages, order and pages of the course list', () => {
 })
 
 describe('the switches of a course', () => {
-  it('shows the press at once and saves it with the version that was seen (A-CRSL-05)', async () => {
+  it('show a change immediately and save it with the loaded version (A-CRSL-05)', async () => {
     let answer = (_: ReturnType<typeof course>) => {}
     const { api, person, platform } = await open({
       updateCourse: () =>
@@ -217,7 +217,7 @@ describe('the switches of a course', () => {
     expect(await activeSwitch()).not.toBeChecked()
   })
 
-  it('works by keyboard and saves that a course needs granted access (A-CRSL-06)', async () => {
+  it('work by keyboard and save whether a course needs granted access (A-CRSL-06)', async () => {
     const saved = course({ explicitAccessRequired: true, version: 5 })
     const { api, person, platform } = await open({ updateCourse: saved })
     const active = await activeSwitch()
@@ -237,7 +237,7 @@ describe('the switches of a course', () => {
     expect(access).toHaveFocus()
   })
 
-  it('waits with the second press so that it carries the version that the first has made', async () => {
+  it('queue a second change until the first is saved, and send it with the new version', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -261,7 +261,7 @@ describe('the switches of a course', () => {
     expect(await activeSwitch()).toBeChecked()
   })
 
-  it('takes the press back when saving fails', async () => {
+  it('revert a change that could not be saved', async () => {
     const { api, person, platform } = await open({ updateCourse: failure(0) })
     await person.click(await activeSwitch())
     await waitFor(() =>
@@ -275,14 +275,14 @@ describe('the switches of a course', () => {
     [403, /^Nie masz uprawnień do zmiany kursu „Angielski w.biurze”\.$/],
     [404, /^Kurs „Angielski w.biurze” nie istnieje\.$/],
     [500, /^Nie udało się zapisać zmiany w.kursie „Angielski w.biurze”\. Spróbuj ponownie\.$/],
-  ])('says why a change was not kept (%i)', async (status, said) => {
+  ])('show why a change was not saved (%i)', async (status, said) => {
     const { person, platform } = await open({ updateCourse: failure(status) })
     await person.click(await activeSwitch())
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(said)))
     await waitFor(async () => expect(await activeSwitch()).toBeChecked())
   })
 
-  it('says that someone else changed the course and shows its new state (409)', async () => {
+  it('report a conflict with another editor and show the new state of the course (409)', async () => {
     const { api, person, platform } = await open({ updateCourse: failure(409, { code: 'STALE_WRITE' }) })
     await activeSwitch()
     api.answer({ listCourses: pageOf([course({ explicitAccessRequired: true, version: 6 })]) })

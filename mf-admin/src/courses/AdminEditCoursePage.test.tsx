@@ -29,7 +29,7 @@ const order = async () =>
     .map((each) => each.getAttribute('aria-label')?.replace('Przesuń wyżej: ', ''))
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('shows every field of a course, and saves what was changed (A-CRSE-01, S-ADM-11)', async () => {
+test('shows every field of a course and saves only the changed ones (A-CRSE-01, S-ADM-11)', async () => {
   const { api, person, platform } = await open({ updateCourse: course({ name: 'Biuro', version: 5 }) })
   const name = await screen.findByRole('textbox', { name: 'Nazwa' })
   expect(name).toHaveValue('Angielski w biurze')
@@ -49,7 +49,7 @@ test('shows every field of a course, and saves what was changed (A-CRSE-01, S-AD
   expect(api.sent('updateCourse')[0]?.body).toEqual({ name: 'Biuro', version: 4 })
 })
 
-test('a new course has a name and a level before it is made (A-CRSE-01)', async () => {
+test('a new course needs a name and a level (A-CRSE-01)', async () => {
   const { api, person, address } = await open({ createCourse: course() }, 'new')
   await person.click(await screen.findByRole('button', { name: 'Zapisz' }))
   expect(api.sent('createCourse')).toHaveLength(0)
@@ -80,7 +80,7 @@ test('lessons move by keyboard, one step at a time (A-CRSE-02, A-CRSE-03)', asyn
   expect(press('Przesuń wyżej: Dwa')).toBeDisabled()
 })
 
-test('a move that is refused is taken back', async () => {
+test('a refused move is reverted', async () => {
   const { person, platform } = await open({ changeLessonOrder: failure(409, { code: 'STALE_WRITE' }) })
   await list()
   await person.click(press('Przesuń niżej: Jeden'))
@@ -88,7 +88,7 @@ test('a move that is refused is taken back', async () => {
   await waitFor(async () => expect(await order()).toEqual(['Jeden', 'Dwa', 'Trzy']))
 })
 
-test('a lesson is removed after a question that says it cannot be undone (A-CRSE-06, A-SNACK-02)', async () => {
+test('removing a lesson asks for confirmation and warns that it cannot be undone (A-CRSE-06, A-SNACK-02)', async () => {
   const { api, person, platform } = await open({ changeCourseLessons: course({ version: 5 }) })
   await list()
   platform.confirm.mockResolvedValueOnce(false)
@@ -102,7 +102,7 @@ test('a lesson is removed after a question that says it cannot be undone (A-CRSE
   expect(api.sent('changeCourseLessons')[0]?.body).toEqual({ action: 'detach', rowId: 'l2' })
 })
 
-test('a new lesson is made in the course, its name and description joined by a bar (A-CRSE-04, A-LESS-04)', async () => {
+test('a new lesson is created in the course, with its name and description joined by a bar (A-CRSE-04, A-LESS-04)', async () => {
   const { api, person, platform } = await open({ createLesson: lesson() })
   await list()
   await person.click(press('Nowa lekcja'))
@@ -121,7 +121,7 @@ test('a new lesson is made in the course, its name and description joined by a b
   })
 })
 
-test('a lesson that is there already is found and attached (A-CRSE-05)', async () => {
+test('an existing lesson is found and attached (A-CRSE-05)', async () => {
   const title = 'Dziewiąta, o zakupach w sklepie'
   const found = lesson({ _id: 'l9', name: { source: `${title}|Opis`, target: 'Nine' } })
   const { api, person } = await open({
@@ -142,7 +142,7 @@ test('a lesson that is there already is found and attached (A-CRSE-05)', async (
   expect(api.sent('changeCourseLessons')[0]?.body).toEqual({ action: 'attach', rowId: 'l9' })
 })
 
-test('a lesson unfolds into its exercises, short, with their hints (A-CRSE-07, A-CRSE-08, A-CRSE-09)', async () => {
+test('a lesson expands to its shortened exercises with their hints (A-CRSE-07, A-CRSE-08, A-CRSE-09)', async () => {
   const { person } = await open({
     getLessonExercises: {
       data: [
@@ -170,7 +170,7 @@ test('a lesson unfolds into its exercises, short, with their hints (A-CRSE-07, A
   expect(await screen.findByText('warunkowy')).toBeInTheDocument()
 })
 
-test('without lessons it says what to do; a course that is not there leads to the list', async () => {
+test('a course without lessons shows an empty state, and an unknown course opens the list', async () => {
   const empty = await open({ getCourseLessons: { data: [] } })
   expect(await screen.findByText(/nie ma jeszcze lekcji/)).toBeInTheDocument()
   empty.unmount()
@@ -179,7 +179,7 @@ test('without lessons it says what to do; a course that is not there leads to th
   expect(platform.notify).toHaveBeenCalledWith('error', 'Kurs nie istnieje.')
 })
 
-test('has no accessibility problem that a machine can find', async () => {
+test('has no accessibility violations that axe detects', async () => {
   document.documentElement.lang = 'pl'
   await open()
   await list()

@@ -9,7 +9,7 @@ import { useKindFields } from '../edit/use-kind-fields'
 import { CourseLessons } from './CourseLessons'
 import { type CourseValues, courseEntity } from './course-entity'
 
-/** A course for editors: its form, and its lessons (A-CRSE). */
+/** The editor page of a course: its form and its lessons (A-CRSE). */
 export default function AdminEditCoursePage() {
   const { t } = useTranslation('admin')
   const { courseId = NEW } = useParams()

@@ -34,7 +34,7 @@ const FOUND = 20
 
 const titleOf = ({ name }: EditedLesson) => splitLessonName(name.source).title || name.target
 
-/** The lessons of a course: their order, new ones, existing ones, and what is in them (A-CRSE-02 to A-CRSE-08). */
+/** The lessons of a course in order, with buttons to create and attach lessons (A-CRSE-02 to A-CRSE-08). */
 export function CourseLessons({ course }: { course: Course }) {
   const { t } = useTranslation(['admin', 'common'])
   const [open, setOpen] = useState<'new' | 'attach' | null>(null)

@@ -19,7 +19,7 @@ const List = styled.ul`
   > li { display: flex; flex-wrap: wrap; align-items: center; gap: ${tokens.s1} ${tokens.s3}; min-height: 32px; }
 `
 
-/** The exercises of a lesson of the list, with their hints under the pointer or the focus (A-CRSE-07, A-CRSE-08). */
+/** The exercises of a lesson in the list, with their hints in tooltips (A-CRSE-07, A-CRSE-08). */
 export function LessonExercises({ lessonId }: { lessonId: string }) {
   const { t } = useTranslation('admin')
   const fromHere = useFromHere()

@@ -24,7 +24,7 @@ type Values = {
   level: CefrLevel
 }
 
-/** Makes a lesson at the end of a course (A-CRSE-04). */
+/** Creates a lesson at the end of a course (A-CRSE-04). */
 export function NewLessonDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'common'])
   const { close, onDirty } = useGuardedClose(onClose)

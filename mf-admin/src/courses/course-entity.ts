@@ -12,7 +12,7 @@ export const courseEntity: Entity<Course, CourseValues> = {
   kind: 'course',
   list: paths.adminCourses(),
   page: (courseId) => paths.adminEditCourse({ courseId }),
-  // Switched on when it is ready.
+  // A new course is inactive until its editor activates it.
   empty: { ...emptyValues(courseKind), active: false },
   valuesOf: (course) => valuesOf(courseKind, course),
   create: (requestId, values) => callApi('createCourse', { body: { requestId, ...values } }),

@@ -1,7 +1,7 @@
 import type { Course } from '@mowka/contract/schemas/learning'
 import { course as anyCourse } from '@mowka/testing/entities'
 
-/** A course with all that the panel shows. */
+/** A course with every field that the panel shows. */
 export const course = (change: Partial<Course> = {}): Course =>
   anyCourse({
     name: 'Angielski w biurze',

@@ -32,7 +32,7 @@ function Latest<Values>({ values }: { values: RefObject<Values> }) {
   return null
 }
 
-/** Whether a value has the shape of a row. The problem of a stale write holds the current row. */
+/** Whether a value is a row. The server reports the current row with a stale write. */
 const isRow = <Row extends EditRow>(current: unknown): current is Row =>
   typeof current === 'object' && current !== null && '_id' in current && 'version' in current
 

@@ -175,7 +175,7 @@ describe('a session that expires during editing', () => {
   })
 })
 
-test('deleting asks for confirmation, warns that it is final, and returns to the list (A-SNACK-02, A-SNACK-01)', async () => {
+test('deleting asks for confirmation, warns that it cannot be undone, and returns to the list (A-SNACK-02, A-SNACK-01)', async () => {
   const { api, person, platform, address } = await open({ deleteWord: undefined })
   await person.type(await box('Nazwa'), 'x')
   platform.confirm.mockResolvedValue(false)

@@ -3,7 +3,7 @@ import { type Outcome, writeProblem } from '@mowka/web/api'
 import { notifyUnlessFieldErrors } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
 
-/** Whether another editor has changed the row (C57). The problem holds the current row. */
+/** Whether another editor has changed the row (C57). The server reports the current row with it. */
 export const isStale = (error: ApiError): boolean => error.status === 409 && error.code === 'STALE_WRITE'
 
 /**

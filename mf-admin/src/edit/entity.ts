@@ -22,7 +22,7 @@ export type Entity<Row extends EditRow, Values extends object> = {
   kind: ContentKind
   /** The path of its list. */
   list: string
-  /** The path of the page of a row. */
+  /** Returns the path of a row's page. */
   page: (id: string) => string
   /** The form values of a new row. */
   empty: Values

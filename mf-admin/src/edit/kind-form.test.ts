@@ -14,7 +14,7 @@ const sampleKind = describeKind({
   },
 })
 
-test('a new row begins with the defaults of its kind and with blanks', () => {
+test('a new row has the defaults of its kind, and empty values for other fields', () => {
   expect(emptyValues(sampleKind)).toEqual({
     name: '',
     note: '',
@@ -25,13 +25,13 @@ test('a new row begins with the defaults of its kind and with blanks', () => {
   })
 })
 
-test('a missing value of a row is an empty text in the form, and a `null` again when it is saved', () => {
+test('converts `null` to an empty string for the form, and back to `null` when it is saved', () => {
   const row = { name: 'a', note: null, lang: 'PL', active: false, tags: ['x'], day: '2026-11-27' } as const
   const values = valuesOf(sampleKind, { ...row, tags: [...row.tags] })
   expect(values).toEqual({ ...row, note: '' })
   expect(written(sampleKind, { note: '' })).toEqual({ note: null })
 })
 
-test('an empty text that must not be `null` stays a text, and a missing day is not sent', () => {
+test('saves an empty string for a field that cannot be `null`, and omits a missing day', () => {
   expect(written(sampleKind, { name: '', day: null, active: true })).toEqual({ name: '', active: true })
 })

@@ -8,7 +8,7 @@ import {
   type ValuesOf,
 } from '@mowka/contract/content-kinds/kind'
 
-/** A value while it is edited: empty texts stand for `null`, and days and numbers may still be missing. */
+/** The form value of a field: an empty string represents `null`, and days and numbers can be missing. */
 type FormValueOf<Described extends Field> = Described extends { nullable: true }
   ? NonNullable<ValueOf<Described>> | ''
   : Described extends { type: 'day' | 'number' }

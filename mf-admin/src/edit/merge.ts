@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite'
 
-/** Whether values are equal regardless of the order of their keys, which the server doesn't guarantee. */
+/** Whether values are equal regardless of key order, which the server doesn't guarantee. */
 export const isSame = (a: unknown, b: unknown): boolean => dequal(a ?? null, b ?? null)
 
 /** Returns the fields in which two versions of a form differ. */

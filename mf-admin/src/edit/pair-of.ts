@@ -6,7 +6,7 @@ const langIn = (holder: object, names: readonly string[]): LangCode | undefined 
     .map((name) => languages.find(({ langCode }) => langCode === Reflect.get(holder, name))?.langCode)
     .find((lang) => lang !== undefined)
 
-/** Returns the languages of content or of the filters of its list. Kinds name them differently. */
+/** Returns the languages of content or of list filters. Their field names differ by kind. */
 export const pairOf = (holder: object): Partial<LanguagePair> => ({
   sourceLang: langIn(holder, ['sourceLang', 'exampleLang']),
   targetLang: langIn(holder, ['targetLang', 'answerLang']),

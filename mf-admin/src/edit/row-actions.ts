@@ -26,7 +26,7 @@ const removeCalls = {
 /** A switch of a row and its new value. */
 export type Press<Row> = { row: Row; field: string; value: boolean }
 
-/** The list with the new value. A page of rows of any kind stays one of the same kind. */
+/** Returns the list with the new value. Generic, so that a list of any kind retains its type. */
 const withPress = <List extends { data: readonly EditRow[] }>(list: List, press: Press<EditRow>): List => ({
   ...list,
   data: list.data.map((each) =>

@@ -34,7 +34,7 @@ const choicesOfLevel = levels.map((level) => ({ value: level, label: level }))
 export const NOTHING = '–'
 
 /**
- * Builds form fields: `field.text('name', t('…'), { max: 200, rules: [required] })`. `field.own` takes any other
+ * Builds form fields: `field.text('name', t('…'), { max: 200, rules: [required] })`. `field.own` accepts a custom
  * control.
  */
 export function useFields<Values extends object>() {

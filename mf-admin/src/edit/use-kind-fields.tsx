@@ -77,7 +77,7 @@ function controlOf(t: TFunction<['admin', 'common']>, field: Field, props: Props
   }
 }
 
-/** The control of a field whose type has none, or one that replaces it. */
+/** A custom control, for a type without one or as a replacement. */
 type OwnControl<Values, Value> = {
   input: (label: string) => ReactNode
   show: (value: Value, values: Values) => ReactNode

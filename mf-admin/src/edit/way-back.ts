@@ -50,19 +50,19 @@ export function useOrigin(): { origin: Origin | null; keep: (address: string) =>
   return { origin, keep: (address) => (origin ? withOrigin(address, origin.address) : address) }
 }
 
-/** The row that the person comes back to. */
+/** Returns the id of the row to return to, from the navigation state. */
 function rowIn(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'row' in state ? String(state.row) : null
 }
 
-/** For the page of a list: remembers where it is left, and shows the row from whose page the person comes back. */
+/** Remembers the URL of a list, and shows the row from whose page the user returns. */
 export function useListMemory(page: (id: string) => string, isLoaded: boolean): void {
   const { pathname, search } = useLocation()
   useEffect(() => void left.set(pathname, pathname + search), [pathname, search])
   useReturnedRow(page, isLoaded)
 }
 
-/** Shows and focuses the row from whose page the person comes back. `page` is the address to which the row has a link. */
+/** Scrolls to and focuses the row from whose page the user returns. `page` returns the URL that the row links to. */
 export function useReturnedRow(page: (id: string) => string, isLoaded: boolean): void {
   const { state } = useLocation()
   const row = rowIn(state)

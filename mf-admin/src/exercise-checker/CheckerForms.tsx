@@ -10,7 +10,7 @@ import type { ManualEntry } from './manual-exercise'
 
 const done = { ok: true, answer: null } as const
 
-/** Chooses a stored exercise by its id (A-CHK-04). */
+/** Selects a stored exercise by its id (A-CHK-04). */
 export function ExerciseIdForm({ id, onChosen }: { id: string; onChosen: (id: string) => void }) {
   const { t } = useTranslation('admin')
   return (
@@ -37,7 +37,7 @@ export function ExerciseIdForm({ id, onChosen }: { id: string; onChosen: (id: st
   )
 }
 
-/** Takes a language and an expected result (A-CHK-03). */
+/** The form for an answer language and an expected answer (A-CHK-03). */
 export function ManualForm({
   entry,
   onChosen,

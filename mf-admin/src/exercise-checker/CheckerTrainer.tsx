@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Verdict } from './Verdict'
 
-/** One sentence in the trainer of learners, in a kind that it fits (A-CHK-05 to A-CHK-09). */
+/** An exercise in the learners' trainer, in one of the modes that support it (A-CHK-05 to A-CHK-09). */
 export function CheckerTrainer({ exercise, isStored }: { exercise: Exercise; isStored: boolean }) {
   const { t } = useTranslation('admin')
   const [wanted, setWanted] = useState<ExerciseKind>('FULL_SENTENCE')
   const [result, setResult] = useState<AttemptResult | null>(null)
   const kinds = fittingKinds(exercise)
-  // Another version of the exercise may have lost its gaps.
+  // A newer version of the exercise may have no gaps.
   const kind = kinds.includes(wanted) ? wanted : 'FULL_SENTENCE'
   return (
     <Stack gap={5}>

@@ -34,7 +34,7 @@ const kinds = async () => {
   return within(select).getAllByRole('option')
 }
 
-test('a stored exercise is tried in the writing trainer; its id stays in the address (A-CHK-04 to A-CHK-06)', async () => {
+test('a stored exercise opens in the writing trainer, and its id is in the URL (A-CHK-04 to A-CHK-06)', async () => {
   const { person, address } = await open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sprawdzanie ćwiczeń')
   expect(screen.queryByRole('textbox', { name: /Oczekiwany wynik/ })).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ test('a stored exercise is tried in the writing trainer; its id stays in the add
   expect(address()).toBe('/admin/exercise-checker?exerciseId=e1')
 })
 
-test('the kinds are those that fit, and the chosen one is tried (A-CHK-02, A-CHK-07, A-CHK-08, A-CHK-09)', async () => {
+test('only modes that support the exercise are offered, and the selected one is used (A-CHK-02, A-CHK-07, A-CHK-08, A-CHK-09)', async () => {
   const { person } = await open('/admin/exercise-checker?exerciseId=e1')
   expect((await kinds()).map((option) => option.textContent)).toEqual([
     'Całe zdanie',
@@ -55,7 +55,7 @@ test('the kinds are those that fit, and the chosen one is tried (A-CHK-02, A-CHK
   expect(await given()).toMatchObject({ kind: 'FILL_THE_GAP' })
 })
 
-test('with manual entry a sentence is typed instead of an id (A-CHK-01, A-CHK-03, A-CHK-11)', async () => {
+test('manual entry replaces the id with a sentence (A-CHK-01, A-CHK-03, A-CHK-11)', async () => {
   const { person } = await open()
   await person.click(screen.getByRole('switch', { name: 'Wpisz ręcznie' }))
   expect(screen.queryByRole('textbox', { name: /Id ćwiczenia/ })).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ test('shows an error for an unknown id (A-CHK-10)', async () => {
   expect(screen.queryByTestId('widget trainers/WritingTrainer')).not.toBeInTheDocument()
 })
 
-test('a pasted address of an exercise is as good as its id (A-CHK-04)', async () => {
+test('a pasted exercise URL is accepted as its id (A-CHK-04)', async () => {
   const { person, address } = await open()
   await person.click(screen.getByRole('textbox', { name: /Id ćwiczenia/ }))
   await person.paste('https://mowka.test/admin/exercises/e1#recording-answer')
@@ -86,7 +86,7 @@ test('a pasted address of an exercise is as good as its id (A-CHK-04)', async ()
   expect(address()).toBe('/admin/exercise-checker?exerciseId=e1')
 })
 
-test('what is too long to be an id is an unknown one (A-CHK-10)', async () => {
+test('an id that is too long is reported as unknown without a request (A-CHK-10)', async () => {
   const { api, person } = await open()
   await person.click(screen.getByRole('textbox', { name: /Id ćwiczenia/ }))
   await person.paste('x'.repeat(65))
@@ -95,7 +95,7 @@ test('what is too long to be an id is an unknown one (A-CHK-10)', async () => {
   expect(api.sent('getExercise')).toEqual([])
 })
 
-test('someone whose role was taken away is told', async () => {
+test('an account without the editor role sees the no-access page', async () => {
   await open('/admin/exercise-checker?exerciseId=e1', { getExercise: failure(403) })
   expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do panelu' })).toBeVisible()
 })

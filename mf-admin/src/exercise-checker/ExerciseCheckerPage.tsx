@@ -29,7 +29,7 @@ function StoredExercise({ id }: { id: string }) {
       missing={<NoExercise />}
     >
       {({ exercise }) => (
-        // A changed sentence begins again.
+        // A new version of the exercise restarts the trainer.
         <CheckerTrainer key={exercise.version} exercise={exercise} isStored />
       )}
     </ReadStates>
@@ -37,8 +37,8 @@ function StoredExercise({ id }: { id: string }) {
 }
 
 /**
- * Tries answers out as learners give them: with a stored exercise, whose id the address keeps, or with a sentence that is
- * typed here (A-CHK).
+ * Checks answers as the trainer does: against a stored exercise, whose id is in the URL, or against a typed sentence
+ * (A-CHK).
  */
 export default function ExerciseCheckerPage() {
   const { t, i18n } = useTranslation('admin')

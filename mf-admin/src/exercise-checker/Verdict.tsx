@@ -18,7 +18,7 @@ const tones: Record<AttemptResult['resultCategory'], BadgeTone> = {
   ERROR: 'danger',
 }
 
-/** Details of the last verdict that learners do not see: its category, and the answer that was compared. */
+/** Details of the last result that learners don't see: its category and the answer that was compared. */
 export function Verdict({ result, lang }: { result: AttemptResult; lang: LangCode }) {
   const { t } = useTranslation('admin')
   const foreign = langTag(lang)

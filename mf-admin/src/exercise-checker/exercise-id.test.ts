@@ -9,10 +9,10 @@ test.each([
   [`https://mowka.test/admin/exercises/${id}/`, id],
   [`https://mowka.test/admin/exercises/${id}?from=%2Fadmin%2Flessons%2Fl1#recording-answer`, id],
   ['/', ''],
-])('%j names the exercise %j (A-CHK-04)', (pasted, expected) => {
+])('the pasted text %j contains the exercise id %j (A-CHK-04)', (pasted, expected) => {
   expect(exerciseIdIn(pasted)).toBe(expected)
 })
 
-test('no id has more than 64 characters (A-CHK-10)', () => {
+test('an id has at most 64 characters (A-CHK-10)', () => {
   expect([couldBeId('x'.repeat(64)), couldBeId('x'.repeat(65))]).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
-/** As many characters as an id has at most; a longer one names nothing. */
+/** Maximum length of an id, in characters. */
 const ID_LENGTH = 64
 
-/** The id in what was pasted: itself, or the last part of the address of an exercise, as the list copies it. */
+/** Returns the id in a pasted text: the text itself, or the last path segment of an exercise URL. */
 export const exerciseIdIn = (pasted: string): string =>
   pasted
     .trim()
@@ -9,5 +9,5 @@ export const exerciseIdIn = (pasted: string): string =>
     .split('/')
     .findLast((part) => part !== '') ?? ''
 
-/** Whether an exercise may have this id. */
+/** Whether the id is short enough to be one of an exercise. */
 export const couldBeId = (id: string): boolean => id.length <= ID_LENGTH

@@ -7,7 +7,7 @@ import { type InterfaceLang, textLangs } from '@mowka/domain/interface-lang'
 /** The checker's form: an expected answer and its language (A-CHK-03). */
 export type ManualEntry = { answer: string; answerLang: LangCode }
 
-/** An exercise that only the checker knows. `task` takes the place of the sentence to translate. */
+/** Returns an exercise that exists only in the checker. `task` replaces the sentence to translate. */
 export const manualExercise = (
   { answer, answerLang }: ManualEntry,
   task: string,

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useAttempt } from '../edit/attempt'
 
 /**
- * Asks whether an exercise is to be deleted, and says how many learners lose their notes with it. Nothing is asked, and
- * nothing deleted, while that cannot be found out.
+ * Asks for confirmation before an exercise is deleted, with the number of learners whose notes are deleted with it.
+ * If that number fails to load, the exercise is not deleted.
  */
 export function useAskToDelete(): (exercise: { _id: string; answer: string }) => Promise<boolean> {
   const { t } = useTranslation(['admin', 'common'])

@@ -12,7 +12,7 @@ export const report = (change: Partial<ReportedBug> = {}): ReportedBug => ({
   ...change,
 })
 
-/** An exercise with all that the panel shows. */
+/** An exercise with every field that the panel shows. */
 export const exercise = (change: Partial<EditedExercise> = {}): EditedExercise => ({
   ...anyExercise(),
   alternativeAnswers: [

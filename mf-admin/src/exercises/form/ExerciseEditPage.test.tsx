@@ -32,7 +32,7 @@ const openNew = (api: PageOptions['api'] = {}) =>
   })
 const answerBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Odpowiedź' })
 const save = () => screen.getByRole('button', { name: 'Zapisz' })
-/** Selects a part of the answer as a person does. */
+/** Selects a part of the answer in its text box. */
 const select = async (text: string) => {
   const box = await answerBox()
   act(() => box.focus())
@@ -46,7 +46,7 @@ const gapNames = () =>
     .map((each) => each.getAttribute('aria-label')?.replace(/^Usuń lukę „(.*)”$/, '$1'))
 
 describe('a new exercise', () => {
-  it('begins active, from Polish to English, without attention (A-EXFO-02, A-EXFO-03)', async () => {
+  it('is active, from Polish to English and not flagged for attention by default (A-EXFO-02, A-EXFO-03)', async () => {
     await openNew()
     expect(await screen.findByRole('heading', { level: 1, name: 'Nowe ćwiczenie' })).toBeInTheDocument()
     expect(screen.getByRole('switch', { name: 'Aktywne' })).toBeChecked()
@@ -55,7 +55,7 @@ describe('a new exercise', () => {
     expect(screen.getByRole('combobox', { name: 'Język odpowiedzi' })).toHaveValue('ENG')
   })
 
-  it('needs both sentences, of three characters at least (A-EXFO-04, A-EXFO-05)', async () => {
+  it('needs both sentences with at least three characters (A-EXFO-04, A-EXFO-05)', async () => {
     const { person, api } = await openNew()
     await person.click(await screen.findByRole('button', { name: 'Zapisz' }))
     expect(await screen.findAllByText('Pole jest wymagane')).toHaveLength(2)
@@ -65,7 +65,7 @@ describe('a new exercise', () => {
     expect(api.sent('createExercise')).toHaveLength(0)
   })
 
-  it('is posted, confirmed, and then open for editing (A-EXFO-30, A-EXFO-31, A-SNACK-01)', async () => {
+  it('is created, confirmed and opened for editing (A-EXFO-30, A-EXFO-31, A-SNACK-01)', async () => {
     const { person, api, platform, address } = await openNew({ createExercise: exercise({ _id: 'e7' }) })
     await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'Jestem.')
     await person.type(await answerBox(), 'I am.')
@@ -84,7 +84,7 @@ describe('a new exercise', () => {
 })
 
 describe('the form of an exercise', () => {
-  it('shows everything and is free of mistakes that axe finds (A-EXFO-01)', async () => {
+  it('shows all fields and has no accessibility violations that axe detects (A-EXFO-01)', async () => {
     const { container } = await open(exercise({ reportedBugs: [report()] }))
     expect(await answerBox()).toHaveValue('I am at home.')
     expect(await answerBox()).toHaveAttribute('lang', 'en')
@@ -98,7 +98,7 @@ describe('the form of an exercise', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 
-  it('puts only what has changed, with the version that was seen (A-EXFO-17, A-EXFO-31)', async () => {
+  it('sends only changed fields, with the loaded version (A-EXFO-17, A-EXFO-31)', async () => {
     const { person, api, platform } = await open(exercise(), { updateExercise: saved({ active: false }) })
     await person.click(await screen.findByRole('switch', { name: 'Aktywne' }))
     api.answer({ getExercise: saved({ active: false }) })
@@ -110,20 +110,20 @@ describe('the form of an exercise', () => {
     expect(api.sent('updateExercise')[0]?.body).toEqual({ active: false, version: 3 })
   })
 
-  it('goes back to the list from an unknown one (A-EXFO-29)', async () => {
+  it('returns to the list for an unknown id (A-EXFO-29)', async () => {
     const { platform, address } = await open(exercise(), { getExercise: failure(404) })
     await waitFor(() => expect(address()).toBe('/admin/exercises'))
     expect(platform.notify).toHaveBeenCalledWith('error', 'Ćwiczenie nie istnieje.')
   })
 
-  it('says what the rules of the library find while one types', async () => {
+  it('shows the findings of the content rules during typing', async () => {
     const { person } = await open()
     await person.type(await answerBox(), '{End} A apple')
     expect(await screen.findByText(/Sprawdź przedimek: „A.apple”/)).toBeInTheDocument()
     expect(screen.getByText('Powinno kończyć się tak jak przykład.')).toBeInTheDocument()
   })
 
-  it('names a sentence that is almost the same', async () => {
+  it('links to a similar exercise', async () => {
     const similar = {
       _id: 'e5',
       example: 'Jestem teraz w pracy z siostrą.',
@@ -140,7 +140,7 @@ describe('the form of an exercise', () => {
 })
 
 describe('gaps', () => {
-  it('are made of what is selected in the answer, without the spaces around it (A-EXFO-10, A-EXFO-13)', async () => {
+  it('are created from the selected text without surrounding spaces (A-EXFO-10, A-EXFO-13)', async () => {
     const { person, api } = await open(exercise({ gaps: [] }), { updateExercise: saved() })
     await select(' am ')
     await person.click(screen.getByRole('button', { name: 'Zrób lukę: „am”' }))
@@ -150,7 +150,7 @@ describe('gaps', () => {
     expect(api.sent('updateExercise')[0]?.body).toMatchObject({ gaps: [{ ranges: [{ start: 2, end: 4 }] }] })
   })
 
-  it('that touch are one (A-EXFO-15)', async () => {
+  it('are merged if they are adjacent (A-EXFO-15)', async () => {
     const { person } = await open()
     expect(await answerBox()).toBeInTheDocument()
     expect(gapNames()).toEqual(['home'])
@@ -161,7 +161,7 @@ describe('gaps', () => {
     expect(gapNames()).toEqual([])
   })
 
-  it('are not made of nothing (A-EXFO-14)', async () => {
+  it('are not created from an empty selection (A-EXFO-14)', async () => {
     const { person } = await open(exercise({ gaps: [] }))
     await select('')
     await person.click(screen.getByRole('button', { name: /^Zaznacz w.odpowiedzi/ }))
@@ -170,7 +170,7 @@ describe('gaps', () => {
     expect(gapNames()).toEqual([])
   })
 
-  it('move with the words when the answer is edited, which asks to look at them (A-EXFO-16)', async () => {
+  it('move with their words when the answer is edited, and a warning asks to check them (A-EXFO-16)', async () => {
     const { person } = await open()
     const box = await answerBox()
     await person.type(box, 'Now ', { initialSelectionStart: 0, initialSelectionEnd: 0 })
@@ -180,7 +180,7 @@ describe('gaps', () => {
     expect(screen.queryByText('Ćwiczenie zostało zmienione')).not.toBeInTheDocument()
   })
 
-  it('are as they came when a newer state replaces an untouched form (A-EXFO-10, A-EXFO-11, A-EXFO-16, C57)', async () => {
+  it('are not moved when a restored version replaces an unchanged form (A-EXFO-10, A-EXFO-11, A-EXFO-16, C57)', async () => {
     const changed = {
       _id: 'h1',
       kind: 'exercise' as const,
@@ -210,7 +210,7 @@ describe('gaps', () => {
     await waitFor(() => expect(api.sent('updateExercise')).toHaveLength(1))
   })
 
-  it('fit an answer that becomes longer at once, and are saved with it (A-EXFO-11, A-EXFO-31)', async () => {
+  it('are moved by text pasted before them, and are saved with the answer (A-EXFO-11, A-EXFO-31)', async () => {
     const { person, api } = await open(exercise(), { updateExercise: saved() })
     const box = await answerBox()
     act(() => box.focus())
@@ -225,7 +225,7 @@ describe('gaps', () => {
     })
   })
 
-  it('ask to be looked at when the answer becomes again what it was before it was saved (A-EXFO-16)', async () => {
+  it('show the warning again when the answer is changed back after saving (A-EXFO-16)', async () => {
     const { person, api } = await open(exercise(), {
       updateExercise: saved({ answer: 'I am at home' }),
     })
@@ -239,7 +239,7 @@ describe('gaps', () => {
     expect(screen.getByText('Ćwiczenie zostało zmienione')).toBeInTheDocument()
   })
 
-  it('whose words are gone are invalid, and keep the form from being saved (A-EXFO-12)', async () => {
+  it('are invalid without their words, and prevent saving (A-EXFO-12)', async () => {
     const { person, api } = await open()
     const box = await answerBox()
     await person.type(box, '{Backspace}', { initialSelectionStart: 8, initialSelectionEnd: 12 })
@@ -250,7 +250,7 @@ describe('gaps', () => {
 })
 
 describe('alternative answers', () => {
-  it('are approved and shown at first, need a text, and show what a pattern accepts (A-EXFO-06, A-EXFO-07, A-EXFO-08)', async () => {
+  it('are approved and visible by default, need a text, and list the answers that a pattern accepts (A-EXFO-06, A-EXFO-07, A-EXFO-08)', async () => {
     const { person, api } = await open(exercise(), { updateExercise: saved() })
     await person.click(await screen.findByRole('button', { name: 'Dodaj odpowiedź' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Nowa odpowiedź alternatywna' }))
@@ -276,7 +276,7 @@ describe('alternative answers', () => {
     })
   })
 
-  it('are deleted after a question (A-EXFO-09)', async () => {
+  it('are deleted after confirmation (A-EXFO-09)', async () => {
     const { person, platform } = await open()
     await person.click(await screen.findByRole('button', { name: /^Usuń: I'm at home/ }))
     expect(platform.confirm).toHaveBeenCalledWith(
@@ -289,7 +289,7 @@ describe('alternative answers', () => {
 describe('reported mistakes', () => {
   const reported = exercise({ reportedBugs: [report(), report({ _id: 'b2', suggestedAnswer: '-' })] })
 
-  it('become alternatives that do not count yet, once (A-EXFO-18, A-EXFO-22, A-EXFO-23)', async () => {
+  it('are added once as unapproved alternatives when they are approved (A-EXFO-18, A-EXFO-22, A-EXFO-23)', async () => {
     const { person, api } = await open(reported, { updateExercise: saved() })
     const approve = await screen.findByRole('button', { name: /^Zatwierdź: I.am home/ })
     await person.click(approve)
@@ -302,7 +302,7 @@ describe('reported mistakes', () => {
     })
   })
 
-  it('leave the alternatives their place in the form: what is refused of them leads there (P-FORM-12)', async () => {
+  it('focus the alternatives when the server refuses them after an approval (P-FORM-12)', async () => {
     const { person } = await open(reported, {
       updateExercise: failure(422, {
         code: 'INVALID_INPUT',
@@ -328,7 +328,7 @@ describe('reported mistakes', () => {
 })
 
 describe('two editors on one exercise', () => {
-  it('keep both changes where they touched different fields, and choose where not (C57)', async () => {
+  it('merge changes of different fields without asking (C57)', async () => {
     const theirs = exercise({ version: 4, tags: ['inny'] })
     let refused = 0
     const { person, api, platform } = await open(exercise(), {
@@ -350,7 +350,7 @@ describe('two editors on one exercise', () => {
   it.each([
     ['Twoja wersja', { answer: 'I am at home!', gaps: [{ ranges: [{ start: 8, end: 13 }] }], version: 4 }],
     ['Wersja innej osoby', { version: 4 }],
-  ])('choose an answer with its gaps: "%s" is both of one of them (C57)', async (version, sent) => {
+  ])('choose between two versions of an answer together with its gaps: "%s" (C57)', async (version, sent) => {
     const gaps = [{ ranges: [{ start: 5, end: 13 }] }]
     const { person, api } = await open(exercise(), {
       updateExercise: ({ body }) =>
@@ -379,7 +379,7 @@ describe('recordings', () => {
     URL.revokeObjectURL = jest.fn()
   })
 
-  it('are heard before they are sent, in base64 (A-EXFO-25, A-EXFO-27)', async () => {
+  it('can be played before they are uploaded in base64 (A-EXFO-25, A-EXFO-27)', async () => {
     const { person, api, container } = await open(exercise({ answerRecording: null }), {
       uploadExerciseRecording: { _id: 'r9', exercise: saved() },
     })
@@ -401,7 +401,7 @@ describe('recordings', () => {
     })
   })
 
-  it('are MP3 only (A-EXFO-26)', async () => {
+  it('must be MP3 files (A-EXFO-26)', async () => {
     const { container } = await open()
     await answerBox()
     const [input] = container.querySelectorAll<HTMLInputElement>('input[type="file"]')
@@ -412,7 +412,7 @@ describe('recordings', () => {
     expect(screen.queryByRole('button', { name: 'Zapisz nagranie' })).not.toBeInTheDocument()
   })
 
-  it('are spoken by the service, and deleted after a question (A-EXFO-28)', async () => {
+  it('are generated by the speech service, and deleted after confirmation (A-EXFO-28)', async () => {
     const { person, api, platform } = await open(exercise(), {
       speakExercise: { _id: 'r1', exercise: saved() },
       deleteExerciseRecording: saved(),

@@ -11,12 +11,12 @@ import { exerciseEntity, exercisesOfLesson } from './exercise-entity'
 import { ExerciseRecordings } from './recordings/ExerciseRecordings'
 import { useExerciseFields } from './use-exercise-fields'
 
-/** The refused answers load after the form, which does not wait for them. */
+/** Loaded lazily, so that the form doesn't wait for the refused answers. */
 const ExerciseAnswers = lazy(
   () => import(/* webpackChunkName: "exercise-answers" */ '../../answers/part-with-texts'),
 )
 
-/** The page of an exercise, or of a new one (A-EXFO). */
+/** The page of an existing or new exercise (A-EXFO). */
 export default function ExerciseEditPage() {
   const { t } = useTranslation('admin')
   const { exerciseId } = useParams()

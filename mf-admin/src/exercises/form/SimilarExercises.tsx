@@ -10,17 +10,20 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { ExerciseValues } from './exercise-entity'
 
-/** In the colour of the text: the usual one of links is too pale on a warning. */
+/** Inherits the text colour, because the link colour has too little contrast on a warning. */
 const Similar = styled(Link)`
   color: inherit;
   font-weight: 700;
   text-decoration: underline;
 `
 
-/** Looked for this long after the last key, in milliseconds. */
+/** Search debounce, in milliseconds. */
 const DEBOUNCE = 500
 
-/** Names sentences that differ from what is typed by a single word: learners would meet almost the same again. */
+/**
+ * Warns about exercises that differ from the typed one by a single word, because they would seem repetitive to
+ * learners.
+ */
 export function SimilarExercises({ except }: { except?: string | undefined }) {
   const { t } = useTranslation('admin')
   const { answer, answerLang } = useFormValues<ExerciseValues>()

@@ -25,7 +25,7 @@ const decisionsOf = (reports: ReportDecisions): ReportDecision[] =>
     what === 'APPROVED' ? { _id, status: 'APPROVED' } : { _id, deleted: true },
   )
 
-/** A change of the form as its call takes it. */
+/** Returns the request body of a change. */
 export const changeOf = ({ reports, ...change }: Partial<ExerciseValues>): ExerciseChange => ({
   ...written(exerciseKind, change),
   ...(reports ? { reportedBugs: decisionsOf(reports) } : {}),
@@ -34,14 +34,14 @@ export const changeOf = ({ reports, ...change }: Partial<ExerciseValues>): Exerc
 const createExercise = (requestId: string, { reports: _, ...values }: ExerciseValues, lessonId?: string) =>
   callApi('createExercise', { body: { ...written(exerciseKind, values), requestId, lessonId } })
 
-/** Exercises as their page writes them (A-EXFO-31). */
+/** Reads and writes exercises for their page (A-EXFO-31). */
 export const exerciseEntity: Entity<EditedExercise, ExerciseValues> = {
   kind: 'exercise',
   list: paths.adminExercises(),
   page: (exerciseId) => paths.adminEditExercise({ exerciseId }),
   empty: emptyExercise,
   valuesOf: exerciseValues,
-  // A gap is a range of the answer.
+  // Gaps are ranges of the answer.
   together: [['answer', 'gaps']],
   create: (requestId, values) => createExercise(requestId, values),
   save: ({ _id, version }, change) =>
@@ -50,7 +50,7 @@ export const exerciseEntity: Entity<EditedExercise, ExerciseValues> = {
   copy: ({ _id }, requestId) => callApi('copyExercise', { id: _id, body: { requestId } }),
 }
 
-/** Exercises that are made for a lesson. */
+/** Returns an entity whose new exercises are added to a lesson. */
 export const exercisesOfLesson = ({
   lessonId,
   ...languages

@@ -1,2 +1,2 @@
-/** A sentence as its field keeps it: without line breaks, which a paste may bring. */
+/** Returns a text without line breaks, which pasted text may contain. */
 export const oneLine = (text: string): string => text.replace(/(?<!\s)\s*\n\s*/g, ' ')

@@ -23,7 +23,7 @@ const hintLinks = (row: EditedExercise | undefined): Link[] =>
 const wordLinks = (row: EditedExercise | undefined): Link[] =>
   row?.words.map(({ _id, answer, example }) => ({ _id, text: `${answer} (${example})` })) ?? []
 
-/** Texts of a list in lines. */
+/** Shows one text per line. */
 const inLines = (texts: readonly string[]) =>
   texts.length === 0 ? NOTHING : texts.map((text, index) => <div key={`${index} ${text}`}>{text}</div>)
 

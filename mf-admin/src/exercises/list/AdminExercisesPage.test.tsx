@@ -37,7 +37,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 beforeEach(() => clipboard.mockClear())
 
 describe('the list of exercises', () => {
-  it('has search, languages, status of reports, copy links and add (A-EXER-01)', async () => {
+  it('has a search, language and report filters, and buttons to copy links and add an exercise (A-EXER-01)', async () => {
     await open()
     await row(/I am at home/)
     expect(screen.getByRole('heading', { level: 1, name: 'Ćwiczenia' })).toBeInTheDocument()
@@ -53,7 +53,7 @@ describe('the list of exercises', () => {
     )
   })
 
-  it('shows what an editor has to know of each (A-EXER-02 A-EXER-03 A-EXER-04 A-EXER-05 A-EXER-06 A-EXER-07)', async () => {
+  it('shows the texts, status, recordings and links of each exercise (A-EXER-02 A-EXER-03 A-EXER-04 A-EXER-05 A-EXER-06 A-EXER-07)', async () => {
     const { person, baseElement } = await open()
     const home = within(await row(/I am at home/))
     expect(home.getByRole('img', { name: 'Wymaga uwagi' })).toBeInTheDocument()
@@ -85,7 +85,7 @@ describe('the list of exercises', () => {
     expect(violations).toEqual([])
   })
 
-  it('asks for fifty with what was reported, and offers 25, 50 and 100 (A-EXER-08, A-EXER-14)', async () => {
+  it('requests 50 exercises with their reports, and offers 25, 50 and 100 (A-EXER-08, A-EXER-14)', async () => {
     const { api } = await open()
     await row(/I am at home/)
     expect(api.sent('listExercises')[0]?.query).toMatchObject({
@@ -104,7 +104,7 @@ describe('the list of exercises', () => {
     ).toEqual(['25', '50', '100'])
   })
 
-  it('filters by the status of reports, sorts and searches (A-EXER-09, A-EXER-15, A-EXER-19)', async () => {
+  it('can be filtered by report status, sorted and searched (A-EXER-09, A-EXER-15, A-EXER-19)', async () => {
     const { api, person, address } = await open()
     await row(/I am at home/)
     await person.selectOptions(screen.getByRole('combobox', { name: 'Zgłoszone błędy' }), 'Zgłoszone')
@@ -127,12 +127,12 @@ describe('the list of exercises', () => {
   it.each([
     [{}, 'Nie ma tu jeszcze ćwiczeń'],
     [{ search: 'zzz' }, 'Brak ćwiczeń dla „zzz”'],
-  ])('says when there is nothing (%j)', async (query, title) => {
+  ])('shows an empty state (%j)', async (query, title) => {
     await open({ listExercises: pageOf([]) }, query)
     expect(await screen.findByText(title)).toBeInTheDocument()
   })
 
-  it('says what failed, and sends away whom the server refuses', async () => {
+  it('shows a failed load, and the no-access page if the server refuses access', async () => {
     const failed = await open({ listExercises: failure(500) })
     expect(await screen.findByText('Nie udało się wczytać ćwiczeń')).toBeInTheDocument()
     failed.unmount()
@@ -155,7 +155,7 @@ describe('copying', () => {
     expect(clipboard).not.toHaveBeenCalled()
   })
 
-  it('puts the links of the page on the clipboard (A-EXER-12)', async () => {
+  it('copies the links of the page to the clipboard (A-EXER-12)', async () => {
     const { person, platform } = await open({}, { limit: '25' })
     await row(/I am at home/)
     await person.click(screen.getByRole('button', { name: 'Kopiuj linki' }))
@@ -167,7 +167,7 @@ describe('copying', () => {
     )
   })
 
-  it('has no links to copy while the list loads, and in an empty one (A-EXER-12)', async () => {
+  it('has a disabled button while the list loads and if it is empty (A-EXER-12)', async () => {
     const links = () => screen.getByRole('button', { name: 'Kopiuj linki' })
     const loading = await open({ listExercises: () => new Promise<never>(() => {}) }, { limit: '25' })
     expect(links()).toBeDisabled()
@@ -177,7 +177,7 @@ describe('copying', () => {
     expect(links()).toBeDisabled()
   })
 
-  it('copies the link of a recording (A-EXER-13)', async () => {
+  it('copies the link to a recording (A-EXER-13)', async () => {
     const { person, platform } = await open()
     await row(/I am at home/)
     await person.click(screen.getByRole('button', { name: /^Kopiuj link do nagrania: I.am at home/ }))
@@ -207,7 +207,7 @@ describe('deleting', () => {
     return page
   }
 
-  it('asks first and says that it is done (A-EXER-17, A-SNACK-01, A-SNACK-02)', async () => {
+  it('asks for confirmation and reports success (A-EXER-17, A-SNACK-01, A-SNACK-02)', async () => {
     const { platform, api } = await remove({ deleteExercise: () => undefined })
     await waitFor(() =>
       expect(platform.confirm).toHaveBeenCalledWith(
@@ -220,7 +220,7 @@ describe('deleting', () => {
     expect(api.sent('deleteExercise')[0]).toMatchObject({ params: { id: 'e1' }, query: { version: 3 } })
   })
 
-  it('says how many learners lose their notes with it (A-EXER-17)', async () => {
+  it('warns how many learners will lose their notes (A-EXER-17)', async () => {
     const { platform } = await remove({ countExerciseNotes: { learners: 5 } })
     await waitFor(() =>
       expect(platform.confirm).toHaveBeenCalledWith(
@@ -229,14 +229,14 @@ describe('deleting', () => {
     )
   })
 
-  it('waits until it is known what is lost with it', async () => {
+  it('is cancelled if the number of affected learners fails to load', async () => {
     const { platform, api } = await remove({ countExerciseNotes: failure(500) })
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
     expect(platform.confirm).not.toHaveBeenCalled()
     expect(api.sent('deleteExercise')).toEqual([])
   })
 
-  it('is refused with the reason when someone has changed the exercise since the list was read (C57)', async () => {
+  it('is refused with the reason if another editor has changed the exercise since the list was loaded (C57)', async () => {
     const { platform } = await remove({ deleteExercise: failure(409, { code: 'STALE_WRITE' }) })
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith(
@@ -246,7 +246,7 @@ describe('deleting', () => {
     )
   })
 
-  it('says when it failed (A-EXER-18)', async () => {
+  it('reports a failure (A-EXER-18)', async () => {
     const { platform } = await remove({ deleteExercise: failure(500) })
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith('error', 'Nie udało się usunąć ćwiczenia.'),

@@ -26,7 +26,7 @@ const Inactive = styled.span`
   font-size: var(--mw-fs-13);
 `
 
-/** The actions of the table's rows. */
+/** The actions on an exercise. */
 type Actions = {
   onCopy: (exercise: EditedExercise) => void
   onDelete: (exercise: EditedExercise) => void

@@ -8,12 +8,12 @@ import { oneLine } from '../one-line'
 import type { Writing } from './AnswersInput'
 import { PatternPreview } from './PatternPreview'
 
-/** An alternative that nobody has written yet: it counts, and is shown (A-EXFO-07). */
+/** An empty alternative: approved and visible (A-EXFO-07). */
 const newAlternative: AlternativeAnswer = { text: '', comment: '', approved: true, hidden: false }
 
 const COMMENT_LENGTH = 1000
 
-/** Writes one alternative answer (A-EXFO-06). It goes into the form; the form is saved as a whole. */
+/** Edits an alternative answer (A-EXFO-06). The change is saved with the exercise's form. */
 export function AlternativeDialog({ answer, lang, onSave, onClose }: Writing<AlternativeAnswer>) {
   const before = answer ?? newAlternative
   const { t } = useTranslation(['admin', 'common'])

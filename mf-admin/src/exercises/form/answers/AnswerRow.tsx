@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FindingNotes } from '../findings/FindingNotes'
 
-/** The list of answers of a form. */
+/** A list of answers in a form. */
 export const AnswerList = styled.ul`
   display: grid;
   gap: ${tokens.s2};
@@ -31,7 +31,7 @@ const Words = styled.span`
   font-weight: 700;
 `
 
-/** An answer of a form: its text, what is marked on it, its comment, what the rules find, and its buttons. */
+/** An answer in a form: its text, badges, comment, findings of the content rules, and buttons. */
 export function AnswerRow({
   text,
   lang,
@@ -42,7 +42,7 @@ export function AnswerRow({
   onDelete,
 }: {
   text: string
-  /** BCP 47. */
+  /** BCP 47 tag. */
   lang: string
   comment: string
   marks?: ReactNode

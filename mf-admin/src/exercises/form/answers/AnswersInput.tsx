@@ -13,18 +13,18 @@ type Answer = { text: string; comment: string }
 
 /** Properties of a dialog for editing one answer. */
 export type Writing<Each> = {
-  /** The answer as it is; null for a new one. */
+  /** The current answer; `null` for a new one. */
   answer: Each | null
-  /** BCP 47, of the answer. */
+  /** BCP 47 tag of the answer. */
   lang: string
   onSave: (answer: Each) => void
   onClose: () => void
 }
 
-/** Puts an answer behind the others; what has its text already is left out. */
+/** Appends an answer unless the list contains its text. */
 export type AddAnswer<Each> = (answer: Each) => void
 
-/** A field that holds answers: their list, and a dialog that writes one of them. */
+/** A form field with a list of answers and a dialog to edit one of them. */
 export function AnswersInput<Each extends Answer>({
   name,
   label,
@@ -38,16 +38,16 @@ export function AnswersInput<Each extends Answer>({
 }: {
   name: keyof ExerciseValues & string
   label: string
-  /** In the place of an empty list. */
+  /** Text for an empty list. */
   none: string
-  /** The button for a new one. */
+  /** Label of the button that adds an answer. */
   add: string
   /** Findings of the content rules, by the answer's index. */
   findings: readonly (readonly Finding[])[]
   marksOf?: (answer: Each) => ReactNode
-  /** Asks before one is deleted. */
+  /** Asks for confirmation before an answer is deleted. */
   mayDelete?: (answer: Each) => Promise<boolean>
-  /** For other parts of the form that have an answer to put in. */
+  /** Exposes `AddAnswer` to other fields of the form. */
   adder?: Ref<AddAnswer<Each>> | undefined
   dialog: (writing: Writing<Each>) => ReactNode
 }) {
@@ -56,7 +56,7 @@ export function AnswersInput<Each extends Answer>({
   useImperativeHandle(adder, () => (answer) => {
     if (field.value.every(({ text }) => text !== answer.text)) field.onChange([...field.value, answer])
   })
-  /** The place of the one that is written; behind the last one for a new one. */
+  /** Index of the edited answer; the list's length for a new one. */
   const [place, setPlace] = useState<number | null>(null)
   const lang = langTag(answerLang)
   const remove = async (deleted: Each) => {

@@ -10,7 +10,7 @@ import { PatternPreview } from './PatternPreview'
 
 const newMistake: ExpectedMistake = { text: '', comment: '' }
 
-/** Writes one mistake with its reason. It goes into the form; the form is saved as a whole. */
+/** Edits an expected mistake with its reason. The change is saved with the exercise's form. */
 export function MistakeDialog({ answer, lang, onSave, onClose }: Writing<ExpectedMistake>) {
   const before = answer ?? newMistake
   const { t } = useTranslation(['admin', 'common'])

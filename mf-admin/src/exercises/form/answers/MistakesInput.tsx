@@ -4,7 +4,7 @@ import { useExerciseFindings } from '../findings/use-exercise-findings'
 import { AnswersInput } from './AnswersInput'
 import { MistakeDialog } from './MistakeDialog'
 
-/** The wrong answers that the exercise expects, each with the reason that its learner reads. */
+/** The wrong answers that the exercise expects, each with the reason shown to learners. */
 export function MistakesInput({ label }: { label: string }) {
   const { t } = useTranslation('admin')
   return (

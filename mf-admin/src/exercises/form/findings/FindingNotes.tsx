@@ -21,7 +21,7 @@ const List = styled.ul`
 const say = (t: TFunction<'admin'>, { code, ...rest }: Finding): string =>
   t(`exercises.finding.${code}`, rest)
 
-/** Findings of the content rules in a text while it is typed. They do not prevent saving. */
+/** Findings of the content rules, shown during typing. They don't prevent saving. */
 export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation('admin')
   return (

@@ -15,7 +15,7 @@ const alternative = (text: string, change = {}) => ({
   ...change,
 })
 
-test('nothing is said of an empty form', () => {
+test('an empty form has no findings', () => {
   expect(exerciseFindings(emptyExercise)).toEqual({
     example: [],
     answer: [],
@@ -25,19 +25,19 @@ test('nothing is said of an empty form', () => {
   })
 })
 
-test('a good exercise has nothing to correct, one without a hint has', () => {
+test('a valid exercise has no findings, and one without a hint has one', () => {
   expect(exerciseFindings(values)).toMatchObject({ example: [], answer: [], hints: [] })
   expect(exerciseFindings({ ...values, hints: [] }).hints).toEqual([{ code: 'NO_HINT' }])
 })
 
-test('sentences are judged by spacing, slips, length and ending', () => {
+test('sentences are checked for spacing, articles, length and ending', () => {
   expect(exerciseFindings({ ...values, answer: 'I am  at an house' }).answer.map(({ code }) => code)).toEqual(
     ['DOUBLED_SPACE', 'ARTICLE', 'ENDING'],
   )
   expect(exerciseFindings({ ...values, example: 'Ja' }).example).toEqual([{ code: 'SHORT', min: 3 }])
 })
 
-test('an alternative that adds nothing, a broken pattern and an accepted mistake are named', () => {
+test('reports a redundant alternative, a broken pattern and a mistake that is accepted as an answer', () => {
   const found = exerciseFindings({
     ...values,
     alternativeAnswers: [alternative('I am at home.'), alternative('I am in my house.')],

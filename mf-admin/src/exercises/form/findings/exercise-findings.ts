@@ -9,7 +9,7 @@ import type { ExerciseValues } from '../exercise-entity'
 export type ExerciseFindings = {
   example: Finding[]
   answer: Finding[]
-  /** In the order of the alternatives, and of the mistakes. */
+  /** In the order of the alternatives and the mistakes, respectively. */
   alternatives: Finding[][]
   mistakes: Finding[][]
   hints: Finding[]
@@ -20,7 +20,7 @@ type Checked = Pick<
   'example' | 'exampleLang' | 'answer' | 'answerLang' | 'alternativeAnswers' | 'expectedMistakes' | 'hints'
 >
 
-/** Judges an exercise by the rules of the library. Nothing is said of what is still empty. */
+/** Checks an exercise by the content rules. Empty fields have no findings. */
 export function exerciseFindings(values: Checked): ExerciseFindings {
   const { example, answer, exampleLang, answerLang, alternativeAnswers, expectedMistakes } = values
   const ofText = (text: string, lang: ExerciseValues['answerLang']): Finding[] =>

@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react'
 import type { ExerciseValues } from '../exercise-entity'
 import { type ExerciseFindings, exerciseFindings } from './exercise-findings'
 
-/** The last findings: the parts of the form ask for the same ones. */
+/** Cache of the last findings, which several fields of the form request. */
 let last: { key: string; findings: ExerciseFindings } | null = null
 
-/** Returns findings in the typed values, computed with a delay so that judging does not block typing. */
+/** Returns findings in the form values, deferred so that the checks don't block typing. */
 export function useExerciseFindings(): ExerciseFindings {
   const { example, exampleLang, answer, answerLang, alternativeAnswers, expectedMistakes, hints } =
     useFormValues<ExerciseValues>()

@@ -19,14 +19,14 @@ const Line = styled.p`
   }
 `
 
-/** The answer as learners see it, with a line in the place of each gap. */
+/** The answer as learners see it, with a line for each gap. */
 export function GapPreview({
   answer,
   lang,
   ranges,
 }: {
   answer: string
-  /** BCP 47. */
+  /** BCP 47 tag. */
   lang: string
   ranges: readonly GapRange[]
 }) {

@@ -40,18 +40,18 @@ const Gaps = styled.ul`
   > li[data-invalid] { background: var(--mw-danger-soft); color: var(--mw-danger-ink); }
 `
 
-/** The ranges of the first gap, which are the ones that learners fill (P-ENT-17). */
+/** Returns the ranges of the first gap, which is the only one that learners fill in (P-ENT-17). */
 export const rangesOf = ([first]: ExerciseValues['gaps']): GapRange[] => first?.ranges ?? []
 
-/** All ranges fit the answer (A-EXFO-11); what does not is said at the gap itself. */
+/** Requires every range to fit the answer (A-EXFO-11). Details are shown at each gap. */
 const fitting =
   (answer: string): Rule<ExerciseValues['gaps']> =>
   (gaps) =>
     rangesOf(gaps).every((range) => isValidGapRange(range, answer)) ? undefined : { code: 'INVALID' }
 
 /**
- * The gaps of the answer (A-EXFO-10): what is selected in it, by mouse, finger or keys, becomes one. Gaps that touch
- * are one, spaces at the ends of a selection do not belong to it. They move along when the answer is edited.
+ * The gaps of the answer (A-EXFO-10). The selected text becomes a gap without surrounding spaces, and adjacent gaps
+ * are merged. Gaps move with their words when the answer is edited.
  */
 export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('admin')
@@ -70,10 +70,10 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
   const before = useRef(answer)
   const typed = useRef<string | null>(null)
 
-  // Once the form has the new answer, by which it judges whether they fit.
+  // Runs after the form has the new answer, which the gaps are validated against.
   const follow = useEffectEvent((text: string) => {
     const [old, now] = [before.current.trimStart(), text.trimStart()]
-    // Only what someone types moves them: an answer that comes from the server brings its own.
+    // Only typing moves the gaps; an answer from the server comes with its own gaps.
     const isTyped = typed.current === text
     before.current = text
     typed.current = null
@@ -97,7 +97,7 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
       typed.current = oneLine(area?.value ?? '')
     }
     document.addEventListener('selectionchange', onSelect)
-    // Some browsers tell of a selection inside of a text box only there.
+    // Some browsers fire only this event for a selection inside a text box.
     area?.addEventListener('select', onSelect)
     area?.addEventListener('input', onInput)
     return () => {
@@ -137,7 +137,7 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
           <Button
             size="sm"
             leftIcon={<IconPlus aria-hidden />}
-            // The selection stays where it is.
+            // Preserves the selection in the text box.
             onMouseDown={(event) => event.preventDefault()}
             aria-disabled={!isUsable}
             onClick={add}

@@ -1,6 +1,6 @@
 import { movedRanges } from './moved-ranges'
 
-/** The texts of the ranges after an edit. */
+/** Returns the texts of the ranges after an edit. */
 const after = (before: string, edited: string, ...gaps: string[]) => {
   const ranges = gaps.map((gap) => {
     const start = before.indexOf(gap)
@@ -16,6 +16,6 @@ test.each([
   ['She is here.', 'She is heere.', ['here'], ['heere']],
   ['She is here.', 'She is.', ['is', 'here'], ['is', '']],
   ['She is here.', 'She is here.', ['is'], ['is']],
-])('%s becomes %s: the gaps %j are %j (A-EXFO-16)', (before, edited, gaps, expected) => {
+])('editing "%s" to "%s" changes the gaps %j to %j (A-EXFO-16)', (before, edited, gaps, expected) => {
   expect(after(before, edited, ...gaps)).toEqual(expected)
 })

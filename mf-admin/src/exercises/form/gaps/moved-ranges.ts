@@ -1,6 +1,6 @@
 import type { GapRange } from '@mowka/contract/schemas/learning'
 
-/** Returns the length of the common beginning of two texts. */
+/** Returns the length of the common prefix of two texts. */
 function sharedStart(one: string, other: string, most: number): number {
   let length = 0
   while (length < most && one[length] === other[length]) length += 1
@@ -8,8 +8,8 @@ function sharedStart(one: string, other: string, most: number): number {
 }
 
 /**
- * Ranges of a text where they are after it was edited: what was typed before them moves them, what was typed inside of
- * them belongs to them. One whose words are gone has nothing in it.
+ * Returns ranges of a text adjusted to an edit. Text inserted before a range moves it, and text inserted inside
+ * extends it. A range whose words were deleted becomes empty.
  */
 export function movedRanges(ranges: readonly GapRange[], before: string, after: string): GapRange[] {
   const shorter = Math.min(before.length, after.length)

@@ -38,12 +38,12 @@ const Links = styled.ul`
   }
 `
 
-/** Something that an exercise links to, by its text. */
+/** A word or hint that an exercise links to. */
 export type Link = { _id: string; text: string }
 
 /**
- * The links of an exercise in order, added by a search and moved by buttons. `known` are the texts of the links that
- * existed before.
+ * The links of an exercise in order, with a search to add them and buttons to move them. `known` has the texts of the
+ * stored links.
  */
 export function LinksInput({
   name,
@@ -119,7 +119,7 @@ export function LinksInput({
             size="sm"
             variant="ghost"
             leftIcon={<IconPlus aria-hidden />}
-            // The form stays as it is; what is made there is found here.
+            // Opens in a new tab, so that the form is preserved. The search finds the new row.
             href={name === 'words' ? paths.adminEditWord({ wordId: NEW }) : paths.adminAddHint()}
             target="_blank"
           >

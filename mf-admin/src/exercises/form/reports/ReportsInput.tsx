@@ -34,7 +34,7 @@ export function ReportsInput({
 }: {
   label: string
   reports: readonly ReportedBug[]
-  /** Adds to the alternatives, which are a field of their own. */
+  /** Adds an answer to the alternatives, which are a separate field. */
   alternatives: RefObject<AddAnswer<AlternativeAnswer> | null>
 }) {
   const { t } = useTranslation(['admin', 'common'])
