@@ -46,7 +46,7 @@ export const pages = {
   adminReleases: () => import(/* webpackChunkName: "page-adminReleases" */ './releases/AdminReleasesPage'),
 } satisfies RemotePages['pages']
 
-/** The words of the content editors' panel. */
+/** Translations of the editors' panel. */
 export const texts: TextsLoader = withChoiceTexts({
   pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),

@@ -52,7 +52,7 @@ const open = (api: PageOptions['api'] = {}, query: Record<string, string> = {}) 
 const row = (code: string) => screen.findByRole('row', { name: new RegExp(code) })
 
 describe('the list of gift cards', () => {
-  it('shows code, e-mail, dates and a link to the PDF (A-GIFT-01, A-GIFT-05)', async () => {
+  it('shows the code, email, dates and a link to the PDF (A-GIFT-01, A-GIFT-05)', async () => {
     await open({
       listGiftCards: pageOf([
         card({
@@ -77,7 +77,7 @@ describe('the list of gift cards', () => {
     )
   })
 
-  it('saves the PDF of a card, with a new link when the one in the list is over (A-GIFT-01)', async () => {
+  it('downloads the PDF of a card, and renews its link if it has expired (A-GIFT-01)', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:pdf')
     const { api, person } = await open({ getGiftCardPdf: new Blob(['%PDF']) })
     const link = await screen.findByRole('link', { name: /^Pobierz PDF/ })
@@ -95,7 +95,7 @@ describe('the list of gift cards', () => {
     await waitFor(() => expect(link).toHaveAttribute('href', renewed.url))
   })
 
-  it('says that a PDF did not come, and has no link to that of an inactive card (A-GIFT-01)', async () => {
+  it('reports a failed PDF download, and has no PDF link for an inactive card (A-GIFT-01)', async () => {
     const { person, platform } = await open({
       listGiftCards: pageOf([card(), card({ _id: 'g2', pattern: 'MW-UNPAID', status: 'inactive' })]),
       getGiftCardPdf: failure(404),
@@ -106,14 +106,14 @@ describe('the list of gift cards', () => {
     )
   })
 
-  it('asks for ten cards, the newest first (A-GIFT-02)', async () => {
+  it('requests ten cards, newest first (A-GIFT-02)', async () => {
     const { api } = await open()
     await row('MW-7KQA')
     expect(api.sent('listGiftCards')[0]?.query).toMatchObject({ sort: 'createdAt:desc', limit: 10, page: 1 })
     expect(screen.getByText('12 kart')).toBeInTheDocument()
   })
 
-  it('filters by batch, and keeps it in the address (A-GIFT-03)', async () => {
+  it('can be filtered by batch, and stores the filter in the URL (A-GIFT-03)', async () => {
     const { api, person, address } = await open()
     await row('MW-7KQA')
     await person.type(screen.getByRole('searchbox', { name: 'Szukaj' }), 'Targi{Enter}')
@@ -124,7 +124,7 @@ describe('the list of gift cards', () => {
     expect(await screen.findByText('Brak kart w partii „Targi x”')).toBeInTheDocument()
   })
 
-  it('is sorted by its dates (A-GIFT-02)', async () => {
+  it('can be sorted by each date (A-GIFT-02)', async () => {
     const { api, person } = await open()
     await row('MW-7KQA')
     const headers = screen.getAllByRole('columnheader').filter((each) => each.hasAttribute('aria-sort'))
@@ -139,7 +139,7 @@ describe('the list of gift cards', () => {
     }
   })
 
-  it('says that there are none yet, what failed, and who may not see them', async () => {
+  it('shows texts for an empty list, a failed load and missing access', async () => {
     const { unmount } = await open({ listGiftCards: pageOf([]) })
     expect(await screen.findByText('Nie ma jeszcze kart podarunkowych')).toBeInTheDocument()
     unmount()
@@ -161,7 +161,7 @@ describe('a new gift card (A-GIFT-04)', () => {
     return { ...page, dialog }
   }
 
-  it('is made of plan, languages, batch and inscription, once', async () => {
+  it('is created once from its plan, languages, batch and inscription', async () => {
     const { api, person, dialog, platform } = await start({ createGiftCard: card({ pattern: 'MW-NEW' }) })
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Miesiąc')
     await person.click(dialog.getByRole('button', { name: 'Niemiecki' }))
@@ -183,14 +183,14 @@ describe('a new gift card (A-GIFT-04)', () => {
     await waitFor(() => expect(api.sent('listGiftCards')).toHaveLength(2))
   })
 
-  it('offers the languages that the plan is sold for', async () => {
+  it('can have only the languages of its plan', async () => {
     const { person, dialog } = await start()
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')
     const languages = within(dialog.getByRole('group', { name: 'Języki' }))
     expect(languages.getAllByRole('button').map((each) => each.textContent)).toEqual(['Angielski'])
   })
 
-  it('is sent to an address, on a day (A-GIFT-01, U18)', async () => {
+  it('can be emailed on a future day (A-GIFT-01, U18)', async () => {
     const { api, person, dialog } = await start({ createGiftCard: card() })
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')
     await person.click(dialog.getByRole('button', { name: 'Angielski' }))
@@ -213,7 +213,7 @@ describe('a new gift card (A-GIFT-04)', () => {
     })
   })
 
-  it('forgets languages that another plan was sold for', async () => {
+  it("loses languages that a newly selected plan doesn't have", async () => {
     const { api, person, dialog } = await start({ createGiftCard: card() })
     const plan = dialog.getByRole('combobox', { name: 'Plan' })
     await person.selectOptions(plan, 'Miesiąc')
@@ -228,7 +228,7 @@ describe('a new gift card (A-GIFT-04)', () => {
     expect(api.sent('createGiftCard')[0]?.body).toMatchObject({ languages: ['ENG'] })
   })
 
-  it('says what is missing and sends nothing (C-GIFT-05, C-GIFT-06, P-FORM-01, P-FORM-12)', async () => {
+  it('cannot be created with empty required fields, which are marked (C-GIFT-05, C-GIFT-06, P-FORM-01, P-FORM-12)', async () => {
     const { api, person, dialog } = await start()
     await person.click(dialog.getByRole('button', { name: 'Utwórz kartę' }))
     expect(await dialog.findAllByText('Pole jest wymagane')).toHaveLength(2)
@@ -245,7 +245,7 @@ describe('a new gift card (A-GIFT-04)', () => {
     expect(await dialog.findByText('Maksymalnie 150 znaków.')).toBeInTheDocument()
   })
 
-  it('takes an inscription of 150 characters and a batch of 60, and the batch no longer (C-GIFT-07)', async () => {
+  it('accepts an inscription of 150 characters, and limits the batch to 60 (C-GIFT-07)', async () => {
     const { person, dialog } = await start()
     await person.click(dialog.getByRole('textbox', { name: /^Dedykacja/ }))
     await person.paste('ż'.repeat(150))
@@ -258,7 +258,7 @@ describe('a new gift card (A-GIFT-04)', () => {
     expect(await dialog.findByText('Maksymalnie 60 znaków.')).toBeInTheDocument()
   })
 
-  it('is left at once while nothing was typed, and asks first otherwise', async () => {
+  it('can be discarded, with a confirmation only if fields were filled in', async () => {
     const { person, dialog, platform } = await start()
     await person.click(dialog.getByRole('button', { name: 'Anuluj' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -270,7 +270,7 @@ describe('a new gift card (A-GIFT-04)', () => {
     expect(platform.confirm).toHaveBeenCalledTimes(1)
   })
 
-  it('explains that a card which has been sent cannot be corrected', async () => {
+  it('shows an error if the card was already sent and cannot be corrected', async () => {
     const { person, dialog, platform } = await start({
       createGiftCard: failure(409, { code: 'GIFT_CARD_SENT' }),
     })
@@ -283,7 +283,7 @@ describe('a new gift card (A-GIFT-04)', () => {
     )
   })
 
-  it('keeps what was typed when the card cannot be made, and repeats the same request', async () => {
+  it('preserves the input after a failed request, and retries with the same request id', async () => {
     const { api, person, dialog, platform } = await start({ createGiftCard: failure(0) })
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Plan' }), 'Pół roku')
     await person.click(dialog.getByRole('button', { name: 'Angielski' }))

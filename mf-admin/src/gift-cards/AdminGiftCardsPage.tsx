@@ -8,7 +8,7 @@ import { giftCardColumns } from './gift-card-columns'
 import { NewGiftCardDialog } from './NewGiftCardDialog'
 import { useCardPdf } from './use-card-pdf'
 
-/** The gift cards of the platform, batch by batch (A-GIFT). */
+/** The list of gift cards, with a filter by batch (A-GIFT). */
 export default function AdminGiftCardsPage() {
   const { t } = useTranslation('admin')
   const list = useList('listGiftCards')

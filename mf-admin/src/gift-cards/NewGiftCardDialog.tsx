@@ -45,7 +45,7 @@ const nothing: Values = {
   expireAt: null,
 }
 
-/** Makes a gift card (A-GIFT-04). */
+/** Creates a gift card (A-GIFT-04). */
 export function NewGiftCardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin')
   const reads = useReads({ products: read('getProducts') })
@@ -73,7 +73,7 @@ function NewGiftCardForm({
   onDirty: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation(['admin', 'common'])
-  // One for as long as the dialog is open: pressing twice, or again after a lost answer, makes one card.
+  // Constant while the dialog is open, so that a double click or a retry after a lost response creates one card.
   const [requestId] = useState(() => crypto.randomUUID())
   const today = warsawDay(new Date())
   const create = useWrite('createGiftCard', {
@@ -133,13 +133,13 @@ function NewGiftCardForm({
   )
 }
 
-/** A day on which a card can be sent. That the card is still good then, the server says. */
+/** Requires a day within the allowed range. The server checks that the card is still valid on that day. */
 const sendDay =
   (today: string): Rule<string | null> =>
   (day) =>
     day !== null && (day < today || day > latestSendDay(today)) ? { code: 'INVALID' } : undefined
 
-/** Whom the card is sent to; who has an address gets it on a day, or at once. */
+/** The optional recipient. With an email address, the card is sent on the chosen day or immediately. */
 function Receiver({ today }: { today: string }) {
   const { t } = useTranslation('admin')
   const { sendToEmailAddress } = useFormValues<Values>()
@@ -166,7 +166,7 @@ function Receiver({ today }: { today: string }) {
   )
 }
 
-/** The languages that the chosen plan is sold for. */
+/** The languages available for the chosen plan. */
 function Languages({ products }: { products: readonly Product[] }) {
   const { t } = useTranslation(['admin', 'common'])
   const { plan } = useFormValues<Values>()

@@ -21,7 +21,7 @@ const Download = styled.a`
   ${media.belowMedium} { min-height: 44px; padding-inline: 12px; }
 `
 
-/** Columns of the gift cards (A-GIFT-01). `save` takes the PDF of a card along. */
+/** Columns of the gift card table (A-GIFT-01). `save` downloads the PDF. */
 export function giftCardColumns(
   t: TFunction<'admin'>,
   save: (card: GiftCard) => Promise<void>,

@@ -21,7 +21,7 @@ const sold = [
   product({}),
 ]
 
-test('each plan stands once, the shortest first', () => {
+test('each plan is listed once, shortest first', () => {
   expect(giftPlans(sold)).toEqual([
     { plan: 'MONTHLY_SUBSCRIPTION_6:PL', name: 'Półroczny' },
     { plan: 'MONTHLY_SUBSCRIPTION_12:PL', name: 'Roczny' },
@@ -32,6 +32,6 @@ test.each([
   ['', ['ENG', 'DE']],
   ['MONTHLY_SUBSCRIPTION_6:PL', ['ENG', 'DE']],
   ['MONTHLY_SUBSCRIPTION_12:PL', ['DE']],
-])('the languages of the plan "%s" stand in their usual order', (plan, languages) => {
+])('the languages of the plan "%s" are in the default order', (plan, languages) => {
   expect(languagesOf(sold, plan)).toEqual(languages)
 })

@@ -5,7 +5,7 @@ import { languages as allLanguages } from '@mowka/domain/languages'
 /** `plan:sourceLang` of a product's `plan:sourceLang:targetLang` (C17). */
 const planOf = ({ productCode }: Product): string => productCode.split(':').slice(0, 2).join(':')
 
-/** The plans that gift cards are made for, the shortest first. */
+/** Returns the plans available for gift cards, shortest first. */
 export function giftPlans(products: readonly Product[]): { plan: string; name: string }[] {
   const plans = new Map<string, Product>()
   for (const product of [...products].sort((a, b) => a.months - b.months)) {
@@ -14,7 +14,7 @@ export function giftPlans(products: readonly Product[]): { plan: string; name: s
   return [...plans].map(([plan, { name }]) => ({ plan, name }))
 }
 
-/** The languages that a plan is sold for, in their usual order; before one is chosen, those of all plans. */
+/** Returns the languages available for a plan in the default order, or those of all plans if none is chosen. */
 export const languagesOf = (products: readonly Product[], plan: string): LangCode[] =>
   allLanguages
     .map(({ langCode }) => langCode)
@@ -22,7 +22,9 @@ export const languagesOf = (products: readonly Product[], plan: string): LangCod
       products.some((product) => product.targetLang === code && (plan === '' || planOf(product) === plan)),
     )
 
-/** Those of the chosen languages that the plan is sold for: what was chosen for another plan does not count. */
+/**
+ * Returns the chosen languages without those that the plan isn't available for, which were chosen for another plan.
+ */
 export function soldLanguages(
   products: readonly Product[],
   { plan, languages }: { plan: string; languages: readonly LangCode[] },

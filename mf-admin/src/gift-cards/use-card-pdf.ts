@@ -10,7 +10,9 @@ import { useTranslation } from 'react-i18next'
 const pdfOf = ({ _id, url }: GiftCard): Promise<Blob> =>
   callApi('getGiftCardPdf', { id: _id, token: new URL(url).searchParams.get('token') ?? '' })
 
-/** Saves the PDF of a card (A-GIFT-01). Its link is good for a while only: an expired one is renewed with the list. */
+/**
+ * Returns a function that downloads the PDF of a card (A-GIFT-01). An expired link is renewed by reloading the list.
+ */
 export function useCardPdf({ view, retry }: ListHandle<GiftCard, typeof giftCardList>) {
   const { t } = useTranslation('admin')
 

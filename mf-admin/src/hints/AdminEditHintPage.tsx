@@ -5,7 +5,7 @@ import { EditPage } from '../edit/EditPage'
 import { ExercisesOfHint } from './ExercisesOfHint'
 import { useHintPage } from './use-hint-page'
 
-/** A hint: its form, its history, where it is assigned (A-HINT-05, A-HINT-06). */
+/** The page of a hint: form, history and assigned exercises (A-HINT-05, A-HINT-06). */
 export default function AdminEditHintPage() {
   const { hintId = '' } = useParams()
   const reads = useReads({

@@ -15,12 +15,12 @@ const SEARCH_DEBOUNCE = 600
 
 const WITH_EXERCISES = { withExercises: 'true' }
 
-/** Hints of the whole library (A-HINT-01). */
+/** The list of hints for editors (A-HINT-01). */
 export default function AdminHintsPage() {
   const { t } = useTranslation(['admin', 'common'])
   const list = useList('listHints', WITH_EXERCISES)
   useListMemory((hintId) => paths.adminEditHint({ hintId }), list.rows !== undefined)
-  // A hint belongs to all of its exercises, so this changes all of them (A-HINT-07).
+  // A hint is shared by its exercises, so this changes all of them (A-HINT-07).
   const flip = useRowSwitch<EditedHint>('hint', {
     success: ({ row, value }) =>
       t(value ? 'hints.switched.on' : 'hints.switched.off', { count: row.exerciseCount }),

@@ -19,7 +19,7 @@ const List = styled.ul`
   a { color: ${tokens.primary}; font-weight: 700; }
 `
 
-/** Where a hint is assigned (A-HINT-06). Which hints an exercise has is said on the page of the exercise. */
+/** The exercises that a hint is assigned to (A-HINT-06). Assignments are edited on the exercise page. */
 export function ExercisesOfHint({ hint }: { hint: EditedHint }) {
   const { t } = useTranslation('admin')
   const fromHere = useFromHere()

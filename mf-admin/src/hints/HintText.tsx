@@ -14,5 +14,5 @@ const Words = styled.div`
   .ql-align-justify { text-align: justify; }
 `
 
-/** A hint as learners read it. */
+/** The text of a hint as learners see it. */
 export const HintText = ({ html }: { html: string }) => <Words>{richNodes(html)}</Words>

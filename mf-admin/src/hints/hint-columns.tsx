@@ -17,16 +17,16 @@ const Words = styled.span`
   -webkit-line-clamp: 2;
 `
 
-/** A hint by the beginning of its words. */
+/** Returns a short name of a hint: the beginning of its text. */
 export const nameOf = ({ rawContent }: EditedHint): string => shortText(rawContent)
 
-/** The actions of a row. */
+/** The actions on a hint. */
 export type HintActions = {
   onFullScreen: (hint: EditedHint, isFullScreen: boolean) => void
   onRemove: (hint: EditedHint) => void
 }
 
-/** Columns of the table of hints (A-HINT-01). */
+/** Columns of the hint table (A-HINT-01). */
 export function hintColumns(
   t: TFunction<['admin', 'common']>,
   { onFullScreen, onRemove }: HintActions,

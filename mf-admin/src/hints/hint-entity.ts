@@ -8,19 +8,19 @@ import { emptyValues, type FormValues, valuesOf } from '../edit/kind-form'
 /** The form of a hint (A-HINT-04, A-HINT-05). */
 export type HintValues = FormValues<typeof hintKind>
 
-/** The words of a text without its marks, in one line. The document that is read never lives. */
+/** Returns the text of HTML in one line. The parsed document is inert, so no scripts run. */
 export function wordsOf(html: string): string {
-  // Lines stay apart, marks inside of a line do not.
+  // Separates blocks by a space, but not inline elements.
   const apart = html.replaceAll(/<(?=\/?(p|br|li|[ou]l|h\d|blockquote|div)\b)/gi, ' <')
   const { body } = new DOMParser().parseFromString(apart, 'text/html')
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The text goes with its words, which the server compares with its own. */
+/** Adds the plain text of a changed content, which the server verifies. */
 const withWords = <Given extends { content?: string }>(given: Given) =>
   given.content === undefined ? given : { ...given, rawContent: wordsOf(given.content) }
 
-/** Hints, as their page writes them. */
+/** Reads and writes hints for their page. */
 export const hintEntity: Entity<EditedHint, HintValues> = {
   kind: 'hint',
   list: paths.adminHints(),

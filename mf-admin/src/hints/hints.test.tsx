@@ -7,7 +7,7 @@ import AdminEditHintPage from './AdminEditHintPage'
 import AdminHintsPage from './AdminHintsPage'
 import { wordsOf } from './hint-entity'
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
@@ -47,7 +47,7 @@ const fullScreen = () =>
   screen.findByRole('switch', { name: /^Wskazówka „Mów.I.am, nie.I.is\. To.je…” otwiera/ })
 
 describe('the list of hints', () => {
-  it('shows words, languages, exercises, full screen and tags, ten at first (A-HINT-01, A-HINT-03)', async () => {
+  it('shows texts, languages, exercises, full-screen switches and tags, ten per page by default (A-HINT-01, A-HINT-03)', async () => {
     const { api, person } = await list()
     const row = await screen.findByRole('row', { name: /Mów I am/ })
     await person.hover(within(row).getByRole('button', { name: /^3.ćwiczenia$/ }))
@@ -67,7 +67,7 @@ describe('the list of hints', () => {
     expect(screen.getByRole('link', { name: 'Dodaj wskazówkę' })).toHaveAttribute('href', '/admin/hints/new')
   })
 
-  it('searches 600 ms after the last key (A-HINT-02)', async () => {
+  it('searches with a debounce of 600 ms (A-HINT-02)', async () => {
     const timers = jest.spyOn(window, 'setTimeout')
     const { api, person } = await list()
     await screen.findByRole('row', { name: /Mów I am/ })
@@ -80,7 +80,7 @@ describe('the list of hints', () => {
     timers.mockRestore()
   })
 
-  it('puts a hint on the full screen in all of its exercises (A-HINT-07)', async () => {
+  it('switches a hint to full screen in all of its exercises (A-HINT-07)', async () => {
     const { api, person, platform } = await list({ updateHint: hint({ isFullScreen: true, version: 5 }) })
     await person.click(await fullScreen())
     await waitFor(() =>
@@ -95,7 +95,7 @@ describe('the list of hints', () => {
     })
   })
 
-  it('deletes after a question that says where it is (A-HINT-08, A-SNACK-02)', async () => {
+  it('asks for confirmation with the number of affected exercises before a hint is deleted (A-HINT-08, A-SNACK-02)', async () => {
     const { api, person, platform } = await list({ deleteHint: undefined })
     platform.confirm.mockResolvedValue(true)
     await person.click(await screen.findByRole('button', { name: /^Usuń wskazówkę „Mów/ }))
@@ -108,7 +108,7 @@ describe('the list of hints', () => {
     expect(api.sent('deleteHint')[0]).toMatchObject({ params: { id: 'h1' }, query: { version: 4 } })
   })
 
-  it('says that it could not be deleted (A-HINT-09)', async () => {
+  it('reports a failed deletion (A-HINT-09)', async () => {
     const { person, platform } = await list({ deleteHint: failure(500) })
     platform.confirm.mockResolvedValue(true)
     await person.click(await screen.findByRole('button', { name: /^Usuń wskazówkę „Mów/ }))
@@ -122,7 +122,7 @@ describe('the list of hints', () => {
 })
 
 describe('the form of a hint', () => {
-  it('shows its text, languages, full screen and tags, and where it is assigned (A-HINT-05, A-HINT-06)', async () => {
+  it('shows the text, languages, full-screen switch, tags and assigned exercises (A-HINT-05, A-HINT-06)', async () => {
     const { api } = await edit()
     expect(await screen.findByRole('textbox', { name: 'Treść' })).toHaveTextContent('Mów I am, nie I is.')
     expect(screen.getByRole('combobox', { name: 'Język pytania' })).toHaveValue('PL')
@@ -138,7 +138,7 @@ describe('the form of a hint', () => {
     expect(api.sent('listHints')[0]?.query).toMatchObject({ filters: '_id:h1', withExercises: 'true' })
   })
 
-  it('sends the text with its words (A-HINT-04, A-SNACK-01)', async () => {
+  it('saves the text as HTML and as plain text (A-HINT-04, A-SNACK-01)', async () => {
     const { api, person, platform } = await edit({ updateHint: hint({ version: 5 }) })
     const text = await screen.findByRole('textbox', { name: 'Treść' })
     text.focus()
@@ -152,7 +152,7 @@ describe('the form of a hint', () => {
     })
   })
 
-  it('is named by the beginning of its words, which says that there is more (A-HINT-05)', async () => {
+  it('has the beginning of the text in its heading, truncated with an ellipsis (A-HINT-05)', async () => {
     await edit({
       listHints: pageOf([hint({ rawContent: 'Cost an arm and a leg i cost a fortune to „drogo”.' })]),
     })
@@ -160,13 +160,13 @@ describe('the form of a hint', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  it('an unknown id is said, and leads to the list (A-HINT-10)', async () => {
+  it('shows a notice and opens the list for an unknown id (A-HINT-10)', async () => {
     const { platform, address } = await edit({ listHints: pageOf([]) })
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Wskazówka nie istnieje.'))
     await waitFor(() => expect(address()).toBe('/admin/hints'))
   })
 
-  it('reads words without marks', () => {
+  it('extracts plain text from HTML', () => {
     expect(wordsOf('<h2>Czas</h2><ul><li>raz</li><li>dwa &amp; trzy</li></ul>')).toBe('Czas raz dwa & trzy')
   })
 })

@@ -11,7 +11,7 @@ import { shortText } from '../list/short-text'
 import { HintText } from './HintText'
 import { type HintValues, hintEntity } from './hint-entity'
 
-/** The text; its tool for words of another language follows the language that is learned. */
+/** The text editor. Marked foreign words are in the hint's target language. */
 function ContentInput({ label }: { label: string }) {
   const { targetLang } = useFormValues<HintValues>()
   return (
@@ -22,7 +22,7 @@ function ContentInput({ label }: { label: string }) {
 /** Length of a hint's title, in characters. */
 const TITLE_LENGTH = 40
 
-/** Fields, texts and preview of the page of a hint (A-HINT-05). */
+/** Returns the fields, texts and preview for a hint's page (A-HINT-05). */
 export function useHintPage() {
   const { t } = useTranslation('admin')
   const texts: EditTexts<EditedHint> = {

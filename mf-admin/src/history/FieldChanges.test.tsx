@@ -43,7 +43,7 @@ test.each([
   expect(versions()).toEqual(buttons)
 })
 
-test('a changed choice is shown with the labels of its values, an unknown value as it is', async () => {
+test('a changed choice is shown with the labels of its values, and an unknown value unchanged', async () => {
   const { container } = await show({ field: 'partOfSpeech', before: 'noun', after: 'ideophone' })
   await waitFor(() => expect(container).toHaveTextContent(/rzeczownik.*ideophone/))
 })

@@ -19,7 +19,7 @@ export function valueText(t: TFunction<'admin'>, field: string, value: unknown):
     .join(', ')
 }
 
-/** Whether a change is one of linked rows, whose ids mean nothing to editors. */
+/** Whether a change affects links, whose ids mean nothing to editors. */
 export const isIdList = ({ field, before, after }: FieldChange): boolean =>
   field.endsWith('Ids') || (isLinked.has(field) && [...listOf(before), ...listOf(after)].every(isId))
 
@@ -43,7 +43,7 @@ export function linkChangeText(t: TFunction<'admin'>, { before, after }: FieldCh
     .join(', ')
 }
 
-/** Whether a change is one of a recording, whose id means nothing to editors either. */
+/** Whether a change affects a recording, whose id means nothing to editors either. */
 export const isRecording = ({ field }: FieldChange): boolean => field.endsWith('Recording')
 
 const idOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -147,7 +147,7 @@ test('the details of a waiting job show its next attempt and no action', async (
   expect(dialog.queryByRole('button', { name: 'Uruchom ponownie' })).not.toBeInTheDocument()
 })
 
-describe('retrying a dead letter', () => {
+describe('retrying a failed job', () => {
   const press = async (api: PageOptions['api'] = {}) => {
     const page = await open(api)
     await rows()

@@ -14,7 +14,7 @@ import { LessonContents } from './LessonContents'
 import { lessonEntity } from './lesson-entity'
 import type { LessonValues } from './lesson-values'
 
-/** A lesson for editors: its form, its exercises and its words (A-LESS-03 to A-LESS-09). */
+/** The editor page of a lesson: its form, exercises and words (A-LESS-03 to A-LESS-09). */
 export default function AdminEditLessonPage() {
   const { t } = useTranslation('admin')
   const { lessonId = NEW } = useParams()

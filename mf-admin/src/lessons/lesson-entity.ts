@@ -6,7 +6,7 @@ import { type LessonValues, lessonForm, lessonValues } from './lesson-values'
 
 const NAME_FIELDS = ['sourceTitle', 'sourceDescription', 'targetTitle', 'targetDescription'] as const
 
-/** Lessons as their page writes them (A-LESS-03, A-LESS-09). */
+/** Reads and writes lessons for their page (A-LESS-03, A-LESS-09). */
 export const lessonEntity: Entity<EditedLesson, LessonValues> = {
   kind: 'lesson',
   list: paths.adminLessons(),

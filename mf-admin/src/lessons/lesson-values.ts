@@ -19,7 +19,7 @@ export type LessonValues = {
   dialogue: Dialogue | null
 }
 
-/** A lesson as its form shows it. */
+/** Returns the form values of a lesson. */
 export function lessonValues({
   name,
   level,

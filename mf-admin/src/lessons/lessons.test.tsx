@@ -48,7 +48,7 @@ test('the list has search, languages, a switch and a link to each lesson (A-LESS
   expect(screen.getByRole('link', { name: 'Dodaj lekcję' })).toHaveAttribute('href', '/admin/lessons/new')
 })
 
-test('a lesson is switched off in the list, with the version that was seen (A-LESS-08)', async () => {
+test('a lesson can be deactivated in the list and is saved with the loaded version (A-LESS-08)', async () => {
   const off = { ...own, active: false, version: 4 }
   const { api, person, platform } = await openList({ updateLesson: off })
   const toggle = await screen.findByRole('switch', { name: /jest aktywna/ })
@@ -60,7 +60,7 @@ test('a lesson is switched off in the list, with the version that was seen (A-LE
   expect(api.sent('updateLesson')[0]?.body).toEqual({ active: false, version: 3 })
 })
 
-test('a lesson shows its fields, and what was changed is saved (A-LESS-03, A-LESS-04, A-LESS-09)', async () => {
+test('a lesson shows its fields, and changes are saved (A-LESS-03, A-LESS-04, A-LESS-09)', async () => {
   const { api, person, platform } = await openPage()
   const description = await screen.findByRole('textbox', { name: 'Opis w\u00a0języku pytania' })
   expect(description).toHaveValue('Jak poprosić')
@@ -75,7 +75,7 @@ test('a lesson shows its fields, and what was changed is saved (A-LESS-03, A-LES
   })
 })
 
-test('a new lesson is made and opened (A-LESS-09)', async () => {
+test('a new lesson is created and opened (A-LESS-09)', async () => {
   const { api, person, address } = await openPage({ createLesson: own }, 'new')
   await person.type(await screen.findByRole('textbox', { name: 'Tytuł w\u00a0języku pytania' }), 'Dom')
   await person.type(screen.getByRole('textbox', { name: 'Tytuł w\u00a0języku odpowiedzi' }), 'Home')
@@ -93,7 +93,7 @@ const stored = (each: (typeof sentences)[number]) => ({
   version: 1,
 })
 
-test('exercises are put into another order, and the move is saved (A-LESS-05)', async () => {
+test('moving an exercise saves the new order (A-LESS-05)', async () => {
   const { api, person } = await openPage({ changeLessonContents: own })
   await screen.findByRole('list', { name: 'Ćwiczenia' })
   await person.click(press('Przesuń wyżej: two'))
@@ -162,7 +162,7 @@ test('an exercise is detached after a confirmation (A-LESS-07)', async () => {
   )
 })
 
-test('a title has no bar, which would make a description of its end (A-LESS-04)', async () => {
+test('a title with a bar is invalid, because the text after it would become the description (A-LESS-04)', async () => {
   const { api, person } = await openPage()
   const title = (await screen.findAllByRole('textbox', { name: /^Tytuł/ }))[0] as HTMLElement
   await person.type(title, ' | albo nie')
@@ -171,7 +171,7 @@ test('a title has no bar, which would make a description of its end (A-LESS-04)'
   expect(api.sent('updateLesson')).toHaveLength(0)
 })
 
-test('the words of a lesson are a list of their own that includes inactive ones', async () => {
+test('the words of a lesson are a separate list that includes inactive ones', async () => {
   const { api, person } = await openPage({
     getLessonWords: {
       data: [
@@ -194,7 +194,7 @@ test('the words of a lesson are a list of their own that includes inactive ones'
   )
 })
 
-test('a lesson that is not there leads to the list; one that cannot be read can be tried again', async () => {
+test('an unknown lesson opens the list, and a failed load can be retried', async () => {
   const gone = await openPage({ getLesson: { data: [], metadata: { total: 0 } } })
   await waitFor(() => expect(gone.address()).toBe('/admin/lessons'))
   expect(gone.platform.notify).toHaveBeenCalledWith('error', 'Lekcja nie istnieje.')

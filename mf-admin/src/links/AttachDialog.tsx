@@ -24,10 +24,10 @@ const Found = styled.ul`
   > li > div { min-width: 0; overflow-wrap: anywhere; }
 `
 
-/** Something that can be attached. */
+/** A row that can be attached. */
 export type Attachable = { id: string; name: string; detail?: string }
 
-/** Looks for what is there already and attaches it, one after another. */
+/** Searches for existing rows and attaches them. Stays open to attach several. */
 export function AttachDialog<Name extends ReadName>({
   title,
   find,
@@ -38,14 +38,14 @@ export function AttachDialog<Name extends ReadName>({
   onClose,
 }: {
   title: string
-  /** The read of what contains a text; the same call each time. */
+  /** Returns the read for a search text. It must always be the same API call. */
   find: (search: string) => Read<Name, false>
   rowsOf: (answer: AnswerOf<Name>) => readonly Attachable[]
-  /** The ids of what is attached. */
+  /** Ids of attached rows. */
   attached: readonly string[]
-  /** Sentences are named by their beginnings (A-CRSE-09), titles are whole. */
+  /** Whether the names are sentences, which are truncated (A-CRSE-09), unlike titles. */
   areSentences?: boolean
-  /** Attaches a row; `false` if that failed. Several may be under way. */
+  /** Attaches a row and returns whether it succeeded. Calls can overlap. */
   onAttach: (id: string) => Promise<boolean>
   onClose: () => void
 }) {
@@ -54,7 +54,7 @@ export function AttachDialog<Name extends ReadName>({
   const named = (words: string) => (areSentences ? <ShortText text={words} /> : words)
   const { text, setText, commit } = useSearchText(search, setSearch)
   const reads = useReads({ found: find(search) })
-  /** Rows attached here: the list may not have been read again yet. */
+  /** Rows attached in this dialog, which `attached` may not include before the next reload. */
   const [pressed, setPressed] = useState<Readonly<Record<string, 'busy' | 'attached'>>>({})
   const attach = async (id: string) => {
     setPressed((all) => ({ ...all, [id]: 'busy' }))

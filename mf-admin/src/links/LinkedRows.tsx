@@ -16,7 +16,7 @@ import { type Attachable, AttachDialog } from './AttachDialog'
 import { moveChange } from './list-change'
 import { SortableList } from './SortableList'
 
-/** A sentence or word that a lesson holds. */
+/** A sentence or word in a lesson. */
 export type LinkedRow = {
   id: string
   example: string
@@ -36,7 +36,7 @@ type Texts = {
   attached: string
 }
 
-/** A part of a page that lists what a row holds: its order, taking out, and attaching what is there already. */
+/** A section with the linked rows of another row, which can be reordered, removed, created and attached. */
 export function LinkedRows<Data, Name extends ReadName>({
   texts,
   reads,
@@ -50,11 +50,11 @@ export function LinkedRows<Data, Name extends ReadName>({
   texts: Texts
   reads: ReadState<Data>
   linksOf: (data: Data) => readonly LinkedRow[]
-  /** The address of a row's page. */
+  /** Returns the path of a row's page. */
   page: (id: string) => string
-  /** Where a row is made that is in the list then. */
+  /** URL of the page that creates a row and adds it to the list. */
   newPage: string
-  /** Saves one change of the list. */
+  /** Saves a change of the list. */
   write: (change: ListChange) => Promise<Outcome<unknown>>
   find: (search: string) => Read<Name, false>
   rowsOf: (answer: AnswerOf<Name>) => readonly Attachable[]

@@ -41,21 +41,21 @@ const Place = styled(Muted)`
   font-variant-numeric: tabular-nums;
 `
 
-/** One line of a list that can be put into another order. */
+/** An item of a sortable list. */
 export type SortableItem = {
   id: string
   /** The name of the row in the labels of its buttons. */
   name: string
   content: ReactNode
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the item. */
   actions?: ReactNode
-  /** Below the line, over its whole width. */
+  /** Full-width content below the item. */
   more?: ReactNode
 }
 
 /**
- * A list whose lines move by dragging, and one step by buttons, which a keyboard presses too (WCAG 2.5.7). The focus
- * stays on the button of the line that was moved.
+ * A list whose items can be moved by dragging, or one step by buttons, which also work by keyboard (WCAG 2.5.7).
+ * Focus stays on the button of the moved item.
  */
 export function SortableList({
   label,
@@ -66,9 +66,9 @@ export function SortableList({
 }: {
   label: string
   items: readonly SortableItem[]
-  /** A line was dragged to another place. */
+  /** Called after an item was dragged to another position. */
   onMove: (from: number, to: number) => void
-  /** A line was moved one step by its buttons; a move like any other when left out. */
+  /** Called after an item was moved by its buttons. Defaults to `onMove`. */
   onStep?: (from: number, step: 'up' | 'down') => void
   disabled?: boolean
 }) {
@@ -89,7 +89,7 @@ export function SortableList({
         animation: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
         onEnd: ({ item, oldIndex, newIndex }) => {
           if (oldIndex === undefined || newIndex === undefined || oldIndex === newIndex) return
-          // React put the lines where they were, and moves them itself.
+          // Reverts the DOM change, because React moves the item itself.
           const others = [...current.children].filter((line) => line !== item)
           current.insertBefore(item, others[oldIndex] ?? null)
           drop(oldIndex, newIndex)

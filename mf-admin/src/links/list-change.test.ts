@@ -9,7 +9,7 @@ test.each([
   [2, 0, ['c', 'a', 'b']],
   [0, 2, ['b', 'c', 'a']],
   [1, 2, ['a', 'c', 'b']],
-])('a row moved from %i to %i is shown there', (from, to, expected) => {
+])('a row moved from %i to %i is shown at its new position', (from, to, expected) => {
   expect(shown(moveChange(ids, from, to))).toEqual(expected)
 })
 

@@ -1,14 +1,14 @@
 import type { ListChange } from '@mowka/contract/schemas/catalog'
 import { moved } from './order'
 
-/** The change that moves a row to another index: the server puts it before the row that is there then. */
+/** Returns the change that moves a row to another index; `beforeId` is the row that will follow it. */
 export const moveChange = (ids: readonly string[], from: number, to: number): ListChange => ({
   action: 'move',
   rowId: ids[from] ?? '',
   beforeId: moved(ids, from, to)[to + 1] ?? null,
 })
 
-/** The rows as they are shown until the server has responded. A row that is attached appears with the next read. */
+/** Returns the rows to show until the server has responded. An attached row appears after the next load. */
 export function withChange<Row extends { _id: string }>(rows: readonly Row[], change: ListChange): Row[] {
   const { action, rowId } = change
   if (action === 'attach') return [...rows]

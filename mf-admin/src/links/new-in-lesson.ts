@@ -4,14 +4,14 @@ import { languages } from '@mowka/domain/languages'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** The lesson for which a row is made: at its end, and in its languages. */
+/** The lesson to which a new row is appended, and its languages. */
 export type LessonOfNew = { lessonId: string; exampleLang: LangCode; answerLang: LangCode }
 
-/** The address of the page of a new row that goes into a lesson. */
+/** Returns the URL of the page that creates a row in a lesson. */
 export const newInLesson = (page: string, { _id, sourceLang, targetLang }: EditedLesson): string =>
   `${page}?${new URLSearchParams({ lesson: _id, exampleLang: sourceLang, answerLang: targetLang })}`
 
-/** The lesson that the address of a new row names; null for a row of its own. */
+/** Reads the lesson from the URL of a new row; `null` for a row outside a lesson. */
 export function useLessonOfNew(): LessonOfNew | null {
   const [params] = useSearchParams()
   const lessonId = params.get('lesson')

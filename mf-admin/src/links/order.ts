@@ -1,4 +1,4 @@
-/** A list with one of its elements in another place. */
+/** Returns a list with one element moved. */
 export const moved = <Each>(all: readonly Each[], from: number, to: number): Each[] => {
   const each = all[from]
   return each === undefined ? [...all] : all.toSpliced(from, 1).toSpliced(to, 0, each)

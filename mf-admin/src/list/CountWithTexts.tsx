@@ -19,7 +19,7 @@ const Lines = styled.span`
   gap: 4px;
 `
 
-/** A number, with the counted texts in a tooltip. */
+/** A number with a tooltip that lists what was counted. */
 export function CountWithTexts({
   count,
   label,
@@ -33,9 +33,9 @@ export function CountWithTexts({
   label: string
   title: string
   texts: readonly { id: string; text: string }[]
-  /** BCP 47, of the texts. */
+  /** BCP 47 tag of the texts. */
   lang: string
-  /** Said below texts that are not all. */
+  /** Shown below the texts, e.g. the number of omitted ones. */
   rest?: ReactNode
 }) {
   if (count === 0) return 0

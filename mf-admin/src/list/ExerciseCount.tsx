@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { CountWithTexts } from './CountWithTexts'
 import { shortText } from './short-text'
 
-/** So many are named under the pointer. */
+/** Maximum number of exercises in the tooltip. */
 const MAX_LISTED = 10
 
-/** The number of exercises with a word or hint, and a list of them (A-WORD-01, A-HINT-01). */
+/** The number of exercises with a word or hint, and a tooltip that lists them (A-WORD-01, A-HINT-01). */
 export function ExerciseCount({
   exercises,
   count = exercises.length,
   lang,
 }: {
   exercises: readonly { _id: string; answer: string }[]
-  /** Where not all of them are known. */
+  /** The total, if `exercises` are only the first ones. */
   count?: number
-  /** Of their answers. */
+  /** Language of the answers. */
   lang: LangCode
 }) {
   const { t } = useTranslation('admin')

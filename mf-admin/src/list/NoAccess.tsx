@@ -2,7 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import { Button, EmptyState } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The server does not let this person into the panel (their role was taken away while they were here). */
+/** Shown when the server refuses access, e.g. because the role was revoked during the session. */
 export function NoAccess() {
   const { t } = useTranslation('admin')
   return (

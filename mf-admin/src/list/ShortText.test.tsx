@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { ShortText } from './ShortText'
 
-test('shows 25 characters, and has all of them for the pointer and the screen reader (A-CRSE-09)', () => {
+test('shows 25 characters, and the whole text in a tooltip and to screen readers (A-CRSE-09)', () => {
   const text = 'I have a cat that likes to sleep.'
   render(
     <a href="/e1">
@@ -12,7 +12,7 @@ test('shows 25 characters, and has all of them for the pointer and the screen re
   expect(screen.getByTitle(text)).toBeInTheDocument()
 })
 
-test('shows a short text as it is (A-CRSE-09)', () => {
+test('shows a short text unchanged (A-CRSE-09)', () => {
   const { container } = render(<ShortText text="I have a cat." />)
   expect(container).toHaveTextContent(/^I have a cat\.$/)
 })

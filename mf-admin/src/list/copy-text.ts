@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser does not let us. */
+/** Copies a text to the clipboard. Returns `false` if the browser denies access. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,7 +10,7 @@ import { JobMark } from '../jobs/job-columns'
 import { texts } from '../pages'
 import { importColumns } from '../transfer/import-columns'
 
-/** An answer of a newer server. Types can't hold its values. */
+/** Returns a value that only a newer server sends. The current types don't include it. */
 const newer = <Value,>(value: unknown): Value => value as Value
 
 const importRow = newer<ImportRow>({

@@ -35,7 +35,7 @@ type Actions<Content> = {
   menu?: (row: Content) => { label: string; items: readonly MenuItem[] }
 }
 
-/** The last column of a list of content. */
+/** The last column of a content list. */
 export function actionsColumn<Content>({
   headerText,
   edit,

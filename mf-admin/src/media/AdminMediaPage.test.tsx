@@ -20,8 +20,8 @@ const picture = (name = 'nowy.png', content = 'obraz') => new File([content], na
 const chooser = () => screen.getByLabelText<HTMLInputElement>('Dodaj pliki', { selector: 'input' })
 const uploaded = (name: string, change: object = {}) => ({ ...file(name), isCleaned: false, ...change })
 
-describe('the list of the library', () => {
-  it('shows name, kind, size and date of folders and files (A-MED-07, A-MED-10)', async () => {
+describe('the media library', () => {
+  it('shows the name, kind, size and date of files and folders (A-MED-07, A-MED-10)', async () => {
     await open()
     const cells = within(await row('lis.png')).getAllByRole('cell')
     expect(cells.slice(1, 4).map((cell) => cell.textContent?.replace(/\u00a0/g, ' '))).toEqual([
@@ -33,7 +33,7 @@ describe('the list of the library', () => {
     expect(screen.getByText('3 pozycje')).toBeInTheDocument()
   })
 
-  it('asks for a hundred files at first, by name, and offers five sizes (A-MED-08, A-MED-11)', async () => {
+  it('requests 100 files by name, and offers five page sizes (A-MED-08, A-MED-11)', async () => {
     const { api } = await open()
     await row('lis.png')
     expect(api.sent('listMedia')[0]?.query).toMatchObject({ limit: 100, page: 1, sort: 'name:asc' })
@@ -41,7 +41,7 @@ describe('the list of the library', () => {
     expect(sizes.map((each) => each.textContent)).toEqual(['10', '50', '100', '500', '1000'])
   })
 
-  it('goes into a folder and up again, and the address keeps where (A-MED-01, A-MED-11)', async () => {
+  it('opens folders and their parents, and stores the folder in the URL (A-MED-01, A-MED-11)', async () => {
     const { api, person, address } = await open({}, { directory: 'Popupy' })
     await row('lis.png')
     expect(api.sent('listMedia')[0]?.query.filters).toBe('directory:Popupy')
@@ -57,7 +57,7 @@ describe('the list of the library', () => {
     await waitFor(() => expect(address()).toBe('/admin/media-library?directory=Popupy'))
   })
 
-  it('shows a picture in large under the pointer and the focus (A-MED-05)', async () => {
+  it('shows a large preview of a picture on hover and focus (A-MED-05)', async () => {
     const { person } = await open()
     await row('lis.png')
     const sign = screen.getByRole('link', { name: 'Otwórz plik „lis.png”' })
@@ -74,19 +74,19 @@ describe('the list of the library', () => {
     await waitFor(() => expect(screen.queryByRole('img', { name: /Podgląd/ })).not.toBeInTheDocument())
   })
 
-  it('sends a person away whom the server refuses, and says what an empty folder is for', async () => {
+  it('shows the no-access page if the server refuses access', async () => {
     await open({ listMedia: failure(403, { code: 'FORBIDDEN' }) })
     expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
   })
 
-  it('says that a folder is empty', async () => {
+  it('shows an empty state for an empty folder', async () => {
     await open({ listMedia: pageOf([]) }, { directory: 'Zima' })
     expect(await screen.findByText('W folderze „Zima” nie ma jeszcze plików')).toBeInTheDocument()
   })
 })
 
 describe('uploads', () => {
-  it('sends several files into the folder and says how far they are (A-MED-02)', async () => {
+  it('send several files to the current folder and show their progress (A-MED-02)', async () => {
     const { api, person } = await open(
       { uploadMedia: ({ body }) => uploaded((body as { file: { name: string } }).file.name) },
       { directory: 'Popupy' },
@@ -107,7 +107,7 @@ describe('uploads', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 
-  it('takes files that are dragged in, and nothing else', async () => {
+  it('accept dropped files and ignore other dropped content', async () => {
     const { api } = await open({ uploadMedia: uploaded('a.png') })
     const table = await screen.findByRole('table')
     fireEvent.drop(table, { dataTransfer: { types: ['text/plain'], files: [] } })
@@ -116,7 +116,7 @@ describe('uploads', () => {
     await waitFor(() => expect(api.sent('uploadMedia')).toHaveLength(1))
   })
 
-  it('says of each file why it was not taken, and goes on with the others (A-MED-09)', async () => {
+  it('report each refused file with its reason, and continue with the others (A-MED-09)', async () => {
     const { api, person, platform } = await open({
       uploadMedia: ({ body }) =>
         (body as { file: { name: string } }).file.name === 'zla.png'
@@ -132,7 +132,7 @@ describe('uploads', () => {
     expect(await screen.findByText('Dodano 1 plik z 2')).toBeInTheDocument()
   })
 
-  it('sends no file whose name or size would be refused', async () => {
+  it('check the name and size of a file before sending it', async () => {
     const { api, platform } = await open({})
     const table = await screen.findByRole('table')
     const large = picture('duzy.png')
@@ -148,7 +148,7 @@ describe('uploads', () => {
     expect(api.sent('uploadMedia')).toEqual([])
   })
 
-  it('says that a drawing was cleaned', async () => {
+  it('report that an SVG was sanitized', async () => {
     const { person, platform } = await open({ uploadMedia: uploaded('a.svg', { isCleaned: true }) })
     await row('lis.png')
     await person.upload(chooser(), new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))
@@ -157,7 +157,7 @@ describe('uploads', () => {
     )
   })
 
-  it('are as far as their bytes are', () => {
+  it('measure progress in bytes', () => {
     const upload = (size: number, state: 'done' | 'sending' | 'failed') => ({
       id: `${size}`,
       name: 'a',
@@ -170,8 +170,8 @@ describe('uploads', () => {
   })
 })
 
-describe('a file', () => {
-  it('gets another name (A-MED-03)', async () => {
+describe('a file in the media library', () => {
+  it('can be renamed (A-MED-03)', async () => {
     const { api, person, platform } = await open({ renameMedia: file('wilk.png') })
     await person.click(within(await row('lis.png')).getByRole('button', { name: /Zmień nazwę/ }))
     const name = await screen.findByRole('textbox', { name: 'Nazwa pliku' })
@@ -188,7 +188,7 @@ describe('a file', () => {
     )
   })
 
-  it('says why it keeps its name (A-MED-09)', async () => {
+  it('shows why it could not be renamed (A-MED-09)', async () => {
     const { person, platform } = await open({ renameMedia: failure(409, { code: 'MEDIA_NAME_TAKEN' }) })
     await person.click(within(await row('lis.png')).getByRole('button', { name: /Zmień nazwę/ }))
     await person.type(await screen.findByRole('textbox', { name: 'Nazwa pliku' }), '{Home}stary {Enter}')
@@ -197,7 +197,7 @@ describe('a file', () => {
     )
   })
 
-  it('is deleted after a question that says it cannot be undone (A-MED-04, A-SNACK-02)', async () => {
+  it('is deleted after a confirmation that warns it cannot be undone (A-MED-04, A-SNACK-02)', async () => {
     const { api, person, platform } = await open({
       deleteMedia: undefined,
       getMediaUses: { data: [{ kind: 'popup', _id: 'p1', title: 'Zima' }] },
@@ -219,7 +219,7 @@ describe('a file', () => {
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Plik usunięty.'))
   })
 
-  it('says that it could not be deleted (A-MED-09)', async () => {
+  it('reports a failed deletion (A-MED-09)', async () => {
     const { person, platform } = await open({ deleteMedia: failure(500), getMediaUses: { data: [] } })
     platform.confirm.mockResolvedValue(true)
     await person.click(within(await row('lis.png')).getByRole('button', { name: /Usuń plik/ }))
@@ -229,7 +229,7 @@ describe('a file', () => {
   })
 })
 
-it('a new folder is opened, and comes with its first file', async () => {
+it('a new folder is opened, and created with its first file', async () => {
   const { person, address } = await open()
   await row('lis.png')
   await person.click(screen.getByRole('button', { name: 'Nowy folder' }))

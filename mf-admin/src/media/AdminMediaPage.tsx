@@ -19,7 +19,7 @@ import { useUploads } from './use-uploads'
 
 const accepted = [...mediaExtensions, 'jfif'].map((extension) => `.${extension}`).join(',')
 
-/** The media library: folders and files of the panel (A-MED). */
+/** The media library: files and folders for the panel (A-MED). */
 export default function AdminMediaPage() {
   const { t, i18n } = useTranslation(['admin', 'common'])
   usePageTitle(t('media.title'))
@@ -114,7 +114,7 @@ export default function AdminMediaPage() {
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             upload([...(currentTarget.files ?? [])])
-            // The same file may be chosen again.
+            // Without this, choosing the same file again fires no change event.
             currentTarget.value = ''
           }}
         />

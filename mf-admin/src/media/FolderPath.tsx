@@ -15,7 +15,7 @@ const Bar = styled.nav`
   [aria-current] { font-weight: 800; }
 `
 
-/** Where in the library we are, and the way up (A-MED-01). */
+/** The current folder, with links to its parents (A-MED-01). */
 export function FolderPath({
   directory,
   onOpen,

@@ -51,7 +51,7 @@ const Shown = styled.span`
   place-items: center;
   height: 96px;
   overflow: hidden;
-  /* What is see-through stays visible, in both themes. */
+  /* White, so that transparent pictures stay visible. */
   background: #fff;
   border-radius: ${tokens.r8};
   color: #51607a;
@@ -61,7 +61,7 @@ const Shown = styled.span`
 /** Number of files shown per step. */
 const STEP = 100
 
-/** Chooses a picture of the library; one that is missing is added here. */
+/** Selects a picture from the media library or uploads a new one. */
 export function MediaPicker({
   onChoose,
   onClose,
@@ -111,7 +111,7 @@ export function MediaPicker({
         </Row>
         <search
           onKeyDown={(event) => {
-            // The form around the editor must not be sent.
+            // Enter must not submit the form around the editor.
             if (event.key !== 'Enter') return
             event.preventDefault()
             commit()

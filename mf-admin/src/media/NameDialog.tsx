@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 type Values = { name: string }
 
-/** Asks for a name of a file or a folder. `problemOf` says in words why it is none. */
+/** Asks for the name of a file or folder. `problemOf` returns the error message for an invalid name. */
 export function NameDialog({
   title,
   label,

@@ -16,7 +16,7 @@ const Thumb = styled.a`
   overflow: hidden;
   border: 1px solid ${tokens.line};
   border-radius: ${tokens.r8};
-  /* What is see-through stays visible, in both themes. */
+  /* White, so that transparent pictures stay visible. */
   background: #fff;
   color: #51607a;
   img { width: 100%; height: 100%; object-fit: contain; }
@@ -29,7 +29,7 @@ const Large = styled.img`
   border-radius: ${tokens.r8};
 `
 
-/** A folder, a file, or a picture as small as a sign; under the pointer and the focus it is large (A-MED-05). */
+/** The icon of a folder or file, or the thumbnail of a picture with a large preview on hover and focus (A-MED-05). */
 export function Preview({ file: { name, type, url } }: { file: MediaFile }) {
   const { t } = useTranslation('admin')
   const [isBroken, setBroken] = useState(false)

@@ -17,7 +17,7 @@ const List = styled.ul`
 `
 const tones = { waiting: 'muted', sending: 'muted', done: 'success', failed: 'danger' } as const
 
-/** The progress of uploads, in total as a bar and in words, and per file. */
+/** The progress of uploads: a bar and a text for the total, and the state of each file. */
 export function UploadsPanel({ uploads, onClear }: { uploads: readonly Upload[]; onClear: () => void }) {
   const { t, i18n } = useTranslation(['admin', 'common'])
   if (uploads.length === 0) return null

@@ -1,4 +1,7 @@
-/** The content of a file in base64. Rejects when it cannot be read any more. */
+/**
+ * Returns the content of a file in base64.
+ * @throws if the file can no longer be read
+ */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -17,7 +17,7 @@ const Place = styled(Row)`
   flex-wrap: nowrap;
 `
 
-/** The actions of a row. */
+/** The actions on a file or folder. */
 export type MediaActions = {
   open: (directory: string) => void
   copyLink: (file: MediaFile) => void
@@ -25,7 +25,7 @@ export type MediaActions = {
   remove: (file: MediaFile) => void
 }
 
-/** Columns of the library's table (A-MED-10). */
+/** Columns of the media table (A-MED-10). */
 export function mediaColumns(
   t: TFunction<'admin'>,
   lang: string,

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@mowka/contract/schemas/media'
 
-/** A picture of the library. */
+/** A picture in the media library. */
 export const file = (name: string, change: Partial<MediaFile> = {}): MediaFile => ({
   key: name,
   name,
@@ -11,7 +11,7 @@ export const file = (name: string, change: Partial<MediaFile> = {}): MediaFile =
   ...change,
 })
 
-/** A folder of the library. */
+/** A folder in the media library. */
 export const folder = (key: string, change: Partial<MediaFile> = {}): MediaFile =>
   file(key.split('/').pop() ?? key, { key, type: 'directory', url: null, size: 3 * 1024 * 1024, ...change })
 

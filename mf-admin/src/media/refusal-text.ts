@@ -18,7 +18,7 @@ const reasons = [
 ] as const
 export type MediaReason = (typeof reasons)[number]
 
-/** Why the library refused something; undefined when the usual words say it. */
+/** Returns why the media library refused a request; `undefined` if the default message is sufficient. */
 export function refusalText(t: TFunction<'admin'>, error: ApiError): string | undefined {
   if (error.status === 413) return t('media.reason.MEDIA_TOO_LARGE')
   const reason = reasons.find((each) => each === error.code)

@@ -4,7 +4,7 @@ import { MediaPicker } from './MediaPicker'
 
 type Answer = (chosen: ChosenPicture | null) => void
 
-/** Lets a text have pictures of the media library: what its editor asks, and the window that answers. */
+/** Returns a function for the text editor that asks for a picture of the media library, and the dialog to render. */
 export function usePictureChooser(): {
   choosePicture: () => Promise<ChosenPicture | null>
   picker: ReactNode

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { base64Of } from './base64'
 import { refusalText } from './refusal-text'
 
-/** A file on its way into the library. */
+/** The upload of a file. */
 export type Upload = {
   id: string
   name: string
   /** In bytes. */
   size: number
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** Why it failed. */
+  /** Reason for the failure. */
   reason?: string
 }
 
@@ -27,7 +27,7 @@ export function progressOf(uploads: readonly Upload[]): number {
   return all === 0 ? 100 : Math.round((over / all) * 100)
 }
 
-/** Sends files into folders, one after the other, and says of each how it ended (A-MED-02, A-MED-09). */
+/** Uploads files to folders one after another, and reports the outcome of each (A-MED-02, A-MED-09). */
 export function useUploads() {
   const { t } = useTranslation(['admin', 'common'])
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -39,7 +39,7 @@ export function useUploads() {
     [],
   )
 
-  /** Returns the server's refusal of a file without sending the file. */
+  /** Checks a file locally. Returns the reason that the server would refuse it. */
   const refusalHere = (file: File): string | undefined => {
     const refusal = fileRefusal(tidyFileName(file.name))
     if (refusal) return t(`media.reason.MEDIA_NAME_${refusal}`)

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { texts } from '../pages'
 import AdminUsersPage from './AdminUsersPage'
 
-test('A-USR-01: the page of users has only a title', async () => {
+test('the user page has only a title (A-USR-01)', async () => {
   const { container } = await renderPage(<AdminUsersPage />, {
     route: 'adminUsers',
     at: '/admin/users',

@@ -2,7 +2,7 @@ import { usePageTitle } from '@mowka/kernel/platform'
 import { Page, PageHeader } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The place of the accounts in the panel; it has only a title (A-USR-01). */
+/** The user page of the panel, which has only a title (A-USR-01). */
 export default function AdminUsersPage() {
   const { t } = useTranslation('admin')
   usePageTitle(t('users.title'))

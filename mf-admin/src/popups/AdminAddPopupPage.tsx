@@ -1,7 +1,7 @@
 import { CreatePage } from '../edit/EditPage'
 import { usePopupPage } from './use-popup-page'
 
-/** A new popup (A-POP-10). */
+/** The page of a new popup (A-POP-10). */
 export default function AdminAddPopupPage() {
   const { picker, ...page } = usePopupPage()
   return (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { EditPage } from '../edit/EditPage'
 import { usePopupPage } from './use-popup-page'
 
-/** A popup: its form, its history, what learners will see (A-POP-03). */
+/** The page of a popup: form, history and preview (A-POP-03). */
 export default function AdminEditPopupPage() {
   const { popupId = '' } = useParams()
   const reads = useReads({ popups: read('listPopups', { filters: formatFilters({ _id: popupId }) }) })

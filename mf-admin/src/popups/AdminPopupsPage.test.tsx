@@ -15,7 +15,7 @@ const open = (api: PageOptions['api'] = {}) =>
   })
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
-it('shows title, dates, an active switch, edit and delete, ten at first (A-POP-01, A-POP-02)', async () => {
+it('shows the title, dates, active switch and actions of each popup, ten per page by default (A-POP-01, A-POP-02)', async () => {
   const { api } = await open()
   const first = await row('Nowe kursy')
   expect(within(first).getByText('16.11.2026')).toBeVisible()
@@ -35,7 +35,7 @@ it('shows title, dates, an active switch, edit and delete, ten at first (A-POP-0
   )
 })
 
-it('switches a popup off with the version that was seen (A-POP-09)', async () => {
+it('deactivates a popup with the loaded version (A-POP-09)', async () => {
   const { api, person, platform } = await open({ updatePopup: popup({ active: false, version: 5 }) })
   await person.click(within(await row('Nowe kursy')).getByRole('switch'))
   await waitFor(() =>
@@ -47,7 +47,7 @@ it('switches a popup off with the version that was seen (A-POP-09)', async () =>
   })
 })
 
-it('deletes after a question, and says that it did (A-POP-10, A-SNACK-01, A-SNACK-02)', async () => {
+it('deletes a popup after confirmation and reports success (A-POP-10, A-SNACK-01, A-SNACK-02)', async () => {
   const { api, person, platform } = await open({ deletePopup: undefined })
   platform.confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true)
   const remove = within(await row('Szkic')).getByRole('button', { name: 'Usuń popup „Szkic”' })
@@ -61,12 +61,12 @@ it('deletes after a question, and says that it did (A-POP-10, A-SNACK-01, A-SNAC
   expect(api.sent('deletePopup')[0]).toMatchObject({ params: { id: 'p2' }, query: { version: 4 } })
 })
 
-it('says that there is none yet, and sends away whom the server refuses', async () => {
+it('shows an empty state if there are no popups', async () => {
   await open({ listPopups: pageOf([]) })
   expect(await screen.findByText('Nie ma jeszcze popupów')).toBeInTheDocument()
 })
 
-it('sends a person away whom the server refuses', async () => {
+it('shows the no-access page if the server refuses access', async () => {
   await open({ listPopups: failure(403, { code: 'FORBIDDEN' }) })
   expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
 import { popupColumns } from './popup-columns'
 
-/** Messages to learners (A-POP-01). */
+/** The list of popups, which are messages to learners (A-POP-01). */
 export default function AdminPopupsPage() {
   const { t } = useTranslation('admin')
   const list = useList('listPopups')

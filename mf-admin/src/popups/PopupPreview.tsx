@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { PopupValues } from './popup-entity'
 import { daysOf, sayDay, stageOf } from './popup-window'
 
-/** A preview of the popup in the learners' dialog, with its days. */
+/** A preview of the popup in the learners' dialog, with its number of days. */
 export function PopupPreview({ values }: { values: PopupValues }) {
   const { t } = useTranslation(['admin', 'common'])
   const [isOpen, setOpen] = useState(false)

@@ -16,13 +16,13 @@ const Dates = styled.span`
 `
 const tones: Record<PopupStage, BadgeTone> = { off: 'neutral', ahead: 'tag', now: 'success', over: 'neutral' }
 
-/** The actions of a row. */
+/** The actions on a popup. */
 export type PopupActions = {
   onSwitch: (popup: EditedPopup, active: boolean) => void
   onRemove: (popup: EditedPopup) => void
 }
 
-/** Columns of the table of popups (A-POP-01). `today` is Warsaw's day. */
+/** Columns of the popup table (A-POP-01). `today` is the current day in Warsaw. */
 export function popupColumns(
   t: TFunction<'admin'>,
   today: string,

@@ -7,10 +7,12 @@ import type { Entity } from '../edit/entity'
 import { emptyValues, type FormValues, valuesOf, written } from '../edit/kind-form'
 import { firstDays } from './popup-window'
 
-/** The form of a popup. Days and numbers may be empty until they are filled (A-POP-07). */
+/** The form of a popup. Days and numbers can be empty during editing (A-POP-07). */
 export type PopupValues = FormValues<typeof popupKind>
 
-/** Popups, as their page writes them. A new one is shown zero times, which cannot be saved (A-POP-06, C09). */
+/**
+ * Reads and writes popups for their page. A new popup has a display count of zero, which is invalid (A-POP-06, C09).
+ */
 export const popupEntity = (today = warsawDay(new Date())): Entity<EditedPopup, PopupValues> => ({
   kind: 'popup',
   list: paths.adminOffersPopups(),

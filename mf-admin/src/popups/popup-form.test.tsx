@@ -9,7 +9,7 @@ import AdminEditPopupPage from './AdminEditPopupPage'
 import { pageOf, popup } from './popup.fixture'
 import { popupEntity } from './popup-entity'
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
@@ -32,7 +32,7 @@ const add = (api: PageOptions['api'] = {}) =>
   })
 const box = (name: string) => screen.findByRole('textbox', { name })
 
-it('shows every field of a popup and its days in words (A-POP-03, A-POP-04)', async () => {
+it('shows every field of a popup, and its duration as a text (A-POP-03, A-POP-04)', async () => {
   const { api } = await edit()
   expect(await box('Tytuł')).toHaveValue('Nowe kursy')
   expect(await box('Treść')).toHaveTextContent('Zobacz kursy')
@@ -46,7 +46,7 @@ it('shows every field of a popup and its days in words (A-POP-03, A-POP-04)', as
   expect(api.sent('listPopups')[0]?.query).toMatchObject({ filters: '_id:p1' })
 })
 
-it('sends what was changed, days as days (A-POP-07, A-POP-10, A-SNACK-01)', async () => {
+it('saves only changed fields, with the loaded version (A-POP-07, A-POP-10, A-SNACK-01)', async () => {
   const { api, person, platform } = await edit({ updatePopup: popup({ title: 'Nowe kursy i', version: 5 }) })
   await person.type(await box('Tytuł'), ' i')
   await person.click(screen.getByRole('button', { name: 'Zapisz' }))
@@ -54,20 +54,20 @@ it('sends what was changed, days as days (A-POP-07, A-POP-10, A-SNACK-01)', asyn
   expect(api.sent('updatePopup')[0]?.body).toEqual({ title: 'Nowe kursy i', version: 4 })
 })
 
-it('opens as a learner sees it', async () => {
+it('opens the popup as learners see it', async () => {
   const { person } = await edit()
   await person.click(await screen.findByRole('button', { name: 'Otwórz jak uczący się' }))
   const window = await screen.findByRole('dialog', { name: 'Nowe kursy' })
   expect(within(window).getByText('kursy').tagName).toBe('STRONG')
 })
 
-it('an unknown id is said, and leads to the list (A-POP-08)', async () => {
+it('shows a notice and opens the list for an unknown id (A-POP-08)', async () => {
   const { platform, address } = await edit({ listPopups: pageOf([]) })
   await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('error', 'Popup nie istnieje.'))
   await waitFor(() => expect(address()).toBe('/admin/offers/popups'))
 })
 
-it('a new popup is shown zero times, and cannot be saved before that is one (A-POP-06, C09)', async () => {
+it('a new popup has a display count of zero, and needs at least one to be saved (A-POP-06, C09)', async () => {
   const { api, person, platform } = await add({ createPopup: popup(), listMedia: filesOf([]) })
   await person.type(await box('Tytuł'), 'Nowość')
   const times = await box('Ile razy pokazać')
@@ -79,7 +79,7 @@ it('a new popup is shown zero times, and cannot be saved before that is one (A-P
   expect(platform.notify).not.toHaveBeenCalled()
 })
 
-it('gets a picture of the library, with a width (A-POP-04, A-POP-05)', async () => {
+it('inserts a picture from the media library with a width (A-POP-04, A-POP-05)', async () => {
   const { api, person, platform } = await add({
     createPopup: popup(),
     listMedia: ({ query }) =>

@@ -9,11 +9,11 @@ test.each([
   [{}, '2026-11-23', 'over'],
   [{ active: false }, '2026-11-21', 'off'],
   [{ maxDisplayTimes: 0 }, '2026-11-21', 'off'],
-] as const)('with %j on %s it is %s (C43, C09)', (change, today, stage) => {
+] as const)('a popup with %j has on %s the stage "%s" (C43, C09)', (change, today, stage) => {
   expect(stageOf({ ...popup, ...change }, today)).toBe(stage)
 })
 
-test('both days count, also over a change of the clock', () => {
+test('the duration includes both days, also across a clock change', () => {
   expect(daysOf(popup)).toBe(3)
   expect(daysOf({ startDate: '2026-10-24', endDate: '2026-10-26' })).toBe(3)
   expect(daysOf({ startDate: '2026-11-22', endDate: '2026-11-20' })).toBe(0)

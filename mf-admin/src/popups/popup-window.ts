@@ -1,9 +1,9 @@
 import { addDays } from '@mowka/domain/warsaw-time'
 
-/** Where today is in the days of a popup. */
+/** Whether a popup is off, upcoming, shown or over. */
 export type PopupStage = 'off' | 'ahead' | 'now' | 'over'
 
-/** Whether learners are shown a popup today, a day of Warsaw (C43); one that is shown zero times is off (C09). */
+/** Returns the stage of a popup on a day in Warsaw (C43). One with a display count of zero is off (C09). */
 export function stageOf(
   { active, startDate, endDate, maxDisplayTimes }: PopupDays & { active: boolean; maxDisplayTimes: number },
   today: string,
@@ -13,7 +13,7 @@ export function stageOf(
   return today > endDate ? 'over' : 'now'
 }
 
-/** The days of a popup, as YYYY-MM-DD, both of them in it. */
+/** The first and last day of a popup, as YYYY-MM-DD. */
 export type PopupDays = { startDate: string; endDate: string }
 
 /** Returns the number of days that a popup is shown; 0 if the last day is before the first. */
@@ -23,8 +23,8 @@ export function daysOf({ startDate, endDate }: PopupDays): number {
   return to < from ? 0 : Math.round((to - from) / 86_400_000) + 1
 }
 
-/** A week from today on: what most popups are for. */
+/** Returns the default days of a new popup: one week, starting today. */
 export const firstDays = (today: string): PopupDays => ({ startDate: today, endDate: addDays(today, 6) })
 
-/** A day as DD.MM.YYYY. */
+/** Formats a day as DD.MM.YYYY. */
 export const sayDay = (day: string): string => day.split('-').reverse().join('.')

@@ -1,6 +1,6 @@
 import type { EditedPopup } from '@mowka/contract/schemas/popup'
 
-/** A popup of the panel. */
+/** A popup as editors see it. */
 export const popup = (change: Partial<EditedPopup> = {}): EditedPopup => ({
   _id: 'p1',
   title: 'Nowe kursy',

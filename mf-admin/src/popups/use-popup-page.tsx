@@ -15,7 +15,7 @@ import { PopupPreview } from './PopupPreview'
 import { type PopupValues, popupEntity } from './popup-entity'
 import { sayDay } from './popup-window'
 
-/** The last day, not before the first. */
+/** The field for the last day, which must not be before the first. */
 function EndDate({ label, note }: { label: string; note: string }) {
   const { startDate } = useFormValues<PopupValues>()
   return (
@@ -29,11 +29,11 @@ function EndDate({ label, note }: { label: string; note: string }) {
   )
 }
 
-/** Fields, texts and preview of the page of a popup, and the window in which it gets its pictures (A-POP-03). */
+/** Returns the fields, texts and preview for a popup's page, and its dialog to choose a picture (A-POP-03). */
 export function usePopupPage() {
   const { t } = useTranslation('admin')
   const { choosePicture, picker } = usePictureChooser()
-  // One for as long as the page is open: what a new one begins with does not move at midnight.
+  // Created once per page, so that the default days don't change at midnight.
   const [entity] = useState(() => popupEntity())
   const day = (value: string | null) => (value ? sayDay(value) : NOTHING)
   const texts: EditTexts<EditedPopup> = {

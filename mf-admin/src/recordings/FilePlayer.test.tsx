@@ -13,14 +13,14 @@ const play = (recordingId: string | null) =>
   })
 afterEach(() => play(null))
 
-test('a file that begins to play stops the recording that sounds (P-AUDIO-07)', () => {
+test('playing a file stops the recording that is playing (P-AUDIO-07)', () => {
   const player = open()
   play('r1')
   fireEvent.play(player)
   expect(audio.current).toBeNull()
 })
 
-test('a recording that begins to play stops the file (P-AUDIO-07)', () => {
+test('playing a recording stops the file (P-AUDIO-07)', () => {
   const player = open()
   const pause = jest.spyOn(player, 'pause').mockImplementation(() => {})
   fireEvent.play(player)
@@ -29,7 +29,7 @@ test('a recording that begins to play stops the file (P-AUDIO-07)', () => {
   expect(pause).toHaveBeenCalledTimes(1)
 })
 
-test('of two files only one sounds (P-AUDIO-07)', () => {
+test('playing a file stops another file (P-AUDIO-07)', () => {
   const first = open()
   const pause = jest.spyOn(first, 'pause').mockImplementation(() => {})
   fireEvent.play(first)

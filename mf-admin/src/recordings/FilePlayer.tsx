@@ -7,7 +7,7 @@ const Player = styled.audio`
   width: 100%;
 `
 
-/** The player that was started last: the page has one for each text. */
+/** The player that was started last, among those of both texts. */
 let latest: HTMLAudioElement | null = null
 
 function silenceOthers(player: HTMLAudioElement): void {
@@ -16,7 +16,7 @@ function silenceOthers(player: HTMLAudioElement): void {
   latest = player
 }
 
-/** Plays a file that is not sent yet. Of such files and the recordings of the page only one sounds (P-AUDIO-07). */
+/** Plays a file before its upload. Only one file or recording plays at a time (P-AUDIO-07). */
 export function FilePlayer({ url, label }: { url: string; label: string }) {
   const player = useRef<HTMLAudioElement>(null)
   useEffect(

@@ -21,7 +21,7 @@ const Cell = styled.div`
   > div { display: flex; flex: none; align-items: center; }
 `
 
-/** One of the two texts of a row, with its recording: heard, and copied as a link to it (A-EXER-04, A-WORD-01). */
+/** One of the two texts of a row, with buttons to play its recording and copy a link to it (A-EXER-04, A-WORD-01). */
 export function RecordedCell({
   of: { text, lang, recordingId },
   type,
@@ -32,7 +32,7 @@ export function RecordedCell({
   type: RecordingType
   /** The path of the row's page. */
   page: string
-  /** Said behind the text. */
+  /** Shown after the text. */
   aside?: ReactNode
 }) {
   const { t } = useTranslation(['admin', 'common'])

@@ -13,7 +13,7 @@ import { base64Of } from '../media/base64'
 import { FilePlayer } from './FilePlayer'
 import { isMp3File, MAX_RECORDING_BYTES } from './recording-file'
 
-/** An address under which a chosen file can be heard before it is sent. */
+/** Returns an object URL to play a chosen file before its upload. */
 function useFileUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useRecordingWords() {
   }
 }
 
-/** The recording of a text: heard, uploaded, replaced, deleted, or spoken by the speech service. */
+/** Controls to play, upload, replace, delete or generate the recording of a text. */
 export function RecordingEditor({
   title,
   of: { text, lang, recordingId },

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { recordingAnchor } from './recording-link'
 
-/** The recordings of both texts of a row. What is done here is done at once, not with the form. */
+/** The recordings of both texts of a row. Changes are saved immediately, independently of the form. */
 export function RecordingsSection({ children }: { children: (type: RecordingType) => ReactNode }) {
   const { t } = useTranslation('admin')
-  // Links to a recording lead here, after the page has read its row.
+  // Scrolls to the linked recording after the row was loaded.
   const { hash } = useLocation()
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }), [hash])
   return (

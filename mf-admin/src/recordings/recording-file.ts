@@ -1,5 +1,5 @@
-/** The largest file of a recording, in bytes; the server refuses larger ones. */
+/** Maximum size of a recording, in bytes. The server refuses larger files. */
 export const MAX_RECORDING_BYTES = 10 * 1024 * 1024
 
-/** Whether the device takes a file for an MP3 (A-EXFO-26). The server looks at what is in it. */
+/** Whether a file has the MP3 media type (A-EXFO-26). The server checks its content. */
 export const isMp3File = ({ type }: Pick<File, 'type'>): boolean => type === 'audio/mpeg'

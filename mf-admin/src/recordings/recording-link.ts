@@ -1,11 +1,11 @@
 import type { RecordingType } from '@mowka/contract/schemas/exercise'
 
-/** The place of a recording on the page of its text. */
+/** Returns the anchor of a recording on the page of its row. */
 export const recordingAnchor = (type: RecordingType): string => `recording-${type}`
 
 /**
- * Where a recording is heard (A-EXER-13): the part of its text's page. The file itself opens only with the token of
- * someone who is signed in, which no address has.
+ * Returns the link to a recording (A-EXER-13), which is an anchor on the row's page: the file itself needs an access
+ * token, which must not be in a URL.
  */
 export const recordingLink = (page: string, type: RecordingType): string =>
   `${window.location.origin}${page}#${recordingAnchor(type)}`

@@ -28,7 +28,7 @@ const rowsOf = async (name: string) => {
     )
 }
 
-test('every remote shows its live release, its canary with the share of people, and what it falls back to', async () => {
+test('every remote shows its live release, its canary with the share of users, and its rollback target', async () => {
   await open()
   expect(await screen.findByText('learning')).toBeInTheDocument()
   expect(await rowsOf('Części i\u00a0ich wydania')).toEqual([
@@ -52,7 +52,7 @@ test('every remote shows its live release, its canary with the share of people, 
   expect(document.title).toBe('Wydania · Mówka')
 })
 
-test('a release that failed for nobody says for how many it works', async () => {
+test('a release without failures shows the number of its users', async () => {
   const quiet = overview()
   await open({
     getReleases: overview({
@@ -65,7 +65,7 @@ test('a release that failed for nobody says for how many it works', async () => 
   expect((await rowsOf('Części i\u00a0ich wydania'))[0]?.[1]).toBe('1.1.0działa u 4 osób')
 })
 
-test('a withdrawn release says when and with which numbers of failures', async () => {
+test('a withdrawn release shows the time and the failure counts', async () => {
   await open()
   await screen.findByText('learning')
   expect(await rowsOf('Wycofane wydania')).toEqual([
@@ -77,13 +77,13 @@ test('a withdrawn release says when and with which numbers of failures', async (
   ])
 })
 
-test('a withdrawal whose event the audit no longer shows keeps the words of the server', async () => {
+test("a withdrawal without its audit event shows the server's English reason", async () => {
   await open({ getReleases: overview({ audit: [] }) })
   const why = await screen.findByText('failed for 25 of 40 people, 2.0.0 for 4 of 400')
   expect(why).toHaveAttribute('lang', 'en')
 })
 
-test('what happened says who did it, and why a release was refused', async () => {
+test('events show their author, and refused releases the reason', async () => {
   await open()
   await screen.findByText('learning')
   const [withdrawal, refusal, canary] = await rowsOf('Ostatnie zdarzenia')
@@ -97,7 +97,7 @@ test('what happened says who did it, and why a release was refused', async () =>
   expect(canary?.[2]).toBe('Wydane na próbę dla 10% osób')
 })
 
-test('a long history shows its newest part', async () => {
+test('a long history shows only the newest events', async () => {
   const [event] = overview().audit
   const audit = Array.from({ length: 60 }, (_, at) => ({ ...event, seq: 100 - at })) as never
   await open({ getReleases: overview({ audit }) })
@@ -105,7 +105,7 @@ test('a long history shows its newest part', async () => {
   expect(await rowsOf('Ostatnie zdarzenia')).toHaveLength(EVENTS_SHOWN)
 })
 
-test('what pages refused is counted', async () => {
+test('content security policy violations are counted', async () => {
   await open()
   await screen.findByText('learning')
   expect(await rowsOf('Zablokowane przez zasady bezpieczeństwa strony')).toEqual([
@@ -119,18 +119,18 @@ test('shows empty states without releases, reports and events', async () => {
   expect(screen.queryByText('Wycofane wydania')).not.toBeInTheDocument()
 })
 
-test('before the first release it says what will be here', async () => {
+test('shows an empty state before the first release', async () => {
   await open({ getReleases: { pointers: [], releases: [], audit: [], cspReports: [] } })
   expect(await screen.findByText('Nie ma jeszcze żadnego wydania')).toBeInTheDocument()
 })
 
-test('placeholder rows are shown while it loads', async () => {
+test('shows skeleton rows while it loads', async () => {
   await open({ getReleases: () => new Promise(() => {}) })
   expect(screen.getByRole('table', { name: /ich wydania/ })).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByRole('button', { name: 'Odśwież' })).toBeDisabled()
 })
 
-test('the button reads again, and what fails then leaves what is known', async () => {
+test('the refresh button reloads the page, and a failed refresh preserves the displayed data', async () => {
   const { api, person } = await open()
   await screen.findByText('learning')
   api.answer({ getReleases: overview({ pointers: [] }) })
@@ -143,7 +143,7 @@ test('the button reads again, and what fails then leaves what is known', async (
   expect(api.sent('getReleases')).toHaveLength(3)
 })
 
-test('shows a failed load and loads again on demand', async () => {
+test('shows an error after a failed load, which can be retried', async () => {
   const { api, person } = await open({ getReleases: failure(500) })
   expect(await screen.findByText('Nie udało się wczytać wydań')).toBeInTheDocument()
   api.answer({ getReleases: overview() })
@@ -151,13 +151,13 @@ test('shows a failed load and loads again on demand', async () => {
   expect(await screen.findByText('learning')).toBeInTheDocument()
 })
 
-test('a person whom the server refuses is sent away', async () => {
+test('shows the no-access page if the server refuses access', async () => {
   await open({ getReleases: failure(403, { code: 'FORBIDDEN' }) })
   expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
 })
 
-test('a person whom the server refuses on a refresh is sent away too', async () => {
+test('shows the no-access page if the server refuses access on a refresh', async () => {
   const { api, person } = await open()
   await screen.findByText('learning')
   expect(await screen.findByText(/^Stan z/)).toBeInTheDocument()
@@ -167,9 +167,9 @@ test('a person whom the server refuses on a refresh is sent away too', async () 
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-test('it speaks English too', async () => {
+test('the releases page is available in English', async () => {
   await open({}, 'en')
-  // As the reason of the withdrawal, and among what happened.
+  // Once as the reason of the withdrawal and once in the events.
   expect(await screen.findAllByText(/Withdrawn by itself: failed for 25 of 40 people/)).toHaveLength(2)
   expect(screen.getByRole('heading', { level: 1, name: 'Releases' })).toBeInTheDocument()
 })

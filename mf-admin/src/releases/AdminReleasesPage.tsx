@@ -12,10 +12,10 @@ import { NoAccess } from '../list/NoAccess'
 import { eventColumns, remoteColumns, reportColumns, withdrawnColumns } from './release-columns'
 import { remoteReleases, withdrawnReleases } from './remote-releases'
 
-/** Number of events on the page; the commands show all of them. */
+/** Number of events on the page; `pnpm releases --json` prints all. */
 const EVENTS_SHOWN = 30
 
-/** Remotes that are expected while they load: as many skeleton rows. */
+/** Number of skeleton rows, which is the expected number of remotes. */
 const REMOTES_EXPECTED = 7
 
 /** Releases with their audience, state and history. Changes are made by commands. */
@@ -71,7 +71,7 @@ export default function AdminReleasesPage() {
   )
 }
 
-/** The tables of the page; rows to come without an overview. */
+/** The tables of the page, with skeleton rows while `overview` is undefined. */
 function ReleaseTables({ overview }: { overview?: AnswerOf<'getReleases'> }) {
   const { t } = useTranslation('admin')
   const withdrawn = overview && withdrawnReleases(overview)

@@ -100,7 +100,7 @@ export const remoteColumns = (t: Words): Column<RemoteReleases>[] => [
   },
 ]
 
-/** Columns of withdrawn releases and the reasons. */
+/** Columns of withdrawn releases with their reasons. */
 export const withdrawnColumns = (t: Words): Column<WithdrawnRelease>[] => [
   {
     id: 'name',
@@ -164,7 +164,7 @@ export const eventColumns = (t: Words): Column<ReleaseEvent>[] => [
   },
 ]
 
-/** Columns of violations of the content security policy. */
+/** Columns of content security policy violations. */
 export const reportColumns = (t: Words): Column<ReleasesOverview['cspReports'][number]>[] => [
   {
     id: 'directive',

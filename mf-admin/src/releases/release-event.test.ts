@@ -1,6 +1,6 @@
 import { eventWords } from './release-event'
 
-test('a withdrawal is shown with the numbers that led to it', () => {
+test('a withdrawal has the failure counts of both releases', () => {
   const detail = {
     wasCanary: true,
     live: '1.0.0',
@@ -15,7 +15,7 @@ test('a withdrawal is shown with the numbers that led to it', () => {
   })
 })
 
-test('the first release replaces nothing', () => {
+test('a release without a predecessor has its own text', () => {
   expect(eventWords({ what: 'release', detail: { from: null, percent: 100 } }).key).toBe('first')
   expect(eventWords({ what: 'release', detail: { from: '1.0.0', percent: 100 } })).toMatchObject({
     key: 'release',
@@ -23,7 +23,7 @@ test('the first release replaces nothing', () => {
   })
 })
 
-test('a refusal brings every reason, or its code', () => {
+test('a refusal has all reasons, or its code if there are none', () => {
   const reasons = ['learning has no page courses', 'react ^20 is not provided']
   expect(eventWords({ what: 'refused', detail: { code: 'RELEASE_REFUSED', reasons } }).reasons).toEqual(
     reasons,
@@ -33,7 +33,7 @@ test('a refusal brings every reason, or its code', () => {
   ])
 })
 
-test('what a newer server does keeps its own name', () => {
+test('an event that only a newer server knows is shown by its name', () => {
   expect(eventWords({ what: 'paint-blue', detail: {} })).toEqual({
     key: 'other',
     values: { what: 'paint-blue' },
@@ -41,7 +41,7 @@ test('what a newer server does keeps its own name', () => {
   })
 })
 
-test('notes that are not as expected break nothing', () => {
+test("malformed event details don't throw", () => {
   const detail = { seen: 'many', previous: { x: 1 }, reasons: [null, 7], percent: true }
   for (const what of ['withdraw', 'refused', 'canary', 'release', 'remove', 'token'])
     expect(() => eventWords({ what, detail })).not.toThrow()

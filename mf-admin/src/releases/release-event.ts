@@ -9,7 +9,7 @@ export const PLATFORM = 'platform'
 
 type EventKey = keyof typeof texts.releases.event
 
-/** Events with their own words; what a newer server adds shows by its own name. */
+/** Events with a text. Unknown ones from a newer server are shown by name. */
 const known: readonly EventKey[] = [
   'release',
   'canary',
@@ -24,7 +24,7 @@ const known: readonly EventKey[] = [
   'overrides-allowed',
 ]
 
-/** Words for an event: the key of a text below `releases.event` with its values, and what the server says itself. */
+/** The text of an event: its key below `releases.event`, the interpolated values, and reasons from the server. */
 export type EventWords = { key: EventKey; values: Record<string, string | number>; reasons: string[] }
 
 const textOf = (value: unknown): string =>
@@ -36,7 +36,7 @@ const countOf = (value: unknown, key: string): number => {
   return typeof count === 'number' ? count : 0
 }
 
-/** Chooses the words for what happened. The details of an event are the server's notes, so nothing in them is certain. */
+/** Returns the text of an event. Its details have no schema, so every value is checked. */
 export function eventWords({ what, detail }: Pick<ReleaseEvent, 'what' | 'detail'>): EventWords {
   const { from, percent, seen, previous, previousSeen, reasons, code, label, days } = detail
   const plain: EventWords = {

@@ -29,7 +29,7 @@ const release = (
   ...change,
 })
 
-/** Learning has a canary, the trainers' newest release was withdrawn, the shell is quiet. */
+/** An overview with a canary of `learning`, a withdrawn release of `trainers`, and no reports for the shell. */
 export const overview = (change: Partial<ReleasesOverview> = {}): ReleasesOverview => ({
   pointers: [
     pointer('learning', '1.1.0', {

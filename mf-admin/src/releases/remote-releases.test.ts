@@ -1,7 +1,7 @@
 import { overview } from './releases.fixture'
 import { remoteReleases, withdrawnReleases } from './remote-releases'
 
-test('every remote shows how its live release and its canary do', () => {
+test('every remote has the reports of its live release and its canary', () => {
   const [learning, shell, trainers] = remoteReleases(overview())
   expect(learning).toMatchObject({
     live: '1.1.0',
@@ -13,14 +13,14 @@ test('every remote shows how its live release and its canary do', () => {
   expect(trainers?.withdrawn).toBe('2.1.0')
 })
 
-test('a withdrawal is over once there is a newer release', () => {
+test('a withdrawal is no longer shown after a newer release', () => {
   const { releases } = overview()
   const newer = { ...releases[3], version: '2.1.1', name: 'trainers', withdrawnAt: null }
   const [, , trainers] = remoteReleases(overview({ releases: [newer as never, ...releases] }))
   expect(trainers?.withdrawn).toBeNull()
 })
 
-test('withdrawn releases come with what tells why, the last one first', () => {
+test('withdrawn releases have their audit event and are sorted newest first', () => {
   const { releases } = overview()
   const older = {
     ...releases[2],

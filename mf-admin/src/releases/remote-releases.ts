@@ -2,15 +2,15 @@ import type { ReleasesOverview } from './release-event'
 
 type Seen = ReleasesOverview['releases'][number]['seen']
 
-/** The releases of a remote (or of the shell), with reports of browsers. */
+/** The current releases of a remote or the shell, with browser reports. */
 export type RemoteReleases = ReleasesOverview['pointers'][number] & {
   liveSeen: Seen | null
   canarySeen: Seen | null
-  /** The last release of this name, when it was withdrawn. */
+  /** The newest release, if it was withdrawn. */
   withdrawn: string | null
 }
 
-/** Adds reports and withdrawals to what people get. Releases come with the newest first. */
+/** Returns the current releases with reports and withdrawals. `releases` must be sorted newest first. */
 export function remoteReleases({ pointers, releases }: ReleasesOverview): RemoteReleases[] {
   return pointers.map((pointer) => {
     const own = releases.filter(({ name }) => name === pointer.name)
@@ -25,12 +25,12 @@ export function remoteReleases({ pointers, releases }: ReleasesOverview): Remote
   })
 }
 
-/** A release that was taken back, with the event that tells why when it is still in the audit. */
+/** A withdrawn release, with its event if the audit still has it. */
 export type WithdrawnRelease = ReleasesOverview['releases'][number] & {
   event: ReleasesOverview['audit'][number] | undefined
 }
 
-/** Withdrawn releases, the last one first. */
+/** Returns withdrawn releases, newest first. */
 export function withdrawnReleases({ releases, audit }: ReleasesOverview): WithdrawnRelease[] {
   return releases
     .filter(({ withdrawnAt }) => withdrawnAt !== null)

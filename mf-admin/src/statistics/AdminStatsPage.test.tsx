@@ -41,7 +41,7 @@ const open = (api: Parameters<typeof renderPage>[1]['api'] = { getPlatformStats:
 const numberOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
 
-test('the numbers stand under English labels, revenue in PLN (A-STAT-01, A-STAT-02, A-STAT-05, A-STAT-06)', async () => {
+test('numbers have English labels, and revenue is in PLN (A-STAT-01, A-STAT-02, A-STAT-05, A-STAT-06)', async () => {
   const { container } = await open()
   expect(await numberOf('Users')).toBe('10,431')
   expect(await numberOf('New users')).toBe('310')
@@ -57,7 +57,7 @@ test('the numbers stand under English labels, revenue in PLN (A-STAT-01, A-STAT-
   )
 })
 
-test('subscriptions are counted by kind, decoded (A-STAT-03, A-STAT-04)', async () => {
+test('subscriptions are counted by kind, with readable names (A-STAT-03, A-STAT-04)', async () => {
   await open()
   const table = await screen.findByRole('table', { name: 'New subscriptions: 42' })
   expect(
@@ -69,7 +69,7 @@ test('subscriptions are counted by kind, decoded (A-STAT-03, A-STAT-04)', async 
   expect(screen.getByText('None yet.')).toBeVisible()
 })
 
-test('a chart shows one number over 30 days, which are written as in Polish (A-STAT-06, P-I18N-10)', async () => {
+test('a chart shows a number over 30 days, with dates in the Polish format (A-STAT-06, P-I18N-10)', async () => {
   const { person } = await open()
   const chart = await screen.findByRole('figure', { name: 'Finished exercises per day' })
   expect(within(chart).getAllByRole('row')).toHaveLength(31)
@@ -79,7 +79,7 @@ test('a chart shows one number over 30 days, which are written as in Polish (A-S
   expect(within(revenue).getByRole('row', { name: /^30\.11\.2026 PLN.49\.99/ })).toBeInTheDocument()
 })
 
-test('someone who is no admin is told', async () => {
+test('an account without the admin role sees the no-access page', async () => {
   await open({ getPlatformStats: failure(403) })
   expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do panelu' })).toBeVisible()
 })

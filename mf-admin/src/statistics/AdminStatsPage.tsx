@@ -35,7 +35,7 @@ const Kinds = styled.table`
   td { text-align: end; font-variant-numeric: tabular-nums; }
 `
 
-/** The numbers without a chart of their own, and those over time, in the order of the page (A-STAT-02). */
+/** The numbers in the order of the page (A-STAT-02): those without a chart, and those over time. */
 const numbers = [
   'usersCount',
   'newUsers',
@@ -51,7 +51,7 @@ const measures = ['newUsers', 'newSubscriptions', 'revenue', 'finishedExercises'
 type Measure = (typeof measures)[number] & keyof PlatformDay
 
 const english = new Intl.NumberFormat('en')
-// Beside English numbers a Polish comma would read as thousands.
+// English, because a Polish decimal comma next to English numbers would look like a thousands separator.
 const englishMoney = new Intl.NumberFormat('en', { style: 'currency', currency: 'PLN' })
 const inWords = (of: string, value: number) =>
   of === 'revenue' ? englishMoney.format(value / 100) : english.format(value)
@@ -83,7 +83,7 @@ function Subscriptions({ title, counts }: { title: string; counts: readonly Subs
   )
 }
 
-/** One number of each of the last 30 days (A-STAT-06). */
+/** A chart of one number over the last 30 days (A-STAT-06). */
 function OverTime({ days }: { days: readonly PlatformDay[] }) {
   const { t } = useTranslation('admin')
   const [measure, setMeasure] = useState<Measure>('finishedExercises')
@@ -103,7 +103,7 @@ function OverTime({ days }: { days: readonly PlatformDay[] }) {
           title={t('stats.perDay', { what: t(`stats.measures.${measure}`) })}
           note={t('stats.sum', { sum: inWords(measure, sum) })}
           width={wide ? 860 : 330}
-          // Grosz would only fill the axis.
+          // Whole złoty: grosz would clutter the axis.
           format={(value) => english.format(measure === 'revenue' ? value / 100 : value)}
           columns={[t('stats.day'), t(`stats.measures.${measure}`)]}
           bars={days.map((each) => ({
@@ -118,7 +118,7 @@ function OverTime({ days }: { days: readonly PlatformDay[] }) {
   )
 }
 
-/** How the platform does, in English (A-STAT). */
+/** The statistics of the platform, in English (A-STAT). */
 export default function AdminStatsPage() {
   const { t } = useTranslation('admin')
   const reads = useReads({ stats: read('getPlatformStats') })

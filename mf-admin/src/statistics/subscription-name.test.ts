@@ -9,7 +9,7 @@ test.each([
 })
 
 test.each(['', '0:PL:ENG', '1.5:PL:ENG', '1:PL', '1:PL:XX', '1:PL:ENG:DE', 'x:PL:ENG'])(
-  'what is no kind stays as it is: "%s"',
+  'an id that is no subscription kind is shown unchanged: "%s"',
   (id) => {
     expect(readSubscriptionKind(id)).toBeNull()
     expect(subscriptionName(id)).toBe(id)

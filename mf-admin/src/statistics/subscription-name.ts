@@ -1,10 +1,10 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { langFromPath, languageOf } from '@mowka/domain/languages'
 
-/** A kind of subscription, read from `months:sourceLang:targetLang` (A-STAT-04). */
+/** A kind of subscription, parsed from `months:sourceLang:targetLang` (A-STAT-04). */
 export type SubscriptionKind = { months: number; sourceLang: LangCode; targetLang: LangCode }
 
-/** Null for anything of another form. */
+/** Parses a kind of subscription; `null` if the id is malformed. */
 export function readSubscriptionKind(id: string): SubscriptionKind | null {
   const [months, source, target, ...rest] = id.split(':')
   const sourceLang = langFromPath(source)
@@ -18,7 +18,10 @@ export function readSubscriptionKind(id: string): SubscriptionKind | null {
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (lang: LangCode) => inEnglish.of(languageOf(lang).tag.split('-')[0] ?? '') ?? lang
 
-/** A kind in words, e.g. "6 months, Polish to English"; what cannot be read stays as it is (A-STAT-01). */
+/**
+ * Returns the name of a subscription kind, e.g. "6 months, Polish to English", or the id if it is malformed
+ * (A-STAT-01).
+ */
 export function subscriptionName(id: string): string {
   const kind = readSubscriptionKind(id)
   if (!kind) return id

@@ -7,7 +7,7 @@ import axe from 'axe-core'
 import { texts } from '../pages'
 import AdminTransferPage from './AdminTransferPage'
 
-/** They come with the page. */
+/** Registered by the page module in production. */
 const ownTexts = {
   namespace: 'transfer',
   loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
@@ -60,7 +60,7 @@ const open = (current: ContentImport | null, api: PageOptions['api'] = {}) =>
 const file = (name = 'dom.zip', size = 10) => new File(['x'.repeat(size)], name)
 const chooser = () => screen.findByLabelText<HTMLInputElement>('Wybierz plik', { selector: 'input' })
 
-test('a file that is chosen is sent, and what it would change is shown before anything is written', async () => {
+test('a chosen file is uploaded, and its changes are previewed before anything is written', async () => {
   const { api, person } = await open(null, { uploadContentImport: plan({ state: 'reading', percent: 0 }) })
   const input = await chooser()
   api.answer({ getContentImport: { import: plan() } })
@@ -74,7 +74,7 @@ test('a file that is chosen is sent, and what it would change is shown before an
   expect(api.sent('applyContentImport')).toHaveLength(0)
 })
 
-test('the plan is applied by its digest, with the rows that were taken', async () => {
+test('a plan is applied by its digest, with the conflicting rows that were selected', async () => {
   const { api, person, baseElement } = await open(plan(), {
     applyContentImport: plan({ state: 'applying', percent: 0 }),
   })
@@ -88,7 +88,7 @@ test('the plan is applied by its digest, with the rows that were taken', async (
   expect(api.sent('applyContentImport')[0]?.body).toEqual({ digest: 'abc', takeIds: ['e2'] })
 })
 
-test('a plan that is no longer true is replaced by the new one, with a word about it', async () => {
+test('a stale plan is replaced by a new one with a warning', async () => {
   const { api, person } = await open(plan(), { applyContentImport: failure(409, { code: 'PLAN_CHANGED' }) })
   const apply = await screen.findByRole('button', { name: /^Zapisz 1/ })
   api.answer({ getContentImport: { import: plan({ digest: 'def', isNewPlan: true }) } })
@@ -96,7 +96,7 @@ test('a plan that is no longer true is replaced by the new one, with a word abou
   expect((await screen.findAllByText(/Treści zmieniły się/)).length).toBeGreaterThan(0)
 })
 
-test('a refused file says what is wrong, where, and in which words', async () => {
+test('a refused file shows each mistake with its place in the language of the page', async () => {
   const { baseElement } = await open(
     plan({
       state: 'refused',
@@ -146,12 +146,12 @@ test.each([
   ['writing', plan({ state: 'applying', percent: 60 }), '60%'],
   ['done', plan({ state: 'done', written: 3 }), 'Zapisano 3 zmiany'],
   ['failed halfway', plan({ state: 'failed', written: 5 }), /Zapis przerwał się/],
-])('says when it is %s', async (_, current, words) => {
+])('shows the state of an import: %s', async (_, current, words) => {
   await open(current)
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })
 
-test('a file that is too large is not sent, and whom the server refuses is sent away', async () => {
+test('a file that is too large is not sent, and missing access shows the no-access page', async () => {
   const { api, person, platform, unmount } = await open(null)
   const big = file()
   Object.defineProperty(big, 'size', { value: 21 * 1024 * 1024 })
@@ -166,7 +166,7 @@ test('a file that is too large is not sent, and whom the server refuses is sent 
 // jsdom has no streams.
 beforeAll(() => Object.assign(globalThis, { ReadableStream: NodeStream }))
 
-test('an export can be stopped while it waits for its first bytes', async () => {
+test('an export can be cancelled before its first bytes arrive', async () => {
   const cancelled = jest.fn()
   const { person, platform } = await open(null, {
     downloadContent: new ReadableStream<Uint8Array>({ cancel: cancelled }),
@@ -179,7 +179,7 @@ test('an export can be stopped while it waits for its first bytes', async () => 
   expect(platform.notify).not.toHaveBeenCalled()
 })
 
-test('an export asks for what was chosen, and a table can be narrowed down', async () => {
+test('an export requests the selected format and language, and a table can be filtered further', async () => {
   const { api, person, platform } = await open(null, { downloadContent: failure(500) })
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Format' }), 'Tabela ćwiczeń (csv)')
   await person.selectOptions(screen.getByRole('combobox', { name: 'Język nauki' }), 'Niemiecki')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ExportCard } from './ExportCard'
 import { ImportCard } from './ImportCard'
 
-/** Content as files: taken along, and brought back with a look at what that would change. */
+/** Exports content to files, and imports files after a preview of the changes. */
 export default function AdminTransferPage() {
   const { t } = useTranslation('transfer')
   usePageTitle(t('title'))

@@ -2,7 +2,7 @@ import { Button, Row } from '@mowka/kernel/ui'
 import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 
-/** Puts an import aside; what it has written stays. */
+/** Discards an import. Changes that were written are not reverted. */
 export function DropButton({ done = false }: { done?: boolean }) {
   const { t } = useTranslation('transfer')
   const drop = useWrite('dropContentImport', {

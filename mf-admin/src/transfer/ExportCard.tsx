@@ -12,10 +12,10 @@ const levels: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 const formats = ['zip', 'csv'] as const
 type Format = (typeof formats)[number]
 
-/** Courses that one list of choices shows. */
+/** Maximum number of courses in the select. */
 const MAX_COURSES = 100
 
-/** Takes content along: everything, a language, a course, or exercises as a table. */
+/** Exports all content, one language or one course as files, or exercises as a table. */
 export function ExportCard() {
   const { t, i18n } = useTranslation(['transfer', 'common'])
   const [format, setFormat] = useState<Format>('zip')
@@ -118,7 +118,7 @@ export function ExportCard() {
   )
 }
 
-/** A name that people find again: what is in the file, and of which day. */
+/** Returns a file name with the exported content and the current day. */
 function fileName(what: string, format: Format): string {
   const plain = what
     .replace(/[łŁ]/g, 'l')

@@ -15,7 +15,7 @@ import { Mistakes } from './Mistakes'
 /** Polling interval for the progress of an import, in milliseconds. */
 const ASK_EVERY = 1_000
 
-/** An import in whatever state it is. A reload finds it again: the server keeps it for its editor. */
+/** The editor's current import. The server stores it, so it survives a reload. */
 export function ImportCard() {
   const { t } = useTranslation('transfer')
   const reads = useReads({ current: read('getContentImport') })
@@ -50,7 +50,7 @@ export function ImportCard() {
   )
 }
 
-/** Takes a file: chosen, or dragged in. */
+/** Uploads a chosen or dropped file. */
 function Chooser({ current }: { current: ContentImport | null }) {
   const { t } = useTranslation('transfer')
   const chooser = useRef<HTMLInputElement>(null)
@@ -91,7 +91,7 @@ function Chooser({ current }: { current: ContentImport | null }) {
             tabIndex={-1}
             onChange={({ currentTarget }) => {
               send([...(currentTarget.files ?? [])])
-              // The same file may be chosen again.
+              // Without this, choosing the same file again fires no change event.
               currentTarget.value = ''
             }}
           />
@@ -121,6 +121,6 @@ function CurrentImport({ current, refresh }: { current: ContentImport; refresh: 
       </Stack>
     )
   }
-  // Another plan starts with nothing taken.
+  // A new plan starts without selected rows.
   return <ImportPlan key={current.digest} current={current} refresh={refresh} />
 }

@@ -82,7 +82,7 @@ export function ImportPlan({ current, refresh }: { current: ContentImport; refre
   )
 }
 
-/** In words where the import is. */
+/** Describes the state of the import. */
 function Outcome({ current }: { current: ContentImport }) {
   const { t } = useTranslation('transfer')
   const { state, fileName, written, overtaken, isNewPlan, keptUntil } = current

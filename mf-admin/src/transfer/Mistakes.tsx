@@ -15,7 +15,7 @@ const List = styled.ul`
   li { padding: ${tokens.s3} ${tokens.s4}; border: 1px solid ${tokens.line}; border-radius: ${tokens.r12}; overflow-wrap: anywhere; }
 `
 
-/** Why a file is not imported, mistake by mistake. */
+/** The mistakes in a refused file. */
 export function Mistakes({ current }: { current: ContentImport }) {
   const { t } = useTranslation('transfer')
   const textOf = useProblemText()

@@ -40,7 +40,7 @@ const Remarks = styled.ul`
   overflow-wrap: anywhere;
 `
 
-/** The page of a row of content. A newer server may send kinds that have none here. */
+/** Paths of content pages by kind. A newer server may send kinds without a page here. */
 const pageOf: Partial<Record<ContentKind, (id: string) => string>> = {
   course: (courseId) => paths.adminEditCourse({ courseId }),
   lesson: (lessonId) => paths.adminEditLesson({ lessonId }),
@@ -52,13 +52,13 @@ const pageOf: Partial<Record<ContentKind, (id: string) => string>> = {
 
 /** The actions on the rows of a plan. */
 export type PlanActions = {
-  /** Whether nothing is written yet. */
+  /** Whether the plan hasn't been applied yet. */
   isOpen: boolean
   taken: ReadonlySet<string>
   onTake: (id: string, isTaken: boolean) => void
 }
 
-/** Columns of the rows that an import would change. */
+/** Columns of the rows in an import plan. */
 export function importColumns(
   t: TFunction<'transfer'>,
   { isOpen, taken, onTake }: PlanActions,

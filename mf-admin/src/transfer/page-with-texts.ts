@@ -3,7 +3,7 @@ import AdminTransferPage from './AdminTransferPage'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
 
-// The texts of this page come with it and not with every page of the panel.
+// Loaded with this page only, so that other pages of the panel don't load its texts.
 i18next.addResourceBundle('pl', 'transfer', pl)
 i18next.addResourceBundle('en', 'transfer', en)
 

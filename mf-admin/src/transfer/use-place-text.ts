@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fieldLabels } from '../edit/kind-labels'
 
-/** Keys of files that are no fields of content, each with a label (`place.*`). */
+/** Keys in files that aren't content fields. Each has a label (`place.*`). */
 const fileKeys = [
   'alternatives',
   'dialogue',
@@ -35,15 +35,15 @@ const fileKeys = [
   'wrong',
 ] as const
 
-/** The kinds of pieces in files. Where they name the same field differently, the last one wins. */
+/** The kinds of content in files. If their labels for a field differ, the last kind wins. */
 const kindsInFiles = ['popup', 'hint', 'course', 'lesson', 'word', 'exercise'] as const
 
-/** The file of a mistake in a table is its row, as the reader of tables names it. */
+/** The `file` of a mistake in a table, which is the name of its row. */
 const TABLE_ROW = /^row (\d+)$/
 
 /**
- * Returns texts for the places of problems in the language of the page: the file or the row of a table, and the path of
- * a key, `dialogue.lines[2].text`, with the labels of its parts and with positions that count from one.
+ * Returns a function that describes the place of a problem in the language of the page: the file or table row, and
+ * the path of the key, e.g. `dialogue.lines[2].text`, with translated labels and positions that start at one.
  */
 export function usePlaceText() {
   const { t } = useTranslation('transfer')

@@ -2,15 +2,15 @@ import { type FileMistake, type FileRefusal, fileMistakes, fileRefusals } from '
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { useTranslation } from 'react-i18next'
 
-/** A problem of a file or a row as the server describes it. `message` is English. */
+/** A problem with a file or a row as the server describes it. `message` is in English. */
 type DescribedProblem = { code?: string | null; values?: Readonly<Record<string, unknown>>; message: string }
 
 const isRefusal = (code: string): code is FileRefusal => code in fileRefusals
 const isMistake = (code: string): code is FileMistake => code in fileMistakes
 
 /**
- * Returns the text of a problem in the language of the page. A code without a text gets a general one: the server's
- * English message is never shown in another language.
+ * Returns a function that translates a problem. A code without a text gets a general one, because the server's
+ * English message must not be shown in another language.
  */
 export function useProblemText(): (problem: DescribedProblem) => string {
   const { t, i18n } = useTranslation(['transfer', 'admin'])

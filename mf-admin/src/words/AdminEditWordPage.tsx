@@ -18,7 +18,7 @@ import { ShortText } from '../list/ShortText'
 import { WordRecordings } from './WordRecordings'
 import { type WordValues, wordEntity, wordsOfLesson } from './word-entity'
 
-/** The editor's page of a word: form, recordings, and the exercises that practise it (A-WORD). */
+/** The editor page of a word: form, recordings, and the exercises that practise it (A-WORD). */
 export default function AdminEditWordPage() {
   const { t } = useTranslation('admin')
   const { wordId = NEW } = useParams()

@@ -26,7 +26,7 @@ export const wordEntity: Entity<DictionaryWord, WordValues> = {
   copy: ({ _id }, requestId) => callApi('copyWord', { id: _id, body: { requestId } }),
 }
 
-/** The same for words that are created for a lesson. */
+/** Returns an entity whose new words are added to a lesson. */
 export const wordsOfLesson = ({
   lessonId,
   ...languages

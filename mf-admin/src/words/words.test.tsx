@@ -96,7 +96,7 @@ test('a word can be switched off, copied and deleted in the list (A-WORD-11, A-W
   await waitFor(() => expect(address()).toBe('/admin/dictionary/w2'))
 })
 
-test('the form has both texts and languages as required fields, and lists the exercises of the word (A-WORD-04, A-WORD-05, A-WORD-06)', async () => {
+test('both texts and languages are required in the form, which lists the exercises of the word (A-WORD-04, A-WORD-05, A-WORD-06)', async () => {
   const { api, person, platform } = await openPage({ updateWord: { ...cat, answer: 'a cat', version: 3 } })
   const answer = await screen.findByRole('textbox', { name: 'Odpowiedź' })
   expect(screen.getByRole('link', { name: 'I have a cat.' })).toHaveAttribute(

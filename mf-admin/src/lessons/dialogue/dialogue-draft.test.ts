@@ -38,7 +38,7 @@ test('reports a wrong answer that repeats another one', () => {
   })
 })
 
-test('questions keep pointing at their lines when these are moved or others are removed', () => {
+test('questions still refer to their lines after lines were moved or removed', () => {
   expect(answering(moveUp(draft, 2))).toEqual(['2', '3'])
   expect(answering(removeLine(draft, 0))).toEqual(['2', '3'])
   expect(moveUp(draft, 0)).toBe(draft)

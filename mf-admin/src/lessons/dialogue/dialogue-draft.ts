@@ -2,7 +2,7 @@ import type { Dialogue } from '@mowka/contract/schemas/lesson-teaching'
 import { dialogueLimits } from '@mowka/domain/lesson-teaching'
 import { type DraftMistakes, MistakeList } from '../teaching/mistakes'
 
-/** A dialogue while it is edited: it may be incomplete. */
+/** A dialogue in the editor, possibly incomplete. */
 export type DialogueDraft = Dialogue
 
 type Line = Dialogue['lines'][number]
@@ -63,7 +63,7 @@ export const dialogueOf = ({ title, speakers, lines, questions, phrases }: Dialo
   phrases,
 })
 
-/** Moves a line up by one. Questions keep pointing at their lines. */
+/** Moves a line up by one. Questions still refer to their lines. */
 export function moveUp(draft: DialogueDraft, index: number): DialogueDraft {
   const lines = [...draft.lines]
   const [line] = lines.splice(index, 1)
@@ -77,7 +77,7 @@ export function moveUp(draft: DialogueDraft, index: number): DialogueDraft {
   }
 }
 
-/** Removes a line. Questions keep pointing at their lines; those of the removed one point at the line before. */
+/** Removes a line. Questions still refer to their lines; those of the removed line refer to the previous one. */
 export const removeLine = (draft: DialogueDraft, index: number): DialogueDraft => ({
   ...draft,
   lines: draft.lines.toSpliced(index, 1),

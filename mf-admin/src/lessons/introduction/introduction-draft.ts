@@ -6,7 +6,7 @@ import { visibleText, withoutParagraph } from '../teaching/rich-text'
 type RowDraft = { form: string; short: string; meaning: string; mark: string }
 type ExampleDraft = { exerciseId: string; mark: string }
 
-/** An introduction while it is edited: empty texts instead of `null`. */
+/** An introduction in the editor, with empty strings instead of `null`. */
 export type IntroductionDraft = {
   title: string
   rule: string
@@ -33,7 +33,7 @@ export const introductionDraft = (introduction: Introduction | null): Introducti
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** Returns the introduction of a draft without mistakes. Leaves out rows and examples that nothing was entered into. */
+/** Returns the introduction of a draft without mistakes. Omits empty rows and examples. */
 export const introductionOf = (draft: IntroductionDraft): Introduction => ({
   title: withoutParagraph(draft.title),
   rule: draft.rule,

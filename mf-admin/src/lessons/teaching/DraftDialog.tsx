@@ -54,7 +54,7 @@ export function DraftDialog({
   title: string
   isDirty: boolean
   preview: ReactNode
-  /** Called to check the draft and take it over. */
+  /** Called to validate the draft and copy it to the lesson's form. */
   onDone: () => void
   onClose: () => void
   children: ReactNode

@@ -54,7 +54,7 @@ test('an editor changes the example of an introduction, sees its mistake, and sa
   })
 })
 
-test('an editor removes an introduction after a question', async () => {
+test('an editor removes an introduction after confirmation', async () => {
   const { api, person } = await openPage()
   await person.click(await screen.findByRole('button', { name: 'Usuń wprowadzenie' }))
   expect(await screen.findByRole('button', { name: 'Dodaj wprowadzenie' })).toBeVisible()
@@ -62,7 +62,7 @@ test('an editor removes an introduction after a question', async () => {
   expect(api.sent('updateLesson')[0]?.body).toEqual({ introduction: null, version: 3 })
 })
 
-test('an incomplete dialogue is not taken over, and its mistakes are shown at their fields', async () => {
+test("an incomplete dialogue can't be added, and its mistakes are shown at their fields", async () => {
   const { person } = await openPage()
   await person.click(await screen.findByRole('button', { name: 'Dodaj dialog' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dialog lekcji' })

@@ -1,6 +1,6 @@
 import type texts from './pl.json'
 
-/** Makes the keys of these texts known to `t`: one that is not in the file does not compile. */
+/** Declares the text keys to `t`, so that an unknown key doesn't compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     transfer: typeof texts

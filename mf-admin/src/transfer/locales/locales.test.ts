@@ -2,6 +2,6 @@ import { expectTextsToMatch } from '@mowka/testing'
 import en from './en.json'
 import pl from './pl.json'
 
-it('says the same in Polish and in English', () => {
+it('Polish and English have the same texts', () => {
   expectTextsToMatch(pl, en)
 })
