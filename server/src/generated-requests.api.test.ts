@@ -12,7 +12,7 @@ import { type JsonSchema, jsonArbitrary, type KnownValues } from '../testing/gen
 import { type KnownWorld, makeKnownWorld } from '../testing/generated/known-values'
 import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from '../testing/people'
 import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
-import type { Who } from './http/policy'
+import type { CallerKind } from './http/policy'
 
 /**
  * Number of requests per call. PostgreSQL gets the full number; on the slower embedded database, a few show that it
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Authorized callers per policy, as indexes in `authorizations`; mostly the learner who owns the known objects. */
-const letIn: Record<Who, readonly number[]> = {
+const letIn: Record<CallerKind, readonly number[]> = {
   anyone: [VISITOR, 0],
   'signed-in': [0, 0, 0, 0, 0, 1, 2, 3, 4],
   admin: [people.indexOf(admin)],

@@ -1,4 +1,4 @@
-import { OutsideError } from '../src/outside/outside-error'
+import { ExternalServiceError } from '../src/outside/external-service-error'
 import type { NewPayment, NewRefund, PaymentStatus, Payments, RefundStatus } from '../src/outside/payments'
 import { NotificationRefused } from '../src/outside/payu-notification'
 
@@ -37,7 +37,7 @@ export function testPayments(): TestPayments {
   let asked = 0
   let refundAnswer: RefundStatus | 'refused' = 'PENDING'
   let failing: 'away' | 'lost' | null = null
-  const away = () => new OutsideError('payments', 'start', { isAway: true })
+  const away = () => new ExternalServiceError('payments', 'start', { isUnavailable: true })
   const orderIdOf = (extOrderId: string) => `PAYU-${extOrderId}`
   const amountOf = (extOrderId: string) =>
     (started.find((each) => each.extOrderId === extOrderId)?.products ?? []).reduce(
@@ -82,7 +82,7 @@ export function testPayments(): TestPayments {
     async cancel(orderId) {
       if (failing) throw away()
       if (settled.get(orderId)?.status === 'COMPLETED') {
-        throw new OutsideError('payments', 'cancel', { isAway: false, status: 400 })
+        throw new ExternalServiceError('payments', 'cancel', { isUnavailable: false, status: 400 })
       }
       settled.set(orderId, { status: 'CANCELED', amount: undefined })
       cancelled.push(orderId)
@@ -90,7 +90,11 @@ export function testPayments(): TestPayments {
     async refund(refund) {
       if (failing) throw away()
       if (refundAnswer === 'refused') {
-        throw new OutsideError('payments', 'refund', { isAway: false, status: 400, code: 'BALANCE' })
+        throw new ExternalServiceError('payments', 'refund', {
+          isUnavailable: false,
+          status: 400,
+          code: 'BALANCE',
+        })
       }
       if (!refunds.some(({ extRefundId }) => extRefundId === refund.extRefundId)) refunds.push(refund)
       const { extRefundId, amount = 0 } = refund

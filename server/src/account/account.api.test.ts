@@ -1,6 +1,6 @@
 import { seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 
 let t: TestApi
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('POST /user/reset-password', () => {
 
   test('returns 503 while the identity provider is unavailable', async () => {
     const { identityAccounts } = t.services
-    const away = new OutsideError('identity', 'password reset', { isAway: true })
+    const away = new ExternalServiceError('identity', 'password reset', { isUnavailable: true })
     t.services.identityAccounts = { ...identityAccounts, mailPasswordReset: () => Promise.reject(away) }
     const { status, problem } = await t.call('resetPassword', {}, await someone('unlucky'))
     t.services.identityAccounts = identityAccounts
@@ -83,7 +83,7 @@ describe('POST /user/delete-account', () => {
     const iga = await someone('iga')
     await leave(iga)
     const { identityAccounts } = t.services
-    const away = new OutsideError('identity', 'removal', { isAway: true })
+    const away = new ExternalServiceError('identity', 'removal', { isUnavailable: true })
     t.services.identityAccounts = { ...identityAccounts, remove: () => Promise.reject(away) }
     expect(await t.runJobs()).toContainEqual({
       name: 'account.remove',

@@ -36,7 +36,7 @@ const exportLink = ({
 
 /**
  * Asks the identity provider to email a password reset link. Throws 403 `SocialAccountError` for an account without a
- * password here, and an `OutsideError` if the provider is unavailable.
+ * password here, and an `ExternalServiceError` if the provider is unavailable.
  */
 async function resetPassword(
   { db, person }: CallScope,

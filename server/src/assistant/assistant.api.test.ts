@@ -4,7 +4,7 @@ import { question } from '../../testing/assistant-question'
 import { course, exercise, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { type ChatQuestion, openAiChat } from '../outside/chat'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { recordingId } from '../recording/public'
 import { deleteOldChats, RETENTION_DAYS } from './jobs'
 import { RECORDINGS_PER_DAY } from './service'
@@ -229,7 +229,7 @@ describe('POST /ai-assistant/prompt', () => {
 
   test('a question does not count while the model is unavailable', async () => {
     t.services.chat = async () => {
-      throw new OutsideError('chat', 'complete', { isAway: true, code: 'timeout' })
+      throw new ExternalServiceError('chat', 'complete', { isUnavailable: true, code: 'timeout' })
     }
     const { status, problem } = await prompt({}, 'pechowy')
     expect([status, problem.code]).toEqual([503, 'CHAT_UNAVAILABLE'])

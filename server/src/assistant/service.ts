@@ -6,7 +6,7 @@ import type { OpenExercise } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { addRecording } from '../recording/public'
 import type { Services } from '../services'
 import { containsPhrase, materialFor } from './material'
@@ -34,7 +34,7 @@ type AssistantReply = { message: AiMessage; chatId: string; questionsLeft: numbe
 
 /**
  * Asks the assistant about an exercise. Throws 404 for another person's chat, 422 for an invalid question, 429
- * `ASSISTANT_LIMIT` above the daily limit, and an `OutsideError` if the model is unavailable or its reply doesn't
+ * `ASSISTANT_LIMIT` above the daily limit, and an `ExternalServiceError` if the model is unavailable or its reply doesn't
  * match the schema. A question doesn't count if the model was unavailable.
  */
 export async function askAssistant(
@@ -61,7 +61,7 @@ export async function askAssistant(
     question: text,
     answer: Reply,
   }).catch(async (error: unknown) => {
-    if (error instanceof OutsideError && error.isAway) await restoreQuota(db, day, 'questions')
+    if (error instanceof ExternalServiceError && error.isUnavailable) await restoreQuota(db, day, 'questions')
     throw error
   })
 

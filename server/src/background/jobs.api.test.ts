@@ -1,6 +1,6 @@
 import { failPermanently } from '../../testing/dead-letter'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { reportJob } from './jobs'
 import { reportedDeadLetters } from './tables'
 
@@ -40,7 +40,7 @@ test('a report email that failed is not reported itself', async () => {
   await failPermanently(t)
   const { mail } = t.services
   t.services.mail = async () => {
-    throw new OutsideError('mail', 'send', { isAway: true, status: 421 })
+    throw new ExternalServiceError('mail', 'send', { isUnavailable: true, status: 421 })
   }
   await report()
   for (let attempt = 0; attempt < 9; attempt++) {

@@ -20,7 +20,7 @@ export type CourseFacts = { id: string; active: boolean; explicitAccessRequired:
 type LessonFacts = { active: boolean; targetLang: LangCode; courses: readonly CourseFacts[] }
 
 /** Active courses are visible; those with explicit access only to users with a grant (S-CRS-16, C62). */
-export const maySeeCourse = (rights: Rights, course: CourseFacts): boolean =>
+export const canSeeCourse = (rights: Rights, course: CourseFacts): boolean =>
   rights.isAdmin || (course.active && (!course.explicitAccessRequired || rights.courseIds.has(course.id)))
 
 /** A language without running access is locked (S-CRS-15). */
@@ -38,5 +38,5 @@ export function lessonAccess(rights: Rights, lesson: LessonFacts): LessonAccess 
   if (rights.isAdmin) return 'open'
   if (!lesson.active || !lesson.courses.some((course) => course.active)) return 'hidden'
   if (isLanguageLocked(rights, lesson.targetLang)) return 'locked'
-  return lesson.courses.some((course) => maySeeCourse(rights, course)) ? 'open' : 'locked'
+  return lesson.courses.some((course) => canSeeCourse(rights, course)) ? 'open' : 'locked'
 }

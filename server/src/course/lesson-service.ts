@@ -6,7 +6,7 @@ import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { isAdmin } from '../http/person'
 import type { CallScope } from '../http/policy'
-import { adminRights, lessonAccess, maySeeCourse, type Rights, rightsOf } from './access'
+import { adminRights, canSeeCourse, lessonAccess, type Rights, rightsOf } from './access'
 import { readCoursesOfLessons } from './access-store'
 import * as store from './lesson-store'
 import type { CourseToLearn } from './policies'
@@ -101,7 +101,7 @@ export async function listLessons(call: CallScope, query: ReadListQuery<typeof l
   const holding = (row: store.LessonRow) => courses.get(row.id) ?? []
   const access = (row: store.LessonRow) => lessonAccess(rights, { ...row, courses: holding(row) })
   const seen = rows.filter(
-    (row) => access(row) !== 'hidden' && holding(row).some((course) => maySeeCourse(rights, course)),
+    (row) => access(row) !== 'hidden' && holding(row).some((course) => canSeeCourse(rights, course)),
   )
   return {
     data: await withItems(db, seen, rights, (row) => access(row) === 'locked'),

@@ -5,9 +5,9 @@ import { type CallScope, type IdPath, objectPolicy, objectPolicyIfNamed, type Po
 import { forbidden, notFound } from '../http/problem'
 import {
   type CourseFacts,
+  canSeeCourse,
   type LessonAccess,
   lessonAccess,
-  maySeeCourse,
   type Rights,
   rightsOf,
 } from './access'
@@ -36,7 +36,7 @@ export type SeenCourses = { courses: CourseWithLessons[]; rights: Rights }
 
 /** Returns a course if it is visible: inactive ones only to admins (S-CRS-16, C62). Throws 404 otherwise. */
 function seen<Course extends CourseFacts>(rights: Rights, course: Course | undefined): Seen<Course> {
-  if (!course || !maySeeCourse(rights, course)) throw notFound('The course')
+  if (!course || !canSeeCourse(rights, course)) throw notFound('The course')
   return { course, rights }
 }
 
@@ -117,7 +117,7 @@ export async function findSeenCourses(authRequest: AuthenticatedRequest): Promis
 }
 
 const seenOf = (rights: Rights, courses: CourseWithLessons[]): SeenCourses => ({
-  courses: courses.filter((course) => maySeeCourse(rights, course)),
+  courses: courses.filter((course) => canSeeCourse(rights, course)),
   rights,
 })
 

@@ -1,5 +1,5 @@
 /** Course functions for other domains. */
-export { isLanguageLocked, lessonAccess, maySeeCourse, rightsOf } from './access'
+export { canSeeCourse, isLanguageLocked, lessonAccess, rightsOf } from './access'
 export {
   askedLesson,
   askedLessonColumns,

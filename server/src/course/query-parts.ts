@@ -45,7 +45,7 @@ export const taughtWords = (db: Database) =>
     .where(eq(words.active, true))
     .as('taught_words')
 
-/** The active courses of a language pair; `maySeeCourse` determines access. */
+/** The active courses of a language pair; `canSeeCourse` determines access. */
 export const activeCourses = (
   db: Database,
   { sourceLang, targetLang }: { sourceLang: Placeholder; targetLang: Placeholder },

@@ -7,7 +7,7 @@ import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { pick } from '@mowka/domain/pick'
 import { groupBy } from '../database/group-by'
 import type { CallScope } from '../http/policy'
-import { adminRights, isLanguageLocked, maySeeCourse, rightsOf } from './access'
+import { adminRights, canSeeCourse, isLanguageLocked, rightsOf } from './access'
 import { type CourseWithLessons, readActiveCourses } from './access-store'
 import type { SeenCourse, SeenCourses } from './policies'
 import * as store from './store'
@@ -37,7 +37,7 @@ export async function recommendedCourses(
 ): Promise<Course[]> {
   const rights = rightsOf(person, now)
   // Admins may open everything, but are only recommended courses granted to them.
-  const isSeen = (course: CourseWithLessons) => maySeeCourse({ ...rights, isAdmin: false }, course)
+  const isSeen = (course: CourseWithLessons) => canSeeCourse({ ...rights, isAdmin: false }, course)
   const courses = await readActiveCourses(db, pair)
   return showCourses({
     courses: courses.filter((course) => course.levels.includes(level) && isSeen(course)),

@@ -8,7 +8,7 @@ import type { FieldChange } from '@mowka/contract/schemas/history'
 export type Decision = { change: Record<string, unknown>; reason?: SkipReason }
 
 /** Decides on the change for a row in its current state. */
-export type Decide = (row: { id: string; fields: object }) => Decision
+export type DecideRow = (row: { id: string; fields: object }) => Decision
 
 /** The field that an action changes. */
 export const fieldOf = ({ action }: Exclude<BatchChange, { action: 'set' }>): BatchField => {
@@ -29,7 +29,7 @@ const tagsOf = (fields: object): string[] =>
  * Applies the same change to every row. Tags are added to the current tags, so that no tag of another editor is lost.
  */
 export const decideChange =
-  (change: BatchChange): Decide =>
+  (change: BatchChange): DecideRow =>
   ({ fields }) => {
     switch (change.action) {
       case 'switch':
@@ -51,7 +51,7 @@ export const decideChange =
 
 /** Restores fields that still have the value set by the batch; later changes stay. */
 export const decideUndo =
-  (changesOf: ReadonlyMap<string, readonly FieldChange[]>): Decide =>
+  (changesOf: ReadonlyMap<string, readonly FieldChange[]>): DecideRow =>
   ({ id, fields }) => {
     const now: Record<string, unknown> = { ...fields }
     const change: Record<string, unknown> = {}

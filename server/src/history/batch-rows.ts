@@ -5,10 +5,10 @@ import { cutText } from '@mowka/domain/cut-text'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { invalidInput, ProblemError } from '../http/problem'
-import type { Decide } from './batch-changes'
+import type { DecideRow } from './batch-changes'
 import { differences } from './differences'
 import { type Editable, type EditorCall, lockRows, type RowState, readStates, writeFields } from './editable'
-import { fitFor, rememberBatch } from './write'
+import { prepareChange, rememberBatch } from './write'
 
 /** Batch editing of one kind of content. */
 export type BatchDescription<Fields extends object, List extends ListDescription> = {
@@ -28,9 +28,14 @@ export type Batchable = {
   /** Returns the ids of rows matching filters, up to `most`, and their total. Throws 422 for unknown filters. */
   find: (db: Database, filters: string, most: number) => Promise<{ ids: string[]; total: number }>
   /** Computes the effect of a change without writing. */
-  preview: (db: Database, ids: readonly string[], decide: Decide) => Promise<BatchEffect>
+  preview: (db: Database, ids: readonly string[], decide: DecideRow) => Promise<BatchEffect>
   /** Changes rows within a transaction. Rows refused by a rule are skipped. */
-  write: (call: EditorCall, ids: readonly string[], decide: Decide, batchId: string) => Promise<BatchEffect>
+  write: (
+    call: EditorCall,
+    ids: readonly string[],
+    decide: DecideRow,
+    batchId: string,
+  ) => Promise<BatchEffect>
 }
 
 /** Maximum number of skipped rows listed by name. */
@@ -63,7 +68,7 @@ class Outcome {
 function decideRows<Fields extends object>(
   ids: readonly string[],
   states: readonly RowState<Fields>[],
-  decide: Decide,
+  decide: DecideRow,
   nameOf: (fields: Fields) => string,
   outcome: Outcome,
 ): { row: RowState<Fields>; change: Partial<Fields> }[] {
@@ -120,7 +125,7 @@ export const inBatches = <Fields extends object, Shown, List extends ListDescrip
     const changed = []
     for (const { row, change } of decideRows(ids, states, decide, nameOf, outcome)) {
       try {
-        const fit = await fitFor(call, editable, change, row.fields)
+        const fit = await prepareChange(call, editable, change, row.fields)
         const changes = differences(row.fields, fit)
         if (changes.length > 0) changed.push({ row, fit, changes })
         else outcome.same()

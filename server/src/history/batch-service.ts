@@ -8,7 +8,7 @@ import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { readEmails } from '../user/public'
-import { type Decide, decideChange, decideUndo, fieldOf, modeOfUndo } from './batch-changes'
+import { type DecideRow, decideChange, decideUndo, fieldOf, modeOfUndo } from './batch-changes'
 import type { Batchable } from './batch-rows'
 import * as store from './batch-store'
 import type { EditorCall } from './editable'
@@ -64,7 +64,7 @@ async function runOnce(
   call: EditorCall,
   batchable: Batchable,
   batch: NewBatch,
-  prepare: (db: Database) => Promise<{ ids: readonly string[]; decide: Decide }>,
+  prepare: (db: Database) => Promise<{ ids: readonly string[]; decide: DecideRow }>,
 ): Promise<Batch> {
   await call.db.transaction(async (tx) => {
     const row = { ...batch, userId: call.person.userId, createdAt: call.now }

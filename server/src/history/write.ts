@@ -45,7 +45,7 @@ async function shown<Fields extends object, Shown>(
 }
 
 /** Reads and locks a row for a change. Throws 404, and 409 with the current row if the version differs (C57). */
-async function holdRow<Fields extends object, Shown>(
+async function lockRow<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
   id: string,
@@ -58,7 +58,7 @@ async function holdRow<Fields extends object, Shown>(
 }
 
 /** Prepares the fields to write. Throws 422 for invalid fields and for links to missing rows. */
-export async function fitFor<Fields extends object, Shown>(
+export async function prepareChange<Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
   change: Partial<Fields>,
@@ -80,7 +80,7 @@ export async function changeHeld<Fields extends object, Shown>(
   { version, fields }: State<Fields>,
   change: Partial<Fields>,
 ): Promise<boolean> {
-  const fit = await fitFor(call, editable, change, fields)
+  const fit = await prepareChange(call, editable, change, fields)
   const changes = differences(fields, fit)
   if (changes.length === 0) return false
   await writeFields(call.db, editable, [id], fit)
@@ -103,7 +103,7 @@ export const changeRow = <Fields extends object, Shown>(
   { version }: ChangeOptions = {},
 ): Promise<Shown> =>
   call.db.transaction(async (tx) => {
-    const state = await holdRow(tx, editable, id, version)
+    const state = await lockRow(tx, editable, id, version)
     const fields = typeof change === 'function' ? change(state.fields) : change
     await changeHeld({ ...call, db: tx }, editable, id, state, fields)
     return shown(tx, editable, id)
@@ -136,9 +136,9 @@ export const createRow = <Fields extends object, Shown>(
   call.db.transaction(async (tx) => {
     const held = { ...call, db: tx }
     const id = givenId ?? newId(call.now.getTime())
-    const fit = { ...fields, ...(await fitFor(held, editable, fields, null)) }
+    const fit = { ...fields, ...(await prepareChange(held, editable, fields, null)) }
     if (!(await insertRow(held, editable, id, fit))) {
-      const state = await holdRow(tx, editable, id, undefined)
+      const state = await lockRow(tx, editable, id, undefined)
       const isSame = differences(state.fields, fit).length === 0
       if (!isSame && state.version !== 1) throw staleWrite(await shown(tx, editable, id))
       if (!isSame) await changeHeld(held, editable, id, state, fit)
@@ -154,7 +154,7 @@ export const deleteRow = <Fields extends object, Shown>(
   { version }: Pick<ChangeOptions, 'version'> = {},
 ): Promise<void> =>
   call.db.transaction(async (tx) => {
-    const state = await holdRow(tx, editable, id, version)
+    const state = await lockRow(tx, editable, id, version)
     const changes = Object.entries(state.fields).map(([field, before]) => ({ field, before, after: null }))
     await remember({ ...call, db: tx }, editable, {
       rowId: id,
@@ -177,7 +177,7 @@ export const copyRow = <Fields extends object, Shown>(
     const id = givenId ?? newId(call.now.getTime())
     const state = await readState(tx, editable, from)
     if (!state) throw notFound(editable.what)
-    const fit = { ...state.fields, ...(await fitFor(held, editable, state.fields, null)) }
+    const fit = { ...state.fields, ...(await prepareChange(held, editable, state.fields, null)) }
     await insertRow(held, editable, id, fit)
     return shown(tx, editable, id)
   })

@@ -25,7 +25,7 @@ import {
 } from './caller'
 import { readMultipart } from './multipart'
 import { isAdmin, type Person } from './person'
-import type { CallContext, FreeIds, Policy, ProtectedObject, Who } from './policy'
+import type { CallContext, CallerKind, FreeIds, Policy, ProtectedObject } from './policy'
 import { forbidden, notFound, tooManyCalls, unauthorized } from './problem'
 
 /** The validated parts of a call. */
@@ -36,7 +36,7 @@ export type PartsOf<Name extends CallName> = {
 }
 
 /** A call as passed to its handler. */
-export type Call<Name extends CallName, W extends Who, Loaded> = CallContext<W> &
+export type Call<Name extends CallName, W extends CallerKind, Loaded> = CallContext<W> &
   PartsOf<Name> & {
     /** The object loaded and authorized by the policy. */
     object: Loaded
@@ -72,7 +72,7 @@ export type RouteLimits = {
 
 /** A registered route, as checked by the authorization test. */
 export type RegisteredRoute = {
-  who: Who
+  who: CallerKind
   policy: string
   objects: readonly ProtectedObject[]
   freeIds: FreeIds
@@ -82,7 +82,7 @@ export type RegisteredRoute = {
 /** Registers the contract's calls on the server. */
 export type Api = {
   /** Registers a call: `policy` authorizes it, `handler` runs it. */
-  route: <Name extends CallName, W extends Who, Loaded>(
+  route: <Name extends CallName, W extends CallerKind, Loaded>(
     name: Name,
     policy: Policy<W, PartsOf<Name>, Loaded>,
     handler: (call: Call<Name, W, Loaded>) => Promise<HandlerResult<Name>> | HandlerResult<Name>,
@@ -166,7 +166,7 @@ function send(reply: FastifyReply, schema: CallSchema, given: unknown) {
  * Resolves the caller behind a token, together with the policy's object if one statement can read both. New accounts
  * and pending company memberships are created first.
  */
-async function askedBy<W extends Who, Parts, Loaded>(
+async function askedBy<W extends CallerKind, Parts, Loaded>(
   accounts: Accounts,
   { find }: Pick<Policy<W, Parts, Loaded>, 'find'>,
   authRequest: AuthenticatedRequest & Parts,
@@ -188,7 +188,7 @@ async function askedBy<W extends Who, Parts, Loaded>(
 }
 
 /** Checks by the token whether the caller may make a call, before anything of the call is read. */
-function identifier<W extends Who, Parts, Loaded>(
+function identifier<W extends CallerKind, Parts, Loaded>(
   policy: Policy<W, Parts, Loaded>,
   authenticate: Authenticate,
 ): Identify {
@@ -209,7 +209,7 @@ function guards(
   app: FastifyInstance,
   name: CallName,
   identify: Identify,
-  who: Who,
+  who: CallerKind,
   { callsPerMinute, callsPerMinuteOfAddress }: RouteLimits,
 ) {
   const before = callsPerMinuteOfAddress ? [limitOfAddress(app, name, callsPerMinuteOfAddress)] : []
@@ -257,7 +257,7 @@ function registerRaw(app: FastifyInstance, route: RouteOptions, types: readonly 
 function documentation(
   name: CallName,
   schema: CallSchema,
-  { name: allowed, who }: { name: string; who: Who },
+  { name: allowed, who }: { name: string; who: CallerKind },
 ) {
   const { path } = splitCall(allEndpoints[name].call)
   const status = schema.success ?? (schema.answer || schema.gives ? 200 : 204)

@@ -4,7 +4,7 @@ import { multipart as takesForm } from '@mowka/contract/schemas/call'
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { z } from 'zod'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { errorForLog } from './error-log'
 import { answerError } from './errors'
 import { readMultipart } from './multipart'
@@ -26,7 +26,7 @@ describe('error responses', () => {
   test.each([
     [
       'of an external service',
-      new OutsideError('speech', 'say', { isAway: true }),
+      new ExternalServiceError('speech', 'say', { isUnavailable: true }),
       { code: 'SPEECH_UNAVAILABLE', title: 'A required service is unavailable' },
     ],
     [

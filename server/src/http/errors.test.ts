@@ -2,7 +2,7 @@ import { ruled } from '@mowka/contract/schemas/ruled'
 import { minLength, required } from '@mowka/domain/rules'
 import Fastify from 'fastify'
 import { z } from 'zod'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { isServiceUnavailable } from './error-causes'
 import { answerError, mistakeOf, statusOf } from './errors'
 
@@ -57,7 +57,9 @@ describe('error responses', () => {
   })
 
   test('an unavailable external service returns 503 with a Retry-After header', async () => {
-    const { status, problem, headers } = await answerTo(new OutsideError('speech', 'say', { isAway: true }))
+    const { status, problem, headers } = await answerTo(
+      new ExternalServiceError('speech', 'say', { isUnavailable: true }),
+    )
     expect({ status, code: problem.code }).toEqual({ status: 503, code: 'SPEECH_UNAVAILABLE' })
     expect(headers['retry-after']).toBeDefined()
   })

@@ -2,7 +2,7 @@ import type { Problem } from '@mowka/contract/schemas/common'
 import { type Mistake, mistakeCodes } from '@mowka/domain/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { isOutOfSpace, isServiceUnavailable, unstorableReason } from './error-causes'
 import { invalidInput, ProblemError } from './problem'
 import { explainProblem } from './problem-detail'
@@ -63,7 +63,7 @@ function send(reply: FastifyReply, request: FastifyRequest, { detail, ...problem
 
 /** Returns the status of an error response. A caller who disconnects doesn't count as an unavailable service. */
 export const statusOf = (error: Error & { statusCode?: number | undefined }): number =>
-  error instanceof OutsideError
+  error instanceof ExternalServiceError
     ? 503
     : (error.statusCode ?? (isServiceUnavailable(error) || isOutOfSpace(error) ? 503 : 500))
 
@@ -84,7 +84,7 @@ const RETRY_AFTER = 5
 
 /** Converts every error to problem+json. Unexpected errors are logged and their details withheld. */
 export function answerError(
-  error: FastifyError | ProblemError | OutsideError,
+  error: FastifyError | ProblemError | ExternalServiceError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -127,7 +127,7 @@ export function answerError(
   if (status < 500) {
     return send(reply, request, { status, code: error.code ?? 'BAD_REQUEST', title: short(error.message) })
   }
-  if (error instanceof OutsideError) {
+  if (error instanceof ExternalServiceError) {
     request.log.warn({ reason: error.message }, 'an external service failed')
     reply.header('Retry-After', RETRY_AFTER)
     return send(reply, request, {

@@ -8,13 +8,17 @@ import type { Person } from './person'
  * Callers of a route, checked before input is read. `anyone` also accepts signed-in users and then loads them; for
  * `token` the policy's own `identify` decides.
  */
-export type Who = 'anyone' | 'signed-in' | 'admin' | 'token'
+export type CallerKind = 'anyone' | 'signed-in' | 'admin' | 'token'
 
 /** The caller as passed to policies and handlers. */
-export type PersonFor<W extends Who> = W extends 'anyone' ? Person | null : W extends 'token' ? null : Person
+export type PersonFor<W extends CallerKind> = W extends 'anyone'
+  ? Person | null
+  : W extends 'token'
+    ? null
+    : Person
 
 /** Context of every policy and handler. */
-export type CallContext<W extends Who = Who> = {
+export type CallContext<W extends CallerKind = CallerKind> = {
   db: Database
   person: PersonFor<W>
   /** The language pair of the call. */
@@ -24,13 +28,13 @@ export type CallContext<W extends Who = Who> = {
 }
 
 /** A call without its HTTP request, as passed to services. `db` may be a transaction. */
-export type CallScope<W extends Who = 'signed-in'> = Omit<CallContext<W>, 'request'>
+export type CallScope<W extends CallerKind = 'signed-in'> = Omit<CallContext<W>, 'request'>
 
 /**
  * Authorizes a call. `Parts` are the parts of the call that the policy reads, `Loaded` is the object that it loads
  * and authorizes: handlers receive it and never load it themselves.
  */
-export type Policy<W extends Who, Parts, Loaded> = {
+export type Policy<W extends CallerKind, Parts, Loaded> = {
   /** Short name for the documentation: `admin of the company`. */
   name: string
   who: W
@@ -90,13 +94,18 @@ export const own = <Parts, Loaded>(
 ): Policy<'signed-in', Parts, Loaded> => ({ name: signedIn.name, who: 'signed-in', find })
 
 /** Adds ids that need no check to a policy. */
-export const withFreeIds = <W extends Who, Parts, Loaded>(
+export const withFreeIds = <W extends CallerKind, Parts, Loaded>(
   policy: Policy<W, Parts, Loaded>,
   freeIds: FreeIds,
 ): Policy<W, Parts, Loaded> => ({ ...policy, freeIds })
 
 /** A policy about one object; `at` is the path of its id. */
-type ObjectRule<W extends Who, At extends IdPath, Loaded> = { name: string; who: W; kind: string; at: At } & (
+type ObjectRule<W extends CallerKind, At extends IdPath, Loaded> = {
+  name: string
+  who: W
+  kind: string
+  at: At
+} & (
   | { find: (authRequest: AuthenticatedRequest, id: string) => Promise<Found<Loaded>> }
   | { load: (call: CallContext<W>, id: string) => Promise<Loaded> }
 )
@@ -108,7 +117,7 @@ function idIn(call: object, at: IdPath): string | undefined {
 }
 
 /** Creates a policy about the object whose id is in the call. */
-export function objectPolicy<W extends Who, const At extends IdPath, Loaded>(
+export function objectPolicy<W extends CallerKind, const At extends IdPath, Loaded>(
   rule: ObjectRule<W, At, Loaded>,
 ): Policy<W, PartsWith<At>, Loaded> {
   const { name, who, kind, at } = rule
@@ -124,7 +133,7 @@ export function objectPolicy<W extends Who, const At extends IdPath, Loaded>(
 }
 
 /** Creates a policy for a call in which the object is optional; the rule decides what to load without one. */
-export function objectPolicyIfNamed<W extends Who, const At extends IdPath, Loaded>({
+export function objectPolicyIfNamed<W extends CallerKind, const At extends IdPath, Loaded>({
   name,
   who,
   kind,

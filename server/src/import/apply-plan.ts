@@ -9,7 +9,7 @@ import { recordingId, recordingOf, warmRecordings } from '../recording/content'
 import type { Services } from '../services'
 import * as plans from './plan-store'
 import * as store from './store'
-import type { Turn } from './turns'
+import type { YieldIfBusy } from './yielding'
 
 /** Rows that one transaction writes: it holds them for a fraction of a second. */
 const AT_A_TIME = 200
@@ -21,7 +21,7 @@ const AT_A_TIME = 200
 export async function applyPlan(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   id: string,
-  turn: Turn,
+  yieldIfBusy: YieldIfBusy,
   signal: AbortSignal,
 ): Promise<void> {
   const waiting = await plans.countWaiting(db, id)
@@ -52,7 +52,7 @@ export async function applyPlan(
       return false
     })
     if (isOver) return
-    await turn()
+    await yieldIfBusy()
   }
   throw new Error('was stopped and goes on later')
 }

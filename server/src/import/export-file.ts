@@ -13,7 +13,7 @@ import type { Database } from '../database/database'
 import { notFound } from '../http/problem'
 import { readCourses, readPopups, type Versions } from './export-service'
 import { readCourseIds } from './store'
-import { takeTurns } from './turns'
+import { startYielding } from './yielding'
 
 type Wanted = ParsedOf<'downloadContent', 'query'>
 
@@ -56,13 +56,13 @@ async function* archive(db: Database, ids: readonly string[], { lang, courseId }
     if (error) throw error
     ready.push(chunk)
   })
-  const turn = takeTurns()
+  const yieldIfBusy = startYielding()
   for await (const [name, text] of files(db, ids, lang === undefined && courseId === undefined)) {
     const file = new ZipDeflate(name, { level: 6 })
     zip.add(file)
     file.push(strToU8(text), true)
     yield* ready.splice(0)
-    await turn()
+    await yieldIfBusy()
   }
   zip.end()
   yield* ready.splice(0)
@@ -90,13 +90,13 @@ async function* files(
 async function* table(db: Database, ids: readonly string[], wanted: Wanted) {
   yield csvFile([tableHead(true)])
   const placeOf = places()
-  const turn = takeTurns()
+  const yieldIfBusy = startYielding()
   for await (const { course, versions } of courses(db, ids)) {
     const { folder, lessons } = placeOf(course)
     for (const [index, lesson] of course.lessons.entries()) {
       const lines = linesOf(lesson, `${folder}/${lessons[index]}`, versions, wanted)
       if (lines.length > 0) yield csvLines(lines)
-      await turn()
+      await yieldIfBusy()
     }
   }
 }

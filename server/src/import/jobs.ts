@@ -9,7 +9,7 @@ import { applyPlan } from './apply-plan'
 import { planImport } from './plan'
 import * as plans from './plan-store'
 import { readLibraryFile } from './read-file'
-import { takeTurns } from './turns'
+import { startYielding } from './yielding'
 
 /** Storage prefix of import files. */
 export const IMPORT_PREFIX = 'content-imports/'
@@ -72,17 +72,17 @@ const failure: ImportMistake = {
 async function readImportFile(
   { db, storage }: Services,
   id: string,
-  turn: () => Promise<void>,
+  yieldIfBusy: () => Promise<void>,
 ): Promise<void> {
   const record = await plans.readImportById(db, id)
   if (record?.state !== 'reading') return
   try {
     const bytes = await storage.get(importKey(id))
     if (!bytes) throw new Error('The file is gone')
-    const given = await readLibraryFile(db, { name: record.fileName, bytes }, turn)
+    const given = await readLibraryFile(db, { name: record.fileName, bytes }, yieldIfBusy)
     await plans.updateImport(db, id, { percent: 30 })
     let failureUpdate = 30
-    const { rows, counts, digest } = await planImport(db, given, turn, async (part) => {
+    const { rows, counts, digest } = await planImport(db, given, yieldIfBusy, async (part) => {
       const percent = 30 + Math.floor(part * 50)
       if (percent < failureUpdate + 5) return
       failureUpdate = percent
@@ -95,7 +95,7 @@ async function readImportFile(
         db,
         some.map((row, index) => ({ importId: id, position: at + index, ...row })),
       )
-      await turn()
+      await yieldIfBusy()
     }
     await plans.updateImport(db, id, {
       state: 'planned',
@@ -133,12 +133,12 @@ async function runAndReportFailure(
 export const importJobs: JobWorker[] = [
   worker(readFileOfImport, (services, { id }, run) =>
     runAndReportFailure(services, run, readFileOfImport.options.tries, id, refusal([failure]), () =>
-      readImportFile(services, id, takeTurns()),
+      readImportFile(services, id, startYielding()),
     ),
   ),
   worker(applyImport, (services, { id }, run) =>
     runAndReportFailure(services, run, applyImport.options.tries, id, { state: 'failed' }, async () => {
-      await applyPlan(services, id, takeTurns(), run.signal)
+      await applyPlan(services, id, startYielding(), run.signal)
       await services.storage.remove(importKey(id))
     }),
   ),

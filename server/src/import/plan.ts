@@ -33,7 +33,7 @@ import { verdictOf } from './compare'
 import { libraryRows } from './library-rows'
 import type { GivenLibrary } from './read-file'
 import * as store from './store'
-import type { Turn } from './turns'
+import type { YieldIfBusy } from './yielding'
 
 /** Rows that are compared at a time. */
 const AT_A_TIME = 500
@@ -65,11 +65,11 @@ type Piece = { version?: number | undefined }
 export async function planImport(
   db: Database,
   given: GivenLibrary,
-  turn: Turn,
+  yieldIfBusy: YieldIfBusy,
   done: (part: number) => Promise<void>,
 ): Promise<Plan> {
   const places = new Map<string, Place>()
-  const desired = await rowsOf(given, places, turn)
+  const desired = await rowsOf(given, places, yieldIfBusy)
   const all = store.importOrder.reduce((sum, name) => sum + desired[name].size, 0)
   const counts: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0 }
   const rows: PlannedRow[] = []
@@ -87,20 +87,24 @@ export async function planImport(
         const judged = judge(name, kept.get(row.id) ?? row, stored.get(row.id), place, deleted)
         counts[judged?.verdict ?? 'unchanged'] += 1
         if (judged) rows.push(judged)
-        await turn()
+        await yieldIfBusy()
       }
       compared += some.length
       await done(compared / all)
     }
   }
-  await remark(given, rows, places, turn)
-  return { rows, counts, digest: await digestOf(rows, turn) }
+  await remark(given, rows, places, yieldIfBusy)
+  return { rows, counts, digest: await digestOf(rows, yieldIfBusy) }
 }
 
 type Desired = Record<store.EditableName, Map<string, store.EditableRow>>
 
 /** The rows of a library, by id. Identical duplicates of a piece are one row. */
-async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Turn): Promise<Desired> {
+async function rowsOf(
+  given: GivenLibrary,
+  places: Map<string, Place>,
+  yieldIfBusy: YieldIfBusy,
+): Promise<Desired> {
   const { courses, popups } = given.library
   const desired: Desired = {
     hints: new Map(),
@@ -115,7 +119,7 @@ async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Tur
   for (const course of courses) {
     const payload = coursePayload(course)
     payloads.push(payload)
-    await placeCourse(course, payload, places, turn)
+    await placeCourse(course, payload, places, yieldIfBusy)
     refuseUnfit(course, payload, mistakes)
   }
   const messages = popups.map(popupPayload)
@@ -151,7 +155,7 @@ async function rowsOf(given: GivenLibrary, places: Map<string, Place>, turn: Tur
   ]) {
     const rows = libraryRows(payload)
     for (const name of store.importOrder) for (const row of rows[name]) desired[name].set(row.id, row)
-    await turn()
+    await yieldIfBusy()
   }
   return desired
 }
@@ -161,7 +165,7 @@ async function placeCourse(
   course: Course,
   payload: ContentCourse,
   places: Map<string, Place>,
-  turn: Turn,
+  yieldIfBusy: YieldIfBusy,
 ): Promise<void> {
   const put = (path: string | undefined, file: string, key: string, { version }: Piece) => {
     if (path !== undefined) places.set(contentId(path), { file, key, version })
@@ -176,7 +180,7 @@ async function placeCourse(
         put(pieces[at]?.path, lesson.file, `${kind}[${at}]`, piece)
       })
     }
-    await turn()
+    await yieldIfBusy()
   }
 }
 
@@ -274,7 +278,7 @@ async function remark(
   { library }: GivenLibrary,
   rows: readonly PlannedRow[],
   places: ReadonlyMap<string, Place>,
-  turn: Turn,
+  yieldIfBusy: YieldIfBusy,
 ): Promise<void> {
   const byPlace = new Map<string, PlannedRow>()
   for (const row of rows) {
@@ -293,12 +297,12 @@ async function remark(
   for (const course of library.courses) {
     const own = course.lessons.filter(isChanged)
     for (const lesson of own) {
-      for (const _ of lessonChecks(reportFor(lesson.file), lesson, course.targetLang)) await turn()
+      for (const _ of lessonChecks(reportFor(lesson.file), lesson, course.targetLang)) await yieldIfBusy()
     }
     // Each sentence is compared with all others of the course: generated ones are too many, and all alike.
     const size = course.lessons.reduce((sum, { exercises }) => sum + exercises.length, 0)
     if (own.length > 0 && size <= MAX_COMPARED_ANSWERS) checkNearDuplicates(reportFor, course)
-    await turn()
+    await yieldIfBusy()
   }
 }
 
@@ -306,11 +310,11 @@ async function remark(
 const MAX_COMPARED_ANSWERS = 400
 
 /** A name for exactly these changes of exactly these versions. */
-async function digestOf(rows: readonly PlannedRow[], turn: Turn): Promise<string> {
+async function digestOf(rows: readonly PlannedRow[], yieldIfBusy: YieldIfBusy): Promise<string> {
   const hash = createHash('sha256')
   for (const { rowId, verdict, version, fields } of rows) {
     hash.update(JSON.stringify([rowId, verdict, version, fields]))
-    await turn()
+    await yieldIfBusy()
   }
   return hash.digest('hex')
 }

@@ -16,7 +16,7 @@ import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import type { Database } from '../database/database'
 import { readCourses, type Versions } from './export-service'
 import { readCoursesOfLessons } from './store'
-import { runSteps, type Turn } from './turns'
+import { runSteps, type YieldIfBusy } from './yielding'
 
 /**
  * Time limit for reading a file, in milliseconds. Library files take seconds; only a file crafted to be slow takes
@@ -35,23 +35,23 @@ export type GivenLibrary = { library: Library; left: string[]; files: LibraryFil
 export async function readLibraryFile(
   db: Database,
   { name, bytes }: { name: string; bytes: Uint8Array },
-  turn: Turn,
+  yieldIfBusy: YieldIfBusy,
 ): Promise<GivenLibrary> {
   if (bytes.length === 0) throw refusedFile('EMPTY')
   if (bytes.length > libraryFileLimits.bytes) throw refusedFile('TOO_LARGE')
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const inTime = withTimeLimit(turn, READ_TIMEOUT)
+  const inTime = withTimeLimit(yieldIfBusy, READ_TIMEOUT)
   const given = await readAs(ending, db, name, bytes, inTime)
   await refuseBrokenParts(given, inTime)
   return given
 }
 
-/** Wraps `turn` to throw once the time limit has passed. */
-function withTimeLimit(turn: Turn, longest: number): Turn {
+/** Wraps `yieldIfBusy` to throw once the time limit has passed. */
+function withTimeLimit(yieldIfBusy: YieldIfBusy, longest: number): YieldIfBusy {
   const end = performance.now() + longest
   return async () => {
     if (performance.now() > end) throw refusedFile('TOO_SLOW')
-    await turn()
+    await yieldIfBusy()
   }
 }
 
@@ -60,28 +60,32 @@ function readAs(
   db: Database,
   name: string,
   bytes: Uint8Array,
-  turn: Turn,
+  yieldIfBusy: YieldIfBusy,
 ): Promise<GivenLibrary> {
-  if (ending === 'zip') return readArchive(bytes, turn)
-  if (ending === 'csv') return readExercises(db, decodeText(bytes, name), turn)
+  if (ending === 'zip') return readArchive(bytes, yieldIfBusy)
+  if (ending === 'csv') return readExercises(db, decodeText(bytes, name), yieldIfBusy)
   if (ending === 'yaml' || ending === 'yml') return readLesson(db, name, decodeText(bytes, name))
   throw refusedFile('KIND', name)
 }
 
-async function readArchive(bytes: Uint8Array, turn: Turn): Promise<GivenLibrary> {
+async function readArchive(bytes: Uint8Array, yieldIfBusy: YieldIfBusy): Promise<GivenLibrary> {
   const unpacked = await unpackLibrary(bytes)
   const isContent = (place: string) => place.startsWith('courses/') || place === 'popups.yaml'
   const files: LibraryFiles = new Map([...unpacked.files].filter(([place]) => isContent(place)))
   if (files.size === 0) throw refusedFile('NOTHING')
   const left = [...unpacked.left, ...[...unpacked.files.keys()].filter((place) => !isContent(place))]
-  return { library: await runSteps(parseLibrary(files, 'part'), turn), left, files }
+  return { library: await runSteps(parseLibrary(files, 'part'), yieldIfBusy), left, files }
 }
 
-async function readExercises(db: Database, text: string, turn: Turn): Promise<GivenLibrary> {
+async function readExercises(db: Database, text: string, yieldIfBusy: YieldIfBusy): Promise<GivenLibrary> {
   const table = readTable(text)
   const lessons = new Set(table.rows.map(({ lessonId, lesson }) => lessonId || contentId(lesson ?? '')))
-  const around = await libraryAround(db, [...lessons], turn)
-  return { library: await runSteps(exerciseTableSteps(around, table), turn), left: [], files: new Map() }
+  const around = await libraryAround(db, [...lessons], yieldIfBusy)
+  return {
+    library: await runSteps(exerciseTableSteps(around, table), yieldIfBusy),
+    left: [],
+    files: new Map(),
+  }
 }
 
 async function readLesson(db: Database, name: string, text: string): Promise<GivenLibrary> {
@@ -106,13 +110,17 @@ async function readLesson(db: Database, name: string, text: string): Promise<Giv
 }
 
 /** Reads the courses of lessons from the database in the form of library files. */
-async function libraryAround(db: Database, lessonIds: readonly string[], turn: Turn): Promise<Library> {
+async function libraryAround(
+  db: Database,
+  lessonIds: readonly string[],
+  yieldIfBusy: YieldIfBusy,
+): Promise<Library> {
   const folders = slugs([])
   const courses: Course[] = []
   for (const id of await readCoursesOfLessons(db, lessonIds)) {
     const { courses: found, versions } = await readCourses(db, [id])
     courses.push(...found.map((course) => courseOf(course, versions, folders)))
-    await turn()
+    await yieldIfBusy()
   }
   return { ...emptyLibrary(), courses }
 }
@@ -158,7 +166,7 @@ function courseOf(course: ContentCourse, versions: Versions, folders: ReturnType
 const codeOf = (by: Finding | Said | undefined) => (by && 'values' in by ? by : {})
 
 /** Throws for duplicate names and for gaps and references without a target. */
-async function refuseBrokenParts({ library, files }: GivenLibrary, turn: Turn): Promise<void> {
+async function refuseBrokenParts({ library, files }: GivenLibrary, yieldIfBusy: YieldIfBusy): Promise<void> {
   const mistakes: Mistake[] = []
   for (const { lessons } of library.courses) {
     for (const lesson of lessons) {
@@ -166,7 +174,7 @@ async function refuseBrokenParts({ library, files }: GivenLibrary, turn: Turn): 
         (key, message, by) => mistakes.push({ ...codeOf(by), file: lesson.file, key, message }),
         lesson,
       )
-      await turn()
+      await yieldIfBusy()
     }
   }
   if (mistakes.length > 0) throw new LibraryError(withLines(files, mistakes))

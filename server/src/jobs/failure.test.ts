@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { ProblemError } from '../http/problem'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { reasonOf } from './failure'
 
 test.each([
-  ['an outside service', new OutsideError('mail', 'send', { isAway: true, status: 421 }), 'mail: send: 421'],
+  [
+    'an outside service',
+    new ExternalServiceError('mail', 'send', { isUnavailable: true, status: 421 }),
+    'mail: send: 421',
+  ],
   ['a rule', new ProblemError(409, 'TAKEN', 'It is taken'), 'TAKEN: It is taken'],
   [
     'a query, whose values stay out',

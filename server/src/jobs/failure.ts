@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 import { ProblemError } from '../http/problem'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 
 /** Maximum length of a reason, in characters. */
 const LONGEST = 300
@@ -21,7 +21,7 @@ const codeOf = (error: unknown): string | undefined =>
  * email addresses.
  */
 export function reasonOf(error: unknown): string {
-  if (error instanceof OutsideError) return error.message
+  if (error instanceof ExternalServiceError) return error.message
   if (error instanceof ProblemError) return `${error.code}: ${error.message}`
   if (error instanceof ZodError) {
     const places = error.issues.map(({ path }) => path.join('.') || 'all of it')

@@ -283,10 +283,10 @@ test("stopping aborts jobs that don't end in time and leaves them to another ins
 })
 
 test('logs a database outage once and continues after it', async () => {
-  let isAway = false
+  let isUnavailable = false
   const said: string[] = []
   const executeSql: OpenDatabase['executeSql'] = (text, values) =>
-    isAway ? Promise.reject(new Error('connect ECONNREFUSED')) : database.executeSql(text, values)
+    isUnavailable ? Promise.reject(new Error('connect ECONNREFUSED')) : database.executeSql(text, values)
   let looks = 0
   const one = openQueue(
     {
@@ -302,11 +302,11 @@ test('logs a database outage once and continues after it', async () => {
   await one.prepare()
   await one.start(services)
   await until(() => greeted.length > 0)
-  isAway = true
+  isUnavailable = true
   const then = looks
   await until(() => looks > then + 6)
   expect(said).toEqual(['the job queue is unavailable'])
-  isAway = false
+  isUnavailable = false
   await one.send(database.db, greet, { name: 'Anna' })
   await until(() => greeted.includes('Anna'))
   await one.stop()

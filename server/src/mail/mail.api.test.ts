@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { deadLettersEmail } from '../background/emails'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { enqueueEmail } from './public'
 
 let t: TestApi
@@ -46,7 +46,7 @@ test('sends one email per idempotency key', async () => {
 test('an email waits while the mail server is unavailable', async () => {
   const { mail } = t.services
   t.services.mail = async () => {
-    throw new OutsideError('mail', 'send', { isAway: true, status: 421 })
+    throw new ExternalServiceError('mail', 'send', { isUnavailable: true, status: 421 })
   }
   await post('late')
   expect(await t.runJobs()).toEqual([{ name: 'mail.send', error: 'mail: send: 421' }])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { buildApp } from '../app'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import { withResilience } from '../outside/resilience'
 import { observeInstance } from './instance-metrics'
 import { observePlatform } from './platform-metrics'
@@ -80,7 +80,7 @@ test('requests to external services are counted by outcome', async () => {
   const call = withResilience('mail', { tries: 1, failures: 1 })
   await call('test', 'once', async () => 1)
   const fail = async () => {
-    throw new OutsideError('mail', 'test', { isAway: true })
+    throw new ExternalServiceError('mail', 'test', { isUnavailable: true })
   }
   await expect(call('test', 'once', fail)).rejects.toThrow()
   await expect(call('test', 'once', fail)).rejects.toThrow()

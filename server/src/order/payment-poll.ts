@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
 import type { RowBatch } from '../jobs/row-batch'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import type { PaymentReport } from '../outside/payments'
 import type { Services } from '../services'
 import { cancelUnpaid } from './cancel-unpaid'
@@ -71,7 +71,7 @@ async function fetchReport(
   try {
     return await payments.statusOf({ orderId: payuOrderId })
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof ExternalServiceError)) throw error
     note({ reason: error.message })
     return undefined
   }

@@ -1,7 +1,7 @@
 import { seedLibrary } from '../../testing/library'
 import { accessOf, buyer, HALF_YEAR, MONTH, notify, order, pay } from '../../testing/shop'
 import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 
 let t: TestApi
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('POST /order/:id/refund', () => {
     await pay(t, extOrderId)
     const { refund: kept } = t.services.payments
     t.services.payments.refund = async () => {
-      throw new OutsideError('payments', 'refund', { isAway: false, status: 401 })
+      throw new ExternalServiceError('payments', 'refund', { isUnavailable: false, status: 401 })
     }
     const { status, problem } = await refund(_id)
     t.services.payments.refund = kept

@@ -3,7 +3,7 @@ import { latestEnds, readSeatPeriods } from '../company/public'
 import type { Database } from '../database/database'
 import { reactivateBoughtCards } from '../gift-card/public'
 import { notFound, ProblemError } from '../http/problem'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import type { RefundReport } from '../outside/payments'
 import type { Services } from '../services'
 import { restoreMonths } from '../user/public'
@@ -54,7 +54,7 @@ export async function refundOrder(
 const refundRefused = (detail?: string) =>
   new ProblemError(409, 'REFUND_REFUSED', 'PayU refused the refund', { detail })
 
-/** Requests a refund from PayU. Throws 409 if PayU refuses, and an `OutsideError` if it is unavailable. */
+/** Requests a refund from PayU. Throws 409 if PayU refuses, and an `ExternalServiceError` if it is unavailable. */
 async function askForRefund(
   payments: Services['payments'],
   { payuOrderId, extRefundId }: store.OrderRow,
@@ -69,7 +69,10 @@ async function askForRefund(
   } catch (error) {
     // Invalid credentials are not a refusal of the refund.
     const isRefused =
-      error instanceof OutsideError && !error.isAway && error.status !== null && error.status !== 401
+      error instanceof ExternalServiceError &&
+      !error.isUnavailable &&
+      error.status !== null &&
+      error.status !== 401
     throw isRefused ? refundRefused(error.message) : error
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../config'
+import { ExternalServiceError } from './external-service-error'
 import { parsed, readAs, refusal, request } from './http-request'
-import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 import { bearer } from './speech'
 
@@ -16,7 +16,7 @@ export type ChatQuestion<Schema extends z.ZodObject> = {
   answer: Schema
 }
 
-/** Asks the AI assistant. Throws an `OutsideError` if the service fails or its answer doesn't match the schema. */
+/** Asks the AI assistant. Throws an `ExternalServiceError` if the service fails or its answer doesn't match the schema. */
 export type Chat = <Schema extends z.ZodObject>(asked: ChatQuestion<Schema>) => Promise<z.output<Schema>>
 
 const Completion = z.object({
@@ -68,7 +68,8 @@ export function openAiChat(
       if (answer.status !== 200) throw refusal('chat', 'complete', answer.status)
       const [choice] = readAs('chat', 'complete', answer, Completion).choices
       const read = shape.safeParse(parsed(choice?.message.content ?? ''))
-      if (!read.success) throw new OutsideError('chat', 'complete', { isAway: false, code: 'another shape' })
+      if (!read.success)
+        throw new ExternalServiceError('chat', 'complete', { isUnavailable: false, code: 'another shape' })
       return read.data
     })
 }

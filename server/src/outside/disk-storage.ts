@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { OutsideError } from './outside-error'
+import { ExternalServiceError } from './external-service-error'
 import { checkKey, type Storage } from './storage'
 
 const nothingIfMissing =
@@ -15,8 +15,8 @@ async function onDisk<Result>(what: string, work: () => Promise<Result>): Promis
   try {
     return await work()
   } catch (error) {
-    throw new OutsideError('storage', `disk ${what}`, {
-      isAway: true,
+    throw new ExternalServiceError('storage', `disk ${what}`, {
+      isUnavailable: true,
       code: (error as NodeJS.ErrnoException).code ?? null,
     })
   }

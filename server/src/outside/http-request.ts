@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OutsideError, type OutsideService } from './outside-error'
+import { ExternalServiceError, type OutsideService } from './external-service-error'
 
 /** The response of a service. */
 export type Answer = { status: number; headers: Headers; bytes: Uint8Array }
@@ -32,7 +32,7 @@ function codeOf(error: unknown): string | null {
 
 /**
  * Sends a request and reads the whole response, whatever its status. Redirects are returned, not followed, because
- * the data is meant for one address. Throws an `OutsideError` if the service doesn't respond.
+ * the data is meant for one address. Throws an `ExternalServiceError` if the service doesn't respond.
  */
 export async function request(
   service: OutsideService,
@@ -44,10 +44,11 @@ export async function request(
     const response = await fetch(url, { redirect: 'manual', ...init })
     return { status: response.status, headers: response.headers, bytes: await read(response, atMost) }
   } catch (error) {
-    if (error instanceof TooLong) throw new OutsideError(service, what, { isAway: false, code: 'too long' })
+    if (error instanceof TooLong)
+      throw new ExternalServiceError(service, what, { isUnavailable: false, code: 'too long' })
     const code = codeOf(error)
-    throw new OutsideError(service, what, {
-      isAway: true,
+    throw new ExternalServiceError(service, what, {
+      isUnavailable: true,
       code,
       isUnsent: code !== null && UNSENT.includes(code),
     })
@@ -69,7 +70,7 @@ async function read(response: Response, atMost: number): Promise<Uint8Array> {
 
 /** The error for an unsuccessful status. */
 export const refusal = (service: OutsideService, what: string, status: number, code: string | null = null) =>
-  new OutsideError(service, what, { isAway: status === 429 || status >= 500, status, code })
+  new ExternalServiceError(service, what, { isUnavailable: status === 429 || status >= 500, status, code })
 
 /** Parses JSON; `undefined` if invalid. */
 export function parsed(text: string | Uint8Array): unknown {
@@ -80,7 +81,7 @@ export function parsed(text: string | Uint8Array): unknown {
   }
 }
 
-/** Validates a response. Throws an `OutsideError` if it doesn't match the schema. */
+/** Validates a response. Throws an `ExternalServiceError` if it doesn't match the schema. */
 export function readAs<Schema extends z.ZodType>(
   service: OutsideService,
   what: string,
@@ -88,6 +89,7 @@ export function readAs<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const read = schema.safeParse(parsed(bytes))
-  if (!read.success) throw new OutsideError(service, what, { isAway: false, code: 'another shape' })
+  if (!read.success)
+    throw new ExternalServiceError(service, what, { isUnavailable: false, code: 'another shape' })
   return read.data
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '../config'
+import { ExternalServiceError } from './external-service-error'
 import { managedAccounts } from './identity-accounts'
-import { OutsideError } from './outside-error'
 
 type Sent = { url: string; method: string | undefined; body: string; authorization: string | null }
 let sent: Sent[]
@@ -51,13 +51,16 @@ describe('password reset at the identity provider (S-USER-10)', () => {
     [503, true],
     [429, true],
     [400, false],
-  ])('a password reset refused with %i reports whether a retry makes sense', async (status, isAway) => {
-    answers = [new Response('', { status })]
-    const error = await failure(accounts.mailPasswordReset('anna@mowka.test'))
-    expect(error).toBeInstanceOf(OutsideError)
-    expect(error).toMatchObject({ service: 'identity', status, isAway })
-    expect(String(error)).not.toContain('anna')
-  })
+  ])(
+    'a password reset refused with %i reports whether a retry makes sense',
+    async (status, isUnavailable) => {
+      answers = [new Response('', { status })]
+      const error = await failure(accounts.mailPasswordReset('anna@mowka.test'))
+      expect(error).toBeInstanceOf(ExternalServiceError)
+      expect(error).toMatchObject({ service: 'identity', status, isUnavailable })
+      expect(String(error)).not.toContain('anna')
+    },
+  )
 })
 
 describe('account deletion at the identity provider (S-USER-11)', () => {
@@ -93,10 +96,10 @@ describe('account deletion at the identity provider (S-USER-11)', () => {
       outcomes.push(await failure(accounts.remove('auth0|x')))
     }
     expect(outcomes).toMatchObject([
-      { status: 401, isAway: false },
-      { isAway: false, code: 'another shape' },
-      { status: 403, isAway: false },
-      { status: 500, isAway: true },
+      { status: 401, isUnavailable: false },
+      { isUnavailable: false, code: 'another shape' },
+      { status: 403, isUnavailable: false },
+      { status: 500, isUnavailable: true },
     ])
   })
 })

@@ -14,7 +14,7 @@ export type IdentityAccounts = {
 const Token = z.object({ access_token: z.string() })
 
 /**
- * Manages accounts at the provider. Throws an `OutsideError` if it doesn't respond or refuses. Requests a new token
+ * Manages accounts at the provider. Throws an `ExternalServiceError` if it doesn't respond or refuses. Requests a new token
  * each time: deletions are rare, and a token that isn't stored can't leak.
  */
 export function managedAccounts(

@@ -55,7 +55,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 /** The error for a token that can't be verified at the moment. */
-const unjudged = { name: 'OutsideError', service: 'identity' }
+const unjudged = { name: 'ExternalServiceError', service: 'identity' }
 const refused = { code: 'UNAUTHORIZED', status: 401 }
 
 test('requests keys once and caches them', async () => {

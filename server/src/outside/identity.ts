@@ -3,8 +3,8 @@ import { createLocalJWKSet, type JWTVerifyGetKey, errors as jose, jwtVerify } fr
 import { z } from 'zod'
 import type { Config } from '../config'
 import { unauthorized } from '../http/problem'
+import { ExternalServiceError } from './external-service-error'
 import { readAs, refusal, request } from './http-request'
-import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** Maximum number of cached tokens; the oldest are evicted. */
@@ -54,7 +54,7 @@ export type Claims = Record<string, unknown> & { iss: string; sub: string }
 /** Verifies who the callers are. */
 export type Identity = {
   /**
-   * Verifies an access token. Throws 401 for an invalid token, and an `OutsideError` if the provider's keys are
+   * Verifies an access token. Throws 401 for an invalid token, and an `ExternalServiceError` if the provider's keys are
    * unavailable.
    */
   verifyToken: (token: string) => Promise<Claims>
@@ -118,7 +118,7 @@ const finder =
     } catch (error) {
       if (error instanceof jose.JWKSNoMatchingKey || error instanceof jose.JWKSMultipleMatchingKeys)
         throw error
-      throw new OutsideError('identity', 'keys', { isAway: false, code: 'a broken key' })
+      throw new ExternalServiceError('identity', 'keys', { isUnavailable: false, code: 'a broken key' })
     }
   }
 
@@ -163,7 +163,7 @@ export function remoteKeys(
       return await find(header, token)
     } catch (error) {
       // Unusable keys are not cached.
-      if (error instanceof OutsideError) known = null
+      if (error instanceof ExternalServiceError) known = null
       const isUnknown = error instanceof jose.JWKSNoMatchingKey
       if (!isUnknown || !known || now().getTime() - known.at < COOLDOWN) throw error
       return (await ask())(header, token)

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config'
-import { OutsideError } from './outside-error'
+import { ExternalServiceError } from './external-service-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** An attachment of an email. */
@@ -20,7 +20,7 @@ export type Email = {
 }
 
 /**
- * Passes an email to the mail server. Throws an `OutsideError` if the server refuses it; `isAway` is false for a
+ * Passes an email to the mail server. Throws an `ExternalServiceError` if the server refuses it; `isUnavailable` is false for a
  * permanent refusal. Not retried here, because the first attempt may have been sent.
  */
 export type SendMail = (letter: Email) => Promise<void>
@@ -35,7 +35,7 @@ function failureOf(error: unknown) {
   const status = typeof responseCode === 'number' ? responseCode : null
   return {
     // 4xx is temporary, 5xx is permanent (RFC 5321 §4.2.1).
-    isAway: status === null || status < 500,
+    isUnavailable: status === null || status < 500,
     status,
     code: typeof code === 'string' ? code : null,
     isUnsent: code === 'EDNS' || syscall === 'connect',
@@ -86,7 +86,7 @@ export function smtpMail(
           },
         })
       } catch (error) {
-        throw new OutsideError('mail', 'send', failureOf(error))
+        throw new ExternalServiceError('mail', 'send', failureOf(error))
       }
     })
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config'
+import { ExternalServiceError } from './external-service-error'
 import { type Answer, parsed, readAs, refusal, request } from './http-request'
-import { OutsideError } from './outside-error'
 import { type Headers, readPayuNotification } from './payu-notification'
 import { Orders, Refunded, Refusal, Started, Token, toPayment, toRefund } from './payu-shapes'
 import { type ResiliencePolicy, withResilience } from './resilience'
@@ -76,16 +76,16 @@ export type PaymentNotification =
 
 export type Payments = {
   /**
-   * Starts a payment. It may have started even if this throws an `OutsideError` that isn't `isUnsent`: retry with the
+   * Starts a payment. It may have started even if this throws an `ExternalServiceError` that isn't `isUnsent`: retry with the
    * same `extOrderId`, which never starts a second one.
    */
   start: (payment: NewPayment) => Promise<StartedPayment>
   /** Returns the report on a payment; null if PayU doesn't know it. */
   statusOf: (payment: { orderId: string } | { extOrderId: string }) => Promise<PaymentReport | null>
-  /** Cancels an unpaid payment. Throws an `OutsideError` for a settled one. */
+  /** Cancels an unpaid payment. Throws an `ExternalServiceError` for a settled one. */
   cancel: (orderId: string) => Promise<void>
   /**
-   * Refunds money, once per `extRefundId`. A refusal is an `OutsideError` that isn't `isAway`, with PayU's status.
+   * Refunds money, once per `extRefundId`. A refusal is an `ExternalServiceError` that isn't `isUnavailable`, with PayU's status.
    */
   refund: (refund: NewRefund) => Promise<RefundReport>
   /**
@@ -178,7 +178,7 @@ export function payuPayments(
   /** Finds PayU's id of a payment started earlier, if available. */
   async function madeBefore(extOrderId: string): Promise<StartedPayment> {
     const made = await statusOf({ extOrderId }).catch((error: unknown) => {
-      if (error instanceof OutsideError && !error.isAway) return null
+      if (error instanceof ExternalServiceError && !error.isUnavailable) return null
       throw error
     })
     return { orderId: made?.extOrderId === extOrderId ? made.orderId : null, redirectUri: null }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readConfig } from '../config'
 import { openAiChat } from './chat'
+import { ExternalServiceError } from './external-service-error'
 import { request } from './http-request'
 import { smtpMail } from './mail'
-import { OutsideError } from './outside-error'
 import { payuPayments } from './payments'
 import { defaultResiliencePolicy } from './resilience'
 import { bearer, openAiSpeech } from './speech'
@@ -74,7 +74,7 @@ describe('speech requests', () => {
     answers = [new Response(new Uint8Array(bytes))]
     expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({
       message: 'speech: synthesise: no MP3',
-      isAway: false,
+      isUnavailable: false,
     })
   })
 
@@ -100,18 +100,18 @@ describe('speech requests', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('reports a speech service that refuses with %i', async (status, isAway) => {
+  ])('reports a speech service that refuses with %i', async (status, isUnavailable) => {
     answers = [new Response('', { status }), new Response('', { status })]
     expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({
-      name: 'OutsideError',
+      name: 'ExternalServiceError',
       message: `speech: synthesise: ${status}`,
       status,
-      isAway,
+      isUnavailable,
     })
     const sound = { content: new Uint8Array(3), mime: 'audio/mp4' }
     expect(await failure(speech.transcribe(sound, 'ENG', ''))).toMatchObject({
       message: `speech: transcribe: ${status}`,
-      isAway,
+      isUnavailable,
     })
   })
 })
@@ -171,14 +171,14 @@ describe('assistant requests', () => {
     answers = [Response.json(answer)]
     expect(await failure(chat(asked))).toMatchObject({
       message: 'chat: complete: another shape',
-      isAway: false,
+      isUnavailable: false,
       isUnsent: false,
     })
   })
 
   test('reports an assistant service that refuses', async () => {
     answers = [new Response('', { status: 401 })]
-    expect(await failure(chat(asked))).toMatchObject({ message: 'chat: complete: 401', isAway: false })
+    expect(await failure(chat(asked))).toMatchObject({ message: 'chat: complete: 401', isUnavailable: false })
   })
 })
 
@@ -296,10 +296,10 @@ describe('payment requests', () => {
       'payments: status: 400 NOT_UNIQUE',
       false,
     ],
-  ])('reports the reason if PayU refuses with %i %j', async (status, body, message, isAway) => {
+  ])('reports the reason if PayU refuses with %i %j', async (status, body, message, isUnavailable) => {
     const payu = payuPayments(config.payments, () => new Date(0), once)
     answers = [token(), Response.json(body, { status })]
-    expect(await failure(payu.statusOf({ orderId: 'o' }))).toMatchObject({ message, isAway })
+    expect(await failure(payu.statusOf({ orderId: 'o' }))).toMatchObject({ message, isUnavailable })
   })
 
   test.each([
@@ -349,7 +349,10 @@ describe('payment requests', () => {
       url: 'http://localhost:4002/api/v2_1/orders/a%2Fb',
       init: { method: 'DELETE' },
     })
-    expect(await failure(payu.cancel('o'))).toMatchObject({ message: 'payments: cancel: 400', isAway: false })
+    expect(await failure(payu.cancel('o'))).toMatchObject({
+      message: 'payments: cancel: 400',
+      isUnavailable: false,
+    })
   })
 
   test.each([
@@ -400,21 +403,21 @@ describe('mail requests', () => {
   })
 
   test.each([
-    [{ responseCode: 421 }, { isAway: true, status: 421, code: null, isUnsent: false }],
-    [{ responseCode: 499 }, { isAway: true }],
-    [{ responseCode: 500 }, { isAway: false, status: 500 }],
-    [{ code: 'EDNS' }, { isAway: true, status: null, code: 'EDNS', isUnsent: true }],
+    [{ responseCode: 421 }, { isUnavailable: true, status: 421, code: null, isUnsent: false }],
+    [{ responseCode: 499 }, { isUnavailable: true }],
+    [{ responseCode: 500 }, { isUnavailable: false, status: 500 }],
+    [{ code: 'EDNS' }, { isUnavailable: true, status: null, code: 'EDNS', isUnsent: true }],
     [
       { code: 'ESOCKET', syscall: 'connect' },
-      { isAway: true, code: 'ESOCKET', isUnsent: true },
+      { isUnavailable: true, code: 'ESOCKET', isUnsent: true },
     ],
     [
       { code: 'ETIMEDOUT', syscall: 'read' },
-      { isAway: true, isUnsent: false },
+      { isUnavailable: true, isUnsent: false },
     ],
-    [{ code: 1 }, { isAway: true, code: null }],
-    ['no object', { isAway: true, status: null, code: null, isUnsent: false }],
-    [null, { isAway: true, status: null }],
+    [{ code: 1 }, { isUnavailable: true, code: null }],
+    ['no object', { isUnavailable: true, status: null, code: null, isUnsent: false }],
+    [null, { isUnavailable: true, status: null }],
   ])('classifies a mail failure with %j', async (thrown, expected) => {
     mockSend.mockRejectedValueOnce(thrown)
     expect(await failure(mail(letter))).toMatchObject({ service: 'mail', ...expected })
@@ -436,7 +439,7 @@ describe('HTTP requests', () => {
     'ENETUNREACH',
     'UND_ERR_CONNECT_TIMEOUT',
   ])('a request that fails with %s was certainly not sent', async (code) => {
-    const expected = { message: `chat: ask: ${code}`, isAway: true, isUnsent: true, code }
+    const expected = { message: `chat: ask: ${code}`, isUnavailable: true, isUnsent: true, code }
     expect(await broken(new TypeError('fetch failed', { cause: withCode(code) }))).toMatchObject(expected)
     expect(await broken(new AggregateError([withCode(code)]))).toMatchObject(expected)
   })
@@ -447,7 +450,7 @@ describe('HTTP requests', () => {
     ['no error', 'gone', null],
     ['nothing', null, null],
   ])('a request that fails with %s may have been sent', async (_, error, code) => {
-    expect(await broken(error)).toMatchObject({ isAway: true, isUnsent: false, code })
+    expect(await broken(error)).toMatchObject({ isUnavailable: true, isUnsent: false, code })
   })
 
   test('a request does not follow redirects', async () => {
@@ -461,19 +464,20 @@ describe('HTTP requests', () => {
     expect((await request('chat', 'ask', 'http://localhost:1/', { atMost: 5 })).bytes).toHaveLength(5)
     expect(await failure(request('chat', 'ask', 'http://localhost:1/', { atMost: 5 }))).toMatchObject({
       message: 'chat: ask: too long',
-      isAway: false,
+      isUnavailable: false,
     })
   })
 })
 
 test('an error names the operation and whether there was a response', () => {
-  const messageOf = (isAway: boolean) => new OutsideError('chat', 'ask', { isAway }).message
+  const messageOf = (isUnavailable: boolean) =>
+    new ExternalServiceError('chat', 'ask', { isUnavailable }).message
   expect([messageOf(true), messageOf(false)]).toEqual([
     'chat: ask: no answer',
     'chat: ask: an answer that makes no sense',
   ])
-  expect(new OutsideError('chat', 'ask', { isAway: true })).toMatchObject({
-    name: 'OutsideError',
+  expect(new ExternalServiceError('chat', 'ask', { isUnavailable: true })).toMatchObject({
+    name: 'ExternalServiceError',
     service: 'chat',
     status: null,
     code: null,

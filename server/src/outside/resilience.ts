@@ -11,7 +11,7 @@ import {
   wrap,
 } from 'cockatiel'
 import { DURATION_BUCKETS, meter } from '../metrics/public'
-import { OutsideError, type OutsideService } from './outside-error'
+import { ExternalServiceError, type OutsideService } from './external-service-error'
 
 /** Timeout, retries and circuit breaker of an adapter. Times in milliseconds. */
 export type ResiliencePolicy = {
@@ -48,18 +48,19 @@ export type ResilientCall = <Result>(
 export const CIRCUIT_OPEN = 'resting'
 
 /** A service that throttles requests is available. */
-const isThrottled = ({ status, code }: OutsideError) => status === 429 || code === 'SlowDown'
+const isThrottled = ({ status, code }: ExternalServiceError) => status === 429 || code === 'SlowDown'
 
-const isOutage = (error: Error) => error instanceof OutsideError && error.isAway && !isThrottled(error)
+const isOutage = (error: Error) =>
+  error instanceof ExternalServiceError && error.isUnavailable && !isThrottled(error)
 
 const isWorthAnother = (times: 'repeat' | 'once') => (error: Error) =>
-  error instanceof OutsideError &&
-  error.isAway &&
+  error instanceof ExternalServiceError &&
+  error.isUnavailable &&
   error.code !== CIRCUIT_OPEN &&
   (times === 'repeat' || error.isUnsent)
 
 /**
- * Adds timeout, retries and a circuit breaker to the requests of one service. Throws only `OutsideError`s, apart from
+ * Adds timeout, retries and a circuit breaker to the requests of one service. Throws only `ExternalServiceError`s, apart from
  * our own bugs.
  */
 export function withResilience(
@@ -87,9 +88,9 @@ export function withResilience(
   return async (what, times, work) => {
     const outside = (error: unknown): unknown => {
       if (error instanceof TaskCancelledError)
-        return new OutsideError(service, what, { isAway: true, code: 'timeout' })
+        return new ExternalServiceError(service, what, { isUnavailable: true, code: 'timeout' })
       if (error instanceof BrokenCircuitError)
-        return new OutsideError(service, what, { isAway: true, code: CIRCUIT_OPEN })
+        return new ExternalServiceError(service, what, { isUnavailable: true, code: CIRCUIT_OPEN })
       return error
     }
     const start = performance.now()
@@ -108,7 +109,7 @@ export function withResilience(
       return result
     } catch (error) {
       const thrown = outside(error)
-      record(thrown instanceof OutsideError && thrown.code === CIRCUIT_OPEN ? CIRCUIT_OPEN : 'error')
+      record(thrown instanceof ExternalServiceError && thrown.code === CIRCUIT_OPEN ? CIRCUIT_OPEN : 'error')
       throw thrown
     }
   }

@@ -1,5 +1,5 @@
 import { type S3StandIn, startS3 } from '../../testing/s3-stand-in'
-import { OutsideError } from './outside-error'
+import { ExternalServiceError } from './external-service-error'
 import { s3Storage } from './s3-storage'
 
 let s3: S3StandIn
@@ -24,7 +24,7 @@ test.each([
 ])('refuses %s without a retry and reports the reason', async (_, change, code) => {
   const stranger = s3Storage({ ...s3.settings, ...change }, quick)
   const error = await failure(stranger.get('a/b.js'))
-  expect(error).toBeInstanceOf(OutsideError)
+  expect(error).toBeInstanceOf(ExternalServiceError)
   expect(error).toMatchObject({ status: 403, code })
   expect((error as Error).message).not.toContain('other')
   expect(s3.calls).toHaveLength(1)

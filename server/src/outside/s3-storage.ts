@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { ExternalServiceError } from './external-service-error'
 import { refusal, request } from './http-request'
 import { limitConcurrency } from './limit-concurrency'
-import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 import { checkKey, type Storage } from './storage'
 
@@ -111,7 +111,8 @@ export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePol
     async put(key, body) {
       checkKey(key)
       const kept = await inTurn(() => call({ method: 'PUT', key, body }))
-      if (!kept) throw new OutsideError('storage', `S3 PUT ${key}`, { isAway: false, status: 404 })
+      if (!kept)
+        throw new ExternalServiceError('storage', `S3 PUT ${key}`, { isUnavailable: false, status: 404 })
     },
     async get(key) {
       checkKey(key)
@@ -126,7 +127,10 @@ export function s3Storage(settings: S3Settings, overrides: Partial<ResiliencePol
         if (next) query['continuation-token'] = next
         const page = await inTurn(() => call({ method: 'GET', key: '', query }))
         if (!page)
-          throw new OutsideError('storage', `S3 GET ${settings.bucket}`, { isAway: false, status: 404 })
+          throw new ExternalServiceError('storage', `S3 GET ${settings.bucket}`, {
+            isUnavailable: false,
+            status: 404,
+          })
         const read = readListPage(new TextDecoder().decode(page))
         keys.push(...read.keys)
         next = read.next

@@ -3,14 +3,14 @@ import { langTag } from '@mowka/domain/languages'
 import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
 import { z } from 'zod'
 import type { Config } from '../config'
+import { ExternalServiceError } from './external-service-error'
 import { readAs, refusal, request } from './http-request'
-import { OutsideError } from './outside-error'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** A recording to transcribe. */
 export type RecordedAudio = { content: Uint8Array; mime: string }
 
-/** Speech synthesis and recognition. Throws an `OutsideError` if the service fails. */
+/** Speech synthesis and recognition. Throws an `ExternalServiceError` if the service fails. */
 export type Speech = {
   /** Synthesizes a text in a language as MP3, in the default voice unless one is given. */
   synthesise: (text: string, lang: LangCode, voice?: SpokenVoice | null) => Promise<Uint8Array>
@@ -51,7 +51,7 @@ export function openAiSpeech(settings: Config['speech'], overrides: Partial<Resi
         })
         if (answer.status !== 200) throw refusal('speech', 'synthesise', answer.status)
         if (!isMp3(answer.bytes))
-          throw new OutsideError('speech', 'synthesise', { isAway: false, code: 'no MP3' })
+          throw new ExternalServiceError('speech', 'synthesise', { isUnavailable: false, code: 'no MP3' })
         return answer.bytes
       }),
     transcribe: ({ content, mime }, lang, prompt) =>

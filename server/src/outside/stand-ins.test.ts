@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Sandbox, startSandbox } from '../../testing/sandbox'
 import { openAiChat } from './chat'
+import { ExternalServiceError } from './external-service-error'
 import { smtpMail } from './mail'
-import { OutsideError } from './outside-error'
 import { type NewPayment, type Payments, payuPayments } from './payments'
 import type { ResiliencePolicy } from './resilience'
 import { openAiSpeech } from './speech'
@@ -41,12 +41,12 @@ const quick: Partial<ResiliencePolicy> = {
 const impatient: Partial<ResiliencePolicy> = { ...quick, timeout: 1_000 }
 const hang = { mode: 'slow', delayMs: 60_000 }
 
-const failure = async (work: Promise<unknown>): Promise<OutsideError> => {
+const failure = async (work: Promise<unknown>): Promise<ExternalServiceError> => {
   const error = await work.then(
     () => new Error('It went well'),
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof OutsideError)) throw error
+  if (!(error instanceof ExternalServiceError)) throw error
   return error
 }
 
@@ -71,13 +71,13 @@ describe('speech service', () => {
     await sandbox.turn('speech', { speech: { mode: 'down' } })
     expect(await failure(speech().synthesise('Hi', 'ENG'))).toMatchObject({
       service: 'speech',
-      isAway: true,
+      isUnavailable: true,
       status: 503,
     })
     expect(requests).toHaveLength(3)
     await sandbox.turn('speech', { speech: hang })
     expect(await failure(speech(impatient).synthesise('Hi', 'ENG'))).toMatchObject({
-      isAway: true,
+      isUnavailable: true,
       code: 'timeout',
     })
     expect(requests).toHaveLength(6)
@@ -85,10 +85,13 @@ describe('speech service', () => {
 
   test('does not retry a speech service that returns an invalid response or refuses', async () => {
     await sandbox.turn('speech', { speech: { mode: 'wrong' } })
-    expect(await failure(speech().synthesise('Hi', 'ENG'))).toMatchObject({ isAway: false, code: 'no MP3' })
+    expect(await failure(speech().synthesise('Hi', 'ENG'))).toMatchObject({
+      isUnavailable: false,
+      code: 'no MP3',
+    })
     await sandbox.resetSwitches()
     expect(await failure(speech().synthesise('x'.repeat(5_000), 'ENG'))).toMatchObject({
-      isAway: false,
+      isUnavailable: false,
       status: 400,
     })
     expect(requests).toHaveLength(2)
@@ -110,9 +113,9 @@ describe('assistant service', () => {
   })
 
   test.each([
-    ['down', { mode: 'down' }, { isAway: true, status: 503 }],
-    ['slow', hang, { isAway: true, code: 'timeout' }],
-    ['wrong', { mode: 'wrong' }, { isAway: false, code: 'another shape' }],
+    ['down', { mode: 'down' }, { isUnavailable: true, status: 503 }],
+    ['slow', hang, { isUnavailable: true, code: 'timeout' }],
+    ['wrong', { mode: 'wrong' }, { isUnavailable: false, code: 'another shape' }],
   ])(
     'does not retry an assistant that is %s, because each answer costs money',
     async (_, behaviour, expected) => {
@@ -125,7 +128,7 @@ describe('assistant service', () => {
 
   test('retries an assistant that was certainly never reached', async () => {
     const nowhere = openAiChat({ ...sandbox.config.chat, url: 'http://127.0.0.1:50999/v1' }, quick)
-    expect(await failure(nowhere(asked))).toMatchObject({ isAway: true, isUnsent: true })
+    expect(await failure(nowhere(asked))).toMatchObject({ isUnavailable: true, isUnsent: true })
     expect(requests).toHaveLength(3)
   })
 })
@@ -171,23 +174,23 @@ describe('mail server', () => {
     await sandbox.turn('mail', { smtp: hang })
     expect(await failure(mail(impatient)(letter('slow@mowka.test')))).toMatchObject({
       service: 'mail',
-      isAway: true,
+      isUnavailable: true,
     })
     expect(await lettersTo('slow@mowka.test')).toHaveLength(1)
   })
 
   test('distinguishes an unavailable server from a permanent refusal', async () => {
     await sandbox.turn('mail', { smtp: { mode: 'down' } })
-    expect(await failure(mail()(letter('e@mowka.test')))).toMatchObject({ isAway: true, status: 421 })
+    expect(await failure(mail()(letter('e@mowka.test')))).toMatchObject({ isUnavailable: true, status: 421 })
     await sandbox.turn('mail', { smtp: { mode: 'wrong' } })
-    expect(await failure(mail()(letter('e@mowka.test')))).toMatchObject({ isAway: false, status: 550 })
+    expect(await failure(mail()(letter('e@mowka.test')))).toMatchObject({ isUnavailable: false, status: 550 })
     expect(await lettersTo('e@mowka.test')).toEqual([])
   })
 
   test('an unreachable server counts as unavailable, and the error contains no addresses', async () => {
     const nowhere = smtpMail({ ...sandbox.config.mail, smtpUrl: 'smtp://user:secret@127.0.0.1:50999' }, quick)
     const error = await failure(nowhere(letter('f@mowka.test')))
-    expect(error).toMatchObject({ isAway: true, isUnsent: true })
+    expect(error).toMatchObject({ isUnavailable: true, isUnsent: true })
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/f@mowka|secret/)
   })
 })
@@ -248,7 +251,7 @@ describe('payment service', () => {
     await statusOf(payu, 'x')
     await sandbox.turn('payments', { api: hang })
     requests = []
-    expect(await failure(payu.start(payment('p-4')))).toMatchObject({ isAway: true, code: 'timeout' })
+    expect(await failure(payu.start(payment('p-4')))).toMatchObject({ isUnavailable: true, code: 'timeout' })
     expect(requests).toHaveLength(3)
     await sandbox.resetSwitches()
     const { orderId, redirectUri } = await payu.start(payment('p-4'))
@@ -267,24 +270,27 @@ describe('payment service', () => {
     ]) {
       await sandbox.turn('payments', { api: { mode } })
       requests = []
-      expect(await failure(payu.statusOf({ orderId }))).toMatchObject({ isAway: true, status })
+      expect(await failure(payu.statusOf({ orderId }))).toMatchObject({ isUnavailable: true, status })
       expect(requests).toHaveLength(3)
     }
     await sandbox.turn('payments', { api: { mode: 'wrong' } })
-    expect(await failure(payu.statusOf({ orderId }))).toMatchObject({ isAway: false, code: 'another shape' })
+    expect(await failure(payu.statusOf({ orderId }))).toMatchObject({
+      isUnavailable: false,
+      code: 'another shape',
+    })
   })
 
   test('refunds in parts, once per refund number and never more than was paid', async () => {
     const payu = payments()
     const { orderId } = await started(payu, 'p-7')
     const refund = { orderId, extRefundId: 'x-1', description: 'Zwrot', amount: 10_000 }
-    expect(await failure(payu.refund(refund))).toMatchObject({ isAway: false })
+    expect(await failure(payu.refund(refund))).toMatchObject({ isUnavailable: false })
     await pay(orderId, 'pay')
     const first = await payu.refund(refund)
     expect(first).toMatchObject({ extRefundId: 'x-1', amount: 10_000 })
     expect(await payu.refund(refund)).toMatchObject({ refundId: first.refundId })
     expect(await failure(payu.refund({ ...refund, extRefundId: 'x-2', amount: 19_401 }))).toMatchObject({
-      isAway: false,
+      isUnavailable: false,
       status: 400,
     })
     expect(await payu.refund({ orderId, extRefundId: 'x-3', description: 'Reszta' })).toMatchObject({
@@ -313,7 +319,7 @@ describe('payment service', () => {
       quick,
     )
     const error = await failure(stranger.statusOf({ orderId: 'x' }))
-    expect(error).toMatchObject({ isAway: false, status: 401 })
+    expect(error).toMatchObject({ isUnavailable: false, status: 401 })
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('hush')
   })
 })
@@ -323,7 +329,10 @@ test('opens the circuit of an unavailable service, then tests the service with o
   await sandbox.turn('speech', { speech: { mode: 'down' } })
   for (let call = 0; call < 6; call++) await failure(speech.synthesise('Hi', 'ENG'))
   expect(requests).toHaveLength(3)
-  expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({ isAway: true, code: 'resting' })
+  expect(await failure(speech.synthesise('Hi', 'ENG'))).toMatchObject({
+    isUnavailable: true,
+    code: 'resting',
+  })
 
   await new Promise((done) => setTimeout(done, 2_100))
   await failure(speech.synthesise('Hi', 'ENG'))

@@ -1,5 +1,5 @@
 /**
- * File storage. Keys are paths with slashes, on a disk as in a bucket. A remote storage throws an `OutsideError` if
+ * File storage. Keys are paths with slashes, on a disk as in a bucket. A remote storage throws an `ExternalServiceError` if
  * it is unavailable.
  */
 export type Storage = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, max, min, sql } from 'drizzle-orm'
-import { activeCourses, activeLessons, countedExercises, maySeeCourse, rightsOf } from '../course/public'
+import { activeCourses, activeLessons, canSeeCourse, countedExercises, rightsOf } from '../course/public'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
 import type { AuthenticatedRequest, Found } from '../http/caller'
@@ -87,7 +87,7 @@ export async function findSeenCounts(authRequest: AuthenticatedRequest): Promise
     allow: (person) => {
       const rights = rightsOf(person, authRequest.now)
       return rows.flatMap(({ course, total, finished, startedAt, finishedAt }) =>
-        course && maySeeCourse(rights, { ...course, active: true })
+        course && canSeeCourse(rights, { ...course, active: true })
           ? { courseId: course.id, total: total ?? 0, finished: finished ?? 0, startedAt, finishedAt }
           : [],
       )

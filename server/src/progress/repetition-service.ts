@@ -1,8 +1,8 @@
 import type { NextRepetition, RepetitionLesson, RepetitionMode } from '@mowka/contract/schemas/progress'
 import { repetitionModes } from '@mowka/domain/learning-modes'
 import {
+  canSeeCourse,
   lessonAccess,
-  maySeeCourse,
   type OpenLesson,
   readCoursesOfLessons,
   rightsOf,
@@ -49,7 +49,7 @@ export async function repetitionLessons(call: CallScope): Promise<RepetitionLess
   return rows.flatMap((row) => {
     const holding = courses.get(row.lessonId) ?? []
     const access = lessonAccess(rights, { ...row, courses: holding })
-    const seen = holding.filter((course) => maySeeCourse(rights, course))
+    const seen = holding.filter((course) => canSeeCourse(rights, course))
     const course = seen.find(({ id }) => id === row.courseId) ?? seen[0]
     if (access === 'hidden' || !course || !row.finishedAt) return []
     return {

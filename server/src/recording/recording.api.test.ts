@@ -1,13 +1,13 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { seedLibrary } from '../../testing/library'
 import { anna, startTestApi, type TestApi } from '../../testing/test-api'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import type { Speech } from '../outside/speech'
 import type { Services } from '../services'
 import { recordingId } from './content'
 import { moveRecordings, recordingJobs, warmRecordings } from './jobs'
 import { keyOf, speak } from './speak'
-import { claim, giveBack, readRecording } from './store'
+import { claim, readRecording, releaseClaim } from './store'
 import { recordings } from './tables'
 import { warmUp } from './warm-up'
 
@@ -32,8 +32,8 @@ const speech = (synthesise: Speech['synthesise'] = async (text) => bytes(`spoken
   synthesise,
   transcribe: async () => '',
 })
-const away = () => new OutsideError('speech', 'synthesise', { isAway: true })
-const refused = () => new OutsideError('speech', 'synthesise', { isAway: false, status: 400 })
+const away = () => new ExternalServiceError('speech', 'synthesise', { isUnavailable: true })
+const refused = () => new ExternalServiceError('speech', 'synthesise', { isUnavailable: false, status: 400 })
 
 /** Another instance with the same database and storage. */
 const instance = (synthesise: Speech['synthesise']): Services => ({
@@ -119,7 +119,7 @@ describe('concurrent synthesis', () => {
       .set({ claimedUntil: new Date(Date.now() - 1_000) })
       .where(eq(recordings.id, recording.id))
     expect(await claim(t.db, recording.id)).toBe(true)
-    await giveBack(t.db, recording.id, false)
+    await releaseClaim(t.db, recording.id, false)
   })
 })
 
@@ -206,7 +206,7 @@ describe('warm-up job', () => {
     await warmUp(t.services, startRun())
     expect(await silent()).toBe(1)
     expect(await readRecording(t.db, sofa)).toMatchObject({ key: null, failures: 0 })
-    await giveBack(t.db, sofa, true)
+    await releaseClaim(t.db, sofa, true)
     expect(await readRecording(t.db, sofa)).toMatchObject({ claimedUntil: null, failures: 1 })
   })
 

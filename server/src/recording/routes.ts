@@ -7,7 +7,7 @@ import { type RecordingRow, readRecording } from './store'
 
 /**
  * Returns the bytes of a recording; synthesized on first playback, and again if its file is lost. Throws an
- * `OutsideError` if speech is unavailable.
+ * `ExternalServiceError` if speech is unavailable.
  */
 async function recordingBytes(
   services: Services,

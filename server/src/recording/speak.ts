@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import type { Services } from '../services'
-import { claim, giveBack, keepKey, readRecording, type SilentRecording } from './store'
+import { claim, readRecording, releaseClaim, type SilentRecording, storeKey } from './store'
 
 /** Storage key of a recording. */
 export const keyOf = (id: string) => `recordings/${id}.mp3`
@@ -14,7 +14,7 @@ const LONGEST_WAIT = 25_000
 const underWay = new WeakMap<Services['speech'], Map<string, Promise<Uint8Array>>>()
 
 /**
- * Synthesizes a recording and stores its file; one instance does it, the others wait. Throws an `OutsideError` and
+ * Synthesizes a recording and stores its file; one instance does it, the others wait. Throws an `ExternalServiceError` and
  * stores nothing if speech or the storage fails.
  */
 export function speak(services: Services, recording: SilentRecording): Promise<Uint8Array> {
@@ -36,7 +36,7 @@ async function speakOnce(services: Services, recording: SilentRecording): Promis
     const content = row?.key ? await storage.get(row.key) : null
     if (content) return content
   }
-  throw new OutsideError('speech', 'synthesise', { isAway: true, code: 'busy' })
+  throw new ExternalServiceError('speech', 'synthesise', { isUnavailable: true, code: 'busy' })
 }
 
 async function speakClaimed(
@@ -47,11 +47,11 @@ async function speakClaimed(
   try {
     const content = await speech.synthesise(text, lang, voice)
     await storage.put(keyOf(id), content)
-    await keepKey(db, id, keyOf(id))
+    await storeKey(db, id, keyOf(id))
     return content
   } catch (error) {
-    const isRefused = error instanceof OutsideError && !error.isAway
-    await giveBack(db, id, isRefused)
+    const isRefused = error instanceof ExternalServiceError && !error.isUnavailable
+    await releaseClaim(db, id, isRefused)
     throw error
   }
 }

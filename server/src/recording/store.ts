@@ -33,7 +33,7 @@ export async function claim(db: Database, id: string): Promise<boolean> {
 }
 
 /** Releases a claim without a file. */
-export async function giveBack(db: Database, id: string, isRefused: boolean): Promise<void> {
+export async function releaseClaim(db: Database, id: string, isRefused: boolean): Promise<void> {
   await db
     .update(recordings)
     .set({
@@ -44,7 +44,7 @@ export async function giveBack(db: Database, id: string, isRefused: boolean): Pr
 }
 
 /** Stores the key of a recording's file. */
-export async function keepKey(db: Database, id: string, key: string): Promise<void> {
+export async function storeKey(db: Database, id: string, key: string): Promise<void> {
   await db
     .update(recordings)
     .set({ key, content: null, claimedUntil: null, failures: 0 })

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BatchRun, forEachRow, pagesOf, RowBatch } from '../jobs/row-batch'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import type { Services } from '../services'
 import { keyOf, speak } from './speak'
-import { keepKey, readSilent, readUnmoved, type UnmovedRecording } from './store'
+import { readSilent, readUnmoved, storeKey, type UnmovedRecording } from './store'
 
 /** Number of recordings per query. */
 const BATCH = 50
@@ -51,8 +51,8 @@ export async function warmUp(services: Services, run: BatchRun): Promise<WarmUp>
             await speak(services, recording)
             spoken += 1
           } catch (error) {
-            if (!(error instanceof OutsideError)) throw error
-            if (error.isAway) stopped = error.message
+            if (!(error instanceof ExternalServiceError)) throw error
+            if (error.isUnavailable) stopped = error.message
           }
         },
       )
@@ -79,7 +79,7 @@ export async function moveToStorage({ db, storage }: Services, run: BatchRun): P
     ({ id }) => id,
     async ({ id, content }) => {
       if (content) await storage.put(keyOf(id), content)
-      await keepKey(db, id, keyOf(id))
+      await storeKey(db, id, keyOf(id))
     },
   )
 }

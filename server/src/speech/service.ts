@@ -2,7 +2,7 @@ import type { SpokenSentence } from '@mowka/contract/schemas/speech'
 import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import type { z } from 'zod'
 import { invalidInput, ProblemError } from '../http/problem'
-import { OutsideError } from '../outside/outside-error'
+import { ExternalServiceError } from '../outside/external-service-error'
 import type { Services } from '../services'
 
 /** Audio types that browsers record, with a check of their first bytes. */
@@ -49,7 +49,7 @@ const UNREADABLE = [400, 413, 415, 422]
 
 /**
  * Transcribes a recording (S-ATT-07); empty for silence. The recording is not stored. Throws 415 for an unsupported
- * type, 422 for a file of another type or an unreadable one, and an `OutsideError` if the service is unavailable.
+ * type, 422 for a file of another type or an unreadable one, and an `ExternalServiceError` if the service is unavailable.
  */
 export async function recogniseSpeech(
   { speech }: Pick<Services, 'speech'>,
@@ -63,7 +63,11 @@ export async function recogniseSpeech(
     const text = await speech.transcribe({ content: file.bytes, mime }, langCode, expected)
     return { text: text.slice(0, MAX_ANSWER_LENGTH).toWellFormed() }
   } catch (error) {
-    if (error instanceof OutsideError && !error.isAway && UNREADABLE.includes(error.status ?? 0))
+    if (
+      error instanceof ExternalServiceError &&
+      !error.isUnavailable &&
+      UNREADABLE.includes(error.status ?? 0)
+    )
       throw new ProblemError(422, 'RECORDING_UNREADABLE', 'The recording cannot be read')
     throw error
   }

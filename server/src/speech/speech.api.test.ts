@@ -126,11 +126,11 @@ describe('POST /speech-to-text/recognize-v2', () => {
   })
 
   test("blames the recording if the service can't read it", async () => {
-    const { OutsideError } = await import('../outside/outside-error')
+    const { ExternalServiceError } = await import('../outside/external-service-error')
     t.services.speech = {
       ...t.services.speech,
       transcribe: async () => {
-        throw new OutsideError('speech', 'transcribe', { isAway: false, status: 400 })
+        throw new ExternalServiceError('speech', 'transcribe', { isUnavailable: false, status: 400 })
       },
     }
     expect(await refusalOf(send())).toEqual([422, 'RECORDING_UNREADABLE'])

@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises'
 const TURN = 12
 
 /** Called between small steps of long work; yields to other work when its time slice is used up. */
-export type Turn = () => Promise<void>
+export type YieldIfBusy = () => Promise<void>
 
 /** Starts timing one long piece of work. */
-export function takeTurns(): Turn {
+export function startYielding(): YieldIfBusy {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < TURN) return
@@ -17,9 +17,12 @@ export function takeTurns(): Turn {
 }
 
 /** Runs all steps and yields between them when needed. */
-export async function runSteps<Result>(steps: Generator<void, Result>, turn: Turn): Promise<Result> {
+export async function runSteps<Result>(
+  steps: Generator<void, Result>,
+  yieldIfBusy: YieldIfBusy,
+): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
-    await turn()
+    await yieldIfBusy()
   }
 }
