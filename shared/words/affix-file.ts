@@ -35,7 +35,7 @@ export type AffixFile = {
 
 const apostrophes = new RegExp(`[${APOSTROPHES}]`, 'g')
 
-/** Normalizes a dictionary's text to composed letters and one kind of apostrophe. */
+/** Normalizes the text of a dictionary: composed characters and straight apostrophes. */
 export const dictionaryText = (text: string): string => text.normalize('NFC').replace(apostrophes, "'")
 
 /** Parses `[^aeiou]y` and the like. A single dot is no condition. */

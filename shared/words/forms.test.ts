@@ -92,7 +92,7 @@ describe('U05: forms of a dictionary', () => {
     expect(formsOf(elisions, ['acqua/E'])).toEqual(['acqua', "dell'", "l'"])
   })
 
-  it('composes letters and uses one kind of apostrophe', () => {
+  it('composes characters and normalizes apostrophes', () => {
     expect(formsOf([], ['cafe\u0301', 'aujourd’hui'])).toEqual(["aujourd'hui", 'café'])
   })
 

@@ -5,7 +5,7 @@ import { type Entry, readEntries } from './word-file'
 /** Maximum number of consecutive suffixes: dictionaries need two, and clitics would recurse endlessly. */
 const MAX_SUFFIXES = 2
 
-/** Rules by flag, indexed by the last letter of the words they can match. */
+/** Rules by flag, indexed by the last character of the words they can match. */
 class Suffixes {
   private readonly rules: AffixFile['suffixes']
   private readonly found = new Map<string, AffixRule[]>()
@@ -14,7 +14,7 @@ class Suffixes {
     this.rules = rules
   }
 
-  /** Returns the rules of a flag that the word's last letter doesn't exclude. */
+  /** Returns the rules of a flag that the word's last character doesn't exclude. */
   for(flag: string, word: string): readonly AffixRule[] {
     const end = word.slice(-1)
     const key = flag + end
@@ -55,26 +55,26 @@ class Affixes {
     this.suffixes = new Suffixes(file.suffixes)
   }
 
-  /** Passes a word and all its forms to `take`, each with the flags of its last affix or of the word. */
-  formsOf({ stem, flags }: Entry, take: (form: string, flags: readonly string[]) => void): void {
-    take(stem, flags)
+  /** Passes a word and all its forms to `emit`, each with the flags of its last affix or of the word. */
+  formsOf({ stem, flags }: Entry, emit: (form: string, flags: readonly string[]) => void): void {
+    emit(stem, flags)
     this.addPrefixes(stem, flags, (form, rule) => {
-      take(form, rule.flags)
-      this.addSuffixes(form, rule.flags, [], MAX_SUFFIXES, take)
+      emit(form, rule.flags)
+      this.addSuffixes(form, rule.flags, [], MAX_SUFFIXES, emit)
     })
-    this.addSuffixes(stem, flags, flags, MAX_SUFFIXES, take)
+    this.addSuffixes(stem, flags, flags, MAX_SUFFIXES, emit)
   }
 
   private addPrefixes(
     word: string,
     flags: readonly string[],
-    take: (form: string, rule: AffixRule) => void,
+    emit: (form: string, rule: AffixRule) => void,
   ): void {
     for (const flag of flags) {
       for (const rule of this.file.prefixes.get(flag) ?? []) {
         if (this.goesAround(rule)) continue
         const form = withPrefix(word, rule)
-        if (form !== null) take(form, rule)
+        if (form !== null) emit(form, rule)
       }
     }
   }
@@ -85,19 +85,19 @@ class Affixes {
     flags: readonly string[],
     prefixFlags: readonly string[],
     most: number,
-    take: (form: string, flags: readonly string[]) => void,
+    emit: (form: string, flags: readonly string[]) => void,
   ): void {
     for (const flag of flags) {
       for (const rule of this.suffixes.for(flag, word)) {
         if (this.goesAround(rule)) continue
         const form = withSuffix(word, rule)
         if (form === null) continue
-        take(form, rule.flags)
+        emit(form, rule.flags)
         const crossed = rule.crosses ? [...prefixFlags, ...rule.flags] : []
         this.addPrefixes(form, crossed, (both, { crosses }) => {
-          if (crosses) take(both, [])
+          if (crosses) emit(both, [])
         })
-        if (most > 1) this.addSuffixes(form, rule.flags, crossed, most - 1, take)
+        if (most > 1) this.addSuffixes(form, rule.flags, crossed, most - 1, emit)
       }
     }
   }
@@ -109,10 +109,10 @@ class Affixes {
 }
 
 /**
- * Creates every form of every word in a Hunspell dictionary and passes it to `take`, with duplicates and in no order.
+ * Creates every form of every word in a Hunspell dictionary and passes it to `emit`, with duplicates and in no order.
  * Parts of compounds are passed with their marks.
  */
-export function makeForms(aff: string, dic: string, take: (form: string) => void): void {
+export function makeForms(aff: string, dic: string, emit: (form: string) => void): void {
   const file = readAffixFile(aff)
   const { needAffix, onlyInCompound, forbidden, compoundBegin, compoundMiddle, compoundEnd } = file
   const affixes = new Affixes(file)
@@ -125,13 +125,13 @@ export function makeForms(aff: string, dic: string, take: (form: string) => void
     const isEnd = isMarked(entry.flags, compoundEnd)
     if (isForbidden && compoundEnd === null) continue
     affixes.formsOf(entry, (form, flags) => {
-      if (isForbidden) return take(noCompound(form))
+      if (isForbidden) return emit(noCompound(form))
       if (refused.has(form)) return
-      if (isMarked(flags, compoundBegin) || isMarked(flags, compoundMiddle)) take(forePart(form))
+      if (isMarked(flags, compoundBegin) || isMarked(flags, compoundMiddle)) emit(forePart(form))
       if (isMarked(flags, needAffix) || (flags !== entry.flags && isMarked(flags, onlyInCompound))) return
-      if (isEnd) take(endPart(form))
-      if (!isPart) take(form)
+      if (isEnd) emit(endPart(form))
+      if (!isPart) emit(form)
     })
   }
-  for (const head of file.elisions) take(head)
+  for (const head of file.elisions) emit(head)
 }
