@@ -148,7 +148,7 @@ test('the form and its errors are available in English', async () => {
   const { person } = await open(null, { lang: 'en' })
   await person.type(box('NIP'), '1')
   await person.tab()
-  expect(box('NIP')).toHaveAccessibleDescription('Enter a valid NIP number.')
+  expect(box('NIP')).toHaveAccessibleDescription('Enter a valid NIP.')
   expect(screen.getByRole('heading', { level: 2, name: 'Invoice details' })).toBeInTheDocument()
   expect(box('Country')).toHaveValue('Poland')
 })

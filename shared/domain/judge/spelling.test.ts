@@ -195,6 +195,6 @@ test.each([
 
 test('the issue kinds have stable names', () => {
   expect(ISSUE_KINDS.join(' ')).toBe(
-    'typo accent capital apostrophe space article ending verb number form preposition negation order missing extra word polish',
+    'typo accent capital apostrophe space alphabet article ending verb number form preposition negation order missing extra word polish',
   )
 })
