@@ -25,7 +25,6 @@ const budgets: Partial<Record<CallName, number>> = {
   getAvailableLessons: 1,
   getLessonExercises: 1,
   getLessonWords: 2,
-  getLessonRecordings: 2,
   getProgress: 1,
   getCourseProgress: 2,
   getNextLesson: 2,
