@@ -20,7 +20,7 @@ export type FormValues<Described extends Kind> = {
   [Name in FormField<Described>]: FormValueOf<Described['fields'][Name]>
 }
 
-/** A change as an argument of the calls. */
+/** Changed values as sent in a request. */
 type Written<Described extends Kind, Change> = {
   [Name in keyof Change]: Name extends FormField<Described> ? ValueOf<Described['fields'][Name]> : never
 }
@@ -66,7 +66,7 @@ export const valuesOf = <Described extends Kind>(
     'nullable' in field ? (row[name] ?? '') : row[name],
   ) as FormValues<Described>
 
-/** Converts a change for the calls: an empty text becomes `null` if the kind allows it. */
+/** Converts changed form values for a request: an empty string becomes `null` if the field allows it. */
 export const written = <Described extends Kind, Change extends Partial<FormValues<Described>>>(
   kind: Described,
   change: Change,

@@ -70,14 +70,14 @@ test("the list shows a word's exercises, plays it and copies links to its record
   expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/dictionary/w1#recording-example')
 })
 
-test('a link to a recording of a word opens it (A-WORD-01)', async () => {
+test('the page of a word has an anchor for each recording (A-WORD-01)', async () => {
   const { container } = await openPage()
   await screen.findByRole('heading', { name: 'Nagrania' })
   expect(container.querySelector('#recording-example')).toHaveTextContent('Nagranie przykładu')
   expect(container.querySelector('#recording-answer')).toHaveTextContent('Nagranie odpowiedzi')
 })
 
-test('a word can be switched off, copied and deleted in the list (A-WORD-11, A-WORD-08, A-WORD-09)', async () => {
+test('a word can be deactivated, copied and deleted in the list (A-WORD-11, A-WORD-08, A-WORD-09)', async () => {
   const { api, person, platform, address } = await openList({
     updateWord: { ...cat, active: false, version: 3 },
     deleteWord: undefined as never,
