@@ -57,7 +57,7 @@ const boundsOf = (schema: z.ZodType | undefined, at: string): string[] =>
   schema ? linesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, at) : []
 
 /** Snapshots of all inputs and outputs: a difference may break clients of other releases. */
-test.each(Object.keys(calls) as CallName[])('%s takes and gives what it did', (name) => {
+test.each(Object.keys(calls) as CallName[])('the bounds of %s match the snapshot', (name) => {
   const { params, query, body, answer, takes, gives, success }: CallSchema = calls[name]
   expect([
     ...boundsOf(params, 'params'),
@@ -70,7 +70,7 @@ test.each(Object.keys(calls) as CallName[])('%s takes and gives what it did', (n
   ]).toMatchSnapshot()
 })
 
-test('a release takes what it did', () => {
+test('the bounds of a release manifest match the snapshot', () => {
   expect(boundsOf(ReleaseManifest, 'manifest')).toMatchSnapshot()
 })
 
