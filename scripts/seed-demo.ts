@@ -28,7 +28,7 @@ export const accounts = [
   { email: 'admin@mowka.test', what: 'edits the content' },
   { email: 'company-admin@mowka.test', what: 'manages a company' },
   { email: 'employee@mowka.test', what: 'learns through that company' },
-  { email: 'unverified@mowka.test', what: 'has not confirmed the e-mail address' },
+  { email: 'unverified@mowka.test', what: 'has not confirmed the email address' },
   { email: 'social@mowka.test', what: 'signed up with a social account' },
   { email: 'expired@mowka.test', what: 'had access that ran out' },
 ] as const
@@ -84,12 +84,12 @@ const MAX_CHECKS = 60
 const CHECK_INTERVAL = 500
 
 /**
- * Places orders and presses a button on the fake PayU's page, like a user. Waits for a while until the platform
- * knows; a payment that arrives later only extends the access.
+ * Places orders and presses a button on the fake PayU's page, like a user. Waits a limited time for the platform to
+ * process the payment; a later one only extends the access.
  */
 async function seedOrders(url: string, token: string): Promise<void> {
   const ordersMade = () => request<Order[]>('GET', `${url}/api/order`, token)
-  // An interrupted start continues after them. The real PayU would require manual payments.
+  // Skips orders if an interrupted start already created some, or with the real PayU, which requires manual payments.
   if (process.env.MOWKA_PAYU_URL || (await ordersMade()).length > 0) return
   for (const { productCode, coupon, button } of ORDERS.orders) {
     const body = { products: [{ productCode, quantity: 1 }], coupon, buyer: ORDERS.buyer }
@@ -208,14 +208,14 @@ function demoEvent(
       ...(exercise && {
         exerciseId: contentId(exercise.path),
         learningExerciseType: 'WRITING_FULL_SENTENCE',
-        // With the answer, the server judges it correct itself and awards a point for it.
+        // The server judges the answer and awards a point for it.
         userInput: exercise.answer,
       }),
     },
   }
 }
 
-/** Number of events in one call. */
+/** Number of events per call. */
 const EVENTS_AT_ONCE = 500
 
 /** Sends months of practice of one lesson: answers on many days, about one per minute. */
@@ -281,7 +281,7 @@ async function seedNotes(url: string, token: string, notes: DemoLearner['notes']
   }
 }
 
-/** Sends the learner's moods of the last days. */
+/** Sends the learner's moods of the last few days. */
 async function seedMoods(
   url: string,
   adminToken: string,

@@ -58,7 +58,7 @@ test('a user with an unconfirmed email is asked to confirm it', async ({ page })
   await expect(page).toHaveURL(/\/unverified-email$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź swój adres e-mail' })).toBeVisible()
   await expect(page.getByText('unverified@mowka.test')).toBeVisible()
-  await expectAccessible(page, 'unverified e-mail')
+  await expectAccessible(page, 'unverified email')
 
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: /^Wyślij link jeszcze raz/ }).click()

@@ -87,7 +87,7 @@ export class Environment {
   email<Default extends string | null>(name: string, byDefault: Default): string | Default {
     const given = this.text(name, byDefault)
     if (given === null || isEmailAddress(tidyEmailAddress(given))) return given && tidyEmailAddress(given)
-    this.problems.push(`${name} is not an e-mail address`)
+    this.problems.push(`${name} is not an email address`)
     return byDefault
   }
 

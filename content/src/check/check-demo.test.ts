@@ -46,7 +46,7 @@ describe('the demo state is refused when', () => {
     [
       'someone is there twice',
       company([person('iga@firma.test'), person('iga@firma.test')]),
-      'companies[0].users[1].email: the e-mail',
+      'companies[0].users[1].email: the email',
     ],
   ]
   test.each(companyCases)('%s', (_what, bad, problem) => {

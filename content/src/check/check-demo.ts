@@ -17,7 +17,7 @@ export function checkDemo({ courses, demo }: Library): Problem[] {
   const people = demo.companies.flatMap(({ users }, company) =>
     users.map(({ email }, index) => ({ key: `companies[${company}].users[${index}].email`, value: email })),
   )
-  reportRepeated(report, people, 'the e-mail')
+  reportRepeated(report, people, 'the email')
   const codes = demo.companies.flatMap(({ accesses }, company) =>
     accesses.map(({ code }, index) => ({
       key: `companies[${company}].accesses[${index}].code`,
@@ -32,7 +32,7 @@ export function checkDemo({ courses, demo }: Library): Problem[] {
   reportRepeated(
     report,
     demo.learners.map(({ email }, index) => ({ key: `learners[${index}].email`, value: email })),
-    'the e-mail',
+    'the email',
   )
   demo.learners.forEach((learner, index) => {
     checkLearner((key, message) => report(`learners[${index}].${key}`, message), learner, courses)

@@ -68,7 +68,7 @@ export const SEED_ACCOUNTS: SeedAccount[] = [
     familyName: 'Szymański',
     role: 'learner',
     emailVerified: false,
-    purpose: { pl: 'nie potwierdził adresu e-mail', en: 'has not confirmed the e-mail address' },
+    purpose: { pl: 'nie potwierdził adresu e-mail', en: 'has not confirmed the email address' },
   },
   {
     sub: 'google-oauth2|mowka-social',

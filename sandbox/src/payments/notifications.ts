@@ -4,7 +4,7 @@ import type { Journal } from '../store/journal'
 import type { Order, OrderStatus } from './orders'
 import type { Refund } from './refunds'
 
-/** Retry delays of an unconfirmed notification in seconds: PayU's own, with a second per minute. */
+/** Retry delays for an unconfirmed notification, in seconds: PayU's schedule with minutes shortened to seconds. */
 const RETRY_DELAYS = [
   1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1_080, 1_260, 1_440, 2_160, 2_880, 3_600, 4_320,
 ]

@@ -39,7 +39,7 @@ export function transcribe(
   return damaged(expected, damage, createHash('sha256').update(audio).digest('hex'))
 }
 
-/** Changes about `rate` of the words (0 to 1) by dropping a email or doubling the word, determined by the seed. */
+/** Changes about `rate` of the words (0 to 1) by dropping a letter or doubling the word, determined by the seed. */
 export function damaged(text: string, rate: number, seed: string): string {
   return text
     .split(/(\s+)/)
@@ -52,8 +52,8 @@ export function damaged(text: string, rate: number, seed: string): string {
 }
 
 function misheard(word: string, dice: number): string {
-  const emails = [...word]
-  if (emails.length < 3) return word + word
-  const at = dice % emails.length
-  return emails.filter((_, index) => index !== at).join('')
+  const letters = [...word]
+  if (letters.length < 3) return word + word
+  const at = dice % letters.length
+  return letters.filter((_, index) => index !== at).join('')
 }

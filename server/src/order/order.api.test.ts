@@ -452,7 +452,7 @@ describe('POST /order/gift-card (S-COM-06)', () => {
   })
 
   test.each([
-    ['no e-mail (C-GIFT-03)', { buyer }, 'body/buyer/email'],
+    ['no email (C-GIFT-03)', { buyer }, 'body/buyer/email'],
     [
       'other products than the cards (C-GIFT-14)',
       { products: [{ productCode: MONTH, quantity: 1 }] },
