@@ -37,7 +37,7 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 const isFile = (file: string) =>
   fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() === true
 
-/** Returns the file of this repository that a specifier in `file` leads to; `null` for a library. */
+/** Returns the file of this repository that a specifier in `file` resolves to, or `null` for a library. */
 export function fileOf(specifier: string, file: string): string | null {
   if (specifier.startsWith('.')) {
     const target = path.posix.join(path.posix.dirname(file), specifier)

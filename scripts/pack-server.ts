@@ -26,7 +26,7 @@ function pnpm(...args: string[]): string {
   return stdout
 }
 
-/** Whether a library's file is only for developers. Licences stay. */
+/** Whether a library file is needed only for development. Licence files never are. */
 const isForDevelopers = (file: string) =>
   /\.(map|[cm]?ts|md)$/i.test(file) && !/licen[cs]e|notice|copying/i.test(path.basename(file))
 

@@ -81,13 +81,13 @@ export type ReleaseHow = {
   local?: boolean | undefined
   /** A version other than the one in package.json: makes a new release even if the files are live already. */
   version?: string | undefined
-  /** Releases to this share of users, 1 to 99 percent, instead of to all. */
+  /** Percentage of users who get the release, 1 to 99; all users if not set. */
   canaryPercent?: number | undefined
   /** Releases a version even if it was withdrawn. */
   again?: boolean | undefined
   /** Remotes that are released right after this shell, so their live releases don't have to run in it. */
   alongside?: readonly string[] | undefined
-  /** The build for development; only the shell has one that is released. */
+  /** Build mode. Only the shell releases a development build. */
   mode?: Mode | undefined
 }
 

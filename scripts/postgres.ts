@@ -13,7 +13,7 @@ export type TestPostgres = {
   stop: () => Promise<void>
   /** Stops the server immediately and preserves its data. */
   crash: () => Promise<void>
-  /** Starts it again with the same data at the same address. */
+  /** Restarts it with the same data at the same address. */
   restart: () => Promise<void>
 }
 

@@ -150,7 +150,7 @@ const actions: Record<string, (client: PlatformClient) => Promise<void>> = {
       say(await request('POST', url, client.token, { version: values.version, percent }))
       return
     }
-    // Another command may have started another canary: only the canary named in this one may be changed.
+    // Names the canary to change, because another command may have started a different one meanwhile.
     const overview = `${client.url}/api/platform/releases`
     const { pointers } = await request<ReleasesOverview>('GET', overview, client.token)
     const canary = pointers.find((each) => each.name === wanted().name)?.canary ?? undefined

@@ -24,7 +24,7 @@ test.each([
   [`${rule('media.phone')} { a:hover { b: c; } }`, [1]],
   [`${free}${kept}${free}`, [2, 8]],
   ['a { hover: 1; } .hovered { b: c; }', []],
-])('finds %j reacting to hover on any device in lines %j', (source, lines) => {
+])('finds hover rules without a media query: in %j on lines %j', (source, lines) => {
   expect(hoverEverywhere(source)).toEqual(lines)
 })
 

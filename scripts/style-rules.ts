@@ -11,7 +11,7 @@ const styledPackages = (folders: readonly string[]) =>
 /** Limits a rule to devices that can hover. */
 const HOVER_DEVICE = /media\.hover|queries\.hover|\(hover: hover\)/
 
-/** Returns the heads of the blocks around a position in a file, innermost first. */
+/** Returns the headers of the blocks that enclose a position in a file, innermost first. */
 function headsAround(source: string, place: number): string[] {
   const heads: string[] = []
   let closed = 0

@@ -71,9 +71,9 @@ const suites: Record<string, () => Promise<Count | Count[]>> = {
 }
 
 /**
- * `npm test`: runs everything. `npm test -- changed`: what concerns the files changed since the branch left main
- * (`--since <commit>`: since that commit). `npm test -- lint api`: the suites named; `npm test -- e2e session`:
- * journeys by file name.
+ * `npm test` runs everything. `npm test -- changed` runs the checks affected by files changed since the branch left
+ * main, or since a commit with `--since <commit>`. `npm test -- lint api` runs the named suites,
+ * `npm test -- e2e session` journeys by file name.
  */
 command(async () => {
   if (named === 'changed') return reportCounts(await checkChanged(values.since))

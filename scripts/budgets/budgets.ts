@@ -14,7 +14,7 @@ export const PAGE_BUDGET = 26
 /** Page budgets of remotes whose texts alone are a third of it: few users open the panel, on fast machines. */
 export const remoteBudgets: Readonly<Record<string, number>> = { admin: 40 }
 export const pageBudgets: Readonly<Record<string, number>> = {
-  // Forms include their library and date fields, those of exercises also the rules that check a sentence during
+  // Forms include their library and date fields. Exercise forms also include the rules that check a sentence while
   // typing.
   'admin/adminAddExercise': 84,
   'admin/adminEditExercise': 84,
@@ -34,27 +34,27 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminExerciseChecker': 46,
   'admin/adminGiftCards': 51,
   'admin/adminMediaLibrary': 53,
-  // Its texts come with it, in both languages.
+  // Includes its texts in both languages.
   'admin/adminTransfer': 49,
   // Forms include their library; the gift card form also includes the preview of the card.
   'commerce/giftCard': 50,
   'commerce/giftCardThankYou': 34,
-  // Its texts come with it, those of all pages of buying.
+  // Includes its texts: those of all checkout pages.
   'commerce/subscribe': 30,
   'commerce/subscribeSummary': 31,
   'commerce/subscribeOrder': 43,
   'commerce/subscribeThankYou': 35,
-  // The list, the invitations and the seats of packages.
+  // The user list, invitations, and seats per package.
   'company/companyUsers': 27,
   'learning/courseDetails': 31,
   'learning/courses': 30,
-  // Its texts come with it, in both languages.
+  // Includes its texts in both languages.
   'learning/dashboard': 32,
-  // Its texts come with it, in both languages.
+  // Includes its texts in both languages.
   'learning/exercises': 29,
-  // The whole test is one file: a network that is lost in the middle must not stop it. Its texts come with it, too.
+  // The whole test is one file, so that it survives losing the network halfway. Includes its texts.
   'learning/levelingTest': 35,
-  // Trainers judge answers on the device, by the rules that the server has.
+  // Trainers include the answer judging code, which also runs on the server.
   'trainers/trainerContentPreview': 42,
   'trainers/lessonIntroduction': 44,
   'trainers/lessonDialogue': 44,
@@ -65,16 +65,16 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/trainerSpeaking': 62,
   'trainers/trainerWriting': 70,
   'trainers/trainerListening': 73,
-  // Without the server the device judges, as in the trainers of sentences.
+  // Includes the answer judging code, like the sentence trainers.
   'vocabulary/lessonWordTrainer': 42,
   'vocabulary/repetitionWordTrainer': 41,
-  // Two lists, switches and the feedback of a review.
+  // Two lists, switches, and feedback for a review.
   'vocabulary/repetitionWords': 28,
-  // Player, settings and the frame of trainers.
+  // Player, settings, and the trainer frame.
   'vocabulary/lessonAudioMode': 35,
   'vocabulary/repetitionLessonAudioMode': 35,
   'vocabulary/repetitionAudioPlayer': 36,
-  // The form for changing a note includes its library.
+  // The note form includes its library.
   'vocabulary/notes': 40,
 }
 

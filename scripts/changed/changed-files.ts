@@ -11,8 +11,8 @@ function git(...args: string[]): string | null {
 const lines = (text: string | null) => (text ? text.split('\n') : [])
 
 /**
- * Returns the commit the changes are compared with: the one where the branch left main; on main, the last commit, or
- * the one before if nothing is uncommitted. `since` names another commit.
+ * Returns the commit to compare changes with: `since` if set, otherwise the commit where the branch left main. On
+ * main, it is the last commit, or its parent if nothing is uncommitted.
  */
 export function baseCommit(since?: string): string {
   if (since !== undefined) {

@@ -108,7 +108,7 @@ test.each([
   expect((await checksOf(file)).names).toEqual(expected)
 })
 
-test('compares with another commit if one is given', async () => {
+test('compares with the commit passed as an argument', async () => {
   mockRan.length = 0
   expect(await checkChanged('v1')).toEqual([])
   expect(mockRan).toEqual([])

@@ -67,11 +67,11 @@ test('a package that runs all tests is not searched for related tests', () => {
   })
 })
 
-test('a file that is gone is not linted, but types are checked', () => {
+test('a deleted file is not linted, but types are checked', () => {
   expect(scope('shell/src/gone.ts')).toMatchObject({ lint: [], types: true, related: [] })
 })
 
-test('the rules of the linter concern all files', () => {
+test('a change to the lint rules requires linting all files', () => {
   expect(scope('biome.json').lint).toBe('all')
 })
 
