@@ -50,7 +50,7 @@ const TRACES = { fast: 1.5, strength: 0.8, slow: 30, strengthens: 0.35, lengthen
 const twoTraces: Model = {
   name: 'two components',
   about:
-    'a fast trace that fades in days and a slow one; a right answer makes the slow one stronger and longer, the more so the less was left of the fast one',
+    'a fast trace that fades in days, and a slow one; a right answer strengthens and prolongs the slow one, more so if less of the fast one was left',
   remember(difficulty) {
     let strength = TRACES.strength
     let time = TRACES.slow * 2 ** -difficulty

@@ -44,7 +44,7 @@ function tableOf(
       '',
       `${model.about[0]?.toUpperCase()}${model.about.slice(1)}.`,
       '',
-      '| schedule | answers | words begun | words known at the end | answers per known word | right when due |',
+      '| schedule | answers | words started | words known at the end | answers per known word | right when due |',
       '|---|---|---|---|---|---|',
       ...lines.map((line) => line.trim()),
       '',
@@ -59,9 +59,9 @@ const isTuning = process.argv.includes('--tune')
 const seeds = Array.from({ length: isTuning ? 30 : LEARNERS }, (_, at) => (isTuning ? 0 : FIRST_SEED) + at)
 const tables = models.map((model) => tableOf(model, seeds))
 const report = [
-  '# What is remembered',
+  '# Word schedules compared',
   '',
-  `\`pnpm bench memory\`: learners who forget by models that no schedule knows, ${DAYS} days, ${ANSWERS_A_DAY} answers a day: what is due first, new words with the rest. So every schedule gets the same number of answers. A word is known by the chance of recalling it on the day after the last one. Learners are seeds ${seeds[0]} to ${seeds.at(-1)}, with words and difficulties of their own, the same for each schedule.`,
+  `\`pnpm bench memory\`: simulated learners whose forgetting models are unknown to the schedules, over ${DAYS} days with ${ANSWERS_A_DAY} answers per day: due words first, then new ones, so that every schedule gets the same number of answers. A word counts as known with its recall probability on the day after the last one. Learners are seeds ${seeds[0]} to ${seeds.at(-1)}, each with their own words and difficulties, which are the same for every schedule.`,
   '',
   ...tables.flatMap(({ lines }) => lines),
 ].join('\n')

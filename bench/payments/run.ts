@@ -51,15 +51,15 @@ const inWords = (name: string, cycles: number, found: Audit): string => {
   return (
     `${name}: ${cycles} × kill -9 during ${(cycles + 1) * BUYERS} purchases: ${orders} orders, ${taken} payments taken (${zloty(amount)}), ` +
     `${taken - missing.length} granted, ${missing.length} missing, ${unpaid.length} granted without payment, ` +
-    `${wrongAccess.length} accesses that are not what was paid`
+    `${wrongAccess.length} accesses that differ from the payments`
   )
 }
 
 const report = (lines: readonly string[]): string =>
   [
-    '# What was paid is given, whatever dies',
+    '# Payments survive a crash at any moment',
     '',
-    `\`pnpm prove:payments\`: ${BUYERS} people buy at once, and the server is killed with -9 at a random moment of it and started again. PayU's stand-in goes on: it takes payments, and tells of them once, several times, in the wrong order, with a forged signature, with another amount or not at all. In the end what it counts as taken is compared with the orders and the accesses that people see.`,
+    `\`pnpm prove:payments\`: ${BUYERS} people buy concurrently, and the server is killed with SIGKILL at a random moment and restarted. PayU's stand-in continues: it accepts payments and sends notifications once, repeatedly, in the wrong order, with a forged signature, with another amount or not at all. Finally, the payments it accepted are compared with the buyers' orders and accesses.`,
     '',
     ...lines.map((line) => `- ${line}`),
     '',
@@ -85,7 +85,7 @@ async function prove(name: string, databaseUrl: string | null, cycles: number, p
     await step(`${name}: ${cycles} kills`, async () => {
       for (let at = 1; at <= cycles; at += 1) await cycle(world, buyers, takes)
     })
-    const found = await step(`${name}: everything that was paid is given`, () => settled(world, buyers, from))
+    const found = await step(`${name}: all paid orders are fulfilled`, () => settled(world, buyers, from))
     const mistakes = [...found.missing, ...found.unpaid, ...found.wrongAccess]
     const words = inWords(name, cycles, found)
     console.log(words)

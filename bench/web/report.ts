@@ -16,10 +16,10 @@ const figures: [figure: string, unit: string, of: (visit: Visit) => number][] = 
   ['code, brotli', 'bytes', ({ code }) => code.brotli],
   ['code, later', 'bytes gzip', ({ later }) => later.gzip],
   ['requests for code', '', ({ code }) => code.requests],
-  ['requests in all', '', ({ requests }) => requests],
+  ['total requests', '', ({ requests }) => requests],
   ['chain of code', 'deep', ({ depth }) => depth],
   ['largest paint', 'ms', ({ largestPaint }) => largestPaint],
-  ['content there', 'ms', ({ content }) => content],
+  ['content visible', 'ms', ({ content }) => content],
   ['first interaction', 'ms', ({ interactive }) => interactive],
 ]
 
@@ -78,15 +78,15 @@ export function write(measured: Measured, folder: string): void {
   const runs = measured.visits.federated['first visit']?.length ?? 0
   const visits = [...new Set(rows.map((row) => row.visit))]
   const text = [
-    '# The same product, built in three ways',
+    '# One product, three builds',
     '',
-    `Written by \`pnpm bench web\`: medians of ${runs} runs side by side on one machine (${os.cpus().length} cores, Node ${process.versions.node}). Only the ratios mean something elsewhere.`,
+    `Written by \`pnpm bench web\`: medians of ${runs} runs side by side on one machine (${os.cpus().length} cores, Node ${process.versions.node}). Only the ratios are comparable across machines.`,
     '',
-    '- **federated**: as it is released: a shell and six remotes.',
+    '- **federated**: as released, with a shell and six remotes.',
     '- **one application**: the same sources in one build with route splitting.',
-    '- **naive federation**: remotes named in the build, every library and all of `shared` shared whole, default options.',
+    '- **naive federation**: remotes named in the build, every library and all of `shared` shared completely, default options.',
     '',
-    `The browser: a phone's width, ${(SLOW.downloadThroughput * 8) / 1_000_000} Mbit/s, ${SLOW.latency} ms latency, processor ${SLOW.cpu} times slower, HTTP/1.1 without a connection limit of ours, a signed-in learner (or member of staff), nothing in the cache on the first visit. "Code" is what was asked for until the page's content stood there; "later" is what came when the browser was idle. The chain is the longest row of requests for code of which each had to wait for the one before. Clicks from page to page are measured on this machine as it is.`,
+    `Browser: phone width, ${(SLOW.downloadThroughput * 8) / 1_000_000} Mbit/s, ${SLOW.latency} ms latency, processor ${SLOW.cpu} times slower, HTTP/1.1 with the browser's own connection limit, a signed-in learner (or member of staff), and an empty cache on the first visit. "Code" is what was requested until the page's content appeared; "later" is what was loaded while the browser was idle. The chain is the longest sequence of code requests that each waited for the previous one. Clicks from page to page are measured without throttling.`,
     ...visits.flatMap((visit) => [
       '',
       `## ${visit[0]?.toUpperCase()}${visit.slice(1)}`,
@@ -99,6 +99,6 @@ export function write(measured: Measured, folder: string): void {
   fs.writeFileSync(path.join(folder, 'web.md'), text)
   fs.writeFileSync(path.join(folder, 'web.json'), `${JSON.stringify(measured, null, 1)}\n`)
   console.log(
-    `\n${table(rows.filter((row) => row.visit === 'first visit'))}\n\nAll of it: bench/results/web.md`,
+    `\n${table(rows.filter((row) => row.visit === 'first visit'))}\n\nFull results: bench/results/web.md`,
   )
 }
