@@ -11,7 +11,7 @@ import { command, PlainError } from './steps'
 
 const REPORT = path.join(root, 'shared/api-report.md')
 
-/** The kernel's own modules and the libraries that it provides in parts: their names and their places in the package. */
+/** Names and paths of the kernel's own modules and of the libraries that it provides in part. */
 const kernelFaces = sharedModules.flatMap(({ request, inParts }) => {
   const own = /^@mowka\/kernel\/(.+)$/.exec(request)?.[1]
   const source = inParts ? `libraries/${request}` : own
@@ -38,7 +38,7 @@ function emitDeclarations(folder: string): void {
 
 const existing = (files: string[]) => files.find((file) => fs.existsSync(file))
 
-/** Returns the declaration files that a module of the kernel exports from, itself included. */
+/** Returns the declaration files that a kernel module re-exports, including its own. */
 function reachable(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found
   found.add(entry)

@@ -22,12 +22,12 @@ test.each([
   ['a test', 'shared/kernel/ui/actions/Button.test.tsx', []],
   ['a helper for tests', 'shared/testing/fake-api.ts', []],
   ['a tool', 'scripts/packages.ts', []],
-])('a change of %s (%s) builds %j again', (_, file, expected) => {
+])('a change to %s (%s) rebuilds %j', (_, file, expected) => {
   expect(fs.existsSync(path.join(root, file))).toBe(true)
   expect(buildsWith(file).sort()).toEqual([...expected].sort())
 })
 
-test('a change of a part of the kit changes the hash of the shell, and not of the server', () => {
+test('a change to a kit component changes the hash of the shell, but not of the server', () => {
   const before = ['shell', 'server', 'mf-learning'].map(inputHash)
   const { readFileSync } = fs
   const spy = jest.spyOn(fs, 'readFileSync').mockImplementation((file, options) => {

@@ -6,7 +6,7 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 /** Chromium without a user interface: the same engine, with a fifth less processor time per page. */
 const HEADLESS = 'chromium-headless-shell'
 
-/** Finds a full Chromium to measure with. */
+/** Finds a full Chromium for benchmarks. */
 export const findChromium = () => find(BROWSERS, ['chromium'])
 
 /** Finds the cheapest Chromium for tests. */

@@ -1,5 +1,5 @@
 import { checkImportRules } from './import-rules'
 
-test('the linter refuses forbidden imports and allows others', () => {
+test('the linter rejects forbidden imports and allows others', () => {
   expect(checkImportRules()).toEqual([])
 })

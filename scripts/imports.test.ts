@@ -11,7 +11,7 @@ test.each([
   expect(specifiersIn(source)).toEqual(specifiers)
 })
 
-test('specifiersIn leaves out imports of types on request', () => {
+test('specifiersIn omits type imports on request', () => {
   const source =
     "import type { One } from './one'\nimport { type Two, two } from './two'\nexport type { Three } from './three'\n"
   expect(specifiersIn(source, false)).toEqual(['./two'])
@@ -30,7 +30,7 @@ test.each([
   expect(fileOf(specifier, file)).toBe(expected)
 })
 
-test('a package is found by a specifier and by a file, an inner package before the folder around it', () => {
+test('a package is found by specifier and by file, and a nested package before its parent folder', () => {
   expect(packageNamed('@mowka/contract/routes')?.folder).toBe('shared/contract')
   expect(packageNamed('@mowka/contracts')).toBeUndefined()
   expect(packageOf('shared/kernel/ui/index.ts')?.name).toBe('@mowka/kernel')

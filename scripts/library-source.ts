@@ -21,12 +21,12 @@ export function starterLibrary(): Library {
   }
 }
 
-/** Turns an error of reading a library into a plain message. */
+/** Converts an error from reading a library into a plain message. */
 const readable = (error: unknown): unknown =>
   error instanceof LibraryError ? new PlainError(error.lines.join('\n')) : error
 
 /**
- * Reads a library: a folder, a `.zip` of one, or a `.csv` of exercises that change the starter library. Throws an
+ * Reads a library: a folder, a `.zip` of one, or a `.csv` of exercises to change in the starter library. Throws an
  * error that lists all its problems.
  */
 export async function librarySource(source: string): Promise<Library> {

@@ -3,14 +3,14 @@ import { workspace } from './packages'
 
 const graph = packageGraph(readSources())
 
-/** Returns all libraries that a package's product code installs, directly or by way of other packages. */
+/** Returns all libraries that a package's product code installs, directly or indirectly. */
 function librariesOf(name: string): Set<string> {
   const used = new Set([name])
   for (const each of used) for (const next of graph.get(each) ?? []) used.add(next)
   return new Set(workspace.filter((each) => used.has(each.name)).flatMap(({ dependencies }) => dependencies))
 }
 
-test('no package has a relative import of another one, and packages have no cycle', () => {
+test('packages have no relative imports of each other and no cycles', () => {
   expect(checkPackageGraph()).toEqual([])
 })
 
@@ -55,14 +55,14 @@ test.each([
   ['@mowka/server', ['@mowka/content', '@mowka/contract', '@mowka/domain', '@mowka/words']],
   ['@mowka/sandbox', []],
   ['@mowka/e2e', []],
-])('%s depends on no packages of ours but %j', (name, expected) => {
+])('among our packages %s depends only on %j', (name, expected) => {
   expect([...(graph.get(name) ?? [])].sort()).toEqual(expected)
 })
 
 test.each([
   ['@mowka/server', ['axios', 'quill', 'react', '@mantine/core', '@mowka/kernel', '@mowka/web']],
   ['@mowka/content', ['axios', 'quill', 'react', '@mantine/core', '@mowka/server']],
-])('%s installs none of %j, directly or by way of another package', (name, refused) => {
+])('%s installs none of %j, directly or indirectly', (name, refused) => {
   expect(refused.filter((each) => librariesOf(name).has(each))).toEqual([])
 })
 

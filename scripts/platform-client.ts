@@ -77,7 +77,7 @@ function readable(text: string, status: number): string {
 
 /** Options of a release. */
 export type ReleaseHow = {
-  /** Names it after its content, so that a local start never clashes with an existing version with other files. */
+  /** Adds a content hash to the version, so that a local start never conflicts with an existing version that has other files. */
   local?: boolean | undefined
   /** A version other than the one in package.json: makes a new release even if the files are live already. */
   version?: string | undefined
@@ -103,14 +103,14 @@ export function localVersion(folder: string, mode: Mode): string {
   return `${built.version}-local.${content}`
 }
 
-/** A local start releases everything: each build under its own name, withdrawn or not. */
+/** A local start releases every build under its own version, even a withdrawn one. */
 const localRelease = (folder: string): ReleaseHow => ({
   local: true,
   again: true,
   ...(folder === 'shell' && { alongside: remotes.map(({ name }) => name) }),
 })
 
-/** Releases the build of a package; `true` as a local start does. */
+/** Releases the build of a package; with `true`, as a local start does. */
 export async function releaseBuild(
   client: PlatformClient,
   folder: string,

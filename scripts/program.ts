@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { PlainError } from './steps'
 
-/** Maximum size of the output stored before a program is ready, in characters: enough for the reason why it ended. */
+/** Maximum size of the output stored before a program is ready, in characters: enough for the cause of its exit. */
 const MAX_OUTPUT = 16_000
 
-/** Where the output of a running program goes. */
+/** Output target of a running program. */
 export type Terminal = { write: (text: string) => unknown }
 
 /** A program that was started. `ready` rejects with its last output if it ends before it sends "ready". */

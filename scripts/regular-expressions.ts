@@ -7,7 +7,7 @@ import { filesIn } from './files'
 import { fileOf } from './imports'
 import { root } from './packages'
 
-/** An expression as the engine sees it, and where it is used. */
+/** An expression in its final form, and its location. */
 export type Found = { source: string; flags: string; places: string[] }
 
 /** Verdicts by expression; `null` for a safe one. Only safe ones are cached. */
@@ -126,7 +126,7 @@ export function expressionsIn(
   return { found, problems }
 }
 
-/** Returns why an expression is refused; `null` if it takes linear time on every text. */
+/** Returns the reason for rejecting an expression, or `null` if it runs in linear time on every text. */
 async function verdictOn({ source, flags }: Found): Promise<string | null> {
   const verdict = await check(source, flags, { timeout: TIMEOUT, randomSeed: SEED })
   if (verdict.status === 'safe') return null

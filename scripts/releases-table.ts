@@ -25,7 +25,7 @@ const detailOf = (detail: Record<string, unknown>) =>
     .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join(', ')
 
-/** Returns the output of `pnpm releases`: what is live, what was withdrawn and what happened recently. */
+/** Returns the output of `pnpm releases`: live and withdrawn releases, and recent events. */
 export function releasesTable({ pointers, releases, audit, cspReports }: ReleasesOverview): string {
   const seenOf = (name: string, version: string | null) => {
     const seen = releases.find((each) => each.name === name && each.version === version)?.seen

@@ -39,7 +39,7 @@ function collect() {
   return { requirements, resolutions, files, citations: findCitations(files) }
 }
 
-/** Returns ids in tests, comments or docs that no table has, and citations that aren't ids. */
+/** Returns ids in tests, comments or docs that are in no table, and citations that aren't ids. */
 export function checkRequirements(): string[] {
   const { requirements, resolutions, files, citations } = collect()
   return [...unknownIds(citations, [...requirements, ...resolutions]), ...chapterCitations(files)]
@@ -48,7 +48,7 @@ export function checkRequirements(): string[] {
 const line = (name: string, { proven, built, open }: Area) =>
   `${name.padEnd(14)} ${String(proven).padStart(7)} ${String(built).padStart(7)} ${String(open).padStart(7)}`
 
-/** `pnpm requirements [area or prefix]`: shows what is proven by a test, built and open. */
+/** `pnpm requirements [area or prefix]`: shows which requirements are proven by a test, built or open. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   command(async () => {
     const { requirements, citations } = collect()

@@ -4,7 +4,7 @@ import { root } from './packages'
 
 const TEST_LINK = /\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\)/g
 
-/** The rows of docs/security.md that name tests, with the titles quoted beside them; "…" leaves words out. */
+/** The rows of docs/security.md that name tests, with the titles quoted beside them; "…" stands for omitted words. */
 const rows = fs
   .readFileSync(path.join(root, 'docs/security.md'), 'utf8')
   .split('\n')

@@ -107,7 +107,7 @@ async function seedOrders(url: string, token: string): Promise<void> {
   }
 }
 
-/** Rejected answers of two demo learners, so that editors have something to decide. */
+/** Rejected answers of two demo learners, so that editors have decisions to make. */
 const REFUSED = {
   emails: ['learner@mowka.test', 'employee@mowka.test'],
   lessonPath: 'courses/eng/angielski-na-co-dzien/polite-requests',
@@ -153,7 +153,7 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   for (const lesson of learner.history) await seedLesson(url, adminToken, user, lesson)
   if (learner.moods.length > 0) await seedMoods(url, adminToken, user, learner.moods)
   await seedWords(url, adminToken, user, learner.history)
-  // Before the accesses of the demo, which set the final end dates.
+  // Must run before the demo accesses, which set the final end dates.
   if (learner.email === ORDERS.email) await seedOrders(url, token)
   for (const access of learner.accesses) await grant(access.targetLang, accessEnd(access))
   if (REFUSED.emails.some((email) => email === learner.email)) await seedRefused(url, token)
@@ -161,11 +161,11 @@ async function seedLearner(url: string, adminToken: string, learner: DemoLearner
   // Existing learners have already seen the welcome messages.
   const popups = await request<Popup[]>('GET', `${url}/api/popup/available`, token)
   for (const { _id } of popups) await request('POST', `${url}/api/popup/popupsSeen/${_id}`, token)
-  // Last, so that an interrupted start continues where it stopped.
+  // Must run last, so that an interrupted start resumes where it stopped.
   await change('onboarding-status', { onboardingStatus: learner.onboardingStatus })
 }
 
-/** Returns the end of an access in the demo: in some months, or some days ago. */
+/** Returns the end of a demo access: months ahead or days ago. */
 function accessEnd(access: { months?: number; endedDaysAgo?: number }): Date {
   const days = access.months === undefined ? -(access.endedDaysAgo ?? 1) : access.months * 30
   return new Date(Date.now() + days * DAY)
@@ -242,7 +242,7 @@ async function seedPractice(
   }
 }
 
-/** Sends how the words of completed lessons were learned and reviewed, one answer every half minute. */
+/** Sends the learning and review answers for words of completed lessons, one every half minute. */
 async function seedWords(
   url: string,
   adminToken: string,

@@ -31,7 +31,7 @@ const url = `http://localhost:${port}`
 const children: ChildProcess[] = []
 let stopping = false
 
-/** Ends all started processes and this one. */
+/** Stops all started processes and this one. */
 async function stop(code: number): Promise<never> {
   if (!stopping) {
     stopping = true
@@ -49,7 +49,7 @@ async function stop(code: number): Promise<never> {
   process.exit(code)
 }
 
-/** Starts a built program and waits until it is ready. When it ends later, everything ends. */
+/** Starts a built program and waits until it is ready. If it exits later, everything stops. */
 async function run(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const { child, ready } = startProgram(path.join(root, file), { ...process.env, ...env })
   children.push(child)
@@ -105,7 +105,7 @@ async function fill(token: string): Promise<void> {
   await step('Releasing shell and remotes', async () => {
     for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
   })
-  // Read only once: reading takes as long as importing.
+  // Read only once, because reading takes as long as importing.
   const library = starterLibrary()
   await step('Importing the content', () => importContent(url, library))
   if (!values['no-demo']) await step('Preparing the accounts', () => seedDemo(url, library))

@@ -4,7 +4,7 @@ test('mf-trainers follows its layers', () => {
   expect(checkTrainerLayers()).toEqual([])
 })
 
-test('an import from a layer above is refused, whether static, lazy or for its types', () => {
+test('an import from a higher layer is refused, whether static, dynamic or type-only', () => {
   const sources = {
     'core/screen/a.tsx': "import { b } from '../../helps/notes/b'",
     'modes/writing/c.ts': 'const d = import(/* webpackChunkName: "d" */ \'../../places/lesson/d\')',
@@ -17,7 +17,7 @@ test('an import from a layer above is refused, whether static, lazy or for its t
   ])
 })
 
-test('an import from the same layer or one below is accepted', () => {
+test('an import from the same layer or a lower one is accepted', () => {
   const sources = {
     'places/lesson/a.ts': "import { b } from '../shared/b'\nimport { c } from '../../core/store/c'",
     'pages.ts': "const a = import('./places/lesson/a')",

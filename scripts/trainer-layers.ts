@@ -3,7 +3,7 @@ import path from 'node:path'
 import { cycleIn, type Sources } from './domain-graph'
 import { root } from './packages'
 
-/** The layers of `mf-trainers/src`, bottom first. A file imports from its own layer and the ones below. */
+/** The layers of `mf-trainers/src`, bottom first. A file may import from its own layer and lower ones. */
 const LAYERS: readonly string[] = ['core', 'modes', 'helps', 'places']
 
 const FOLDER = 'mf-trainers/src'
@@ -13,7 +13,7 @@ const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
 /** An import of a file below `mf-trainers/src` by another, as paths. */
 type Edge = { from: string; to: string }
 
-/** Relative imports of product files, lazy and type imports included. Tests may import from any layer. */
+/** Relative imports of product files, including dynamic and type-only ones. Tests may import from any layer. */
 const edgesOf = (sources: Sources): Edge[] =>
   Object.entries(sources)
     .filter(([file]) => !isTest(file))

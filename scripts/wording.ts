@@ -32,7 +32,7 @@ const titleHabits: typeof habits = [
 const anyHabit =
   /What|Who|How|That|True|mend|anew|vain|of\b|than\b|(?:some|who)body|whoever|says? so|[tT]ells whether/
 
-/** Text that is written for people, with its line. */
+/** A comment or test title, with its line. */
 type Prose = { text: string; line: number; isTitle: boolean }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)

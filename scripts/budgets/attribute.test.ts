@@ -1,6 +1,6 @@
 import { charactersBySource, libraryOf } from './attribute'
 
-test('counts each character of a script for the source its map names', () => {
+test('attributes each character of a script to the source in its source map', () => {
   // "aaaa" of the first source, "bb" of the second, "c" of none; on the next line, "dd" of the second.
   const map = { sources: ['one.ts', 'two.ts'], mappings: 'AAAA,ICAA,E;ACAA' }
   expect([...charactersBySource('aaaabbc\ndd', { ...map, mappings: 'AAAA,ICAA,E;AAAA' })]).toEqual([
@@ -10,7 +10,7 @@ test('counts each character of a script for the source its map names', () => {
   ])
 })
 
-test('counts a script without a map for no source', () => {
+test('attributes a script without a source map to no source', () => {
   expect([...charactersBySource('abc', { sources: [], mappings: '' })]).toEqual([[null, 3]])
 })
 

@@ -20,7 +20,7 @@ function numbersOf(segment: string): number[] {
   return numbers
 }
 
-/** Counts the characters of a script by source. Characters without a source count for `null`. */
+/** Counts the characters of a script by source. Characters without a source are counted under `null`. */
 export function charactersBySource(script: string, map: SourceMap): Map<string | null, number> {
   const found = new Map<string | null, number>()
   const add = (source: string | null, length: number) => found.set(source, (found.get(source) ?? 0) + length)

@@ -53,7 +53,7 @@ export const librariesOverLimit = (
         : `The shell's first scripts have ${inKb(characters)} of ${library}, which does not belong there`,
     )
 
-/** Returns a line with what is too heavy and its heaviest files. Builds in two folders differ by a few bytes. */
+/** Returns a line that names the item over budget and its largest files. Builds in two folders differ by a few bytes. */
 function tooHeavy(what: string, files: readonly Weighed[], most: number): string[] {
   const bytes = sum(files)
   if (Math.round(bytes / KB) <= most) return []

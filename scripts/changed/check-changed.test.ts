@@ -38,7 +38,7 @@ jest.mock('../testing/jest', () => ({
   },
 }))
 
-/** Returns what is checked after these files changed. */
+/** Returns the checks that run for these changed files. */
 async function checksOf(...files: string[]) {
   mockFiles = files
   mockRan.length = 0
@@ -104,7 +104,7 @@ test.each([
   ['shell/src/gone.ts', ['import rules', 'style rules', 'wording', 'regular expressions', 'types']],
   ['shared/README.md', ['API report']],
   ['content/library/eng/course.yaml', ['lint', 'content', 'Tests of content']],
-])('after a change of %s: %j', async (file, expected) => {
+])('a change to %s runs %j', async (file, expected) => {
   expect((await checksOf(file)).names).toEqual(expected)
 })
 

@@ -17,7 +17,7 @@ import { baseCommit, changedFiles } from './changed-files'
 import { scopeOf } from './scope'
 
 /**
- * Checks what has changed in the branch: its style, all types and the tests of whatever imports it. The API tests run
+ * Checks the branch's changes: lint of changed files, all types, and the tests of all importers. The API tests run
  * on the embedded database; journeys only run with the full `npm test`. `since` names another commit to compare with.
  */
 export async function checkChanged(since?: string): Promise<Count[]> {

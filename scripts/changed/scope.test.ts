@@ -12,7 +12,7 @@ const withTests = [
 ]
 const scope = (...files: string[]) => scopeOf(files, withTests, (file) => !file.includes('gone'))
 
-test('a source of a remote is linted, its types are checked and what imports it is tested', () => {
+test('a changed source of a remote is linted and type-checked, and its importers are tested', () => {
   const file = 'mf-learning/src/courses/CoursesPage.tsx'
   expect(scope(file)).toEqual({
     lint: [file],
@@ -32,31 +32,31 @@ test('a source of shared also needs the API report, a test of shared does not', 
   expect(scope('shared/kernel/ui/Button.test.tsx')).toMatchObject({ apiReport: false })
 })
 
-test('a helper for tests, in a package without tests, also has related tests', () => {
+test('a test helper in a package without tests also has related tests', () => {
   expect(scope('shared/testing/people.ts').related).toEqual(['shared/testing/people.ts'])
 })
 
-test('the contract also asks for the content, which is checked against it', () => {
+test('a change to the contract also checks the content against it', () => {
   expect(scope('shared/contract/schemas/plan.ts').content).toBe(true)
 })
 
 test.each([
   ['a migration', 'server/migrations/0003.sql', ['server']],
   ['a course', 'content/library/eng/course.yaml', ['content']],
-  ['what a package depends on', 'mf-learning/package.json', ['mf-learning']],
-  ['how a package is tested', 'shell/jest.config.mjs', ['shell']],
-  ['what all tests of a package start with', 'server/testing/database-environment.ts', ['server']],
-  ['what a package does before its tests', 'server/testing/global-setup.ts', ['server']],
-  ['what a package in shared does before its tests', 'shared/words/global-setup.ts', ['shared/words']],
-  ['a stand-in, which is tested as a program', 'sandbox/src/main.ts', ['sandbox']],
+  ['the dependencies of a package', 'mf-learning/package.json', ['mf-learning']],
+  ['the Jest configuration of a package', 'shell/jest.config.mjs', ['shell']],
+  ['the test environment of a package', 'server/testing/database-environment.ts', ['server']],
+  ['the global setup of a package', 'server/testing/global-setup.ts', ['server']],
+  ['the global setup of a package in shared', 'shared/words/global-setup.ts', ['shared/words']],
+  ['a stand-in, tested as a program', 'sandbox/src/main.ts', ['sandbox']],
   ['the setup of all tests', 'shared/jest/setup-dom.ts', withTests],
-  ['how all tests load modules', 'shared/jest/runtime.cjs', withTests],
-  ['only the versions of libraries', 'pnpm-lock.yaml', withTests],
-])('%s asks for all tests that it reaches', (_, file, packages) => {
+  ['the module loader of all tests', 'shared/jest/runtime.cjs', withTests],
+  ['the lock file alone', 'pnpm-lock.yaml', withTests],
+])('a change to %s runs all tests that it affects', (_, file, packages) => {
   expect(scope(file).whole).toEqual(packages)
 })
 
-test('versions that came with a manifest concern the package of that manifest', () => {
+test('a lock file changed together with a manifest affects only the package of that manifest', () => {
   expect(scope('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'server/package.json').whole).toEqual(['server'])
 })
 

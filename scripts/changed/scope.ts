@@ -21,23 +21,23 @@ const isManifest = (file: string) => file.endsWith('/package.json')
 const packageOf = (file: string, folders: readonly string[]) =>
   folders.find((folder) => file.startsWith(`${folder}/`))
 
-/** Returns the package whose tests all have to run because of a file, or `null` if imports tell which. */
+/** Returns the package whose tests all have to run because of a file, or `null` if imports determine the tests. */
 function wholePackage(file: string, withTests: readonly string[]): string | null {
   const folder = packageOf(file, withTests)
   if (!folder || file.endsWith('.md')) return null
   const name = file.slice(folder.length + 1)
   if (name === 'package.json' || name === 'jest.config.mjs') return folder
-  // Named by the configuration, imported by no test.
+  // Referenced by the configuration, not imported by any test.
   if (/(^|\/)(global-setup|testing\/[a-z-]+-environment)\.ts$/.test(name)) return folder
-  // Its tests speak to the built program.
+  // Its tests run against the built program.
   if (folder === 'sandbox' && !file.endsWith('.test.ts')) return folder
   // Migrations, the library and templates are read from the disk.
   return isSource(file) ? null : folder
 }
 
 /**
- * Tells what to check when these files changed (paths from the root, with those that are gone).
- * `withTests` are the packages that have tests, `exists` tells which files are still there.
+ * Returns the checks for changed files (paths from the root, including deleted files).
+ * `withTests` are the packages with tests, `exists` returns whether a file still exists.
  */
 export function scopeOf(
   files: readonly string[],

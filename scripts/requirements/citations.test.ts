@@ -32,7 +32,7 @@ test('calls a requirement proven if a test cites it, built if only code does, an
   ])
 })
 
-test('reports an id that no table has, with its file', () => {
+test('reports an id that is in no table, with its file', () => {
   expect(unknownIds(citations, table)).toEqual(['C57 is no requirement: a/trainer.ts'])
   expect(unknownIds(citations, [...table, { id: 'C57', area: '', statement: '' }])).toEqual([])
 })

@@ -80,7 +80,7 @@ export function countAreas(requirements: readonly Requirement[], citations: Cita
   return areas
 }
 
-/** Returns cited ids that no table has, most of them misspelt. */
+/** Returns cited ids that are in no table, mostly misspellings. */
 export function unknownIds({ files }: Citations, known: readonly Requirement[]): string[] {
   const ids = new Set(known.map(({ id }) => id))
   return [...files]

@@ -20,7 +20,7 @@ import { bin, type Outcome, run } from './run'
 /** TypeScript's build information, so that a second run checks only what changed. */
 const TYPES_CACHE = path.join(root, 'node_modules/.cache/mowka/types')
 
-/** Runs a check that passes or fails as a whole. `work` returns what is wrong. */
+/** Runs a check that passes or fails as a whole. `work` returns the problems. */
 async function check(title: string, work: () => Promise<string | null>): Promise<Count> {
   const problem = await step(title, work)
   if (problem) console.log(problem)
@@ -29,7 +29,7 @@ async function check(title: string, work: () => Promise<string | null>): Promise
 
 const outputOfFailure = ({ code, output }: Outcome) => (code === 0 ? null : output)
 
-/** Checks style and finds mistakes, in all files or in the given ones. */
+/** Lints all files or the given ones. */
 export const lint = (files: readonly string[] = ['.']) =>
   check('Lint', async () =>
     outputOfFailure(
@@ -65,12 +65,12 @@ export const requirements = () =>
 
 export const apiReport = () => check('API report of shared', async () => checkApiReport())
 
-/** Checks all packages in one program, so that common files are read and checked once. */
+/** Checks all packages in one program, so that shared files are read and checked once. */
 export const types = () =>
   check('Types', async () => {
     fs.mkdirSync(TYPES_CACHE, { recursive: true })
     const programs = ['tsconfig.packages.json', 'tsconfig.tools.json']
-    // Each checker processes common files separately: more checkers than cores take twice as long.
+    // Each checker processes shared files separately, so more checkers than cores take twice as long.
     const checkers = Math.min(4, Math.max(1, Math.floor(os.availableParallelism() / programs.length)))
     const outcomes = await Promise.all(
       programs.map((program) => {

@@ -9,12 +9,12 @@ test('packages are the ones loaded by Node', () => {
   expect(parse).toBe(asNode('@babel/parser').parse)
 })
 
-test("Node's values belong to the same context as the tests' values", () => {
+test('values from Node and from tests belong to the same context', () => {
   expect(process.versions).toBeInstanceOf(Object)
   expect(Object.getPrototypeOf(require('node:os').cpus())).toBe(Array.prototype)
 })
 
-test('fake timers are removed again', () => {
+test('fake timers are removed after a test', () => {
   const real = setTimeout
   jest.useFakeTimers({ now: 1_000 })
   expect(Date.now()).toBe(1_000)

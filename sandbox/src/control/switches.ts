@@ -108,7 +108,7 @@ export class Switches<Name extends string> {
     return Object.fromEntries(entries) as Record<Name, Behaviour>
   }
 
-  /** Returns the state with some values changed; unknown ones are refused, so that a test can't mistype. */
+  /** Returns the state with some values changed; unknown ones are refused, so that typos in tests are detected. */
   private changed(change: unknown): Record<Name, Behaviour> {
     const changed = structuredClone(this.state)
     for (const [service, values] of Object.entries(record(change, 'The body'))) {

@@ -151,14 +151,14 @@ test('the shop is notified of a paid order, signed, until it confirms, and the o
   hearing.close()
 })
 
-describe('the shop is notified', () => {
+describe('notifications', () => {
   const paid = async (url: string, mode: string) => {
     const { body } = await call('orders', order({ notifyUrl: url }))
     await press(body.orderId, 'pay', mode)
     return String(body.orderId)
   }
 
-  test('more than once of everything', async () => {
+  test('notifies the shop repeatedly of each status in mode double', async () => {
     const hearing = await shop()
     await paid(hearing.url, 'double')
     await hearing.hears(6)
@@ -166,7 +166,7 @@ describe('the shop is notified', () => {
     hearing.close()
   })
 
-  test('in the wrong order', async () => {
+  test('notifies the shop in the wrong order in mode reorder', async () => {
     const hearing = await shop()
     await paid(hearing.url, 'reorder')
     await hearing.hears(2)
@@ -174,7 +174,7 @@ describe('the shop is notified', () => {
     hearing.close()
   })
 
-  test('with a wrong signature', async () => {
+  test('signs notifications with a wrong key in mode wrong', async () => {
     const hearing = await shop()
     await paid(hearing.url, 'wrong')
     await hearing.hears(2)
@@ -182,7 +182,7 @@ describe('the shop is notified', () => {
     hearing.close()
   })
 
-  test('of a different amount, signed', async () => {
+  test('notifies the shop of a different amount, correctly signed, in mode amount', async () => {
     const hearing = await shop()
     await paid(hearing.url, 'amount')
     await hearing.hears(2)
@@ -191,7 +191,7 @@ describe('the shop is notified', () => {
     hearing.close()
   })
 
-  test('of nothing until the notification is resent manually', async () => {
+  test('sends a lost notification only when it is resent manually', async () => {
     const hearing = await shop()
     const orderId = await paid(hearing.url, 'lost')
     expect(await said(orderId)).toMatchObject([{ state: 'lost' }, { state: 'lost' }])
@@ -201,7 +201,7 @@ describe('the shop is notified', () => {
     hearing.close()
   })
 
-  test('late, even if the sandbox was killed meanwhile', async () => {
+  test('sends a slow notification even if the sandbox was killed meanwhile', async () => {
     const hearing = await shop()
     await turn({ notifications: { mode: 'slow', delayMs: 120_000 } })
     const orderId = await paid(hearing.url, '')
