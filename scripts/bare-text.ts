@@ -18,7 +18,7 @@ const RETURNS_TEXT = /^(t|join|trim|toFixed|toLocaleString|toUpperCase|toLowerCa
 
 const isText = (part: Part) => part === 'text' || part === 'conditional text'
 
-/** Returns the parts of a choice between several values. A choice between texts is one text whose content changes. */
+/** Returns the branches of a conditional expression. A choice between texts counts as one text with varying content. */
 function partsOfChoice(choices: readonly (readonly Part[])[]): Part[] {
   if (choices.every((parts) => parts.length > 0 && parts.every((part) => part === 'text'))) return ['text']
   return choices.flat().map((part) => (isText(part) ? 'conditional text' : 'conditional element'))

@@ -92,7 +92,7 @@ async function releaseShell(client: PlatformClient): Promise<string> {
   return `Brought the development shell ${version} to the platform`
 }
 
-/** Returns a path of the platform that shows the remote, so that the address opens the page being worked on. */
+/** Returns the path of a page of the remote, so that the printed URL opens it. */
 function pathOf({ name }: Remote): string {
   const file = path.join(root, 'shell/dist/development/release.json')
   const { shell } = JSON.parse(fs.readFileSync(file, 'utf8')) as {

@@ -10,7 +10,7 @@ const FOLDER = 'mf-trainers/src'
 
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
 
-/** An import of a file below `mf-trainers/src` by another, as paths. */
+/** An import between two files below `mf-trainers/src`, as paths. */
 type Edge = { from: string; to: string }
 
 /** Relative imports of product files, including dynamic and type-only ones. Tests may import from any layer. */
