@@ -19,7 +19,7 @@ type NamesIn<Values, Value> = {
         : never
 }[keyof Values & string]
 
-/** Name of a field: any string, or a matching one if the type of the values is given. */
+/** Name of a field: a string, or a matching name if the type of the values is given. */
 type FieldName<Values, Value> = [Values] extends [never] ? string : NamesIn<Values, Value>
 
 /** Props of all form fields. With the type of the form's values, the name must be one of theirs. */

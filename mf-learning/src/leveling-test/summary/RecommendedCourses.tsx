@@ -59,7 +59,7 @@ export const RecommendedCourses = observer(function RecommendedCourses({
   )
 })
 
-/** Courses of a level. If there are none, those of the first of `others` that has any. */
+/** Courses of a level, or those of the first level of `others` with courses. */
 const CoursesOfLevel = observer(function CoursesOfLevel({
   level,
   others: [next, ...others],
