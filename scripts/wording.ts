@@ -30,7 +30,7 @@ const titleHabits: typeof habits = [
 ]
 
 const anyHabit =
-  /What|Who|How|That|True|mend|anew|vain|of\b|than\b|(?:some|who)body|whoever|says? so|[tT]ells whether/
+  /What|Who|How|That|True|mend|\banew|\bvain|of\b|than\b|(?:some|who)body|whoever|says? so|[tT]ells whether/
 
 /** A comment or test title, with its line. */
 type Prose = { text: string; line: number; isTitle: boolean }
