@@ -16,7 +16,7 @@ test('a lesson is introduced on the first visit only, and its dialogue is heard,
   const lesson = `/course/${course._id}/lesson/${lessonId}`
   const screen = (step: number) => page.getByRole('img', { name: `Wprowadzenie, ekran ${step} z 2` })
 
-  await test.step('the introduction has a rule and three examples', async () => {
+  await test.step('a lesson opened by its address has a rule and three examples', async () => {
     await openAs(page, LEARNER, `${lesson}/writing`)
     await expect(screen(1)).toBeVisible()
     await expectAccessible(page, 'rule of a lesson')
@@ -24,6 +24,16 @@ test('a lesson is introduced on the first visit only, and its dialogue is heard,
     await expect(screen(2)).toBeVisible()
     await expect(page.getByRole('button', { name: /^(Odtwórz|Zatrzymaj): / })).toHaveCount(3)
     await expectAccessible(page, 'examples of a lesson')
+  })
+
+  await test.step('the button of the course page leads to it, too', async () => {
+    await page.goto(`/course/${course._id}#${lessonId}`)
+    await page
+      .getByRole('button', { name: /^Rozpocznij\s*:/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Pisanie' }).click()
+    await expect(screen(1)).toBeVisible()
   })
 
   await test.step('it returns after a reload until it is passed, here with Escape', async () => {

@@ -57,6 +57,8 @@ export const sessionKeys = {
   audioPlace: 'audioPlace',
   /** Streak of right answers in the current lesson, restored after a reload. */
   answerRun: 'answerRun',
+  /** The lesson whose introduction was passed last, so that a reload doesn't show it again. */
+  introducedLesson: 'introducedLesson',
   /** A leveling test in progress, with its questions and position. */
   levelingTest: 'levelingTest',
   /** Session of the word trainer, restored after a reload. */

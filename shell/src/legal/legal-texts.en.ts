@@ -229,6 +229,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
           'Unsaved notes, unsent reports from lessons, order details until the order is paid, and, if your session expires while you are filling in a form, what you had entered, until you return to that page.',
         audioPlace: 'Your position and settings in the audio mode player.',
         answerRun: 'Your streak of correct answers in the current lesson.',
+        introducedLesson:
+          'The lesson whose introduction you last passed, so that a reload doesn’t show it again.',
         levelingTest: 'The leveling test in progress: its questions and your answers.',
         wordSession:
           'The word training session in progress, so that it resumes where you left off if you reload the page.',

@@ -234,6 +234,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
           'Niezapisane jeszcze notatki, niewysłane zgłoszenia z\u00a0lekcji, dane wpisane do zamówienia, zanim będzie opłacone, oraz to, co było wpisane w\u00a0formularzu, gdy wygasło logowanie: do powrotu na tę stronę.',
         audioPlace: 'Miejsce i\u00a0ustawienia odtwarzacza w\u00a0trybie audio.',
         answerRun: 'Seria dobrych odpowiedzi w\u00a0bieżącej lekcji.',
+        introducedLesson:
+          'Lekcja, której wprowadzenie masz już za sobą, żeby nie pokazywać go po odświeżeniu strony.',
         levelingTest: 'Test poziomujący w\u00a0toku: pytania i\u00a0odpowiedzi.',
         wordSession: 'Trening słów w\u00a0toku: po odświeżeniu strony zaczniesz tam, gdzie był przerwany.',
         cardsSwapped: 'Czy fiszki pokazują najpierw zdanie w\u00a0obcym języku.',

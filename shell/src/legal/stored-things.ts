@@ -55,6 +55,7 @@ const session = {
   drawerDrafts: 'tab',
   audioPlace: 'tab',
   answerRun: 'tab',
+  introducedLesson: 'tab',
   levelingTest: 'tab',
   wordSession: 'tab',
   cardsSwapped: 'tab',

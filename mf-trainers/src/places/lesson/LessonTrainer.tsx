@@ -5,7 +5,6 @@ import { useTrainerAudio } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { ModeChange } from '../../core/mode/mode-change'
 import { onDemand, usePreload } from '../../core/on-demand/on-demand'
 import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
@@ -21,7 +20,6 @@ import { useModeChange } from '../shared/lesson-mode-change'
 import { isNoAccess, lessonNotices } from '../shared/notices'
 import { useLessonHelps } from '../shared/use-lesson-helps'
 import { IntroductionEntry } from '../teaching/introduction/IntroductionEntry'
-import { wasIntroduced } from '../teaching/introduction/introduced'
 import { useTeachingRecordings } from '../teaching/use-teaching'
 import { FirstLessonSheet } from './FirstLessonSheet'
 import { LessonSession } from './lesson-session'
@@ -54,10 +52,7 @@ export const LessonTrainer = observer(function LessonTrainer({
   mode: TrainerMode
 }) {
   const { t } = useTranslation('trainers')
-  const isIntroduced = wasIntroduced(useLocation().state)
-  const [lessonSession] = useState(
-    () => new LessonSession(course, lesson, mode, lessonNotices, { isIntroduced }),
-  )
+  const [lessonSession] = useState(() => new LessonSession(course, lesson, mode, lessonNotices))
   const { trainer, ending } = lessonSession
   const helps = useLessonHelps(lesson._id)
   const backTo = lessonInCourse(course._id, lesson._id)

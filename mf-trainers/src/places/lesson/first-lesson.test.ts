@@ -1,4 +1,4 @@
-import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
+import { isFirstEver, isOnboardingLesson, isUnanswered, keepsFullSentence } from './first-lesson'
 
 const course = {
   lessons: [
@@ -22,6 +22,14 @@ test('only the first lesson is the onboarding lesson, and only while no lesson i
   expect(isOnboardingLesson(course, 'l1', fresh)).toBe(true)
   expect(isOnboardingLesson(course, 'l2', fresh)).toBe(false)
   expect(isOnboardingLesson(course, 'l1', { lessons: [lesson('l2', '2026-01-01T00:00:00Z')] })).toBe(false)
+})
+
+test('a lesson is unanswered while none of its sentences is done, even if its start is recorded', () => {
+  const started = { ...lesson('l1', null), startedAt: '2026-01-01T00:00:00Z' }
+  expect(isUnanswered(undefined)).toBe(true)
+  expect(isUnanswered(started)).toBe(true)
+  expect(isUnanswered({ ...started, progress: 5 })).toBe(false)
+  expect(isUnanswered(lesson('l1', '2026-01-01T00:00:00Z'))).toBe(false)
 })
 
 test('full sentences stay available in the onboarding lesson at A1 and A2 only (L-PICK-06)', () => {

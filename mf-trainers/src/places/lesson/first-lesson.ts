@@ -14,6 +14,13 @@ export const isOnboardingLesson = (
 ): boolean =>
   lessonOrder(course)[0] === lessonId && progress.lessons.every((each) => each.finishedAt === null)
 
+/**
+ * Whether no sentence of a lesson was answered yet. Its start doesn't count, because the course page records it before
+ * the lesson opens (L-CDET-13).
+ */
+export const isUnanswered = (lesson: Pick<LessonProgress, 'finishedAt' | 'progress'> | undefined): boolean =>
+  !lesson || (lesson.finishedAt === null && lesson.progress === 0)
+
 /** Whether full-sentence exercises stay available even if they're switched off (L-PICK-06). */
 export const keepsFullSentence = (isOnboarding: boolean, level: CefrLevel): boolean =>
   isOnboarding && gentleLevels.includes(level)

@@ -30,7 +30,8 @@ import {
   spokenChecker,
 } from '../shared/lesson-ports'
 import { record } from '../shared/progress-recorder'
-import { isFirstEver, isOnboardingLesson, keepsFullSentence } from './first-lesson'
+import { markIntroduced, wasIntroduced } from '../teaching/introduction/introduced'
+import { isFirstEver, isOnboardingLesson, isUnanswered, keepsFullSentence } from './first-lesson'
 
 /**
  * A lesson in one mode: the trainer with ports on the API, or on this device while the server is unreachable, and the
@@ -68,8 +69,6 @@ export class LessonSession {
   /** Recordings of the introduction and dialogue. */
   readonly #teaching: Promise<readonly string[]>
   #resolveTeaching = (_recordings: readonly string[]) => {}
-  /** Whether the learner comes from the introduction page. */
-  readonly #isIntroduced: boolean
   #passed = () => {}
 
   constructor(
@@ -77,9 +76,8 @@ export class LessonSession {
     lesson: Lesson,
     mode: TrainerMode,
     notices: TrainerPorts['notices'],
-    { isIntroduced = false, random = Math.random } = {},
+    random = Math.random,
   ) {
-    this.#isIntroduced = isIntroduced
     this.#course = course
     this.#lesson = lesson
     this.#place = { courseId: course._id, lessonId: lesson._id }
@@ -185,6 +183,7 @@ export class LessonSession {
   /** Starts the lesson after the introduction was read or skipped. */
   passIntroduction(): void {
     this.introduction = null
+    markIntroduced(this.#lesson._id)
     this.#passed()
   }
 
@@ -248,18 +247,17 @@ export class LessonSession {
     if (this.isOnboarding) void this.lookForFirstEver(progress)
     const known = progress.lessons.find((each) => each.lessonId === this.#lesson._id)
     this.#wasFinished = Boolean(known?.finishedAt)
-    if (known?.startedAt) return
-    await this.introduce()
-    record(lessonStarted(this.#place))
+    if (isUnanswered(known)) await this.introduce()
+    if (!known?.startedAt) record(lessonStarted(this.#place))
   }
 
   /**
-   * Shows the introduction until it is passed. The lesson counts as started only afterwards, so an introduction that was
-   * closed is shown again on any device. Skips an introduction that fails to load.
+   * Shows the introduction until it is passed. An introduction that was closed is shown again, on any device, until a
+   * sentence is answered. Skips an introduction that fails to load.
    */
   private async introduce(): Promise<void> {
     const { _id: id, hasIntroduction } = this.#lesson
-    if (!hasIntroduction || this.#isIntroduced) return
+    if (!hasIntroduction || wasIntroduced(id)) return
     try {
       const { introduction } = await callApi('getLessonIntroduction', { id })
       if (!introduction) return

@@ -9,7 +9,7 @@ import '../add-texts'
 import { LessonFrame, LockedLesson, lessonInCourse } from '../../shared/LessonFrame'
 import { LessonStates } from '../../shared/LessonStates'
 import Introduction from './Introduction'
-import { INTRODUCED } from './introduced'
+import { markIntroduced } from './introduced'
 
 /** The introduction of a lesson from its tile; it leads to the lesson. */
 export default function IntroductionPage() {
@@ -40,7 +40,10 @@ function Loaded({ lesson, course }: { lesson: Lesson; course: Course }) {
         lesson={lesson}
         course={course}
         closeTo={backTo}
-        onDone={() => void navigate(paths.trainerWriting(place), { state: INTRODUCED })}
+        onDone={() => {
+          markIntroduced(lesson._id)
+          void navigate(paths.trainerWriting(place))
+        }}
       />
     )
   return (

@@ -40,6 +40,7 @@ const started = (api: Awaited<ReturnType<typeof openLesson>>['api']) =>
 let heard: string[]
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   heard = fakePlaying()
 })
 afterEach(() => jest.restoreAllMocks())
@@ -75,28 +76,53 @@ test('Escape skips the introduction', async () => {
   await waitFor(() => expect(started(api)).toHaveLength(1))
 })
 
-test('shows no introduction in a lesson that was started on another device', async () => {
-  const progress = {
-    lessonId: 'l1',
-    startedAt: '2026-11-20T09:00:00.000Z',
+/** Progress of a lesson whose start is recorded. */
+const startedLesson = (change: { progress?: number; finishedAt?: string } = {}): Answers => ({
+  getCourseProgress: {
+    courseId: 'c1',
+    startedAt: null,
     finishedAt: null,
     progress: 0,
-    currentItem: null,
-    noOfWords: 0,
-    noOfCompletedWords: 0,
-    noOfKnownWords: 0,
-  }
-  const { api } = await openLesson({
-    getCourseProgress: {
-      courseId: 'c1',
-      startedAt: null,
-      finishedAt: null,
-      progress: 0,
-      lessons: [progress],
-    },
-  })
+    lessons: [
+      {
+        lessonId: 'l1',
+        startedAt: '2026-11-20T09:00:00.000Z',
+        finishedAt: null,
+        progress: 0,
+        currentItem: null,
+        noOfWords: 0,
+        noOfCompletedWords: 0,
+        noOfKnownWords: 0,
+        ...change,
+      },
+    ],
+  },
+})
+
+test('shows the introduction if the course page recorded the start, and does not record it again (L-CDET-13)', async () => {
+  const { api, person } = await openLesson(startedLesson())
+  await rule()
+  await person.click(screen.getByRole('button', { name: /^Pomiń/ }))
   expect(await box()).toBeVisible()
   expect(started(api)).toHaveLength(0)
+})
+
+test.each([{ progress: 33 }, { progress: 0, finishedAt: '2026-11-20T09:30:00.000Z' }])(
+  'shows no introduction in a lesson with the progress %j',
+  async (change) => {
+    await openLesson(startedLesson(change))
+    expect(await box()).toBeVisible()
+  },
+)
+
+test('does not show a passed introduction again after a reload without an answer', async () => {
+  const { person, unmount } = await openLesson(startedLesson())
+  await rule()
+  await person.keyboard('{Escape}')
+  expect(await box()).toBeVisible()
+  unmount()
+  await openLesson(startedLesson())
+  expect(await box()).toBeVisible()
 })
 
 test('starts the lesson without its introduction if that fails to load', async () => {
@@ -143,10 +169,13 @@ test('the trainer menu opens the introduction in a dialog', async () => {
 })
 
 test('its own page leads to the lesson, which does not show it again', async () => {
-  const { person, address } = await openPage()
+  const { person, address, unmount } = await openPage()
   await rule()
   await person.click(screen.getByRole('button', { name: /^Pomiń/ }))
   await waitFor(() => expect(address()).toBe(paths.trainerWriting(place)))
+  unmount()
+  await openLesson()
+  expect(await box()).toBeVisible()
 })
 
 test('its own page reports a lesson without an introduction and one without access', async () => {
