@@ -2,11 +2,16 @@ import path from 'node:path'
 import type { WordListOf } from '@mowka/words/word-lists'
 import type { Config } from './config'
 import type { Database } from './database/database'
-import type { Jobs } from './jobs/jobs'
+import type { Jobs } from './jobs/job'
 import { type Chat, openAiChat } from './outside/chat'
 import { diskStorage } from './outside/disk-storage'
-import { type Identity, remoteKeys, tokenIdentity } from './outside/identity'
-import { type IdentityAccounts, managedAccounts } from './outside/identity-accounts'
+import {
+  type Identity,
+  type IdentityAccounts,
+  managedAccounts,
+  remoteKeys,
+  tokenIdentity,
+} from './outside/identity'
 import { type SendMail, smtpMail } from './outside/mail'
 import { type Payments, payuPayments } from './outside/payments'
 import { s3Storage } from './outside/s3-storage'

@@ -1,6 +1,6 @@
 import { ExternalServiceError } from '../src/outside/external-service-error'
 import type { NewPayment, NewRefund, PaymentStatus, Payments, RefundStatus } from '../src/outside/payments'
-import { NotificationRefused } from '../src/outside/payu-notification'
+import { NotificationRefused } from '../src/outside/payu'
 
 /** An in-memory PayU whose signature is a constant. */
 export type TestPayments = Payments & {

@@ -16,7 +16,7 @@ import {
   readExport,
   readExportIds,
   updateExport,
-} from './export-store'
+} from './store'
 
 /** Returns all stored data of a person, by name. Reports progress after each table. */
 export async function collectPersonalData(

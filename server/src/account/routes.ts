@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { PersonalTable } from '../database/personal-data'
 import type { Api } from '../http/api'
-import { interfaceLangOf } from '../http/interface-lang'
+import { interfaceLangOf } from '../http/caller'
 import { type CallScope, type Policy, signedIn } from '../http/policy'
 import { forbidden, notFound, ProblemError } from '../http/problem'
 import type { Services } from '../services'
 import { readUser } from '../user/public'
-import { deleteAccount } from './delete-service'
-import { isValidToken, requestExport, showExport } from './export-service'
-import { exportKey, readExport } from './export-store'
+import { deleteAccount, isValidToken, requestExport, showExport } from './service'
+import { exportKey, readExport } from './store'
 
 /** Anyone with a signed download link: only the export's owner receives one, and it expires. */
 const exportLink = ({

@@ -1,4 +1,4 @@
-import { instructionsFor, type Material, questionFor, withoutContacts } from './prompt'
+import { containsPhrase, instructionsFor, type Material, questionFor, withoutContacts } from './prompt'
 
 const material: Material = {
   sentence: 'I am at home.',
@@ -45,4 +45,17 @@ test.each([
   ['I was born in 1999, at 10:30.', 'I was born in 1999, at 10:30.'],
 ])('removes contact details from a question: %s', (text, expected) => {
   expect(withoutContacts(text)).toBe(expected)
+})
+
+test.each([
+  ['mir sagen', true],
+  ['Mir Sagen,', true],
+  ['Können', true],
+  ['', true],
+  ['mir wo', false],
+  ['sagen mir', false],
+  ['ist Können', false],
+  ['Bahn', false],
+])('"%s" is a contiguous phrase of the sentence: %p (L-AI-02, L-AI-03)', (phrase, expected) => {
+  expect(containsPhrase(phrase, 'Können Sie mir sagen, wo der Bahnhof ist?', 'DE')).toBe(expected)
 })

@@ -9,8 +9,7 @@ import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { ExternalServiceError } from '../outside/external-service-error'
 import { addRecording } from '../recording/public'
 import type { Services } from '../services'
-import { containsPhrase, materialFor } from './material'
-import { instructionsFor, type Question, questionFor } from './prompt'
+import { containsPhrase, instructionsFor, materialFor, type Question, questionFor } from './prompt'
 import {
   addExchange,
   consumeQuota,

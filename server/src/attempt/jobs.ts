@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
+import { countAll } from './refused-answers'
 import { forgetBefore, markAllStale } from './stumble-store'
-import { countAll } from './stumbles'
 
 /** Retention of refused answers, in days: a whole year of learners. */
 export const RETENTION_DAYS = 365

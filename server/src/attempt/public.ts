@@ -1,3 +1,3 @@
 /** The public API of answer checking for other domains. */
-export { rejudge } from './disputes'
+export { rejudge } from './service'
 export { judgeAnswer, solutionOf } from './solution'

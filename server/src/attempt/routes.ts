@@ -6,15 +6,13 @@ import {
   readMistakeReasons,
 } from '../course/public'
 import type { Api } from '../http/api'
-import { interfaceLangOf } from '../http/interface-lang'
-import { isAdmin } from '../http/person'
+import { interfaceLangOf, isAdmin } from '../http/caller'
 import { adminOnly, type Policy, withFreeIds } from '../http/policy'
 import { forbidden } from '../http/problem'
 import type { Services } from '../services'
 import { findCallerOnly } from '../user/public'
-import { disputeVerdict } from './disputes'
 import { decide, exerciseAnswers, listStumbles } from './refused-answers'
-import { checkAttempt } from './service'
+import { checkAttempt, disputeVerdict } from './service'
 
 /**
  * Anyone with access to a lesson with the exercise; 403 `LESSON_LOCKED` otherwise. Admins may omit the exercise,

@@ -1,18 +1,21 @@
-import type { AnswerIssue, Attempt, AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { AnswerIssue, Attempt, AttemptResult, DisputedAnswer } from '@mowka/contract/schemas/attempt'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { entryArticles } from '@mowka/domain/articles'
 import { escapeHtml } from '@mowka/domain/escape-html'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
-import type { DiffPiece } from '@mowka/domain/judge/issue'
+import type { DiffPiece, Issue, IssueKind } from '@mowka/domain/judge/issue'
 import type { Judgement } from '@mowka/domain/judge/judge'
 import { shownAlternatives } from '@mowka/domain/judge/shown-answers'
+import { tokensOf } from '@mowka/domain/judge/token'
 import type { WordListOf } from '@mowka/words/word-lists'
-import type { OpenExercise } from '../course/public'
-import { isAdmin } from '../http/person'
+import { type OpenExercise, readEntries, readWholeExercise } from '../course/public'
+import type { Database } from '../database/database'
+import { isAdmin } from '../http/caller'
 import type { CallScope } from '../http/policy'
-import { invalidInput } from '../http/problem'
+import { invalidInput, ProblemError } from '../http/problem'
 import { confirmSuccess } from '../progress/public'
-import { explainIssues } from './issue-entries'
 import { refusedAnswerOf, storeRefusedAnswer } from './refused-answer-store'
-import { judgeAnswer, type Solution, solutionOf } from './solution'
+import { judgeAnswer, type Solution, solutionOf, verdictOn } from './solution'
 
 /** Text alternatives for the colors of the diff (WCAG 1.4.1). */
 const words: Record<InterfaceLang, { extra: string; missing: string; instead: string; moved: string }> = {
@@ -128,3 +131,87 @@ function solutionOnly(solution: Solution, { userInput }: Attempt): AttemptResult
     resultCategory: 'ERROR',
   }
 }
+
+/** Issues explained by the entry of the following noun, because it has the gender. */
+const BY_NOUN: readonly IssueKind[] = ['article', 'ending', 'negation']
+/** Issues explained by the entry of the expected word itself. */
+const BY_WORD: readonly IssueKind[] = ['word', 'polish', 'missing', 'typo']
+/** Maximum distance from an article to its noun, in words. */
+const WORDS_TO_NOUN = 3
+
+/** Dictionary answers that may explain an issue, best first. Empty for kinds that no entry explains. */
+export function entryCandidates({ kind, expected }: Issue, comparedWith: string, lang: LangCode): string[] {
+  if (expected === '') return []
+  const withArticles = (word: string) => entryArticles(lang).map((article) => article + word)
+  if (BY_WORD.includes(kind)) return [expected, expected.toLowerCase(), ...withArticles(expected)]
+  if (!BY_NOUN.includes(kind)) return []
+  const words = tokensOf(comparedWith, lang).map(({ text }) => text)
+  const at = words.indexOf(expected)
+  return [expected, ...words.slice(at + 1, at + 1 + WORDS_TO_NOUN)].flatMap(withArticles)
+}
+
+/** Adds to each issue the dictionary entry that explains it. */
+async function explainIssues(
+  db: Database,
+  { issues, comparedWith }: Pick<Judgement, 'issues' | 'comparedWith'>,
+  lang: LangCode,
+): Promise<AnswerIssue[]> {
+  const candidates = issues.map((issue) => entryCandidates(issue, comparedWith, lang))
+  const answers = [...new Set(candidates.flat())]
+  const entries = answers.length === 0 ? [] : await readEntries(db, answers, lang)
+  return issues.map((issue, index) => ({
+    ...issue,
+    entry:
+      candidates[index]?.flatMap((answer) => entries.find((each) => each.answer === answer) ?? [])[0] ?? null,
+  }))
+}
+
+/**
+ * Records that a learner disputes the verdict on a refused answer: once per person and answer.
+ *
+ * @throws 422 `ANSWER_ACCEPTED` for a correct answer.
+ */
+export async function disputeVerdict(
+  { db, person, now }: CallScope,
+  open: OpenExercise,
+  answer: DisputedAnswer,
+  wordListOf: WordListOf,
+): Promise<{ recorded: true }> {
+  const solution = solutionOf(open.exercise)
+  const { category } = judgeAnswer(solution, answer, wordListOf)
+  if (category !== 'ERROR') throw new ProblemError(422, 'ANSWER_ACCEPTED', 'This answer is right')
+  await storeRefusedAnswer(db, {
+    exercise: open.exercise,
+    userId: person.userId,
+    typed: answer.userInput,
+    verdict: verdictOn(solution, answer.userInput, wordListOf),
+    disputed: true,
+    now,
+  })
+  return { recorded: true }
+}
+
+/** An answer that a device judged offline. `by` is the learner who just sent it. */
+type DeviceAnswer = {
+  exerciseId: string
+  userInput: string
+  simplifiedCheck: boolean
+  by?: { userId: string; now: Date } | undefined
+}
+
+/**
+ * Judges an offline answer again, with the word lists and hidden alternatives that the device didn't have. Returns
+ * `false` for a deleted exercise. A refused answer is stored for editors, as in an online check.
+ */
+export const rejudge =
+  (wordListOf: WordListOf) =>
+  async (db: Database, { exerciseId, by, ...answer }: DeviceAnswer): Promise<boolean> => {
+    const exercise = await readWholeExercise(db, exerciseId)
+    if (exercise === undefined) return false
+    const { userInput: typed, simplifiedCheck: isSimplified } = answer
+    const judgement = judgeAnswer(solutionOf(exercise), answer, wordListOf)
+    if (judgement.category !== 'ERROR') return true
+    const refused = by && refusedAnswerOf(exercise, { ...by, typed, isSimplified, judgement }, wordListOf)
+    if (refused) await storeRefusedAnswer(db, refused)
+    return false
+  }

@@ -5,7 +5,7 @@ import { DEAD_LETTERS } from '../jobs/queue'
 import { enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { deadLettersEmail } from './emails'
-import { storedJobs } from './job-table'
+import { storedJobs } from './store'
 import { reportedDeadLetters } from './tables'
 
 /** Maximum number of dead letters per email; the rest follow in the next run. */

@@ -3,7 +3,7 @@ import type { Job, JobDetails } from '@mowka/contract/schemas/job'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
-import type { Jobs } from '../jobs/jobs'
+import type { Jobs } from '../jobs/job'
 import * as store from './store'
 
 /** Reads the failure reason from pg-boss's output: our own text (`jobs/failure.ts`) or pg-boss's. */

@@ -2,11 +2,36 @@ import type { jobList } from '@mowka/contract/endpoints/job'
 import type { JobState } from '@mowka/contract/schemas/job'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, eq, getTableColumns, notInArray, notLike, sql } from 'drizzle-orm'
+import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
 import { listOrder, listWhere } from '../http/list-query'
 import { DEAD_LETTERS } from '../jobs/queue'
-import { storedJobs } from './job-table'
+
+/** Columns of the pg-boss table that we read. pg-boss owns the table, so it isn't part of our migrations. */
+export const storedJobs = pgSchema('jobs').table('job', {
+  id: uuid('id').notNull(),
+  /** The kind of job, which is its queue. */
+  name: text('name').notNull(),
+  data: jsonb('data').$type<unknown>(),
+  state: text('state')
+    .$type<'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'>()
+    .notNull(),
+  retryLimit: integer('retry_limit').notNull(),
+  retryCount: integer('retry_count').notNull(),
+  startAfter: moment('start_after').notNull(),
+  createdOn: moment('created_on').notNull(),
+  startedOn: moment('started_on'),
+  completedOn: moment('completed_on'),
+  output: jsonb('output').$type<unknown>(),
+  /** For a dead letter, the queue it came from. */
+  sourceName: text('source_name'),
+  sourceId: uuid('source_id'),
+  sourceCreatedOn: moment('source_created_on'),
+  sourceRetryCount: integer('source_retry_count'),
+  sourceOutput: jsonb('source_output').$type<unknown>(),
+})
 
 /** The kind of job; for a dead letter, its original kind. */
 const kind = sql<string>`case when ${storedJobs.name} = ${DEAD_LETTERS} then ${storedJobs.sourceName} else ${storedJobs.name} end`

@@ -10,9 +10,8 @@ import { defineJob, worker } from '../jobs/job'
 import { openQueue } from '../jobs/queue'
 import { diskStorage } from '../outside/disk-storage'
 import { users } from '../user/tables'
-import { createBackup, type Platform, restoreBackup } from './backup'
+import { createBackup, type Platform, restoreBackup, verifyBackup } from './backup'
 import { databaseBackup } from './database-backup'
-import { verifyBackup } from './manifest'
 
 const url = process.env.TEST_DATABASE_URL
 const migrations = path.resolve(__dirname, '../../migrations')

@@ -2,9 +2,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config'
 import { outsideServices } from '../services'
-import { createBackup, restoreBackup } from './backup'
+import { type BackupManifest, createBackup, restoreBackup, verifyBackup } from './backup'
 import { databaseBackup } from './database-backup'
-import { type BackupManifest, verifyBackup } from './manifest'
 
 const USAGE = `node backup.js create <folder>            save database and files in a new folder
 node backup.js verify <folder>            compare every file with its checksum

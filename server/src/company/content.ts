@@ -1,5 +1,5 @@
 /** Company functions for the library import. */
-export { seatExpiry } from './seat-access'
+export { seatExpiry } from './seats'
 export {
   insertPerson,
   insertSeat,

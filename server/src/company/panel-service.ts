@@ -8,8 +8,8 @@ import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, ProblemError, staleWrite } from '../http/problem'
-import { countSeatsOfCompany, lockPackages, seatsLeft } from './package-store'
 import * as panel from './panel-store'
+import { countSeatsOfCompany, lockPackages, seatsLeft } from './seats'
 import { type CompanyRow, readAccesses } from './store'
 
 /** Lists all companies with the number of members and seats. */

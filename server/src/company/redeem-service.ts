@@ -2,10 +2,9 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RedeemMessage } from '@mowka/contract/schemas/company'
 import { storedAddress } from '@mowka/domain/email-list'
 import type { CallScope } from '../http/policy'
-import { inactiveReason } from './invite-service'
-import { countSeatsOfPackage, lockPackage, readOwnUses } from './package-store'
+import { inactiveReason } from './people-service'
 import * as people from './people-store'
-import { seatExpiry } from './seat-access'
+import { countSeatsOfPackage, lockPackage, readOwnUses, seatExpiry } from './seats'
 import { insertSeat, readCompany } from './store'
 
 const DAY = 24 * 60 * 60 * 1000

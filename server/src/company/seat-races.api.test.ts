@@ -1,7 +1,7 @@
 import { scopeOf } from '../../testing/call-scope'
 import { emailOf, member, seedCompany } from '../../testing/companies'
 import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
-import { inviteUsers } from './invite-service'
+import { inviteUsers } from './people-service'
 import { redeemCode } from './redeem-service'
 import { readCompany } from './store'
 

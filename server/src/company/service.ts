@@ -2,8 +2,7 @@ import type { Company, CompanyAccess, CompanyUser } from '@mowka/contract/schema
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { lockAccount } from '../user/public'
-import { countSeatsOfCompany, seatsLeft } from './package-store'
-import { latestEnds, readCompanyPeriods } from './seat-access'
+import { countSeatsOfCompany, latestEnds, readCompanyPeriods, seatsLeft } from './seats'
 import * as store from './store'
 
 /** A company as its members see it (S-COMP-01). */

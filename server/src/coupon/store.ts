@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import type { UsesSoFar } from './judge-coupon'
+import type { UsesSoFar } from './service'
 import { coupons, couponUses } from './tables'
 
 export type CouponRow = typeof coupons.$inferSelect

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { isAdmin, type Person } from '../http/person'
+import { isAdmin, type Person } from '../http/caller'
 import { type Grants, grantsAt } from '../user/public'
 
 /** A caller's permissions: everything for admins, else granted languages and courses (C62). */

@@ -1,6 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { AuthenticatedRequest, Found } from '../http/caller'
-import { isAdmin, type Person } from '../http/person'
+import { type AuthenticatedRequest, type Found, isAdmin, type Person } from '../http/caller'
 import { type CallScope, type IdPath, objectPolicy, objectPolicyIfNamed, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
 import {

@@ -1,9 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import { columnFields, type Kind, type NameWith, type ValuesOf } from '@mowka/contract/content-kinds/kind'
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { ContentKind, FieldChange } from '@mowka/contract/schemas/history'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import type { CallContext } from '../http/policy'
+
+/** Returns the fields that a change modifies, with their values before and after. Omitted fields are unchanged. */
+export const differences = (before: object, change: object): FieldChange[] => {
+  const old: Record<string, unknown> = { ...before }
+  return Object.entries(change).flatMap(([field, after]) =>
+    after === undefined || isDeepStrictEqual(old[field], after)
+      ? []
+      : [{ field, before: old[field] ?? null, after }],
+  )
+}
+
+/** Returns the field values before a series of changes, given latest first. */
+export const valuesBefore = (latestFirst: readonly { changes: readonly FieldChange[] }[]) =>
+  Object.fromEntries(
+    latestFirst.flatMap(({ changes }) =>
+      changes.map(({ field, before }): [string, unknown] => [field, before]),
+    ),
+  )
 
 /** A table of rows that editors maintain. */
 type EditableTable = PgTable & { id: PgColumn; version: PgColumn; edited: PgColumn; createdAt: PgColumn }

@@ -1,7 +1,13 @@
 /** History functions for other domains: the only write path for content, which records every change. */
 
-export { differences } from './differences'
-export { describeEditable, type Editable, type EditorCall, editableOf, readState } from './editable'
+export {
+  describeEditable,
+  differences,
+  type Editable,
+  type EditorCall,
+  editableOf,
+  readState,
+} from './editable'
 export { editedRow } from './policies'
 export { type Reversible, reversible } from './service'
 export { readDeletedRows } from './store'

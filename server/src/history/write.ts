@@ -2,9 +2,9 @@ import type { ContentKind, FieldChange, HistoryAction } from '@mowka/contract/sc
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { invalidInput, notFound, staleWrite } from '../http/problem'
-import { differences } from './differences'
 import {
   deleteFields,
+  differences,
   type Editable,
   type EditorCall,
   insertFields,

@@ -21,10 +21,11 @@ import {
   type AuthenticatedRequest,
   type Bearer,
   type CallerFacts,
+  isAdmin,
+  type Person,
   personOf,
 } from './caller'
 import { readMultipart } from './multipart'
-import { isAdmin, type Person } from './person'
 import type { CallContext, CallerKind, FreeIds, Policy, ProtectedObject } from './policy'
 import { forbidden, notFound, tooManyCalls, unauthorized } from './problem'
 

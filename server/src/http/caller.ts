@@ -1,11 +1,35 @@
 import type { LangCode, LanguagePair } from '@mowka/contract/schemas/common'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
 import { type Role, rolesFrom } from '@mowka/domain/roles'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
 import type { Claims, Identity } from '../outside/identity'
-import type { AccessPeriod, Person } from './person'
 import { unauthorized } from './problem'
+
+/** A past or present period of access to a language; `isSeat` if a company pays for it. */
+export type AccessPeriod = { lang: LangCode; startsAt: Date; expiresAt: Date; isSeat?: true }
+
+/**
+ * The caller: the account behind a verified access token, with all data that determines permissions. Read on every
+ * call, so that changes apply from the next call on every instance.
+ */
+export type Person = {
+  userId: string
+  email: string
+  roles: readonly Role[]
+  createdAt: Date
+  /** Purchased and company access, ended periods included. */
+  accesses: readonly AccessPeriod[]
+  /** Courses with explicit access (C62). */
+  courseIds: readonly string[]
+  /** The person's companies. */
+  companies: readonly { companyId: string; isAdmin: boolean }[]
+}
+
+/** Whether the user is an editor, who has access to everything. */
+export const isAdmin = (person: Pick<Person, 'roles'> | null): boolean =>
+  person?.roles.includes('admin') ?? false
 
 /** A verified token: its claims and roles. */
 export type Bearer = { claims: Claims; roles: readonly Role[] }
@@ -99,3 +123,23 @@ export const bearerAuthentication =
     const claims = await verify(token)
     return { claims, roles: rolesFrom(claims, rolesClaim) }
   }
+
+const supportedLang = (tag: string): InterfaceLang | undefined =>
+  interfaceLangs.find((lang) => lang === tag.toLowerCase().split('-')[0])
+
+/**
+ * Returns the caller's interface language from the Accept-Language header (RFC 9110 §12.5.4): the supported language
+ * with the highest weight, else the platform's default, else Polish.
+ */
+export function interfaceLangOf(accepted: string | undefined, byDefault: string): InterfaceLang {
+  const wanted = (accepted ?? '')
+    .split(',')
+    .map((each) => {
+      const [tag = '', ...parameters] = each.split(';').map((part) => part.trim())
+      const quality = parameters.find((part) => part.startsWith('q='))
+      return { lang: supportedLang(tag), quality: quality ? Number(quality.slice(2)) : 1 }
+    })
+    .filter(({ lang, quality }) => lang && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+  return wanted[0]?.lang ?? supportedLang(byDefault) ?? 'pl'
+}

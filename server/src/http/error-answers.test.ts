@@ -6,12 +6,11 @@ import Fastify from 'fastify'
 import { z } from 'zod'
 import { ExternalServiceError } from '../outside/external-service-error'
 import { errorForLog } from './error-log'
-import { answerError } from './errors'
+import { answerError, answerUnreadable } from './errors'
 import { readMultipart } from './multipart'
 import { ProblemError } from './problem'
 import { readInput } from './schemas'
 import { defaultRestrictions, securityHeaders } from './security-headers'
-import { answerUnreadable } from './unreadable-request'
 
 /** Returns the response to a call whose handler throws an error. */
 async function answerTo(error: Error) {

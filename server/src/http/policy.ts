@@ -1,8 +1,7 @@
 import type { LanguagePair } from '@mowka/contract/schemas/common'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
-import type { AuthenticatedRequest, Found } from './caller'
-import type { Person } from './person'
+import type { AuthenticatedRequest, Found, Person } from './caller'
 
 /**
  * Callers of a route, checked before input is read. `anyone` also accepts signed-in users and then loads them; for

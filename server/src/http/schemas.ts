@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import build, { type Schema } from 'fast-json-stringify'
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 /** The part of a JSON schema that describes the structure of a value. */
@@ -87,3 +89,15 @@ export const writeAnswers =
       return text
     }
   }
+
+/** Serves the contract as OpenAPI: a page at /api/docs and the document at /api/docs/json. */
+export async function publishDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Mówka API', version: '1.0.0' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+}

@@ -1,5 +1,5 @@
 import type { Api } from '../http/api'
-import { interfaceLangOf } from '../http/interface-lang'
+import { interfaceLangOf } from '../http/caller'
 import { signedIn } from '../http/policy'
 import type { Services } from '../services'
 import { invite } from './service'

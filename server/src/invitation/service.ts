@@ -1,6 +1,8 @@
 import { paths } from '@mowka/contract/routes'
 import { oneLine } from '@mowka/domain/control-characters'
 import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import { eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
@@ -8,7 +10,26 @@ import { enqueueEmail } from '../mail/public'
 import type { Services } from '../services'
 import { lockUser } from '../user/public'
 import { invitationEmail } from './emails'
-import { insertInvitation, readInvitations } from './store'
+import { invitations } from './tables'
+
+/** Returns whether a person has invited an address, and the number of their invitations since a moment. */
+async function readInvitations(
+  db: Database,
+  { userId, inviteeEmail, since }: { userId: string; inviteeEmail: string; since: Date },
+): Promise<{ isDuplicate: boolean; sent: number }> {
+  const [row] = await db
+    .select({
+      isDuplicate: sql<boolean>`coalesce(bool_or(${invitations.inviteeEmail} = ${inviteeEmail}), false)`,
+      sent: sql<number>`count(*) filter (where ${gte(invitations.createdAt, since)})::int`,
+    })
+    .from(invitations)
+    .where(eq(invitations.userId, userId))
+  return { isDuplicate: row?.isDuplicate ?? false, sent: row?.sent ?? 0 }
+}
+
+async function insertInvitation(db: Database, row: typeof invitations.$inferInsert): Promise<void> {
+  await db.insert(invitations).values(row)
+}
 
 /** Maximum length of a name in an email to a stranger. */
 const LONGEST = 40

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Database } from '../database/database'
 import type { Services } from '../services'
 
 /** Retries, timeouts and concurrency of a job. Times in seconds. */
@@ -33,7 +34,7 @@ const usual: JobOptions = {
 }
 
 /** A kind of background job: its name, data schema and options. */
-export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
+type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** `<domain>.<verb>`, also the name of its queue. Never reused for other data. */
   name: string
   schema: Schema
@@ -86,3 +87,34 @@ export const worker = <Schema extends z.ZodType>(
     return read.success ? job.shows(read.data) : {}
   },
 })
+
+/** Options of a single job. */
+type SendOptions = {
+  /** Idempotency key: no second job of this kind with the same key is created, even after the first has run. */
+  once?: string
+  /** For kinds of which only one may run at a time: allows one per key. */
+  key?: string
+  /** Earliest start. */
+  after?: Date
+}
+
+/** Enqueues background jobs. */
+export type Jobs = {
+  /**
+   * Enqueues a job within a transaction, so that it exists only if that commits. Returns `false` for a duplicate
+   * (`once`, or a kind of which only one may run).
+   */
+  send: <Schema extends z.ZodType>(
+    tx: Database,
+    job: JobDefinition<Schema>,
+    data: z.input<Schema>,
+    options?: SendOptions,
+  ) => Promise<boolean>
+  /**
+   * Resends dead letters within a transaction. Returns their number; a dead letter stays if a job of its kind is
+   * already waiting and only one may.
+   */
+  sendAgain: (tx: Database, ids: string[]) => Promise<number>
+  /** Returns the part of a job's data that may be shown. */
+  factsOf: (name: string, data: unknown) => Record<string, string | number>
+}

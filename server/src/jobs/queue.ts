@@ -5,8 +5,7 @@ import { fromDrizzle, type JobWithMetadata, type QueueOptions as Kept, PgBoss } 
 import type { Database, OpenDatabase } from '../database/database'
 import type { Services } from '../services'
 import { reasonOf } from './failure'
-import type { JobOptions, JobWorker } from './job'
-import type { Jobs } from './jobs'
+import type { JobOptions, Jobs, JobWorker } from './job'
 
 /** Adapts a transaction for pg-boss. */
 export const pgBossDatabase = (tx: Database) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hostileTexts } from '../../testing/generated/hostile-texts'
 import type { JsonSchema } from '../../testing/generated/json-arbitrary'
 import { emailTemplates } from '../domain-jobs'
-import { renderEmail } from './render'
+import { renderEmail } from './email-template'
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 

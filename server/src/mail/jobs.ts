@@ -2,12 +2,10 @@ import { isEmailAddress, tidyEmailAddress } from '@mowka/domain/email-address'
 import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
 import { z } from 'zod'
 import type { Database } from '../database/database'
-import { defineJob, type JobWorker, worker } from '../jobs/job'
-import type { Jobs } from '../jobs/jobs'
+import { defineJob, type Jobs, type JobWorker, worker } from '../jobs/job'
 import type { EmailAttachment } from '../outside/mail'
 import type { Services } from '../services'
-import type { EmailTemplate } from './email-template'
-import { renderEmail } from './render'
+import { type EmailTemplate, renderEmail } from './email-template'
 
 /** Sends one email. Texts are rendered when it is sent, so that corrections also reach waiting emails. */
 const sendEmail = defineJob(

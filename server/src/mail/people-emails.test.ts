@@ -2,7 +2,7 @@ import { accountDeletedEmail, dataExportEmail } from '../account/emails'
 import { companyInvitationEmail } from '../company/emails'
 import { invitationEmail } from '../invitation/emails'
 import { orderAttentionEmail, orderConfirmationEmail } from '../order/emails'
-import { renderEmail } from './render'
+import { renderEmail } from './email-template'
 
 const url = 'https://mowka.example/me'
 

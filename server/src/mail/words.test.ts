@@ -1,5 +1,5 @@
 import { deadLettersEmail } from '../background/emails'
-import { renderEmail } from './render'
+import { renderEmail } from './email-template'
 
 const url = 'https://mowka.example/admin/jobs?state=dead'
 const data = {

@@ -1,2 +1,2 @@
 /** Media functions for other domains. */
-export { mediaFileRoutes } from './file-routes'
+export { mediaFileRoutes } from './routes'

@@ -1,9 +1,12 @@
-import { MAX_MEDIA_FILE_BYTES } from '@mowka/domain/media'
+import { MAX_MEDIA_FILE_BYTES, type MediaExtension } from '@mowka/domain/media'
+import type { FastifyInstance } from 'fastify'
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
-import { invalidInput } from '../http/problem'
+import { invalidInput, notFound } from '../http/problem'
+import type { Storage } from '../outside/storage'
 import type { Services } from '../services'
 import * as service from './service'
+import { storageKey } from './service'
 
 /** A file in base64 plus its name. */
 const UPLOAD_LIMIT = Math.ceil((MAX_MEDIA_FILE_BYTES * 4) / 3) + 16 * 1024
@@ -33,5 +36,44 @@ export function mediaRoutes(api: Api, { storage }: Services): void {
     const key = call.body?.key ?? call.query.key
     if (key === undefined) throw invalidInput('body/key', 'is missing')
     return service.deleteMedia(call, storage, key)
+  })
+}
+
+/** MIME types by the extension that the server derived from the content. */
+const types: Record<MediaExtension, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+}
+
+/** A file opened directly is a page on our origin, so it may run, load and frame nothing. */
+const POLICY = "default-src 'none'; img-src data:; sandbox; frame-ancestors 'none'"
+
+const nameOf = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]{3,4})$/
+
+/**
+ * Serves media files to everyone, because images in popups are loaded without a token. The content of a URL never
+ * changes; browsers cache it for a day, so that a deleted file disappears soon.
+ */
+export function mediaFileRoutes(app: FastifyInstance, storage: Storage): void {
+  app.get('/files/media/:file', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const [, id = '', extension = ''] = nameOf.exec(file) ?? []
+    const type = Object.entries(types).find(([each]) => each === extension)?.[1]
+    const bytes = type ? await storage.get(storageKey({ id, extension })) : null
+    if (!type || !bytes) throw notFound('The file')
+    return reply
+      .header('Cache-Control', 'public, max-age=86400')
+      .header('Content-Security-Policy', POLICY)
+      .header('Cross-Origin-Resource-Policy', 'same-origin')
+      .header('Content-Disposition', extension === 'pdf' ? 'attachment' : 'inline')
+      .type(type)
+      .send(Buffer.from(bytes))
   })
 }

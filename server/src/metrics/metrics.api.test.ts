@@ -6,9 +6,8 @@ import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { buildApp } from '../app'
 import { ExternalServiceError } from '../outside/external-service-error'
 import { withResilience } from '../outside/resilience'
-import { observeInstance } from './instance-metrics'
-import { observePlatform } from './platform-metrics'
-import { startMetrics } from './start'
+import { startMetrics } from './meter'
+import { observeInstance, observePlatform } from './observers'
 
 let t: TestApi
 let stop: () => Promise<void>

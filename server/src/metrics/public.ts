@@ -1,5 +1,2 @@
-export { observeInstance } from './instance-metrics'
-export { DURATION_BUCKETS, meter } from './meter'
-export { observePlatform } from './platform-metrics'
-export { observeRequests } from './request-metrics'
-export { startMetrics } from './start'
+export { DURATION_BUCKETS, meter, startMetrics } from './meter'
+export { observeInstance, observePlatform, observeRequests } from './observers'

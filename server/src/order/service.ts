@@ -2,13 +2,15 @@ import type { Order, OrderStatus, PlacedOrder } from '@mowka/contract/schemas/or
 import { normalizeCode } from '../coupon/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { ProblemError } from '../http/problem'
+import { notFound, ProblemError } from '../http/problem'
 import { CURRENCY } from '../outside/payments'
+import { NotificationRefused } from '../outside/payu'
 import type { Services } from '../services'
-import { cancelUnpaid } from './cancel-unpaid'
+import { startPayment, thankYouUrl } from './payment'
 import { createOrder, type OrderRequest } from './place-order'
 import type { OrderPorts } from './ports'
-import { startPayment, thankYouUrl } from './start-payment'
+import { recordRefund, undoRefund } from './refund'
+import { cancelUnpaid, type SettleResult, settle } from './settle'
 import * as store from './store'
 
 type PlaceServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
@@ -158,3 +160,57 @@ export const toOrder = (row: store.OrderRow, lines: readonly store.OrderLineRow[
     total,
   })),
 })
+
+type NotificationServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>
+
+/** A notification as received. */
+type RawNotification = {
+  body: string
+  headers: Record<string, string | string[] | undefined>
+  now: Date
+}
+
+/**
+ * Processes a notification from PayU once, if it is signed and matches its order. Duplicates and late notifications
+ * are accepted without effect. Throws 422 for an unsigned or mismatching notification and 404 for an unknown order;
+ * PayU repeats those, and they change nothing.
+ */
+export async function handleNotification(
+  services: NotificationServices,
+  ports: OrderPorts,
+  { body, headers, now }: RawNotification,
+): Promise<void> {
+  const notification = readNotification(services, body, headers)
+  const done: SettleResult = await services.db.transaction(async (tx) => {
+    if (notification.kind === 'payment') {
+      const { extOrderId } = notification.payment
+      if (extOrderId === null) return 'unknown'
+      return settle(tx, { ...notification.payment, extOrderId }, { ...services, now }, ports)
+    }
+    if (notification.extOrderId === null || notification.refund.status === 'PENDING') return 'unchanged'
+    const order = await store.lockOrder(tx, notification.extOrderId)
+    if (!order) return 'unknown'
+    if (order.payuOrderId !== notification.orderId) return 'mismatch'
+    if (notification.refund.status === 'CANCELED')
+      return undoRefund(tx, order, notification.refund, { ...services, now })
+    await recordRefund(tx, order, notification.refund, now)
+    return 'settled'
+  })
+  if (done === 'unknown') throw notFound('The order')
+  if (done === 'mismatch') {
+    throw new ProblemError(422, 'NOTICE_MISMATCH', 'The notification does not match the order')
+  }
+}
+
+function readNotification(
+  { payments }: NotificationServices,
+  body: string,
+  headers: RawNotification['headers'],
+) {
+  try {
+    return payments.readNotification(Buffer.from(body, 'utf8'), headers)
+  } catch (error) {
+    if (!(error instanceof NotificationRefused)) throw error
+    throw new ProblemError(422, 'NOTICE_REFUSED', error.message)
+  }
+}

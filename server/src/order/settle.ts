@@ -6,11 +6,12 @@ import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { createBoughtCards } from '../gift-card/public'
 import { CURRENCY } from '../outside/payments'
+import type { Services } from '../services'
 import { grantMonths } from '../user/public'
 import { confirmOrder, notifyOperators } from './emails'
 import { sourceOf } from './figures'
 import type { OrderPorts, OrderServices } from './ports'
-import { isFullyRefunded, revokePurchase } from './record-refund'
+import { isFullyRefunded, revokePurchase } from './refund'
 import * as store from './store'
 
 /** PayU's report on a payment, from a signed notification or a poll. */
@@ -111,4 +112,32 @@ export async function complete(
   if (order.invoiceRequested) await ports.requestInvoice(tx, { order: paid, now }, services)
   await confirmOrder(tx, { order: paid, lines, ends }, services)
   return paid
+}
+
+/**
+ * Cancels an unpaid order, at PayU first, so that it can't be paid any more. Returns `false` if that isn't possible:
+ * the order is settled, its payment is being started, or PayU refuses.
+ */
+export async function cancelUnpaid(
+  db: Database,
+  payments: Services['payments'],
+  extOrderId: string,
+  now: Date,
+): Promise<boolean> {
+  const order = await store.readOrderByNumber(db, extOrderId)
+  if (order?.status !== 'PENDING') return false
+  if (order.payuOrderId !== null) {
+    const isGivenUp = await payments.cancel(order.payuOrderId).then(
+      () => true,
+      () => false,
+    )
+    if (!isGivenUp) return false
+  }
+  return db.transaction(async (tx) => {
+    const locked = await store.lockOrder(tx, extOrderId)
+    const isSame = locked?.status === 'PENDING' && locked.payuOrderId === order.payuOrderId
+    if (!locked || !isSame || (locked.payuOrderId === null && locked.startingAt !== null)) return false
+    await cancel(tx, locked, now)
+    return true
+  })
 }

@@ -1,8 +1,17 @@
 import type { Config } from '../config'
 import { ExternalServiceError } from './external-service-error'
 import { type Answer, parsed, readAs, refusal, request } from './http-request'
-import { type Headers, readPayuNotification } from './payu-notification'
-import { Orders, Refunded, Refusal, Started, Token, toPayment, toRefund } from './payu-shapes'
+import {
+  type Headers,
+  Orders,
+  Refunded,
+  Refusal,
+  readPayuNotification,
+  Started,
+  Token,
+  toPayment,
+  toRefund,
+} from './payu'
 import { type ResiliencePolicy, withResilience } from './resilience'
 
 /** Time for making a started payment, in seconds, after which PayU cancels it. */

@@ -1,12 +1,15 @@
+import type { ReleasesOverview } from '@mowka/contract/schemas/platform'
 import type { Config } from '../config'
+import type { Database } from '../database/database'
 import type { Api } from '../http/api'
-import { readOverview } from './overview'
+import { readEmails } from '../user/public'
 import { RELEASE_LIMIT } from './release-files'
-import { releasePolicies } from './release-policies'
 import { type PlatformServices, release } from './release-service'
+import { readCspReports, readSeen } from './report-store'
 import { deleteOldReleases, RETENTION_DAYS } from './retention-service'
+import { readAudit, readPointers, readReleases } from './store'
 import { changeCanary, rollback } from './stored-release-service'
-import { checkRoot, createToken, listTokens, revokeToken } from './token-service'
+import { checkRoot, createToken, listTokens, releasePolicies, revokeToken } from './token-service'
 
 /**
  * A release is uploaded as one JSON document: files in base64, which makes them a third larger, plus the manifest.
@@ -71,4 +74,38 @@ export function releaseRoutes(api: Api, services: PlatformServices & { config: C
   api.route('revokeReleaseToken', rootReleaserOfAny, ({ params }) => revokeToken(services, params.id), {
     callsPerMinute,
   })
+}
+
+/** Number of audit entries shown. */
+const AUDIT_LINES = 200
+
+/** Returns all releases, their audiences, and the audit log. */
+export async function readOverview(db: Database): Promise<ReleasesOverview> {
+  const [pointers, releases, audit, cspReports] = await Promise.all([
+    readPointers(db),
+    readReleases(db),
+    readAudit(db, AUDIT_LINES),
+    readCspReports(db),
+  ])
+  // Commands are recorded under their token's label, users under their account id.
+  const emails = await readEmails(db, [...new Set(audit.map(({ who }) => who))])
+  const seen = await Promise.all(releases.map(({ name, version }) => readSeen(db, name, version)))
+  return {
+    pointers: pointers.map(({ salt: _, ...pointer }) => ({
+      ...pointer,
+      updatedAt: pointer.updatedAt.toISOString(),
+    })),
+    releases: releases.map(({ servedUntil: _, ...release }, at) => ({
+      ...release,
+      createdAt: release.createdAt.toISOString(),
+      withdrawnAt: release.withdrawnAt?.toISOString() ?? null,
+      seen: seen[at] ?? { people: 0, failed: 0, unreached: 0 },
+    })),
+    audit: audit.map((line) => ({
+      ...line,
+      who: emails.get(line.who) ?? line.who,
+      at: line.at.toISOString(),
+    })),
+    cspReports: cspReports.map((report) => ({ ...report, lastAt: report.lastAt.toISOString() })),
+  }
 }

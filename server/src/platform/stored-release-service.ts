@@ -3,8 +3,8 @@ import type { Database } from '../database/database'
 import { notFound } from '../http/problem'
 import { backTo, isSame, newSalt, toCanary, toLive, withoutCanary } from './pointer'
 import { readLiveReleases } from './registry'
-import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './release-checks'
 import { checkRelease, findIncompatibilities, lostWidgets, routesWithoutPage } from './release-gate'
+import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './release-service'
 import * as store from './store'
 
 type Services = { db: Database; now: () => Date }

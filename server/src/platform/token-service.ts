@@ -1,7 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ReleaseToken } from '@mowka/contract/schemas/platform'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
+import { type Policy, withFreeIds } from '../http/policy'
 import { notFound, ProblemError, unauthorized } from '../http/problem'
 import * as store from './store'
 
@@ -11,7 +14,7 @@ type Services = { db: Database; now: () => Date }
 export const ROOT = 'root'
 
 /** The holder of a release token: root, who may release anything, or the label of a token for one name. */
-export type Releaser = { who: string; name: string | null }
+type Releaser = { who: string; name: string | null }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -55,7 +58,7 @@ export async function revokeToken({ db, now }: Services, id: string): Promise<vo
 }
 
 /** Returns the holder of a release token. Throws 401 for a missing or unknown token. */
-export async function readReleaser(
+async function readReleaser(
   db: Database,
   rootToken: string | null,
   token: string | undefined,
@@ -68,7 +71,7 @@ export async function readReleaser(
 }
 
 /** Throws 403 if the token is for another name. */
-export function checkReleaser({ name: own }: Releaser, name: string): void {
+function checkReleaser({ name: own }: Releaser, name: string): void {
   if (own !== null && own !== name) {
     throw new ProblemError(403, 'WRONG_TOKEN', `This token may only release ${own}`)
   }
@@ -77,4 +80,48 @@ export function checkReleaser({ name: own }: Releaser, name: string): void {
 /** Throws 403 for anyone but root. */
 export function checkRoot({ name }: Releaser): void {
   if (name !== null) throw new ProblemError(403, 'ROOT_ONLY', 'The root token is required')
+}
+
+const bearer = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+
+/**
+ * Policies for release commands: require a release token, which is checked before the body is read. Handlers receive
+ * the releaser as their object.
+ */
+export function releasePolicies({ db, config }: { db: Database; config: Config }) {
+  const known = new WeakMap<FastifyRequest, Releaser>()
+
+  const asReleaser = async (request: FastifyRequest): Promise<Releaser> => {
+    const releaser = await readReleaser(db, config.releaseRootToken, bearer(request))
+    known.set(request, releaser)
+    return releaser
+  }
+  const policy = (
+    name: string,
+    check: (releaser: Releaser, request: FastifyRequest) => void,
+  ): Policy<'token', unknown, Releaser> => ({
+    name,
+    who: 'token',
+    identify: async (request) => check(await asReleaser(request), request),
+    load: async ({ request }) => {
+      const releaser = known.get(request)
+      if (!releaser) throw unauthorized('A release token is needed')
+      return releaser
+    },
+  })
+
+  return {
+    /** Requires a token for the name in the path. */
+    releaserOfName: withFreeIds(
+      policy('release token of this name', (releaser, { params }) =>
+        checkReleaser(releaser, (params as { name: string }).name),
+      ),
+      { 'params.name': 'the token says for which name it is (release.api.test.ts)' },
+    ),
+    anyReleaser: policy('any release token', () => {}),
+    rootReleaser: policy('root release token', checkRoot),
+    rootReleaserOfAny: withFreeIds(policy('root release token', checkRoot), {
+      'params.id': 'the root token may revoke every other one',
+    }),
+  }
 }

@@ -3,8 +3,7 @@ import type { Database } from '../database/database'
 import { recordingId, recordingOf, type SpokenText } from './content'
 import { recordings } from './tables'
 
-export { isMp3 } from './mp3'
-export { addUploadedRecording } from './uploaded'
+export { addUploadedRecording, isMp3 } from './uploaded'
 export { recordingId, type SpokenText }
 
 /** Adds missing recordings of texts. They are synthesized on first playback, or earlier by the warm-up. */

@@ -5,11 +5,10 @@ import { ExternalServiceError } from '../outside/external-service-error'
 import type { Speech } from '../outside/speech'
 import type { Services } from '../services'
 import { recordingId } from './content'
-import { moveRecordings, recordingJobs, warmRecordings } from './jobs'
+import { moveRecordings, recordingJobs, warmRecordings, warmUp } from './jobs'
 import { keyOf, speak } from './speak'
 import { claim, readRecording, releaseClaim } from './store'
 import { recordings } from './tables'
-import { warmUp } from './warm-up'
 
 const startRun = (signal = new AbortController().signal) => ({ signal, note: () => {} })
 

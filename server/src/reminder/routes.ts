@@ -1,7 +1,7 @@
 import { REMINDER_HOUR } from '@mowka/domain/preferences'
 import type { Config } from '../config'
 import type { Api } from '../http/api'
-import { interfaceLangOf } from '../http/interface-lang'
+import { interfaceLangOf } from '../http/caller'
 import { type Policy, signedIn } from '../http/policy'
 import { forbidden } from '../http/problem'
 import type { Services } from '../services'

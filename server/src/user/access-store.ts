@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import type { AccessPeriod } from '../http/person'
+import type { AccessPeriod } from '../http/caller'
 import { languageAccesses } from './tables'
 
 /**

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { AccessPeriod, Person } from '../http/person'
+import type { AccessPeriod, Person } from '../http/caller'
 
 /** An account's permissions: languages with running access and its start, and granted courses (C62). */
 export type Grants = { languages: ReadonlyMap<LangCode, Date>; courseIds: ReadonlySet<string> }

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database'
-import type { CallerParts } from '../http/caller'
-import type { AccessPeriod } from '../http/person'
+import type { AccessPeriod, CallerParts } from '../http/caller'
 
 /**
  * Functions of other domains that accounts need. Those domains import accounts, so accounts can't import them;

@@ -1,13 +1,19 @@
 /** Account functions for other domains. */
 export { type GrantedMonths, grantMonths, restoreMonths, revokeMonths } from './access-grants'
 export { extendAccessTo, readAccessesOf } from './access-store'
+export {
+  hiddenFromRanking,
+  isHiddenFromRanking,
+  nicknameOf,
+  reachableAccounts,
+  readAccountFigures,
+  refuseNotifications,
+  runningGrants,
+} from './account-queries'
 export { accounts, deleteOldMarks, identityMark, markDeleted, markDeletedAtProvider } from './accounts'
 export { callerRead, findCallerOnly, verifiedEmailOf } from './caller'
-export { readAccountFigures, runningGrants } from './figures'
 export { CLOCK_SKEW, type Grants, grantsAt } from './grants'
 export { anyAccount } from './policies'
 export type { AccountPorts } from './ports'
-export { hiddenFromRanking, isHiddenFromRanking, nicknameOf } from './ranked'
-export { reachableAccounts, refuseNotifications } from './reachable'
 export { accountsBefore, deleteUser, lockAccount, lockUser, readEmails, readUser } from './store'
 export { formerOwnerColumn, ownerColumn } from './tables'

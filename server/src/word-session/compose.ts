@@ -6,8 +6,7 @@ import type {
   WordSessionMode,
 } from '@mowka/contract/schemas/vocabulary'
 import { type Random, seededRandom, shuffled } from '@mowka/domain/seeded-random'
-import { lettersOf, wrongAnswers } from './exercise-data'
-import { type Comparable, isAlsoRight } from './word-similarity'
+import { type Comparable, isAlsoRight, lettersOf, wrongAnswers } from './exercise-data'
 
 /** A word to train with the learner's stage. */
 export type TrainedWord = { wordId: string; stage: number; word: RepeatedWord }

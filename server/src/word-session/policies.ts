@@ -10,8 +10,7 @@ import {
   rightsOf,
   type WordWithSentences,
 } from '../course/public'
-import type { AuthenticatedRequest, Found } from '../http/caller'
-import type { Person } from '../http/person'
+import type { AuthenticatedRequest, Found, Person } from '../http/caller'
 import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
 import { timeOfLearning } from '../progress/public'

@@ -1,8 +1,8 @@
 import type { Api } from '../http/api'
 import type { Services } from '../services'
-import { moveWordAnswers } from './move-answers'
 import { accountOfAnswers, askedWord, ownSession, scopeOfTraining } from './policies'
 import * as service from './service'
+import { moveWordAnswers } from './service'
 
 /**
  * Five words per second, pairs included, is faster than anyone answers; a higher rate is a script, and each check

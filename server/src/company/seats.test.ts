@@ -1,4 +1,4 @@
-import { seatExpiry } from './seat-access'
+import { seatExpiry } from './seats'
 
 const languages = [{ targetLang: 'ENG', periodMonths: 6 } as const]
 const now = new Date('2026-11-22T10:00:00Z')

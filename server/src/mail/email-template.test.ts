@@ -1,5 +1,5 @@
 import { deadLettersEmail } from '../background/emails'
-import { renderEmail } from './render'
+import { renderEmail } from './email-template'
 
 const words = {
   subject: 'Nowość\r\nBcc: everybody@mowka.test',

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { IssueKind } from '@mowka/domain/judge/issue'
-import { entryCandidates } from './issue-entries'
+import { entryCandidates } from './service'
 
 const of = (kind: IssueKind, expected: string, comparedWith: string, lang: LangCode) =>
   entryCandidates({ kind, typed: '', expected, range: { start: 0, end: 0 } }, comparedWith, lang)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readConfig } from '../config'
 import { payuPayments } from './payments'
-import { NotificationRefused } from './payu-notification'
+import { NotificationRefused } from './payu'
 
 const settings = { ...readConfig({}).payments, posId: '300746', secondKey: 'second' }
 const { readNotification } = payuPayments(settings, () => new Date())

@@ -1,8 +1,72 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { BatchObservableResult } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database, OpenDatabase } from '../database/database'
 import { DEAD_LETTERS, JOBS_SCHEMA } from '../jobs/queue'
-import { meter } from './meter'
+import { DURATION_BUCKETS, meter } from './meter'
+
+/** Observes the event loop, the memory and the database connections of this instance. */
+export function observeInstance({ connections }: Pick<OpenDatabase, 'connections'>): void {
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  const delayP99 = meter().createObservableGauge('nodejs.eventloop.delay.p99', {
+    unit: 's',
+    description: 'Event loop delay since the last read, 99th percentile',
+  })
+  delayP99.addCallback((result) => {
+    result.observe(Number.isNaN(delay.mean) ? 0 : delay.percentile(99) / 1e9)
+    delay.reset()
+  })
+
+  const memory = meter().createObservableGauge('process.memory.usage', {
+    unit: 'By',
+    description: 'Memory of the process by kind',
+  })
+  memory.addCallback((result) => {
+    const { rss, heapUsed, external } = process.memoryUsage()
+    result.observe(rss, { kind: 'resident' })
+    result.observe(heapUsed, { kind: 'heap' })
+    result.observe(external, { kind: 'external' })
+  })
+
+  const pool = meter().createObservableGauge('db.client.connections', {
+    description: 'Database connections by state, and requests waiting for one',
+  })
+  pool.addCallback((result) => {
+    const { used, idle, waiting } = connections()
+    result.observe(used, { state: 'used' })
+    result.observe(idle, { state: 'idle' })
+    result.observe(waiting, { state: 'waiting' })
+  })
+}
+
+/** Route of requests that match none. */
+const NO_ROUTE = 'none'
+
+/** The pattern of a route: a URL may contain codes and ids. */
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? NO_ROUTE
+
+/** Records the duration of every response by route and status, and writes an access log at level `info`. */
+export function observeRequests(app: FastifyInstance): void {
+  const duration = meter().createHistogram('http.server.request.duration', {
+    unit: 's',
+    description: 'Duration of requests by route and status',
+    advice: { explicitBucketBoundaries: DURATION_BUCKETS },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request
+    const route = routeOf(request)
+    const status = reply.statusCode
+    duration.record(reply.elapsedTime / 1000, {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+    })
+    request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
+    done()
+  })
+}
 
 const jobs = sql.raw(`${JOBS_SCHEMA}.job`)
 

@@ -1,4 +1,4 @@
-import { interfaceLangOf } from './interface-lang'
+import { interfaceLangOf } from './caller'
 
 test.each([
   ['en', 'en'],

@@ -1,5 +1,4 @@
-import { LivePlatformReader } from './live-platform'
-import type { LivePlatform } from './registry'
+import { type LivePlatform, LivePlatformReader } from './registry'
 
 const empty: LivePlatform = { shell: null, developmentShell: null, registry: {}, firstReads: {} }
 const never = () => new Promise<LivePlatform>(() => {})

@@ -1,4 +1,4 @@
-import { weekStart, weekStats, weeksOf } from './week-stats'
+import { weekStart, weekStats, weeksOf } from './stats-service'
 
 const today = '2026-11-22'
 

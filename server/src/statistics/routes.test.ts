@@ -1,4 +1,4 @@
-import { statisticsWindow } from './service'
+import { statisticsWindow } from './routes'
 
 test('the window is the last 30 Warsaw days including today (A-STAT-06)', () => {
   const { days, since } = statisticsWindow(new Date('2026-11-22T10:00:00Z'))

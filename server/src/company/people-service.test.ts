@@ -1,4 +1,4 @@
-import { sortAddresses } from './invite-service'
+import { sortAddresses } from './people-service'
 
 test('sorts a list into addresses to invite and skipped entries with their reasons (K-INV-01)', () => {
   const typed = [

@@ -1,0 +1,145 @@
+import type { LangCode } from '@mowka/contract/schemas/common'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  like,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { warsawDayOf } from '../database/warsaw-day'
+import { accessGrants, languageAccesses, users } from './tables'
+
+/**
+ * Subquery for accounts that may receive emails about their learning: they have an address and access to a language,
+ * and did not opt out (`appNotificationsAllowed`, C61). `withSeat` are the accounts with company access.
+ */
+export const reachableAccounts = (
+  db: Database,
+  now: Date,
+  withSeat: (db: Database, lang: SQLWrapper, now: Date) => SQLWrapper,
+) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      learnLang: sql<LangCode>`${users.learnLang}`.as('learn_lang'),
+    })
+    .from(users)
+    .where(
+      and(
+        ne(users.email, ''),
+        isNotNull(users.learnLang),
+        sql`coalesce((${users.preferences} ->> 'appNotificationsAllowed')::boolean, true)`,
+        or(
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(languageAccesses)
+              .where(
+                and(
+                  eq(languageAccesses.userId, users.id),
+                  eq(languageAccesses.targetLang, users.learnLang),
+                  lte(languageAccesses.startsAt, now),
+                  gt(languageAccesses.expiresAt, now),
+                ),
+              ),
+          ),
+          inArray(users.id, withSeat(db, users.learnLang, now)),
+        ),
+      ),
+    )
+    .as('reachable')
+
+/** Opts a person out of emails about their learning. */
+export async function refuseNotifications(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ preferences: sql`${users.preferences} || '{"appNotificationsAllowed": false}'::jsonb` })
+    .where(eq(users.id, id))
+}
+
+// Query fragments for rankings.
+
+/** The ids of accounts that are hidden from rankings. */
+export const hiddenFromRanking = (db: Database) =>
+  db.select({ id: users.id }).from(users).where(sql`${users.hiddenFromRanking}`)
+
+/** Whether an account is hidden from rankings. */
+export const isHiddenFromRanking = (db: Database, userId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`coalesce(${db
+    .select({ hidden: users.hiddenFromRanking })
+    .from(users)
+    .where(eq(users.id, userId))}, false)`
+
+/** The nickname under which others see an account. */
+export const nicknameOf = (db: Database, userId: SQLWrapper): SQL<string> =>
+  sql<string>`${db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))}`
+
+const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
+
+/**
+ * Counts users, new users, and the outcome of their trials and purchases. Grants whose source starts with `bought`
+ * were paid for; revoked ones, which were refunded, don't count.
+ */
+export async function readAccountFigures(
+  db: Database,
+  { since, now }: { since: Date; now: Date },
+  bought: string,
+) {
+  const isBought = like(accessGrants.source, `${bought}%`)
+  const hasBought = sql`exists ${db
+    .select({ one: sql`1` })
+    .from(accessGrants)
+    .where(sql`${accessGrants.userId} = ${users.id} and ${isBought} and ${accessGrants.endedAt} is null`)}`
+  const hasAccess = sql`exists ${db
+    .select({ one: sql`1` })
+    .from(languageAccesses)
+    .where(
+      sql`${languageAccesses.userId} = ${users.id} and ${languageAccesses.expiresAt} > ${now.toISOString()}`,
+    )}`
+  const day = warsawDayOf(users.createdAt)
+  const [[people], days] = await Promise.all([
+    db
+      .select({
+        usersCount: sql<number>`count(*)::int`,
+        activeTrials: count(sql`${users.trialExpiresAt} > ${now.toISOString()}`),
+        trialsWithoutSubscription: count(sql`${users.trialExpiresAt} is not null and not ${hasBought}`),
+        usersWithExpiredSubscription: count(sql`${hasBought} and not ${hasAccess}`),
+      })
+      .from(users),
+    db
+      .select({ day, total: sql<number>`count(*)::int` })
+      .from(users)
+      .where(gte(users.createdAt, since))
+      .groupBy(day),
+  ])
+  return {
+    ...(people ?? {
+      usersCount: 0,
+      activeTrials: 0,
+      trialsWithoutSubscription: 0,
+      usersWithExpiredSubscription: 0,
+    }),
+    newUsers: days.reduce((sum, { total }) => sum + total, 0),
+    newUsersByDay: new Map(days.map(({ day: ofDay, total }) => [ofDay, total])),
+  }
+}
+
+/** Returns the sources of purchased access that is running at a moment. */
+export const runningGrants = (db: Database, now: Date) =>
+  db
+    .select({ source: accessGrants.source })
+    .from(accessGrants)
+    .where(
+      sql`${accessGrants.endedAt} is null and ${accessGrants.startsAt} <= ${now.toISOString()} and ${accessGrants.endsAt} > ${now.toISOString()}`,
+    )
