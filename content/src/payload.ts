@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
@@ -135,11 +136,7 @@ const dialoguePayload = ({ dialogue, words, path }: Lesson): ContentLesson['dial
 
 export const lessonPayload = (lesson: Lesson): ContentLesson => ({
   path: pathOf(lesson.id, lesson.path),
-  nameTarget: lesson.name.target,
-  nameSource: lesson.name.source,
-  level: lesson.level,
-  tags: lesson.tags,
-  active: lesson.active,
+  ...pieceOf(lessonKind, { ...lesson, nameTarget: lesson.name.target, nameSource: lesson.name.source }),
   exercises: lesson.exercises.map((exercise) => exercisePayload(exercise, lesson)),
   hints: lesson.hints.map(({ slug, id, ...entry }) => ({
     path: pathOf(id, contentPath.hint(lesson.path, slug)),

@@ -1,6 +1,7 @@
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
@@ -142,17 +143,17 @@ export const DialogueEntry = z.strictObject({
 })
 export type DialogueEntry = z.infer<typeof DialogueEntry>
 
+const { nameTarget, nameSource, ...lessonEntry } = entryShape(lessonKind)
+
 /** A file `courses/<lang>/<course>/<lesson>.yaml`. */
 export const LessonFile = z.strictObject({
   id: Id,
   version: Version,
   /** Each is `title|description`; `checkLesson` reports others. */
-  name: z.strictObject({ target: z.string(), source: z.string() }),
-  level: CefrLevel,
-  tags: z.array(Text),
+  name: z.strictObject({ target: nameTarget, source: nameSource }),
+  ...lessonEntry,
   /** Words above the level that its answers use all the same, and that it does not teach. */
   exceptions: z.array(Text).default([]),
-  active: z.boolean().default(true),
   introduction: IntroductionEntry.optional(),
   exercises: z.array(ExerciseEntry),
   dialogue: DialogueEntry.optional(),

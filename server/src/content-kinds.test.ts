@@ -1,18 +1,20 @@
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
-import { columnFields, type Kind } from '@mowka/contract/content-kinds/kind'
+import { columnFields, defaultOf, type Kind } from '@mowka/contract/content-kinds/kind'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { courses, exercises, hints, words } from './course/tables'
+import { courses, exercises, hints, lessons, words } from './course/tables'
 import { popups } from './popup/tables'
 
 const tables: [string, Kind, PgTable][] = [
   ['courses', courseKind, courses],
   ['exercises', exerciseKind, exercises],
   ['hints', hintKind, hints],
+  ['lessons', lessonKind, lessons],
   ['popups', popupKind, popups],
   ['words', wordKind, words],
 ]
@@ -28,7 +30,7 @@ test.each(tables)('the columns of %s are the fields of their kind', (_, kind, ta
 test.each(tables)('the columns of %s may be null exactly where their fields may', (_, kind, table) => {
   const columns = getTableColumns(table)
   const nullable = Object.entries(kind.fields).filter(
-    ([, field]) => 'nullable' in field || field.type === 'recording',
+    ([, field]) => defaultOf(field) === null || field.type === 'recording',
   )
   const fields = Object.entries(columns).filter(([name, { notNull }]) => !notNull && !common.includes(name))
   expect(fields.map(([name]) => name).toSorted()).toEqual(nullable.map(([name]) => name).toSorted())

@@ -285,7 +285,7 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
     },
     getLesson: {
       filters: ofContent,
-      sort: ['name', 'level', 'createdAt', 'active'],
+      sort: ['name', 'active', 'level', 'createdAt'],
       order: 'createdAt:asc',
       sizes: [10, 25, 50, 100],
     },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
@@ -166,6 +167,7 @@ export function lessonEntry(
   { file, versions = noVersions }: { file?: Lesson | undefined; versions?: Versions },
 ) {
   const before = file && lessonPayload(file)
+  const { nameTarget, nameSource, ...plain } = entryOf(lessonKind, lesson)
   const exercises = slugsOf(
     lesson.exercises,
     file?.exercises ?? [],
@@ -178,11 +180,9 @@ export function lessonEntry(
   )
   return {
     ...identity(lesson, place, versions),
-    name: { target: lesson.nameTarget, source: lesson.nameSource },
-    level: lesson.level,
-    tags: lesson.tags,
+    name: { target: nameTarget, source: nameSource },
+    ...plain,
     ...unlessEmpty({ exceptions: file?.exceptions ?? [] }),
-    ...unlessActive(lesson),
     ...introductionEntry(lesson, exercises),
     exercises: lesson.exercises.map((exercise) => {
       const slug = exercises.get(exercise.path) ?? ''

@@ -2,6 +2,7 @@ import { MAX_TAGS } from '@mowka/contract/content-kinds/kind'
 import type { Batch, BatchChange, BatchEffect, BatchRows } from '@mowka/contract/schemas/batch'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { ContentKind } from '@mowka/contract/schemas/history'
+import { cefrLevels } from '@mowka/domain/cefr-level'
 import { Alert, Button, Muted, ResponsiveDialog, Select, Skeleton, Stack } from '@mowka/kernel/ui'
 import { TagsField } from '@mowka/kernel/ui/forms'
 import { useWrite } from '@mowka/web/api'
@@ -9,7 +10,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KnownTags } from '../edit/KnownTags'
 import { choiceField } from '../edit/kind-labels'
-import { levels } from '../edit/use-kind-fields'
 import { actionText, type BatchAction } from './batch-words'
 import { SkippedRows } from './SkippedRows'
 import { usePreview } from './use-preview'
@@ -104,7 +104,7 @@ export default function BatchDialog({
           <Select
             label={t('batch.level')}
             placeholder={t('batch.chooseLevel')}
-            options={levels.map((each) => ({ value: each, label: each }))}
+            options={cefrLevels.map((each) => ({ value: each, label: each }))}
             value={details.level}
             onChange={(value) => setDetails({ ...details, level: value })}
           />

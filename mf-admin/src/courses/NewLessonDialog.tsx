@@ -1,28 +1,14 @@
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
-import { joinLessonName, LESSON_TITLE_LENGTH, lessonTitleRules } from '@mowka/domain/lesson-name'
-import { maxLength } from '@mowka/domain/rules'
+import { cefrLevels } from '@mowka/domain/cefr-level'
 import { Button, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
 import { useWrite } from '@mowka/web/api'
-import {
-  Form,
-  FormActions,
-  notifyUnlessFieldErrors,
-  SelectInput,
-  TextInput,
-  useGuardedClose,
-} from '@mowka/web/forms'
+import { Form, FormActions, notifyUnlessFieldErrors, SelectInput, useGuardedClose } from '@mowka/web/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { levels } from '../edit/use-fields'
+import { emptyName, NameInput, type NameValues, nameFields, writtenName } from '../lessons/lesson-name'
 
-type Values = {
-  sourceTitle: string
-  sourceDescription: string
-  targetTitle: string
-  targetDescription: string
-  level: CefrLevel
-}
+type Values = NameValues & { level: CefrLevel }
 
 /** Creates a lesson at the end of a course (A-CRSE-04). */
 export function NewLessonDialog({ course, onClose }: { course: Course; onClose: () => void }) {
@@ -33,17 +19,12 @@ export function NewLessonDialog({ course, onClose }: { course: Course; onClose: 
     success: () => t('lessons.form.created'),
     failure: notifyUnlessFieldErrors,
   })
-  const save = ({ sourceTitle, sourceDescription, targetTitle, targetDescription, level }: Values) =>
+  const save = ({ level, ...name }: Values) =>
     create.run({
       body: {
         requestId,
-        name: {
-          source: joinLessonName(sourceTitle, sourceDescription),
-          target: joinLessonName(targetTitle, targetDescription),
-        },
+        name: writtenName(name),
         level,
-        tags: [],
-        active: true,
         sourceLang: course.sourceLang,
         targetLang: course.targetLang,
         courseId: course._id,
@@ -52,43 +33,20 @@ export function NewLessonDialog({ course, onClose }: { course: Course; onClose: 
   return (
     <ResponsiveDialog open onClose={close} title={t('courses.lessons.newTitle')}>
       <Form<Values>
-        initialValues={{
-          sourceTitle: '',
-          sourceDescription: '',
-          targetTitle: '',
-          targetDescription: '',
-          level: course.level,
-        }}
+        initialValues={{ ...emptyName, level: course.level }}
         aria-label={t('courses.lessons.newTitle')}
         save={save}
         onSaved={onClose}
         onDirty={onDirty}
       >
         <Stack gap={4}>
-          <TextInput<Values>
-            name="sourceTitle"
-            label={t('lessons.form.sourceTitle')}
-            rules={lessonTitleRules}
-          />
-          <TextInput<Values>
-            name="sourceDescription"
-            label={t('lessons.form.sourceDescription')}
-            rules={[maxLength(LESSON_TITLE_LENGTH)]}
-          />
-          <TextInput<Values>
-            name="targetTitle"
-            label={t('lessons.form.targetTitle')}
-            rules={lessonTitleRules}
-          />
-          <TextInput<Values>
-            name="targetDescription"
-            label={t('lessons.form.targetDescription')}
-            rules={[maxLength(LESSON_TITLE_LENGTH)]}
-          />
+          {nameFields.map((name) => (
+            <NameInput key={name} name={name} />
+          ))}
           <SelectInput<Values, CefrLevel>
             name="level"
             label={t('field.lesson.level')}
-            options={levels.map((level) => ({ value: level, label: level }))}
+            options={cefrLevels.map((level) => ({ value: level, label: level }))}
           />
           <FormActions submit={t('common:add')} variant="primary" always inDialog>
             <Button onClick={close}>{t('common:cancel')}</Button>

@@ -1,20 +1,31 @@
+import { describeKind } from '@mowka/contract/content-kinds/kind'
 import type { Course } from '@mowka/contract/schemas/learning'
-import { required } from '@mowka/domain/rules'
 import { callApi, read, useReads } from '@mowka/web/api'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from './EditPage'
 import type { Entity } from './entity'
-import { useFields } from './use-fields'
-
-type Values = { name: string; description: string; tags: string[]; active: boolean }
+import { emptyValues, type FormValues, valuesOf } from './kind-form'
+import { useKindFields } from './use-kind-fields'
 
 /** A kind that uses every feature of the page; it writes courses. */
+const sampleKind = describeKind({
+  name: 'course',
+  fields: {
+    name: { type: 'text', min: 1, max: 20 },
+    description: { type: 'text', max: 100, default: '', multiline: true },
+    active: { type: 'flag', default: true },
+    tags: { type: 'tags' },
+  },
+})
+
+type Values = FormValues<typeof sampleKind>
+
 const entity: Entity<Course, Values> = {
   kind: 'course',
   list: '/admin/courses',
   page: (id) => `/admin/courses/${id}`,
-  empty: { name: '', description: '', tags: [], active: true },
-  valuesOf: ({ name, description, tags, active }) => ({ name, description, tags, active }),
+  empty: emptyValues(sampleKind),
+  valuesOf: (course) => valuesOf(sampleKind, course),
   create: (requestId, values) =>
     callApi('createCourse', {
       body: {
@@ -39,7 +50,7 @@ export function SamplePage() {
   const { courseId = 'new' } = useParams()
   const isNew = courseId === 'new'
   const reads = useReads({ courses: read('getCourse', isNew ? null : { id: courseId }) })
-  const field = useFields<Values>()
+  const fields = useKindFields(sampleKind)
   const props = {
     entity,
     texts: {
@@ -52,12 +63,7 @@ export function SamplePage() {
       askDelete: 'Usunąć kurs?',
       gone: 'Kurs nie istnieje.',
     },
-    fields: [
-      field.text('name', 'Nazwa', { rules: [required], max: 20 }),
-      field.area('description', 'Opis', { max: 100 }),
-      field.toggle('active', 'Aktywny'),
-      field.tags('tags', 'Tagi'),
-    ],
+    fields,
     preview: (values: Values) => <p>{`Podgląd: ${values.name}`}</p>,
   }
   return isNew ? (

@@ -1,6 +1,8 @@
 import { describeKind } from '@mowka/contract/content-kinds/kind'
 import { emptyValues, valuesOf, written } from './kind-form'
 
+const absent: { part: { title: string } | null } = { part: null }
+
 const sampleKind = describeKind({
   name: 'word',
   fields: {
@@ -10,6 +12,7 @@ const sampleKind = describeKind({
     active: { type: 'flag', default: true },
     tags: { type: 'tags' },
     day: { type: 'day' },
+    part: { type: 'own', default: absent.part },
     recording: { type: 'recording', apart: true },
   },
 })
@@ -22,16 +25,33 @@ test('a new row has the defaults of its kind, and empty values for other fields'
     active: true,
     tags: [],
     day: null,
+    part: null,
   })
 })
 
 test('converts `null` to an empty string for the form, and back to `null` when it is saved', () => {
-  const row = { name: 'a', note: null, lang: 'PL', active: false, tags: ['x'], day: '2026-11-27' } as const
-  const values = valuesOf(sampleKind, { ...row, tags: [...row.tags] })
+  const row = {
+    name: 'a',
+    note: null,
+    lang: 'PL' as const,
+    active: false,
+    tags: ['x'],
+    day: '2026-11-27',
+    part: null,
+  }
+  const values = valuesOf(sampleKind, row)
   expect(values).toEqual({ ...row, note: '' })
   expect(written(sampleKind, { note: '' })).toEqual({ note: null })
 })
 
 test('saves an empty string for a field that cannot be `null`, and omits a missing day', () => {
   expect(written(sampleKind, { name: '', day: null, active: true })).toEqual({ name: '', active: true })
+})
+
+test('saves `null` for an own field whose value was removed', () => {
+  expect(written(sampleKind, { part: null })).toEqual({ part: null })
+})
+
+test('leaves out form values that are no fields of the kind', () => {
+  expect(written(sampleKind, { name: 'a', title: 'b' })).toEqual({ name: 'a' })
 })

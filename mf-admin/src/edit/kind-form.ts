@@ -22,7 +22,7 @@ export type FormValues<Described extends Kind> = {
 
 /** Changed values as sent in a request. */
 type Written<Described extends Kind, Change> = {
-  [Name in keyof Change]: Name extends FormField<Described> ? ValueOf<Described['fields'][Name]> : never
+  [Name in keyof Change & FormField<Described>]: ValueOf<Described['fields'][Name]>
 }
 
 const blanks: Record<Field['type'], unknown> = {
@@ -38,7 +38,7 @@ const blanks: Record<Field['type'], unknown> = {
   number: null,
   recording: null,
   links: [],
-  own: undefined,
+  own: null,
 }
 
 /** Maps the form's fields to values. The functions below pass values of the types that they declare. */
@@ -66,18 +66,24 @@ export const valuesOf = <Described extends Kind>(
     'nullable' in field ? (row[name] ?? '') : row[name],
   ) as FormValues<Described>
 
-/** Converts changed form values for a request: an empty string becomes `null` if the field allows it. */
+/**
+ * Converts form values for a request: an empty string becomes `null` if the field allows it, and a missing day or
+ * number is omitted. Values that aren't fields of the kind are left out.
+ */
 export const written = <Described extends Kind, Change extends Partial<FormValues<Described>>>(
   kind: Described,
   change: Change,
 ) => {
-  const isNullable = (name: string) => {
-    const field = kind.fields[name]
-    return field !== undefined && 'nullable' in field
-  }
+  const values: Readonly<Record<string, unknown>> = change
+  const isMissing = (field: Field, value: unknown) =>
+    value === undefined || (value === null && defaultOf(field) === undefined)
+  const converted = eachField(kind, (name, field) =>
+    values[name] === '' && 'nullable' in field ? null : values[name],
+  )
   return Object.fromEntries(
-    Object.entries(change)
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => [name, value === '' && isNullable(name) ? null : value]),
+    Object.entries(converted).filter(([name, value]) => {
+      const field = kind.fields[name]
+      return field !== undefined && !isMissing(field, value)
+    }),
   ) as Written<Described, Change>
 }

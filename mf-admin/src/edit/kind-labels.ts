@@ -2,6 +2,7 @@ import type { courseKind } from '@mowka/contract/content-kinds/course'
 import type { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import type { hintKind } from '@mowka/contract/content-kinds/hint'
 import type { FieldName, Kind } from '@mowka/contract/content-kinds/kind'
+import type { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import type { popupKind } from '@mowka/contract/content-kinds/popup'
 import type { wordKind } from '@mowka/contract/content-kinds/word'
 import type { ListDescription } from '@mowka/contract/list'
@@ -17,6 +18,7 @@ type AllLabels = {
   course: LabelsOf<typeof courseKind>
   exercise: LabelsOf<typeof exerciseKind>
   hint: LabelsOf<typeof hintKind>
+  lesson: LabelsOf<typeof lessonKind>
   popup: LabelsOf<typeof popupKind>
   word: LabelsOf<typeof wordKind>
 } & Record<ContentKind, object>

@@ -1,4 +1,5 @@
 import { type Field, type FormField, formFields, type Kind } from '@mowka/contract/content-kinds/kind'
+import { cefrLevels } from '@mowka/domain/cefr-level'
 import { languages } from '@mowka/domain/languages'
 import { maxLength, minChosen, type Rule, required } from '@mowka/domain/rules'
 import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '@mowka/web/forms'
@@ -13,10 +14,7 @@ import { TagsOfContentInput } from './TagsOfContentInput'
 /** Shown in place of a missing value. */
 export const NOTHING = '–'
 
-/** The CEFR levels of content, in ascending order (C20). */
-export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
-
-const levelOptions = levels.map((level) => ({ value: level, label: level }))
+const levelOptions = cefrLevels.map((level) => ({ value: level, label: level }))
 
 type Control = {
   input: ReactNode

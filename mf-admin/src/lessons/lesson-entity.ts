@@ -1,38 +1,37 @@
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { paths } from '@mowka/contract/routes'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
-import { type LessonValues, lessonForm, lessonValues } from './lesson-values'
+import { emptyValues, type FormValues, valuesOf, written } from '../edit/kind-form'
+import { emptyName, type NameValues, nameFields, nameValues, writtenName } from './lesson-name'
 
-const NAME_FIELDS = ['sourceTitle', 'sourceDescription', 'targetTitle', 'targetDescription'] as const
+/** The form of a lesson (A-LESS-03, A-LESS-04). */
+export type LessonValues = FormValues<typeof lessonKind> & NameValues
 
 /** Reads and writes lessons for their page (A-LESS-03, A-LESS-09). */
 export const lessonEntity: Entity<EditedLesson, LessonValues> = {
   kind: 'lesson',
   list: paths.adminLessons(),
   page: (lessonId) => paths.adminEditLesson({ lessonId }),
-  empty: {
-    sourceTitle: '',
-    sourceDescription: '',
-    targetTitle: '',
-    targetDescription: '',
-    level: 'A1',
-    active: true,
-    tags: [],
-    sourceLang: 'PL',
-    targetLang: 'ENG',
-    introduction: null,
-    dialogue: null,
-  },
-  valuesOf: lessonValues,
-  create: (requestId, values) => callApi('createLesson', { body: { requestId, ...lessonForm(values) } }),
+  empty: { ...emptyName, ...emptyValues(lessonKind) },
+  valuesOf: (lesson) => ({
+    ...nameValues(lesson.name),
+    ...valuesOf(lessonKind, { introduction: null, dialogue: null, ...lesson }),
+  }),
+  create: (requestId, values) =>
+    callApi('createLesson', {
+      body: { requestId, name: writtenName(values), ...written(lessonKind, values) },
+    }),
   save: ({ _id, version }, change, values) => {
-    const { level, active, tags, sourceLang, targetLang, introduction, dialogue } = change
-    const isRenamed = NAME_FIELDS.some((field) => change[field] !== undefined)
-    const name = isRenamed ? { name: lessonForm(values).name } : {}
+    const isRenamed = nameFields.some((field) => change[field] !== undefined)
     return callApi('updateLesson', {
       id: _id,
-      body: { ...name, level, active, tags, sourceLang, targetLang, introduction, dialogue, version },
+      body: {
+        ...(isRenamed ? { name: writtenName(values) } : {}),
+        ...written(lessonKind, change),
+        version,
+      },
     })
   },
 }

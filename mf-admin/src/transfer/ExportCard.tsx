@@ -1,4 +1,5 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import { cefrLevels } from '@mowka/domain/cefr-level'
 import { languages } from '@mowka/domain/languages'
 import { fileSizeText } from '@mowka/domain/media'
 import { Button, Grid, Muted, Row, Section, Select, Stack, TextField } from '@mowka/kernel/ui'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from './use-download'
 
-const levels: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 const formats = ['zip', 'csv'] as const
 type Format = (typeof formats)[number]
 
@@ -83,7 +83,7 @@ export function ExportCard() {
                 value={level}
                 options={[
                   { value: '', label: t('export.allLevels') },
-                  ...levels.map((value) => ({ value, label: value })),
+                  ...cefrLevels.map((value) => ({ value, label: value })),
                 ]}
                 onChange={setLevel}
               />

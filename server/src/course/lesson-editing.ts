@@ -1,46 +1,22 @@
 import type { ParsedOf } from '@mowka/contract/calls'
+import type { ValuesOf } from '@mowka/contract/content-kinds/kind'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
-import { changeRow, createRow, describeEditable, type EditorCall } from '../history/public'
+import { changeRow, createRow, type EditorCall, editableOf } from '../history/public'
 import { addRecordings } from '../recording/public'
 import { courseLinks } from './content'
 import { changeCourseLessons, changedList } from './course-editing'
 import { showWholeLessons } from './lesson-service'
-import { type LessonRow, readLessonRow } from './lesson-store'
+import { readLessonRow } from './lesson-store'
 import { lessons } from './tables'
 import { fitIntroduction, spokenTexts } from './teaching-service'
-
-type LessonFields = Pick<
-  LessonRow,
-  | 'nameTarget'
-  | 'nameSource'
-  | 'level'
-  | 'tags'
-  | 'sourceLang'
-  | 'targetLang'
-  | 'active'
-  | 'introduction'
-  | 'dialogue'
-> & { itemIds: string[]; wordIds: string[] }
 
 /** A change of these fields may add texts that need recordings. */
 const spokenFields = ['targetLang', 'introduction', 'dialogue'] as const
 
 /** Lessons, as editors write them. */
-export const editableLesson = describeEditable<LessonFields, EditedLesson>({
-  kind: 'lesson',
-  what: 'The lesson',
+export const editableLesson = editableOf(lessonKind, {
   table: lessons,
-  columns: [
-    'nameTarget',
-    'nameSource',
-    'level',
-    'tags',
-    'sourceLang',
-    'targetLang',
-    'active',
-    'introduction',
-    'dialogue',
-  ],
   links: { itemIds: courseLinks.lessonItems, wordIds: courseLinks.lessonWords },
   prepare: async ({ db }, change, before) => {
     const fit = change.introduction
@@ -58,40 +34,27 @@ export const editableLesson = describeEditable<LessonFields, EditedLesson>({
   },
 })
 
-type Form = Omit<ParsedOf<'updateLesson', 'body'>, 'version'>
+type LessonFields = ValuesOf<typeof lessonKind>
 
-/** The fields present in a form, with items in the form's order. */
-function fieldsOf({ name, items, words, ...form }: Form): Partial<LessonFields> {
-  return {
-    ...form,
-    ...(name?.target === undefined ? {} : { nameTarget: name.target }),
-    ...(name?.source === undefined ? {} : { nameSource: name.source }),
-    ...(items ? { itemIds: items.toSorted((a, b) => a.order - b.order).map(({ itemId }) => itemId) } : {}),
-    ...(words ? { wordIds: words } : {}),
-  }
-}
+/** The ids of items in their order. */
+const idsOf = (items: readonly { itemId: string; order: number }[]): string[] =>
+  items.toSorted((a, b) => a.order - b.order).map(({ itemId }) => itemId)
 
-/** Makes a lesson, at the end of a course where one is named (S-ADM-13, A-CRSE-04). Throws 404 for an unknown course. */
+/** Creates a lesson, at the end of a course if one is named (S-ADM-13, A-CRSE-04). Throws 404 for an unknown course. */
 export const createLesson = (
   call: EditorCall,
-  { requestId, courseId, ...form }: ParsedOf<'createLesson', 'body'>,
+  { requestId, courseId, name, items = [], words, ...form }: ParsedOf<'createLesson', 'body'>,
 ): Promise<EditedLesson> =>
   call.db.transaction(async (tx) => {
     const held = { ...call, db: tx }
-    const { name, level, tags, active, sourceLang, targetLang } = form
     const lesson = await createRow(held, editableLesson, requestId, {
+      ...form,
       nameTarget: name.target,
       nameSource: name.source,
-      level,
-      tags,
-      active,
-      sourceLang,
-      targetLang,
       introduction: form.introduction ?? null,
       dialogue: form.dialogue ?? null,
-      itemIds: [],
-      wordIds: [],
-      ...fieldsOf({ items: form.items, words: form.words }),
+      itemIds: idsOf(items),
+      wordIds: words ?? [],
     })
     if (courseId !== undefined) {
       await changeCourseLessons(held, courseId, { action: 'attach', rowId: lesson._id })
@@ -115,9 +78,18 @@ export const changeLessonContents = (
   return changeRow(call, editableLesson, id, (lesson) => ({ [field]: changedList(lesson[field], change) }))
 }
 
-/** Changes parts of a lesson: fields, or what is in it and in which order (S-ADM-13, A-LESS-05). Throws 404, 409, 422. */
+/** Changes fields of a lesson, or its contents and their order (S-ADM-13, A-LESS-05). Throws 404, 409, 422. */
 export const updateLesson = (
   call: EditorCall,
   id: string,
-  { version, ...form }: ParsedOf<'updateLesson', 'body'>,
-): Promise<EditedLesson> => changeRow(call, editableLesson, id, fieldsOf(form), { version })
+  { version, name, items, words, ...form }: ParsedOf<'updateLesson', 'body'>,
+): Promise<EditedLesson> => {
+  const change: Partial<LessonFields> = {
+    ...form,
+    ...(name?.target === undefined ? {} : { nameTarget: name.target }),
+    ...(name?.source === undefined ? {} : { nameSource: name.source }),
+    ...(items ? { itemIds: idsOf(items) } : {}),
+    ...(words ? { wordIds: words } : {}),
+  }
+  return changeRow(call, editableLesson, id, change, { version })
+}

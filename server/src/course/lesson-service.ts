@@ -1,7 +1,10 @@
+import { formFields, learnerFields } from '@mowka/contract/content-kinds/kind'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import type { lessonList } from '@mowka/contract/endpoints/learning'
 import type { EditedLesson, Lesson } from '@mowka/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { splitLessonName } from '@mowka/domain/lesson-name'
+import { pick } from '@mowka/domain/pick'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { isAdmin } from '../http/caller'
@@ -20,10 +23,8 @@ const showLesson = (
 ): Lesson => ({
   _id: row.id,
   name: { target: row.nameTarget, source: row.nameSource },
-  level: row.level,
-  active: row.active,
+  ...pick(row, learnerFields(lessonKind)),
   isLocked,
-  tags: row.tags,
   items: items
     .filter(({ active }) => active || rights.isAdmin)
     .map(({ itemId, order, type }) => ({ itemId, order, type })),
@@ -39,15 +40,18 @@ export const availableLessons = ({ course, rights, lessons }: CourseToLearn): Le
   })
 
 /** Additional fields of a lesson for editors. */
-const forEditors = ({ nameTarget, nameSource, sourceLang, targetLang, version }: store.LessonRow) => ({
-  description: {
-    target: splitLessonName(nameTarget).description,
-    source: splitLessonName(nameSource).description,
-  },
-  sourceLang,
-  targetLang,
-  version,
-})
+function forEditors(row: store.LessonRow) {
+  // Lists omit both.
+  const { introduction: _introduction, dialogue: _dialogue, ...fields } = pick(row, formFields(lessonKind))
+  return {
+    ...fields,
+    description: {
+      target: splitLessonName(row.nameTarget).description,
+      source: splitLessonName(row.nameSource).description,
+    },
+    version: row.version,
+  }
+}
 
 /** Loads lessons with their items. */
 async function withItems(

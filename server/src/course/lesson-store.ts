@@ -1,9 +1,10 @@
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import type { lessonList } from '@mowka/contract/endpoints/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest } from '../http/caller'
-import { readPage } from '../http/list-query'
+import { listColumns, readPage } from '../http/list-query'
 import { callerRead } from '../user/public'
 import { courseFacts } from './access-store'
 import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
@@ -70,22 +71,13 @@ export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id:
   }
 }
 
+const { filters, sort } = listColumns(lessonKind, lessons)
+
 /** Returns one page of lessons and the total count. */
 export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList>) =>
   readPage(db, lessons, query, {
-    filters: {
-      $search: [lessons.nameTarget, lessons.nameSource],
-      sourceLang: lessons.sourceLang,
-      targetLang: lessons.targetLang,
-      _id: lessons.id,
-      active: lessons.active,
-    },
-    sort: {
-      name: sql`lower(${lessons.nameTarget})`,
-      level: lessons.level,
-      createdAt: lessons.createdAt,
-      active: lessons.active,
-    },
+    filters,
+    sort: { ...sort, name: sql`lower(${lessons.nameTarget})` },
     tie: [lessons.id],
   })
 

@@ -84,11 +84,6 @@ export const editableOf = <Described extends Kind, Shown>(
   ...rest,
 })
 
-/** Describes a kind of content. */
-export const describeEditable = <Fields extends object, Shown>(
-  editable: Editable<Fields, Shown>,
-): Editable<Fields, Shown> => editable
-
 const columnsOf = (table: PgTable, keys: readonly string[]): Record<string, PgColumn> => {
   const all: Record<string, PgColumn> = getTableColumns(table)
   return Object.fromEntries(keys.flatMap((key) => (all[key] ? [[key, all[key]]] : [])))

@@ -1,13 +1,6 @@
 /** History functions for other domains: the only write path for content, which records every change. */
 
-export {
-  describeEditable,
-  differences,
-  type Editable,
-  type EditorCall,
-  editableOf,
-  readState,
-} from './editable'
+export { differences, type Editable, type EditorCall, editableOf, readState } from './editable'
 export { editedRow } from './policies'
 export { type Reversible, reversible } from './service'
 export { readDeletedRows } from './store'

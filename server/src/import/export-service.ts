@@ -1,6 +1,7 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { libraryFields } from '@mowka/contract/content-kinds/kind'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type {
   ContentCourse,
@@ -83,18 +84,14 @@ async function lessonReader(
   return (id) => {
     const lesson = lessons.get(id)
     if (!lesson) return null
-    const { nameTarget, nameSource, level, tags, active, introduction, dialogue } = lesson
+    const { introduction, dialogue } = lesson
     const exercises = (itemsOf.get(id) ?? []).flatMap((item) => exerciseOf(item) ?? [])
     const used = (key: 'wordIds' | 'hintIds') => exercises.flatMap((exercise) => exercise[key])
     const taught = new Set(wordsOf.get(id))
     const wordIds = new Set([...taught, ...used('wordIds')])
     return {
       path: pathOfId(id),
-      nameTarget,
-      nameSource,
-      level,
-      tags,
-      active,
+      ...pick(lesson, libraryFields(lessonKind)),
       exercises: exercises.map(({ piece }) => piece),
       words: [...wordIds].flatMap((each) => {
         const word = words.get(each)

@@ -1,6 +1,7 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { libraryFields } from '@mowka/contract/content-kinds/kind'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type {
@@ -35,12 +36,8 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
     })),
     lessons: lessons.map((lesson) => ({
       id: contentId(lesson.path),
-      nameTarget: lesson.nameTarget,
-      nameSource: lesson.nameSource,
-      level: lesson.level,
+      ...pick(lesson, libraryFields(lessonKind)),
       ...lesson.pair,
-      tags: lesson.tags,
-      active: lesson.active,
       introduction: introductionOf(lesson),
       dialogue: dialogueOf(lesson),
       itemIds: lesson.exercises.map((exercise) => contentId(exercise.path)),

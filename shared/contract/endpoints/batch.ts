@@ -2,6 +2,7 @@ import { courseKind } from '../content-kinds/course'
 import { exerciseKind } from '../content-kinds/exercise'
 import { hintKind } from '../content-kinds/hint'
 import type { Kind } from '../content-kinds/kind'
+import { lessonKind } from '../content-kinds/lesson'
 import { type BatchChoice, batchChoices, batchFields } from '../content-kinds/list'
 import { popupKind } from '../content-kinds/popup'
 import { wordKind } from '../content-kinds/word'
@@ -28,7 +29,7 @@ const batchesOf = <Described extends Kind>(kind: Described) => ({
 /** The list from which the rows of each kind are selected, and the fields that a batch can change. */
 export const batchKinds = {
   course: { list: courseList, ...batchesOf(courseKind) },
-  lesson: { list: lessonList, fields: ['active', 'tags', 'level'], choices: [] },
+  lesson: { list: lessonList, ...batchesOf(lessonKind) },
   exercise: { list: exerciseList, ...batchesOf(exerciseKind) },
   hint: { list: hintList, ...batchesOf(hintKind) },
   word: { list: wordList, ...batchesOf(wordKind) },

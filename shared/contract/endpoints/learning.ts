@@ -1,19 +1,14 @@
+import { lessonKind } from '../content-kinds/lesson'
+import { listOfKind } from '../content-kinds/list'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
-/** Filters that all content lists share (C34). */
-export const contentFilters = {
-  $search: { kind: 'text' },
-  sourceLang: { kind: 'lang', first: 'PL' },
-  targetLang: { kind: 'lang', first: 'ENG' },
-  _id: { kind: 'id' },
-  active: { kind: 'flag' },
-} as const
+const described = /* @__PURE__ */ listOfKind(lessonKind)
 
-/** The panel's list of lessons; learners read single ones by `_id`. */
-export const lessonList = describeList({
-  filters: contentFilters,
-  sort: ['name', 'level', 'createdAt', 'active'],
+/** The panel's list of lessons; learners read single ones by `_id`. `name` sorts by the target name. */
+export const lessonList = /* @__PURE__ */ describeList({
+  filters: described.filters,
+  sort: ['name', ...described.sort],
   order: 'createdAt:asc',
   sizes: [10, 25, 50, 100],
 })

@@ -1,8 +1,6 @@
+import { cefrLevels } from '@mowka/domain/cefr-level'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
-import type { CefrLevel } from '../schemas/common'
-
-const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const satisfies readonly CefrLevel[]
 
 /** Exercises with refused answers; those with the most learners first. */
 export const problemExerciseList = /* @__PURE__ */ describeList({
@@ -10,7 +8,7 @@ export const problemExerciseList = /* @__PURE__ */ describeList({
     /** A part of a sentence, or one complete tag. */
     $search: { kind: 'text' },
     answerLang: { kind: 'lang' },
-    level: { kind: 'choice', values: levels },
+    level: { kind: 'choice', values: cefrLevels },
     /** A course that contains the exercise in a lesson. */
     course: { kind: 'id' },
     /** Only exercises with a disputed answer. */

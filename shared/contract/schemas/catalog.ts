@@ -1,28 +1,15 @@
 import { z } from 'zod'
 import { courseKind } from '../content-kinds/course'
+import { lessonKind } from '../content-kinds/lesson'
 import { wordKind } from '../content-kinds/word'
 import { courseList, wordList } from '../endpoints/catalog'
 import type { CallSchema } from './call'
-import {
-  CefrLevel,
-  dataOf,
-  Id,
-  IdParams,
-  LangCode,
-  listOf,
-  QueryFlag,
-  text,
-  trimmedText,
-  wholeNumber,
-} from './common'
+import { dataOf, Id, IdParams, listOf, QueryFlag, text, trimmedText, wholeNumber } from './common'
 import { RecordingType, UploadedRecording } from './exercise'
-import { formShape, newShape, rowShape, Tags } from './kind-shapes'
+import { formShape, newShape, rowShape } from './kind-shapes'
 import { Course, EditedLesson, Exercise, LessonItem } from './learning'
 import { Dialogue, Introduction } from './lesson-teaching'
 import { listQuery } from './list'
-
-/** Maximum length of a lesson's name, in characters. */
-export const LESSON_NAME_LENGTH = 500
 
 /** Maximum number of children, e.g. exercises in a lesson. */
 export const MAX_PIECES = 5000
@@ -32,32 +19,24 @@ const requestId = z.uuid().optional()
 /** The version that the editor has loaded; any other is rejected with 409 (C57). */
 const version = wholeNumber().optional()
 
-const pair = { sourceLang: LangCode, targetLang: LangCode }
-
-const firstPair = { sourceLang: LangCode.default('PL'), targetLang: LangCode.default('ENG') }
-
 /** A new course (A-CRSE-01). */
 const NewCourse = z.object({ ...newShape(courseKind), requestId })
 
 const LessonPlaces = z.array(z.object({ lessonId: Id, order: wholeNumber() })).max(MAX_PIECES)
 
+const { nameTarget, nameSource } = lessonKind.fields
+
+/** `title|description` in the language being learned and in the learner's (A-LESS-04). */
 const NameOfLesson = z.object({
-  target: trimmedText(LESSON_NAME_LENGTH, 1),
-  source: trimmedText(LESSON_NAME_LENGTH, 1),
+  target: trimmedText(nameTarget.max, nameTarget.min),
+  source: trimmedText(nameSource.max, nameSource.min),
 })
 
-/** Lesson fields in the editors' form (A-LESS-03). */
-export const LessonForm = z.object({
-  /** `title|description` in the language being learned and in the learner's (A-LESS-04). */
-  name: NameOfLesson,
-  level: CefrLevel,
-  tags: Tags,
-  active: z.boolean(),
-  ...pair,
+/** The parts of a lesson that its page edits in dialogs. */
+const teaching = {
   introduction: Introduction.nullable().optional(),
   dialogue: Dialogue.nullable().optional(),
-})
-export type LessonForm = z.infer<typeof LessonForm>
+}
 
 const inLesson = {
   items: z.array(LessonItem.extend({ type: text(20) })).max(MAX_PIECES),
@@ -132,10 +111,10 @@ export const catalogCalls = {
 
   createLesson: {
     /** With a course, the lesson is added to its end. */
-    body: LessonForm.extend({
-      tags: Tags.default([]),
-      active: z.boolean().default(true),
-      ...firstPair,
+    body: z.object({
+      name: NameOfLesson,
+      ...newShape(lessonKind),
+      ...teaching,
       items: inLesson.items.optional(),
       words: inLesson.words.optional(),
       courseId: Id.optional(),
@@ -146,9 +125,9 @@ export const catalogCalls = {
   },
   updateLesson: {
     params: IdParams,
-    body: LessonForm.extend({ name: NameOfLesson.partial(), ...inLesson })
-      .partial()
-      .extend({ version }),
+    body: z
+      .object({ name: NameOfLesson.partial(), ...formShape(lessonKind), ...teaching, ...inLesson, version })
+      .partial(),
     answer: EditedLesson,
   },
   /** Attaches, detaches or moves one exercise or word (A-LESS-05, A-LESS-06, A-LESS-07). */

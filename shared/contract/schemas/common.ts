@@ -1,3 +1,4 @@
+import { cefrLevels } from '@mowka/domain/cefr-level'
 import { withoutControls } from '@mowka/domain/control-characters'
 import { langCodes } from '@mowka/domain/lang-code'
 import { partsOfSpeech, wordGenders } from '@mowka/domain/word-grammar'
@@ -54,7 +55,7 @@ export const LangCode = z.enum(langCodes)
 export type LangCode = z.infer<typeof LangCode>
 
 /** Levels of the Common European Framework. Tests go to C1, courses to C2 (C20). */
-export const CefrLevel = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
+export const CefrLevel = z.enum(cefrLevels)
 export type CefrLevel = z.infer<typeof CefrLevel>
 
 /** Part of speech of a dictionary entry. */

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { courseKind } from '../content-kinds/course'
 import { exerciseKind } from '../content-kinds/exercise'
 import { hintKind } from '../content-kinds/hint'
+import { lessonKind } from '../content-kinds/lesson'
 import { popupKind } from '../content-kinds/popup'
 import { wordKind } from '../content-kinds/word'
 import type { CallSchema } from './call'
 import { Product } from './commerce'
-import { CefrLevel, Day, LangCode, text, wholeNumber } from './common'
+import { Day, LangCode, text, wholeNumber } from './common'
 import { CompanyAccess } from './company'
 import { EmailAddress } from './email-address'
 import { libraryShape } from './kind-shapes'
@@ -33,8 +34,6 @@ export const ContentPath = z
 
 /** Maximum number of children of one kind, e.g. exercises in a lesson. */
 const MAX_PIECES = 5000
-
-const Tags = z.array(text(60)).max(100)
 
 export const ContentWord = z.object({
   path: ContentPath,
@@ -74,13 +73,7 @@ const ContentDialogue = Dialogue.safeExtend({
 
 export const ContentLesson = z.object({
   path: ContentPath,
-  /** `title|description` in the language being learned. */
-  nameTarget: text(500),
-  /** `title|description` in the learner's language. */
-  nameSource: text(500),
-  level: CefrLevel,
-  tags: Tags,
-  active: z.boolean(),
+  ...libraryShape(lessonKind),
   exercises: z.array(ContentExercise).max(MAX_PIECES),
   hints: z.array(ContentHint).max(MAX_PIECES),
   words: z.array(ContentWord).max(MAX_PIECES),

@@ -114,9 +114,11 @@ export const formShape = <Described extends Kind>(kind: Described) =>
 export const newShape = <Described extends Kind>(kind: Described) =>
   shapeOf(kind, formFields(kind), schemaWithDefault('form')) as ShapeOfNew<Described, FormField<Described>>
 
-/** The fields of a row for editors. */
-export const rowShape = <Described extends Kind>(kind: Described) =>
-  shapeOf(kind, fieldsOf(kind), nullableSchema('row')) as Shape<Described, FieldName<Described>>
+/** The fields of a row for editors, all of them unless some are named. */
+export const rowShape = <Described extends Kind, Name extends FieldName<Described> = FieldName<Described>>(
+  kind: Described,
+  names: readonly Name[] = fieldsOf(kind) as Name[],
+) => shapeOf(kind, names, nullableSchema('row')) as Shape<Described, Name>
 
 /** The fields of a row for learners. */
 export const learnerShape = <Described extends Kind>(kind: Described) =>

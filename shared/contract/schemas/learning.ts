@@ -10,6 +10,8 @@ import { z } from 'zod'
 import { courseKind } from '../content-kinds/course'
 import { exerciseKind } from '../content-kinds/exercise'
 import { hintKind } from '../content-kinds/hint'
+import { formFields } from '../content-kinds/kind'
+import { lessonKind } from '../content-kinds/lesson'
 import { wordKind } from '../content-kinds/word'
 import { lessonList, tagList } from '../endpoints/learning'
 import type { CallSchema } from './call'
@@ -18,7 +20,6 @@ import {
   dataOf,
   Id,
   IdParams,
-  LangCode,
   LanguagePair,
   listOf,
   Moment,
@@ -26,7 +27,7 @@ import {
   text,
   wholeNumber,
 } from './common'
-import { learnerShape } from './kind-shapes'
+import { learnerShape, rowShape } from './kind-shapes'
 import { Dialogue, Introduction, LessonDialogue, LessonIntroduction } from './lesson-teaching'
 import { listQuery } from './list'
 
@@ -84,11 +85,9 @@ export const LessonName = z.object({ target: z.string(), source: z.string() })
 export const Lesson = z.object({
   _id: Id,
   name: LessonName,
-  level: CefrLevel,
-  active: z.boolean(),
+  ...learnerShape(lessonKind),
   /** `true` without access to the language or the course: the exercises are refused. */
   isLocked: z.boolean(),
-  tags: z.array(z.string()),
   items: z.array(LessonItem),
   hasIntroduction: z.boolean(),
   hasDialogue: z.boolean(),
@@ -99,8 +98,7 @@ export type Lesson = z.infer<typeof Lesson>
 export const EditedLesson = Lesson.extend({
   /** The part of the name after the bar. */
   description: LessonName,
-  sourceLang: LangCode,
-  targetLang: LangCode,
+  ...rowShape(lessonKind, formFields(lessonKind)),
   /** Incremented by every change; a stale write is rejected with 409 (C57). */
   version: wholeNumber(),
   /** Only when an editor reads a single lesson. */

@@ -26,12 +26,12 @@ const decisionsOf = (reports: ReportDecisions): ReportDecision[] =>
   )
 
 /** Returns the request body of a change. */
-export const changeOf = ({ reports, ...change }: Partial<ExerciseValues>): ExerciseChange => ({
+export const changeOf = (change: Partial<ExerciseValues>): ExerciseChange => ({
   ...written(exerciseKind, change),
-  ...(reports ? { reportedBugs: decisionsOf(reports) } : {}),
+  ...(change.reports ? { reportedBugs: decisionsOf(change.reports) } : {}),
 })
 
-const createExercise = (requestId: string, { reports: _, ...values }: ExerciseValues, lessonId?: string) =>
+const createExercise = (requestId: string, values: ExerciseValues, lessonId?: string) =>
   callApi('createExercise', { body: { ...written(exerciseKind, values), requestId, lessonId } })
 
 /** Reads and writes exercises for their page (A-EXFO-31). */
