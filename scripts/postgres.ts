@@ -24,7 +24,7 @@ const PORTS = { from: 15_000, count: 5_000 }
 const START_LIMIT = 120_000
 
 /** Returns the folder of the newest installed PostgreSQL, or null. */
-function installedPrograms(): string | null {
+export function installedPrograms(): string | null {
   const base = '/usr/lib/postgresql'
   if (!fs.existsSync(base)) return null
   const versions = fs.readdirSync(base).sort((a, b) => Number(b) - Number(a))
@@ -48,7 +48,7 @@ function packagedPrograms(): string {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as another user. */
-function otherUser(): { uid: number; gid: number } | null {
+export function otherUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const [line] = ['postgres', 'nobody']
     .map((name) => spawnSync('getent', ['passwd', name], { encoding: 'utf8' }).stdout)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { ROLES_CLAIM } from '@mowka/scripts/token-provider'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import pg from 'pg'
 import * as events from './by-hand-events'
 import * as inputs from './by-hand-inputs'
 import * as queries from './by-hand-queries'
-import { ROLES_CLAIM } from './keys'
 
 /**
  * The baseline for the server: the four most frequent calls, hand-written with Fastify and `pg` as one or two

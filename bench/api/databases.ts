@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { root } from '@mowka/scripts/packages'
+import type { Provider } from '@mowka/scripts/token-provider'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { fill } from './data'
-import type { Provider } from './keys'
 import { fillReleases } from './releases'
 import type { Size } from './sizes'
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestPostgres } from '@mowka/scripts/postgres'
+import type { Provider } from '@mowka/scripts/token-provider'
 import type pg from 'pg'
 import type { MeasuredCall } from './calls'
-import type { Provider } from './keys'
 import { startOurs } from './servers'
 
 /** The plans of each call's statements: one line per table with its access method. */

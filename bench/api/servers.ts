@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
 import { root } from '@mowka/scripts/packages'
-import type { Provider } from './keys'
+import type { Provider } from '@mowka/scripts/token-provider'
 
 /** A measured server in its own process. */
 export type Server = { name: string; port: number; pid: number; stop: () => Promise<void> }

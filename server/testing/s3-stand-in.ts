@@ -20,6 +20,8 @@ export type S3StandIn = {
   maxConcurrent: number
   /** Failures for the next calls, in order. */
   mishaps: S3Mishap[]
+  /** Whether all connections are refused. */
+  isAway: boolean
   close: () => Promise<void>
 }
 
@@ -85,11 +87,12 @@ function resolveHere(start: string): () => void {
 
 const problem = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
-/** Starts the stand-in on a free local port. With `virtualHost` the bucket is part of the host name. */
-export async function startS3({ virtualHost = false } = {}): Promise<S3StandIn> {
+/** Starts the stand-in, on a free local port by default. With `virtualHost` the bucket is part of the host name. */
+export async function startS3({ virtualHost = false, listenOn = 0 } = {}): Promise<S3StandIn> {
   let open = 0
 
   const server = http.createServer((request, response) => {
+    if (state.isAway) return request.destroy()
     open++
     state.maxConcurrent = Math.max(state.maxConcurrent, open)
     response.on('close', () => open--)
@@ -109,7 +112,7 @@ export async function startS3({ virtualHost = false } = {}): Promise<S3StandIn> 
       )
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(listenOn, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const settings: S3Settings = {
     endpoint: `http://${virtualHost ? 'localhost' : '127.0.0.1'}:${port}`,
@@ -125,6 +128,7 @@ export async function startS3({ virtualHost = false } = {}): Promise<S3StandIn> 
     objects: new Map(),
     calls: [],
     mishaps: [],
+    isAway: false,
     delay: 0,
     maxConcurrent: 0,
     close: () =>

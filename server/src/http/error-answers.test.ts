@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import { multipart as takesForm } from '@mowka/contract/schemas/call'
 import { DrizzleQueryError } from 'drizzle-orm'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { z } from 'zod'
 import { ExternalServiceError } from '../outside/external-service-error'
-import { errorForLog } from './error-log'
+import { errorForLog, logOptions } from './error-log'
 import { answerError, answerUnreadable } from './errors'
 import { readMultipart } from './multipart'
 import { ProblemError } from './problem'
@@ -38,6 +38,22 @@ describe('error responses', () => {
     expect(problem).toMatchObject({ type: 'about:blank', status: 503, ...expected })
     expect(headers['retry-after']).toBe('5')
     expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+  })
+
+  test('an outage is logged in one line with its code, and an unexpected error with its stack', async () => {
+    const lines: string[] = []
+    const logger = { ...logOptions('info'), stream: { write: (line: string) => lines.push(line) } }
+    const app = Fastify({ logger, logController: new LogController({ disableRequestLogging: true }) })
+    app.setErrorHandler(answerError)
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' })
+    app.get('/outage', () => Promise.reject(new DrizzleQueryError('select 1', [], lost)))
+    app.get('/bug', () => Promise.reject(new Error('bug')))
+    expect((await app.inject('/outage')).statusCode).toBe(503)
+    expect((await app.inject('/bug')).statusCode).toBe(500)
+    const [outage, bug] = lines.map((line) => JSON.parse(line))
+    expect(outage).toMatchObject({ level: 40, msg: 'a required resource is unavailable', reason: '57P01' })
+    expect(outage).not.toHaveProperty('err')
+    expect(bug).toMatchObject({ level: 50, msg: 'unexpected error', err: { message: 'bug' } })
   })
 
   test('an error with many reasons reports the first hundred, each cut to 300 characters', async () => {

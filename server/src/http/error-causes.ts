@@ -65,6 +65,13 @@ const isConnectionError = (error: Error): boolean => {
 /** Whether the database or another service could not be reached. A refusal by the service doesn't count. */
 export const isServiceUnavailable = (error: unknown): boolean => causesOf(error).some(isConnectionError)
 
+/** Returns the code of the innermost cause that has one, or its message: `57P01`, `ECONNREFUSED`. */
+export function unavailableReason(error: unknown): string {
+  const causes = causesOf(error)
+  const code = causes.map(codeOf).findLast((each) => each !== '')
+  return code ?? causes.find(isConnectionError)?.message ?? 'unknown'
+}
+
 /** Codes of a full disk, on this machine or the database's, and of a database at its limits. */
 const OUT_OF_SPACE = /^(ENOSPC|EDQUOT|53\w{3}|58030)$/
 

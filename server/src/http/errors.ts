@@ -5,7 +5,7 @@ import { type Mistake, mistakeCodes } from '@mowka/domain/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ExternalServiceError } from '../outside/external-service-error'
-import { isOutOfSpace, isServiceUnavailable, unstorableReason } from './error-causes'
+import { isOutOfSpace, isServiceUnavailable, unavailableReason, unstorableReason } from './error-causes'
 import { explainProblem, invalidInput, ProblemError } from './problem'
 import { defaultRestrictions, securityHeaders } from './security-headers'
 
@@ -138,7 +138,12 @@ export function answerError(
       title: 'A required service is unavailable',
     })
   }
-  request.log.error({ err: error }, 'unexpected error')
+  if (status === 503) {
+    // An outage fails every call: without statements and stacks, the log stays readable.
+    request.log.warn({ reason: unavailableReason(error) }, 'a required resource is unavailable')
+  } else {
+    request.log.error({ err: error }, 'unexpected error')
+  }
   if (isOutOfSpace(error)) {
     reply.header('Retry-After', RETRY_AFTER)
     return send(reply, request, {

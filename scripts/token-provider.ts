@@ -15,24 +15,39 @@ export const AUDIENCE = 'https://api.mowka.test'
 /** The claim with the roles. */
 export const ROLES_CLAIM = 'https://mowka.test/roles'
 
-/** Starts a provider on a free port. */
-export async function startProvider(): Promise<Provider> {
+/** Returns the email address in a learner's token. */
+export const learnerEmail = (learner: number) => `bench-${learner}@mowka.test`
+
+type ProviderOptions = {
+  /** A free port by default. */
+  port?: number
+  /** The issuer behind a proxy, with a trailing slash; by default the provider's own address. */
+  issuer?: string
+  lifetime?: string
+}
+
+/** Starts a provider. */
+export async function startProvider({
+  port = 0,
+  issuer: publicIssuer,
+  lifetime = '3h',
+}: ProviderOptions = {}): Promise<Provider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'bench' }] })
   const server = http.createServer((_, response) => {
     response.setHeader('content-type', 'application/json').end(keys)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const issuer = `http://127.0.0.1:${port}/`
+  const ownPort = typeof address === 'object' && address ? address.port : 0
+  const issuer = publicIssuer ?? `http://127.0.0.1:${ownPort}/`
   return {
     issuer,
     jwksUrl: `${issuer}keys`,
     audience: AUDIENCE,
     token: (learner, roles = ['learner']) =>
       new SignJWT({
-        email: `bench-${learner}@mowka.test`,
+        email: learnerEmail(learner),
         email_verified: true,
         given_name: 'Anna',
         family_name: 'Nowak',
@@ -43,7 +58,7 @@ export async function startProvider(): Promise<Provider> {
         .setAudience(AUDIENCE)
         .setSubject(`auth0|bench-${learner}`)
         .setIssuedAt()
-        .setExpirationTime('3h')
+        .setExpirationTime(lifetime)
         .sign(privateKey),
     stop: () => server.close(),
   }

@@ -1,0 +1,232 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildPackages } from '../build-packages'
+import { starterLibrary } from '../library-source'
+import { root } from '../packages'
+import { command, PlainError, step } from '../steps'
+import { auditAll } from './audit'
+import { type Buyer, shop } from './buyer'
+import { pause, runMeanwhile } from './children'
+import { type Client, createClient } from './client'
+import { disturbances, type Scene } from './disturbances'
+import { importLibrary } from './editor'
+import { type Learner, learn, sentencesOf } from './learner'
+import { figuresOf, Measurements } from './measurements'
+import { watchMemory } from './memory'
+import { findPrograms, type Programs } from './programs'
+import { reportOf } from './report'
+import { restoreElsewhere } from './restore'
+import { startTopology, type Topology } from './topology'
+import { createUpgradedArtifact } from './upgraded-artifact'
+
+const { values } = parseArgs({
+  options: {
+    /** Duration of the disturbed operation. */
+    minutes: { type: 'string', default: '15' },
+    hours: { type: 'string' },
+    learners: { type: 'string', default: '500' },
+    /** About a minute with few learners. */
+    short: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4700' },
+    /** A folder made by `pnpm pack:server`; packed again by default. */
+    artifact: { type: 'string' },
+    report: { type: 'string', default: path.join(root, 'dist/rehearsal.md') },
+    /** Keeps logs and data. */
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+/** Settings of the short form. */
+const SHORT = { seconds: 45, learners: 40, think: 1_000 }
+
+/** Mean pause of a learner between two sentences, in ms. */
+const THINK = 8_000
+
+/** Minutes of a round, in which every disturbance happens once. */
+const ROUND = 15
+
+/** Numbers of clients by role; each has its own address and account. */
+const FIRST_BUYER = 20_000
+const EDITOR = 30_000
+const RELEASER = 30_001
+const MAX_BUYERS = 20
+
+/** Share of repeated requests above which a phase without a disturbance was disturbed. */
+const MAX_RETRIED = 0.01
+
+/** Time for clients to finish their writes at the end, in ms. */
+const FINISH_TIMEOUT = 60_000
+
+type Plan = { seconds: number; learners: number; think: number }
+
+function plan(): Plan {
+  if (values.short) return SHORT
+  const minutes = values.hours ? Number(values.hours) * 60 : Number(values.minutes)
+  const learners = Number(values.learners)
+  if (!(minutes > 0) || !Number.isInteger(learners) || learners < 1) {
+    throw new PlainError('--minutes, --hours and --learners must be positive numbers')
+  }
+  return { seconds: minutes * 60, learners, think: THINK }
+}
+
+async function packedArtifact(): Promise<string> {
+  if (values.artifact) return path.resolve(values.artifact)
+  const folder = path.join(root, 'dist/mowka-server')
+  await step('Packing the server', () =>
+    runMeanwhile(path.join(root, 'node_modules/.bin/tsx'), ['scripts/pack-server.ts'], { cwd: root }),
+  )
+  return folder
+}
+
+/** Runs all phases, and returns the figures of silent phases that weren't silent as problems. */
+async function runPhases(scene: Scene, measurements: Measurements, seconds: number): Promise<void> {
+  const rounds = Math.max(1, Math.round(seconds / 60 / ROUND))
+  const each = seconds / rounds / disturbances.length
+  for (scene.round = 0; scene.round < rounds; scene.round += 1) {
+    for (const { name, isSilent, run } of disturbances) {
+      await step(rounds > 1 ? `${scene.round + 1}: ${name}` : name, async () => {
+        const phase = measurements.begin(name)
+        await Promise.all([run(scene, phase, each), pause(each * 1_000)])
+        measurements.end()
+        const { retried, requests } = figuresOf(phase)
+        if (isSilent && retried / Math.max(requests, 1) > MAX_RETRIED) {
+          scene.problems.push(`${name}: ${retried} of ${requests} requests had to be repeated`)
+        }
+      })
+    }
+  }
+}
+
+async function rehearse(programs: Programs, folder: string): Promise<void> {
+  const { seconds, learners: learnerCount, think } = plan()
+  const artifact = await packedArtifact()
+  await step('Building the sandbox', () => buildPackages(['sandbox']))
+  const library = starterLibrary()
+  const upgraded = createUpgradedArtifact(artifact, path.join(folder, 'upgraded'))
+  const topology = await step('Starting PostgreSQL, bucket, sandbox and proxy', () =>
+    startTopology(programs, folder, Number(values.port)),
+  )
+  const measurements = new Measurements()
+  const memory = watchMemory(topology.pids)
+  const stopping = new AbortController()
+  const clients: Client[] = []
+  const clientOf = (number: number, token: () => Promise<string>) => {
+    const client = createClient({ topology, measurements, number, token, signal: stopping.signal })
+    clients.push(client)
+    return client
+  }
+  const userOf = (number: number, roles?: readonly string[]) =>
+    clientOf(number, () => topology.provider.token(number, roles))
+  try {
+    await step('Starting three instances at once on an empty database', async () => {
+      await Promise.all(topology.instances.map((instance) => instance.start(artifact)))
+    })
+    measurements.begin('start')
+    const editor = userOf(EDITOR, ['admin'])
+    await step('Importing the library', () => importLibrary(editor, library))
+    const scene: Scene = {
+      topology,
+      artifact,
+      upgraded,
+      library,
+      editor,
+      releaser: clientOf(RELEASER, async () => topology.releaseToken),
+      round: 0,
+      edited: [],
+      problems: [],
+      signal: stopping.signal,
+    }
+    const sentences = sentencesOf(
+      library.courses.filter(
+        ({ targetLang, explicitAccessRequired }) => targetLang === 'ENG' && !explicitAccessRequired,
+      ),
+    )
+    const from = new Date()
+    let isOver = false
+    const pace = { think, isOver: () => isOver }
+    const learners: Learner[] = Array.from({ length: learnerCount }, (_, number) => ({
+      number,
+      client: userOf(number),
+      events: [],
+      notes: new Map(),
+      hasOpenWrite: false,
+    }))
+    const buyers: Buyer[] = Array.from(
+      { length: Math.min(MAX_BUYERS, Math.ceil(learnerCount / 10)) },
+      (_, at) => ({ number: FIRST_BUYER + at, client: userOf(FIRST_BUYER + at), paid: 0 }),
+    )
+    const activity = Promise.all([
+      ...learners.map((learner) => learn(learner, sentences, pace)),
+      ...buyers.map((buyer) => shop(buyer, { duration: seconds * 1_000, isOver: pace.isOver })),
+    ])
+    await runPhases(scene, measurements, seconds)
+    isOver = true
+    await step('Finishing open writes', () => Promise.race([activity, pause(FINISH_TIMEOUT)]))
+    stopping.abort()
+    await activity
+    memory.stop()
+    const audit = await step('Auditing', () =>
+      auditAll(topology, { learners, buyers, edited: scene.edited, from }),
+    )
+    const restored = await step('Restoring a backup into an empty place', () =>
+      restoreElsewhere(programs, topology, upgraded, learners),
+    )
+    const signedOut = clients.reduce((sum, client) => sum + client.refusedTokens(), 0)
+    const problems = [
+      ...scene.problems,
+      ...audit.problems,
+      ...restored.problems.map((problem) => `Restored: ${problem}`),
+      ...topology.instances.flatMap(({ crashes }) => crashes),
+      ...(signedOut > 0 ? [`${signedOut} valid tokens were refused`] : []),
+      ...[...measurements.unexpected.keys()].map((description) => `Unexpected: ${description}`),
+    ]
+    const report = reportOf({
+      title: `Rehearsal: ${Math.round(seconds / 60) || 1} min, ${learnerCount} learners`,
+      setup: [
+        `${os.availableParallelism()} processor cores for everything, including the clients; Node ${process.version}`,
+        `three instances of the packed artifact, ${(await runMeanwhile(programs.postgres('postgres'), ['--version'])).trim()} with a synchronous replica, nginx with TLS, a bucket in memory, PayU, mail and identity stand-ins`,
+        `${learnerCount} learners with a sentence every ${think / 1_000} s, ${buyers.length} buyers, an editor, a releaser`,
+      ],
+      measurements,
+      memory: memory.memory,
+      compared: audit.compared,
+      restored: restored.notes,
+      problems,
+    })
+    fs.mkdirSync(path.dirname(values.report), { recursive: true })
+    fs.writeFileSync(values.report, report)
+    console.log(`\n${report}`)
+    if (problems.length > 0) throw new PlainError(`The rehearsal found ${problems.length} problems.`)
+  } finally {
+    stopping.abort()
+    memory.stop()
+    for (const client of clients) client.close()
+    await stopTopology(topology)
+  }
+}
+
+const stopTopology = (topology: Topology) => step('Stopping', () => topology.stop())
+
+/**
+ * `pnpm rehearse [--minutes 15] [--hours 2] [--learners 500] [--short]`: runs the packed server like an operator, three
+ * instances with PostgreSQL, a bucket and nginx, with learners, buyers, an editor and releases, while instances,
+ * database and bucket fail. Audits that no acknowledged write was lost. See "Rehearsal" in docs/operations.md.
+ */
+command(async () => {
+  const programs = findPrograms()
+  if ('missing' in programs) {
+    console.log(`Rehearsal skipped: install ${programs.missing.join(', ')} from Debian`)
+    return
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-rehearsal-'))
+  // PostgreSQL runs as another user in a subfolder.
+  fs.chmodSync(folder, 0o755)
+  try {
+    await rehearse(programs, folder)
+  } finally {
+    if (values.keep) console.log(`Logs and data: ${folder}`)
+    else fs.rmSync(folder, { recursive: true, force: true })
+  }
+})
