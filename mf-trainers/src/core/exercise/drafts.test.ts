@@ -1,9 +1,8 @@
 import { exercise } from '@mowka/testing/entities'
+import { createDraft } from '../store/sentence-mode'
 import { BlocksDraft } from './blocks/blocks-draft'
-import { GapBlocksDraft } from './gaps/gap-blocks-draft'
-import { GapsDraft } from './gaps/gaps-draft'
+import { GapBlocksDraft, GapsDraft } from './gaps/gaps-draft'
 import { TextDraft } from './sentence/text-draft'
-import { createDraft } from './sentence-answer'
 
 const gapped = exercise({
   gaps: [

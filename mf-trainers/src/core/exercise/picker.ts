@@ -1,7 +1,13 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { Activities } from '@mowka/contract/schemas/user'
 import { type ExerciseKind, fittingKinds } from '@mowka/domain/exercise-kinds'
-import type { Random } from '../answer/answer-draft'
+import type { Random } from '../answer/answer'
+
+/** Whether the answer is entered in gaps, each of which shows its verdict. */
+export const hasGaps = (kind: ExerciseKind): boolean => kind.startsWith('FILL_THE_GAP')
+
+/** Whether only the words count: gaps and blocks are checked without typo tolerance (U05). */
+export const isSimplified = (kind: ExerciseKind): boolean => kind !== 'FULL_SENTENCE'
 
 /** How well the learner knows a sentence. `beginning`: it is new and the first task of a beginner. */
 export type Familiarity = 'beginning' | 'new' | 'known'

@@ -1,11 +1,52 @@
+import { SILENCE_MINUTES, type speakingRest } from '@mowka/domain/audio-silence'
+import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { timeOfDay } from '@mowka/domain/time-of-day'
+import { notify } from '@mowka/kernel/platform'
 import { Button, EmptyState, Mascot } from '@mowka/kernel/ui'
 import { Body } from '@mowka/web/trainer'
-import { useState } from 'react'
+import type { ParseKeys } from 'i18next'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModeGateProps } from '../mode/mode-change'
+import { ModeChange, type ModeGateProps } from '../mode/modes'
 import { LessonTopBar } from '../screen/LessonTopBar'
-import type { ModeRest } from './mode-rest'
+
+/** A mode that can rest while the learner can't use it, with its text keys. */
+export type ModeRest = {
+  mode: TrainerModeName
+  rest: typeof speakingRest
+  words: Record<
+    /** Parameters: `rests` has `time`; `silenced` has `count` (minutes) and `time`. */
+    'rests' | 'silenced' | 'undo' | 'now' | 'writeInstead' | 'nothingLost',
+    ParseKeys<'trainers'>
+  >
+}
+
+/** Duration of the undo action, in ms. */
+const UNDO_FOR = 10_000
+
+/**
+ * Returns a function that puts a mode to rest and continues the same sentence in writing, with an undo action.
+ * Nothing counts as skipped. `null` if the mode can't be changed.
+ */
+export function useModeRest({ mode, rest, words }: ModeRest): (() => void) | null {
+  const { t, i18n } = useTranslation('trainers')
+  const changeMode = useContext(ModeChange)
+  if (!changeMode) return null
+  return () => {
+    const until = rest.begin()
+    changeMode('WRITING')
+    notify('info', t(words.silenced, { count: SILENCE_MINUTES, time: timeOfDay(until, i18n.language) }), {
+      duration: UNDO_FOR,
+      action: {
+        label: t(words.undo),
+        onSelect: () => {
+          rest.end()
+          changeMode(mode)
+        },
+      },
+    })
+  }
+}
 
 /** Shown instead of the exercises while a mode rests: offers writing first, and the mode itself. */
 export function RestGate({

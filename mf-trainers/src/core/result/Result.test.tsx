@@ -2,7 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { act, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { judgedResult } from '../store/fake-ports.fixture'
-import { arrowPath } from './diff/MoveArrows'
+import { arrowPath } from './diff/ResultDiff'
 import { plain, show } from './show-result.fixture'
 
 describe('the marked line of a result', () => {

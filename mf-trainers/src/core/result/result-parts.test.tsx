@@ -1,7 +1,7 @@
 import { exercise } from '@mowka/testing/entities'
 import { screen, within } from '@testing-library/react'
 import { attemptResult, judgedResult } from '../store/fake-ports.fixture'
-import { arrowPath } from './diff/MoveArrows'
+import { arrowPath } from './diff/ResultDiff'
 import { isBarelyRight, isFarOff, placesOf, wantedText } from './explanation/difference'
 import { foreign, Said } from './explanation/Said'
 import { relevantHints } from './Result'

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { screen, within } from '@testing-library/react'
 import { judgedResult } from '../store/fake-ports.fixture'
-import { letterChange } from './explanation/spelling'
+import { letterChange } from './explanation/difference'
 import { show } from './show-result.fixture'
 
 type Given = Parameters<typeof judgedResult>[3]

@@ -6,8 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { ChangeMode } from '../mode/mode-change'
-import { neighbours } from '../mode/mode-cycle'
+import { type ChangeMode, neighbours } from '../mode/modes'
 
 const Box = styled.div`
   display: flex;

@@ -9,7 +9,7 @@ import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { TYPING } from './trainer-layout'
+import { TYPING } from './TrainerHead'
 
 /** A single line, so that the question and the answer stay on the screen. */
 const Line = styled.div`

@@ -4,7 +4,8 @@ import {
   modeShortcuts,
   type TrainerModeName,
 } from '@mowka/domain/learning-modes'
-import type { ShortcutGroup as AnyGroup, Shortcut as AnyShortcut } from '@mowka/web/trainer'
+import { audio } from '@mowka/kernel/platform/study'
+import { type ShortcutGroup as AnyGroup, type Shortcut as AnyShortcut, useShortcut } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 
 /** A text key of this remote. */
@@ -29,4 +30,17 @@ export function modeShortcut(name: ModeShortcut['does']): Shortcut {
   const found = modeShortcuts.find(({ does }) => does === name)
   if (!found) throw new Error(`No such shortcut: ${name}`)
   return shortcutOf(found)
+}
+
+/**
+ * Ctrl+Space plays and stops a recording, so that the learner doesn't have to leave the text field; at the default
+ * rate unless another is set.
+ */
+export function usePlayKey(recordingId: string | null, rate?: number): void {
+  const press = () => {
+    if (recordingId === null) return
+    if (audio.current === recordingId) audio.stop()
+    else void audio.play(recordingId, rate)
+  }
+  useShortcut(modeShortcut('play'), press, recordingId !== null)
 }

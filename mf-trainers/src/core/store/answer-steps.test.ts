@@ -1,7 +1,7 @@
 import { exercise } from '@mowka/testing/entities'
 import { makeAutoObservable } from 'mobx'
 import { writingMode } from '../../modes/writing/writing-mode'
-import type { AnswerDraft, DraftStep } from '../answer/answer-draft'
+import type { AnswerDraft, DraftStep } from '../answer/answer'
 import { attemptResult, fakePorts } from './fake-ports.fixture'
 import { pressPrimary, primaryAction } from './primary-action'
 import type { TrainerMode } from './trainer-mode'

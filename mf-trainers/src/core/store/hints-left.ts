@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { AnswerDraft } from '../answer/answer-draft'
+import type { AnswerDraft } from '../answer/answer'
 import type { HintNote } from '../hints/text-hints'
 
 /** The remaining hints of an exercise and the note of the last one. */

@@ -3,7 +3,7 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { ExerciseType, LearningMode } from '@mowka/contract/schemas/progress'
 import type { Activities } from '@mowka/contract/schemas/user'
 import type { Clock } from '@mowka/web/trainer'
-import type { Random } from '../answer/answer-draft'
+import type { Random } from '../answer/answer'
 import type { SkipOutcome, TrainerPolicy } from './policy'
 import type { TrainerMode } from './trainer-mode'
 

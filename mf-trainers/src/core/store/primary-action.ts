@@ -1,5 +1,19 @@
-import type { DraftStep } from '../answer/answer-draft'
+import type { DraftStep } from '../answer/answer'
 import type { TrainerStore } from './trainer-store'
+
+/**
+ * The state of the trainer. `loadFailed`: the next exercise could not be loaded; `saveFailed`: an answer could not be
+ * sent to the server and is still pending.
+ */
+export type TrainerPhase =
+  | 'loading'
+  | 'loadFailed'
+  | 'answering'
+  | 'checking'
+  | 'result'
+  | 'saving'
+  | 'saveFailed'
+  | 'finished'
 
 /** The primary button: its label key and whether it is disabled or busy. */
 export type PrimaryAction = {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx'
-import type { AnswerDraft } from '../answer/answer-draft'
+import type { AnswerDraft } from '../answer/answer'
 
 /** Tracks whether an answer is unchanged since it was refused: checking it again would have the same result. */
 export class RefusedAnswer {

@@ -5,7 +5,7 @@ import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import type { ComponentType } from 'react'
 import type { Answer, AnswerPlace } from '../answer/answer'
 import type { PickerSettings } from '../exercise/picker'
-import type { ModeGateProps } from '../mode/mode-change'
+import type { ModeGateProps } from '../mode/modes'
 import type { TrainerStore } from './trainer-store'
 
 /** Props of a mode's question component. */

@@ -6,24 +6,11 @@ import { HintsLeft } from './hints-left'
 import { NextUp } from './next-up'
 import { isSkipAllowed, type SkipOutcome } from './policy'
 import type { CheckedAnswer, TrainerPorts } from './ports'
+import type { TrainerPhase } from './primary-action'
 import { RefusedAnswer } from './refused-answer'
 import { Run } from './run'
 import { contextOf, makeItem, type TrainerItem } from './trainer-item'
 import { Unsaved } from './unsaved'
-
-/**
- * The state of the trainer. `loadFailed`: the next exercise could not be loaded; `saveFailed`: an answer could not be
- * sent to the server and is still pending.
- */
-export type TrainerPhase =
-  | 'loading'
-  | 'loadFailed'
-  | 'answering'
-  | 'checking'
-  | 'result'
-  | 'saving'
-  | 'saveFailed'
-  | 'finished'
 
 const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
 

@@ -3,7 +3,7 @@ import type { CefrLevel } from '@mowka/contract/schemas/common'
 import { MAX_QUESTION_LENGTH } from '@mowka/domain/ai-answer'
 import { notify } from '@mowka/kernel/platform'
 import { IconButton, Muted, media, TextField, tokens } from '@mowka/kernel/ui'
-import { IconSend } from '@mowka/kernel/ui/icons'
+import { IconRefresh, IconSend } from '@mowka/kernel/ui/icons'
 import { optional, useReads } from '@mowka/web/api'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
@@ -11,10 +11,25 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { ChatStore, Trouble } from './chat/chat-store'
-import { KindChoice } from './question/KindChoice'
-import { WordPicker } from './question/WordPicker'
-import type { AssistantSubject } from './subject'
+import { KindChoice, WordPicker } from './QuestionChoice'
 import { Talk } from './talk/Talk'
+import type { AssistantSubject } from './use-assistant'
+
+/** Restarts the chat (L-AI-09); disabled before the first question (L-AI-10). */
+export const Restart = observer(function Restart({ chat }: { chat: ChatStore }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <IconButton
+      aria-label={t('assistant.restart')}
+      aria-disabled={!chat.isBegun}
+      onClick={() => {
+        if (chat.isBegun) chat.restart()
+      }}
+    >
+      <IconRefresh aria-hidden />
+    </IconButton>
+  )
+})
 
 /** Level of the explanations if the lesson's level can't be loaded. */
 const DEFAULT_LEVEL: CefrLevel = 'A1'

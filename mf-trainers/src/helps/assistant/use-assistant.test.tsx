@@ -6,9 +6,9 @@ import { WritingPage } from '../../places/lesson/lesson-pages.fixture'
 import { lessonApi, writer } from '../../places/shared/lesson.fixture'
 
 let mockIsLost = true
-jest.mock('./assistant-chunk', () => {
+jest.mock('./AssistantViews', () => {
   if (mockIsLost) throw new Error('lost on the way')
-  return jest.requireActual('./assistant-chunk')
+  return jest.requireActual('./AssistantViews')
 })
 
 test('a failed load of the assistant leaves the lesson unchanged and is retried on the next press', async () => {

@@ -1,17 +1,28 @@
+import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { notify, reportError } from '@mowka/kernel/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AssistantSubject } from './subject'
 
-type Chunk = typeof import('./assistant-chunk')
+/** The subject of a chat: a sentence whose answer is visible, and the learner's answer if there is one. */
+export type AssistantSubject = { exercise: Exercise; result: AttemptResult | null }
+
+/** Props of the open assistant. */
+export type AssistantViewProps = {
+  subject: AssistantSubject
+  /** Whether to explain the learner's answer immediately. */
+  explains: boolean
+  onClose: () => void
+}
+
+type Chunk = typeof import('./AssistantViews')
 
 let loaded: Chunk | null = null
 let loading: Promise<Chunk> | null = null
 
 /** Loads the assistant's code on first use. A failed load is retried next time. */
 function load(): Promise<Chunk> {
-  loading ??= import(/* webpackChunkName: "assistant" */ './assistant-chunk').then(
+  loading ??= import(/* webpackChunkName: "assistant" */ './AssistantViews').then(
     (chunk) => {
       loaded = chunk
       return chunk

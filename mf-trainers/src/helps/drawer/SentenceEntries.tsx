@@ -7,13 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { onDemand } from '../../core/on-demand/on-demand'
 import { Entry, EntryList } from '../entry/Entry'
 import { FavouriteEntry } from '../notes/FavouriteEntry'
-import { hasText, readLessonNotes } from '../notes/lesson-notes'
 import { NoteWords, RemovedNote } from '../notes/note-parts'
-import { noteDraft, type Undo } from '../notes/use-note-writes'
+import { hasText, noteDraft, readLessonNotes, type Undo } from '../notes/notes'
 import { ReportEntry } from '../report/ReportEntry'
 import { sentReports } from '../report/sent-reports'
 import { ShortcutsDialog } from '../shortcuts/ShortcutsHelp'
-import { type DrawerSentence, ENTRIES_HEIGHT } from './SentenceDrawer'
+import { type DrawerSentence, ENTRIES_HEIGHT } from './TrainerDrawer'
 
 const NoteDialog = onDemand(() => import(/* webpackChunkName: "note" */ '../notes/NoteDialog'))
 const LessonNotesDialog = onDemand(

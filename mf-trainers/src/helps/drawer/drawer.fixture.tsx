@@ -4,7 +4,7 @@ import type { LearningMode } from '@mowka/contract/schemas/progress'
 import { type FakeCall, learner, type PageOptions, renderPage } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'
 import { texts } from '../../pages'
-import { SentenceDrawer } from './SentenceDrawer'
+import { SentenceDrawer } from './TrainerDrawer'
 
 /** A note on the sentence e1. */
 export const userNote = (change: Partial<UserNote> = {}): UserNote => ({

@@ -4,7 +4,7 @@ import { Tabs } from '@mowka/kernel/ui/controls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { HintContent } from '../../core/hints/HintContent'
+import { HintContent } from '../../core/hints/hint-views'
 import { Glossary } from './Glossary'
 
 const List = styled.ul`

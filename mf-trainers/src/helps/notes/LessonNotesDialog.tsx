@@ -8,10 +8,9 @@ import { ReadStates } from '@mowka/web/views'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { hasText, readLessonNotes } from './lesson-notes'
 import { NoteForm } from './NoteForm'
 import { NoteWords, RemovedNote } from './note-parts'
-import { type NotedSentence, type Undo, useNoteWrites } from './use-note-writes'
+import { hasText, type NotedSentence, readLessonNotes, type Undo, useNoteWrites } from './notes'
 
 const List = styled.ul`
   display: grid;

@@ -2,7 +2,7 @@ import type { UserNote } from '@mowka/contract/schemas/note'
 import { Button, ResponsiveDialog } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import { NoteForm } from './NoteForm'
-import { type NotedSentence, type Undo, useNoteWrites } from './use-note-writes'
+import { type NotedSentence, type Undo, useNoteWrites } from './notes'
 
 /** Adds, edits or deletes the note on the current sentence, which may itself still be hidden. */
 export default function NoteDialog({

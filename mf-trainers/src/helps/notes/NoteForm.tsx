@@ -5,7 +5,7 @@ import { Button, Stack } from '@mowka/kernel/ui'
 import { DraftForm, FormActions, storeDraft, TextAreaInput } from '@mowka/web/forms'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type NotedSentence, noteDraft, useNoteWrites } from './use-note-writes'
+import { type NotedSentence, noteDraft, useNoteWrites } from './notes'
 
 type Values = { rawNote: string }
 

@@ -3,7 +3,7 @@ import { richNodes } from '@mowka/web/views'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { Undo } from './use-note-writes'
+import type { Undo } from './notes'
 
 const Words = styled.div`
   min-width: 0;

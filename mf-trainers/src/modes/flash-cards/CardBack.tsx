@@ -18,13 +18,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled, { keyframes } from 'styled-components'
 import type { AnswerPlace, Queue } from '../../core/answer/answer'
-import { modeShortcut } from '../../core/shortcuts/shortcut'
-import { usePlayKey } from '../../core/sound/use-play-key'
-import { CardFace, FaceName } from './CardFace'
-import type { CardDraft } from './card-draft'
-import { type CardLanguages, sidesOf } from './card-languages'
-import { useSwipe } from './use-swipe'
-import type { WordsFold } from './words-fold'
+import { modeShortcut, usePlayKey } from '../../core/shortcuts/shortcut'
+import { CardFace, FaceName, useSwipe } from './CardFace'
+import { type CardDraft, type CardLanguages, sidesOf, type WordsFold } from './card-state'
 
 const Counts = styled.ul`
   display: flex;

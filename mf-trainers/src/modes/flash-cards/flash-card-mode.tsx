@@ -22,9 +22,7 @@ import type { ModeModule, PromptProps, TrainerMode } from '../../core/store/trai
 import { CardActions } from './CardActions'
 import { CardBack } from './CardBack'
 import { CardFace, FaceName } from './CardFace'
-import { CardDraft } from './card-draft'
-import { CardLanguages, type CardSide, sidesOf } from './card-languages'
-import { WordsFold } from './words-fold'
+import { CardDraft, CardLanguages, type CardSide, sidesOf, WordsFold } from './card-state'
 
 const FrontTurn = styled(Turn)`
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); > svg { display: none; } }

@@ -3,10 +3,9 @@ import { fakePorts } from '../../core/store/fake-ports.fixture'
 import { repetitionPolicy } from '../../core/store/policy'
 import { pressPrimary, primaryAction } from '../../core/store/primary-action'
 import { TrainerStore } from '../../core/store/trainer-store'
-import { CardDraft } from './card-draft'
-import { CardLanguages, sidesOf } from './card-languages'
+import { directionOf, MIN_SWIPE } from './CardFace'
+import { CardDraft, CardLanguages, sidesOf } from './card-state'
 import { flashCardMode } from './flash-card-mode'
-import { directionOf, MIN_SWIPE } from './use-swipe'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,8 +1,8 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { IconMicrophone, IconPlayerStop } from '@mowka/kernel/ui/icons'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { AnswerDraft, DraftStep } from '../../core/answer/answer-draft'
-import type { MicrophoneAccess } from './recorder/microphone-access'
+import type { AnswerDraft, DraftStep } from '../../core/answer/answer'
+import type { MicrophoneAccess } from './recorder/microphone'
 import { Recorder, type RecorderPorts } from './recorder/recorder'
 
 /** A spoken sentence: a recording and the recognized words. */

@@ -6,7 +6,7 @@ import { browserClock } from '@mowka/web/trainer'
 import i18next from 'i18next'
 import { reaction } from 'mobx'
 import { browserMicrophone } from './recorder/browser-microphone'
-import { MicrophoneAccess } from './recorder/microphone-access'
+import { MicrophoneAccess } from './recorder/microphone'
 import type { RecorderPorts } from './recorder/recorder'
 
 let access = new MicrophoneAccess(browserMicrophone)

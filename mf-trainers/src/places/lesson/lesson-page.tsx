@@ -3,8 +3,7 @@ import { useSessionTimer } from '@mowka/kernel/platform/study'
 import { type ComponentType, useState } from 'react'
 import type { ModeModule } from '../../core/store/trainer-mode'
 import { LessonFrame, lessonInCourse } from '../shared/LessonFrame'
-import { LessonHeading } from '../shared/LessonHeading'
-import { useModeChange } from '../shared/lesson-mode-change'
+import { LessonHeading, useModeChange } from '../shared/LessonHeading'
 import { LessonTrainer } from './LessonTrainer'
 
 /** Creates the page of a lesson in a mode. */

@@ -2,7 +2,7 @@ import { media, tokens } from '@mowka/kernel/ui'
 import { IconClock, IconWifiOff } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { TYPING } from '../../core/screen/trainer-layout'
+import { TYPING } from '../../core/screen/TrainerHead'
 import type { Connection } from './connection'
 
 const Line = styled.p`

@@ -1,7 +1,7 @@
 import { MAX_OFFLINE_LESSONS, readOfflineLesson, writeOfflineLesson } from '@mowka/domain/offline-lesson'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { sentences } from '../shared/lesson.fixture'
-import { LessonOnDevice } from './lesson-on-device'
+import { LessonOnDevice, recordingsOf } from './lesson-on-device'
 
 const [first, second, third] = sentences
 const open = (userId: string | null = 'u1') => {
@@ -90,3 +90,10 @@ test.each(['x', 'null', '{}', '{"at":1,"open":[1],"tries":{},"forced":[],"hasSou
     expect(readOfflineLesson('u1', 'l1')).toBeNull()
   },
 )
+
+describe('lesson recordings', () => {
+  test('recordingsOf returns each recording once, sentences before words', () => {
+    const spoken = (...ids: (string | null)[]) => ids.map((answerRecording) => ({ answerRecording }))
+    expect(recordingsOf(spoken('b', null, 'a', 'b'), spoken('a', 'c'))).toEqual(['b', 'a', 'c'])
+  })
+})

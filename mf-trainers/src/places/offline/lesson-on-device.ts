@@ -1,7 +1,32 @@
-import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { Exercise, Word } from '@mowka/contract/schemas/learning'
 import type { LessonSummary, ProblematicExample } from '@mowka/contract/schemas/progress'
 import { type OfflineLesson, readOfflineLesson, writeOfflineLesson } from '@mowka/domain/offline-lesson'
 import type { NextItem } from '../../core/store/ports'
+
+/** Time to wait for the service worker on a first visit, in ms. */
+const WORKER_TIMEOUT = 10_000
+
+/** Whether a service worker controls this page: otherwise fetched recordings are lost with the page. */
+export async function hasServiceWorker(): Promise<boolean> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return false
+  if (serviceWorker.controller) return true
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, WORKER_TIMEOUT)
+    const come = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    serviceWorker.addEventListener('controllerchange', come, { once: true })
+  })
+  return serviceWorker.controller !== null
+}
+
+/** Returns the recordings of a lesson without duplicates, those of sentences first. */
+export const recordingsOf = (
+  exercises: readonly Pick<Exercise, 'answerRecording'>[],
+  words: readonly Pick<Word, 'answerRecording'>[],
+): string[] => [...new Set([...exercises, ...words].flatMap(({ answerRecording }) => answerRecording ?? []))]
 
 const NOTHING: OfflineLesson = { at: 0, open: [], tries: {}, forced: [], hasSound: false }
 

@@ -1,17 +1,78 @@
 import type { Course, Exercise, Lesson } from '@mowka/contract/schemas/learning'
 import { usePageTitle } from '@mowka/kernel/platform'
+import { audio } from '@mowka/kernel/platform/study'
+import { session } from '@mowka/kernel/session'
+import { callApi } from '@mowka/web/api'
+import { browserClock } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Head } from '../../core/screen/trainer-layout'
-import type { TrainerPorts } from '../../core/store/ports'
+import { currentActivities } from '../../core/exercise/activities'
+import { Head } from '../../core/screen/TrainerHead'
+import { learningPolicy } from '../../core/store/policy'
+import { silentRecorder, type TrainerPorts } from '../../core/store/ports'
 import type { TrainerMode } from '../../core/store/trainer-mode'
-import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
+import { TrainerStore } from '../../core/store/trainer-store'
+import { SentenceDrawer } from '../../helps/drawer/TrainerDrawer'
 import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
 import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
 import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
-import { isNoAccess } from '../shared/notices'
-import { practiceOf } from './practice-store'
+import { isNoAccess, lessonNotices } from '../shared/notices'
+
+/**
+ * Creates a trainer for some sentences of a finished lesson. Nothing is recorded. A sentence is done once it was
+ * skipped or answered right.
+ */
+function practiceOf(
+  exercises: readonly Exercise[],
+  {
+    mode,
+    otherGaps,
+    checker,
+    onFinished,
+  }: Pick<TrainerPorts, 'mode' | 'otherGaps' | 'checker' | 'onFinished'>,
+): TrainerStore {
+  let open = [...exercises]
+  const first = (rest: readonly Exercise[]) => ({ item: rest[0] ?? null, remainingItems: rest.length })
+  return new TrainerStore({
+    mode,
+    items: {
+      total: exercises.length,
+      next: async () => first(open),
+      after: async (exerciseId) => first(open.filter(({ _id }) => _id !== exerciseId)),
+    },
+    checker,
+    recorder: {
+      ...silentRecorder,
+      succeeded: async ({ exerciseId }) => {
+        open = open.filter(({ _id }) => _id !== exerciseId)
+      },
+    },
+    policy: learningPolicy,
+    run: { read: () => ({ now: 0, best: 0 }), keep: () => {} },
+    play: (recordingId) => audio.play(recordingId, mode.rate?.()),
+    prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
+    silence: audio.stop,
+    notices: lessonNotices,
+    settings: () => ({
+      activities: currentActivities(),
+      keepFullSentence: false,
+      autoplayAnswer: session.preferences.autoplayAnswer,
+    }),
+    hasNewSentences: () => false,
+    otherGaps,
+    wasFinished: () => true,
+    onFinished,
+    clock: browserClock,
+    random: Math.random,
+  })
+}
+
+/** Returns the sentences of a lesson with these ids, in the lesson's order. Rejects with an `ApiError`. */
+export async function sentencesWithIds(lessonId: string, ids: readonly string[]): Promise<Exercise[]> {
+  const { data } = await callApi('getLessonExercises', { id: lessonId, activeOnly: 'true' })
+  return data.filter(({ _id }) => ids.includes(_id))
+}
 
 /** Practices the hard sentences in the same trainer, then returns to the end of the lesson. */
 export const Practice = observer(function Practice({

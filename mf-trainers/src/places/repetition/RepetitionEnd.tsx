@@ -14,8 +14,7 @@ import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Celebration } from '../lesson-end/Celebration'
 import { StreakCard } from '../lesson-end/StreakCard'
-import { useCloseLabel } from './RepetitionFrame'
-import { otherModes, useRepetitionModeChange } from './repetition-navigation'
+import { otherModes, useCloseLabel, useRepetitionModeChange } from './RepetitionFrame'
 
 const Parts = styled.div`
   display: grid;

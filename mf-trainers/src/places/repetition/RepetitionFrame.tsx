@@ -1,17 +1,77 @@
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import type { LearningMode } from '@mowka/contract/schemas/progress'
+import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { splitLessonName } from '@mowka/domain/lesson-name'
-import { hasPage, RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
+import { hasPage, RemoteWidget, track, usePageTitle } from '@mowka/kernel/platform'
+import { sessionTimer } from '@mowka/kernel/platform/study'
+import { session } from '@mowka/kernel/session'
 import { Button, VisuallyHidden } from '@mowka/kernel/ui'
 import { optional, read, useReads } from '@mowka/web/api'
 import { Body } from '@mowka/web/trainer'
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
+import { type ChangeMode, type RepetitionModePage, repetitionModePages } from '../../core/mode/modes'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
-import { LessonStates } from '../shared/LessonStates'
-import { exitPath } from './repetition-navigation'
+import { ModeSelector } from '../../core/screen/ModeSelector'
+import { NamedHead } from '../../core/screen/TrainerHead'
+import { LessonStates, lessonInCourse } from '../shared/LessonFrame'
+import { record } from '../shared/progress-recorder'
+import { repetitionModeSelected } from './repetition-ports'
+
+/**
+ * Returns the target of leaving a repetition: the list of repetitions (L-REP-06) or, until that is released, the
+ * lesson in its course.
+ */
+export function exitPath(lessonId: string, course: Course | null): string {
+  if (hasPage('exercises')) return paths.exercises()
+  return course ? lessonInCourse(course._id, lessonId) : paths.courses()
+}
+
+/** Continues the repetition in another mode. The session timer continues (C06). */
+export function useRepetitionModeChange(lessonId: string): ChangeMode {
+  const navigate = useNavigate()
+  return (learningMode) => {
+    const to = repetitionModePages.find((each) => each.mode === learningMode)
+    if (!to) return
+    track('MODE_CHANGED_ON_TRAINER', { lang: session.targetLang, lessonId, learningMode })
+    record(repetitionModeSelected(lessonId, to.mode))
+    sessionTimer.handOver()
+    // Replaces the entry, so that back leaves the trainer instead of stepping through its modes.
+    void navigate(paths[to.route]({ lessonId }), { replace: true })
+  }
+}
+
+/** The other released modes of a repetition. */
+export const otherModes = (mode: LearningMode): RepetitionModePage[] =>
+  repetitionModePages.filter((each) => each.mode !== mode && hasPage(each.route))
+
+/** The lesson's title, a line about the repetition and the mode selector. */
+export const RepetitionHeading = observer(function RepetitionHeading({
+  lesson,
+  course,
+  mode,
+}: {
+  lesson: Lesson
+  /** `null` if the lesson no longer belongs to a course. */
+  course: Course | null
+  mode: TrainerModeName
+}) {
+  const { t } = useTranslation('trainers')
+  const changeMode = useRepetitionModeChange(lesson._id)
+  return (
+    <NamedHead
+      name={lesson.name}
+      sourceLang={course?.sourceLang ?? session.sourceLang}
+      targetLang={course?.targetLang ?? session.targetLang}
+      place={course ? t('repetition.place', { course: course.name }) : t('repetition.title')}
+      selector={<ModeSelector mode={mode} pages={repetitionModePages} onChange={changeMode} />}
+    />
+  )
+})
 
 /** Returns the name of the close button in a repetition; `undefined` if it leads to the lesson. */
 export function useCloseLabel(): string | undefined {

@@ -2,16 +2,20 @@ import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import { useTrainerAudio } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { ModeChange } from '../../core/mode/mode-change'
+import { ModeChange } from '../../core/mode/modes'
 import type { TrainerMode } from '../../core/store/trainer-mode'
-import { SentenceDrawer } from '../../helps/drawer/SentenceDrawer'
+import { SentenceDrawer } from '../../helps/drawer/TrainerDrawer'
 import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
+import { useLessonHelps } from '../shared/LessonFrame'
 import { isNoAccess, lessonNotices } from '../shared/notices'
-import { useLessonHelps } from '../shared/use-lesson-helps'
 import { RepetitionEnd } from './RepetitionEnd'
-import { LockedRepetition, useCloseLabel } from './RepetitionFrame'
-import { RepetitionHeading } from './RepetitionHeading'
-import { exitPath, useRepetitionModeChange } from './repetition-navigation'
+import {
+  exitPath,
+  LockedRepetition,
+  RepetitionHeading,
+  useCloseLabel,
+  useRepetitionModeChange,
+} from './RepetitionFrame'
 import { RepetitionSession } from './repetition-session'
 
 /** The repetition of a lesson in one mode, from the remaining sentences to its end. */

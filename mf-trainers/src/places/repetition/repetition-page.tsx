@@ -3,10 +3,14 @@ import { useSessionTimer } from '@mowka/kernel/platform/study'
 import { type ComponentType, useState } from 'react'
 import type { ModeModule, TrainerMode } from '../../core/store/trainer-mode'
 import { record } from '../shared/progress-recorder'
-import { RepetitionFrame, useCloseLabel } from './RepetitionFrame'
-import { RepetitionHeading } from './RepetitionHeading'
+import {
+  exitPath,
+  RepetitionFrame,
+  RepetitionHeading,
+  useCloseLabel,
+  useRepetitionModeChange,
+} from './RepetitionFrame'
 import { RepetitionTrainer } from './RepetitionTrainer'
-import { exitPath, useRepetitionModeChange } from './repetition-navigation'
 import { repetitionModeSelected } from './repetition-ports'
 
 /** Creates the page of a lesson's repetition in a mode (L-REP-01). */

@@ -3,14 +3,71 @@ import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import { splitLessonName } from '@mowka/domain/lesson-name'
 import { RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
-import { Button, VisuallyHidden } from '@mowka/kernel/ui'
-import { read, useReads } from '@mowka/web/api'
+import { Button, EmptyState, VisuallyHidden } from '@mowka/kernel/ui'
+import { type ReadState, read, useReads } from '@mowka/web/api'
 import { Body } from '@mowka/web/trainer'
+import { ReadStates } from '@mowka/web/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
-import { LessonStates } from './LessonStates'
+import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
+import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
+
+/** A lesson that is loading or could not be loaded; the tab title shows which. */
+export function LessonStates({
+  reads,
+  title,
+  missingTitle,
+  closeTo,
+  closeLabel,
+  wayOut,
+  children,
+}: {
+  reads: ReadState<unknown>
+  /** Title while loading. */
+  title: string
+  /** Heading if the content doesn't exist; by default that of a missing lesson. */
+  missingTitle?: string
+  closeTo: string
+  closeLabel?: string
+  /** Link shown if the lesson doesn't exist. */
+  wayOut: ReactNode
+  /** Additional text if the lesson doesn't exist. */
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('trainers')
+  const isMissing = reads.state === 'missing' || reads.state === 'ready'
+  const missingHeading = missingTitle ?? t('lesson.missing')
+  usePageTitle(isMissing ? missingHeading : title)
+  const missing = (
+    <EmptyState headingLevel={1} title={missingHeading} actions={wayOut}>
+      {children}
+    </EmptyState>
+  )
+  return (
+    <>
+      <LessonTopBar closeTo={closeTo} closeLabel={closeLabel} progress={null} />
+      <Body>
+        <div>
+          <ReadStates
+            reads={reads}
+            headingLevel={1}
+            skeleton={
+              <>
+                <VisuallyHidden as="h1">{title}</VisuallyHidden>
+                <TrainerSkeleton />
+              </>
+            }
+            missing={missing}
+          >
+            {() => missing}
+          </ReadStates>
+        </div>
+      </Body>
+    </>
+  )
+}
 
 /** The link out of a lesson, to its place in the course. */
 export const lessonInCourse = (courseId: string, lessonId: string): string =>
@@ -71,4 +128,16 @@ export function LessonFrame({ children }: { children: (lesson: Lesson, course: C
       {t('lesson.missingText')}
     </LessonStates>
   )
+}
+
+/** Loads the words and hints of a lesson separately; the lesson works without them. */
+export function useLessonHelps(lessonId: string): LessonHelps {
+  const words = useReads({ list: read('getLessonWords', { id: lessonId }) })
+  const hints = useReads({ list: read('getLessonHints', { id: lessonId, activeOnly: 'true' }) })
+  return {
+    words: words.state === 'ready' ? words.data.list.data : undefined,
+    wordsFailed: words.state !== 'ready' && words.state !== 'loading',
+    hints: hints.state === 'ready' ? hints.data.list.data : undefined,
+    hintsFailed: hints.state !== 'ready' && hints.state !== 'loading',
+  }
 }

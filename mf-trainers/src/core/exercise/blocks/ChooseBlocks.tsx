@@ -6,11 +6,9 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { AnswerHead } from '../../answer/AnswerHead'
 import type { ExerciseViewProps } from '../../answer/answer'
-import { AnswerBubble, MyTurn } from '../../answer/answer-bubble'
-import { Block, Blocks, NextSlot } from './Block'
-import { BlockPool } from './BlockPool'
+import { AnswerBubble, AnswerHead, MyTurn } from '../../answer/answer-views'
+import { Block, BlockPool, Blocks, NextSlot } from './BlockPool'
 import type { BlocksDraft } from './blocks-draft'
 
 const Tray = styled(AnswerBubble)`

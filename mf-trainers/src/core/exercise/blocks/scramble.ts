@@ -1,5 +1,5 @@
 import { wordsOf } from '@mowka/domain/sentence-words'
-import type { Random } from '../../answer/answer-draft'
+import type { Random } from '../../answer/answer'
 
 /** Number of words from which they are grouped (L-SCR-01). */
 export const GROUPED_FROM_WORDS = 10

@@ -7,9 +7,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { AnswerHead } from '../../answer/AnswerHead'
 import type { ExerciseViewProps } from '../../answer/answer'
-import { AnswerBubble, MyTurn, UnderAnswer } from '../../answer/answer-bubble'
+import { AnswerBubble, AnswerHead, MyTurn, UnderAnswer } from '../../answer/answer-views'
 import type { TextDraft } from './text-draft'
 
 const Bubble = styled(AnswerBubble)`

@@ -2,8 +2,7 @@ import type { AnswerIssue } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type texts from '../../../locales/pl.json'
 import { writtenWords } from '../../words/answer-words'
-import { around, type Difference } from './difference'
-import { kindOfMark, letterChange, nameOfMark } from './spelling'
+import { around, type Difference, kindOfMark, letterChange, nameOfMark } from './difference'
 import { areArticles, areNegations, arePrepositions, areVerbs, isBeforeGermanNoun } from './sure'
 
 type Issues = (typeof texts)['issue']

@@ -18,8 +18,7 @@ import { ResultDiff } from '../../../core/result/diff/ResultDiff'
 import { isFarOff } from '../../../core/result/explanation/difference'
 import { AssistantBubble, LearnerBubble } from '../chat/bubbles'
 import type { Ask, ChatStore, Turn } from '../chat/chat-store'
-import { Reply } from './Reply'
-import { ReplyTools } from './ReplyTools'
+import { Reply, ReplyTools } from './Reply'
 
 const HINTS = ['word', 'mistake', 'examples', 'own'] as const
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { COPY_RESET, useCopied } from './ReplyTools'
+import { COPY_RESET, useCopied } from './Reply'
 import { HINT_ROTATION, LOADER_ROTATION, useRotation } from './Talk'
 
 beforeEach(() => jest.useFakeTimers())

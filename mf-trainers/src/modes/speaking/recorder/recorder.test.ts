@@ -1,8 +1,7 @@
 import { ApiError } from '@mowka/kernel/platform'
 import { fakeClock } from '../../../core/store/fake-ports.fixture'
 import { lengthProblem, MAX_RECORDING, nativeLength, RECOGNITION_TIMEOUT } from './limits'
-import { type Microphone, MicrophoneError, type Take } from './microphone'
-import { MicrophoneAccess } from './microphone-access'
+import { type Microphone, MicrophoneAccess, MicrophoneError, type Take } from './microphone'
 import { Recorder, type RecorderPorts } from './recorder'
 
 const sentence = 'I am at home.'

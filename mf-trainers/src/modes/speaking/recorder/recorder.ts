@@ -8,8 +8,7 @@ import {
   reasonOf,
   WAITING_STEPS,
 } from './limits'
-import type { Microphone, Take } from './microphone'
-import type { MicrophoneAccess } from './microphone-access'
+import type { Microphone, MicrophoneAccess, Take } from './microphone'
 import { OwnRecording } from './own-recording'
 import { VoiceMeter } from './voice-meter'
 

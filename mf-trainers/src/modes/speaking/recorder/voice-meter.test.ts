@@ -1,4 +1,4 @@
-import { BARS } from '../../../core/sound/wave-shape'
+import { BARS } from '../../../core/sound/Wave'
 import { VoiceMeter } from './voice-meter'
 
 test('VoiceMeter reports a voice, a voice that became too low, and the voice again', () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { BARS } from '../../../core/sound/wave-shape'
+import { BARS } from '../../../core/sound/Wave'
 
 /** Level, from 0 to 1, above which a sound may be a voice. */
 export const AUDIBLE = 0.05

@@ -1,3 +1,0 @@
-/** The code that loads when the assistant first opens. */
-export { AssistantPanel } from './AssistantPanel'
-export { AssistantSheet } from './AssistantSheet'
