@@ -1,6 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Exchange, HttpError } from './exchange'
-import { isForged } from './origin'
+
+/** Safe methods, which any page may send. */
+const READING = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Whether a state-changing request comes from another site, e.g. from a form there. Browsers send `Sec-Fetch-Site`,
+ * older ones `Origin`; programs send neither and are allowed.
+ */
+function isForged(req: IncomingMessage, allowsOrigin: (origin: string) => boolean): boolean {
+  if (READING.includes(req.method ?? 'GET')) return false
+  const { origin, host, 'sec-fetch-site': site } = req.headers
+  if (site === 'same-origin' || site === 'none') return false
+  if (origin === undefined) return site !== undefined
+  return origin !== `http://${host}` && !allowsOrigin(origin)
+}
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'

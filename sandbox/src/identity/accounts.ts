@@ -1,8 +1,29 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { Journal } from '../store/journal'
-import { BACKGROUND_LEARNERS } from './background-learners'
-import { hashPassword, matchesPassword } from './passwords'
-import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed-accounts'
+import { BACKGROUND_LEARNERS, SEED_ACCOUNTS, SEED_PASSWORD } from './seed-accounts'
+
+/** Minimum password length (Auth0's default). */
+export const MIN_PASSWORD_LENGTH = 8
+
+/** Maximum password length that is hashed. */
+export const MAX_PASSWORD_LENGTH = 256
+
+/** Deliberately cheap: load tests sign in thousands of times, and no real password is ever used here. */
+const COST = { N: 1024, r: 8, p: 1 }
+const HASH_BYTES = 32
+
+/** Returns salt and hash as `salt.hash` in base64url. */
+export function hashPassword(password: string): string {
+  const salt = randomBytes(16)
+  return `${salt.toString('base64url')}.${scryptSync(password, salt, HASH_BYTES, COST).toString('base64url')}`
+}
+
+function matchesPassword(password: string, stored: string): boolean {
+  const [salt = '', hash = ''] = stored.split('.')
+  const expected = Buffer.from(hash, 'base64url')
+  if (expected.length !== HASH_BYTES || password.length > MAX_PASSWORD_LENGTH) return false
+  return timingSafeEqual(scryptSync(password, Buffer.from(salt, 'base64url'), HASH_BYTES, COST), expected)
+}
 
 /** Role of a seeded account, included in its tokens. */
 export type Role = 'learner' | 'admin' | 'company-admin'

@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { COMMON_MODES, Switches } from '../control/switches'
 import type { FakeService } from '../fake-service'
+import { fieldsOf, HttpError, isRecord, parseJson, readBody } from '../http/exchange'
 import { listenHttp } from '../http/listen'
 import { type Route, router } from '../http/router'
 import type { NewMail } from '../mail/mailbox'
@@ -11,14 +12,36 @@ import { siteRoutes } from '../site/site'
 import { Journal } from '../store/journal'
 import { accountRoutes } from './account-routes'
 import { Accounts } from './accounts'
-import { LinkEmails } from './link-emails'
+import { LinkEmails, Tickets } from './link-emails'
 import { managementRoutes } from './management'
 import { registerPasswordGrant } from './password-grant'
 import { createProvider } from './provider'
 import { signInRoutes } from './sign-in-routes'
 import { signingKeys } from './signing-keys'
-import { Tickets } from './tickets'
-import { withFormBody } from './token-body'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/**
+ * Converts a JSON body to a form: Auth0 accepts both at its token endpoints, the provider only forms. Other requests
+ * are returned unchanged.
+ */
+async function withFormBody(req: IncomingMessage): Promise<IncomingMessage> {
+  if (req.method !== 'POST' || !req.headers['content-type']?.includes('application/json')) return req
+  const value = parseJson((await readBody(req)).toString('utf8'))
+  if (!isRecord(value)) throw new HttpError(400, 'The body must be a JSON object.')
+  const form = Buffer.from(fieldsOf(value).toString())
+
+  const copy = new IncomingMessage(req.socket)
+  copy.method = req.method
+  copy.url = req.url
+  copy.httpVersion = req.httpVersion
+  copy.headers = { ...req.headers, 'content-type': FORM, 'content-length': String(form.length) }
+  // Ending an incomplete message would close its connection.
+  copy.complete = true
+  copy.push(form)
+  copy.push(null)
+  return copy
+}
 
 /** Path of the public signing keys. */
 const KEYS = '/.well-known/jwks.json'

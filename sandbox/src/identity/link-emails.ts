@@ -1,8 +1,64 @@
+import { randomBytes } from 'node:crypto'
 import type { NewMail } from '../mail/mailbox'
+import { html } from '../page/markup'
 import type { Language } from '../page/page'
-import { accountMail } from './account-mails'
+import type { Journal } from '../store/journal'
 import { type Account, isSocial } from './accounts'
-import type { Tickets } from './tickets'
+import { wordsOf } from './words'
+
+export type TicketPurpose = 'verify-email' | 'new-password'
+
+const PREFIX = 'ticket:'
+
+/** Lifetimes of emailed links in ms. */
+const LIFETIME: Record<TicketPurpose, number> = {
+  'verify-email': 5 * 24 * 3_600_000,
+  'new-password': 3_600_000,
+}
+
+/** Secrets of emailed links, each for one account and purpose, with a limited lifetime. */
+export class Tickets {
+  private readonly journal: Journal
+
+  constructor(journal: Journal) {
+    this.journal = journal
+  }
+
+  issue(purpose: TicketPurpose, sub: string): string {
+    const ticket = randomBytes(24).toString('base64url')
+    this.journal.set(keyOf(purpose, ticket), sub, Date.now() + LIFETIME[purpose])
+    return ticket
+  }
+
+  /** Returns the ticket's account id, unless the ticket is unknown, used or expired. */
+  accountOf(purpose: TicketPurpose, ticket: string): string | undefined {
+    return this.journal.get<string>(keyOf(purpose, ticket))
+  }
+
+  use(purpose: TicketPurpose, ticket: string): void {
+    this.journal.delete(keyOf(purpose, ticket))
+  }
+}
+
+function keyOf(purpose: TicketPurpose, ticket: string): string {
+  return `${PREFIX}${purpose}:${ticket}`
+}
+
+const SENDER = { name: 'Mówka', address: 'konto@mowka.test' }
+
+/** The email with the link that confirms an address or resets a password. */
+function accountMail(purpose: TicketPurpose, account: Account, link: string, language: Language): NewMail {
+  const words = wordsOf(language)
+  const subject = purpose === 'verify-email' ? words.verifySubject : words.resetSubject
+  const intro = purpose === 'verify-email' ? words.verifyText : words.resetText
+  return {
+    from: SENDER,
+    to: [{ name: `${account.givenName} ${account.familyName}`.trim(), address: account.email }],
+    subject,
+    text: `${intro}\n\n${link}\n\n${words.ignore}\n`,
+    html: html`<p>${intro}</p><p><a href="${link}">${subject}</a></p><p>${words.ignore}</p>`.text,
+  }
+}
 
 /** Sends emails with account links. */
 export class LinkEmails {

@@ -6,7 +6,7 @@ import type { Account, Accounts } from './accounts'
 import type { LinkEmails } from './link-emails'
 import { managementAudience } from './provider'
 import { publicKey, type SigningKeys } from './signing-keys'
-import { endAllSessions } from './token-store'
+import { endAllSessions } from './tokens'
 
 export interface ManagementParts {
   issuer: string

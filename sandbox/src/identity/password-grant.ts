@@ -1,7 +1,7 @@
 import type { Provider, TokenEndpointGrantContext } from 'oidc-provider'
 import type { Account, Accounts } from './accounts'
-import { idTokenClaims, SCOPES } from './claims'
 import { API_AUDIENCE, apiServer, newGrant } from './provider'
+import { idTokenClaims, SCOPES } from './tokens'
 
 interface Params {
   username?: string

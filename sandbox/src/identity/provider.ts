@@ -1,11 +1,59 @@
-import type { Configuration, KoaContextWithOIDC, Account as OidcAccount, Provider } from 'oidc-provider'
+import { randomBytes } from 'node:crypto'
+import type {
+  Configuration,
+  ErrorOut,
+  KoaContextWithOIDC,
+  Account as OidcAccount,
+  Provider,
+} from 'oidc-provider'
+import { html, Markup } from '../page/markup'
+import { type Page, policyOf, renderPage } from '../page/page'
 import { isOwnOrigin, type Settings } from '../settings'
 import type { Journal } from '../store/journal'
 import type { Accounts } from './accounts'
-import { accessTokenClaims, CLAIMS_BY_SCOPE, idTokenClaims, SCOPES } from './claims'
-import { sendFailurePage, sendSignedOutPage, sendSigningOutPage } from './protocol-pages'
 import type { SigningKeys } from './signing-keys'
-import { TokenStore } from './token-store'
+import { accessTokenClaims, CLAIMS_BY_SCOPE, idTokenClaims, SCOPES, TokenStore } from './tokens'
+import { languageOf, wordsOf } from './words'
+
+/** Pages that the provider itself shows during the protocol. */
+
+/** Signing out requires a form with a secret, which submits itself. */
+function sendSigningOutPage(ctx: KoaContextWithOIDC, form: string, formTargets: string[]): void {
+  const language = languageOf(ctx.query.ui_locales)
+  const words = wordsOf(language)
+  const nonce = randomBytes(16).toString('base64')
+  const whole = form.replace(
+    '</form>',
+    `<input type="hidden" name="logout" value="yes"><button class="full" type="submit">${words.goOn}</button></form>`,
+  )
+  const body = html`<p>${words.signingOut}</p>${new Markup(whole)}
+<script nonce="${nonce}">document.forms[0].submit()</script>`
+  send(ctx, { language, title: words.signOut, body, nonce, formTargets })
+}
+
+function sendSignedOutPage(ctx: KoaContextWithOIDC, platformOrigin: string): void {
+  const language = languageOf(ctx.query.ui_locales)
+  const words = wordsOf(language)
+  const body = html`<p>${words.signedOut}</p><p><a class="button" href="${platformOrigin}/">${words.toPlatform}</a></p>`
+  send(ctx, { language, title: words.signOut, body })
+}
+
+/** Shown for a platform request whose error can't be returned by a redirect. */
+function sendFailurePage(ctx: KoaContextWithOIDC, out: ErrorOut, platformOrigin: string): void {
+  const language = languageOf(ctx.query.ui_locales)
+  const words = wordsOf(language)
+  const body = html`<p>${words.failure}</p>
+<p><a class="button" href="${platformOrigin}/">${words.toPlatform}</a></p>
+<h2>${words.details}</h2><pre lang="en">${out.error}: ${out.error_description}</pre>`
+  send(ctx, { language, title: words.failureTitle, body })
+}
+
+function send(ctx: KoaContextWithOIDC, page: Page): void {
+  ctx.set('content-security-policy', policyOf(page))
+  ctx.set('referrer-policy', 'same-origin')
+  ctx.type = 'html'
+  ctx.body = renderPage(page)
+}
 
 /** The browser's client id and the API's audience. */
 export const WEB_CLIENT = 'mowka-web'

@@ -8,9 +8,7 @@ import type { Account, Accounts } from './accounts'
 import type { LinkEmails } from './link-emails'
 import { formTargets } from './provider'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed-accounts'
-import { signInPage } from './sign-in-page'
-import { readSignUp, signUpProblems } from './sign-up-form'
-import { signUpPage } from './sign-up-page'
+import { readSignUp, signInPage, signUpPage, signUpProblems } from './sign-in-pages'
 import { languageOf, wordsOf } from './words'
 
 export interface SignInParts {

@@ -1,15 +1,13 @@
 /** @jest-environment jsdom */
 import axe from 'axe-core'
-import { signInPage } from '../identity/sign-in-page'
-import { signUpPage } from '../identity/sign-up-page'
+import { signInPage, signUpPage } from '../identity/sign-in-pages'
 import { wordsOf } from '../identity/words'
 import { mailListPage, mailPage } from '../mail/mail-pages'
 import type { Mail } from '../mail/mailbox'
 import type { Notification } from '../payments/notifications'
 import type { Order } from '../payments/orders'
-import { orderListPage, payPage } from '../payments/payment-pages'
+import { orderListPage, payPage, switchPage } from '../payments/payment-pages'
 import type { Refund } from '../payments/refunds'
-import { switchPage } from '../payments/switch-page'
 import { html } from './markup'
 import { type Page, policyOf, renderPage } from './page'
 

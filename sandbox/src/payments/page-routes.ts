@@ -2,9 +2,8 @@ import { type Exchange, HttpError } from '../http/exchange'
 import type { Route } from '../http/router'
 import { PAGE_ROUTES, sendPage } from '../page/page'
 import { isOpen, type Order, type OrderStatus } from './orders'
-import { orderListPage, payPage } from './payment-pages'
+import { NOTIFICATION_MODES, orderListPage, payPage, switchPage } from './payment-pages'
 import type { Shop } from './payments'
-import { NOTIFICATION_MODES, switchPage } from './switch-page'
 
 /** Delay of a late notification in ms. */
 const LATE_MS = 10_000

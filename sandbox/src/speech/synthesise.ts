@@ -1,7 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import loadSpeaker from '@echogarden/espeak-ng-emscripten'
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { SAMPLE_RATE, type SpeechAnswer, type SpeechOrder } from './speech-order'
+
+/** Messages between the main program and the speech thread. */
+
+/** Sample rate of eSpeak NG. */
+const SAMPLE_RATE = 22_050
+
+export interface SpeechOrder {
+  id: number
+  text: string
+  /** eSpeak NG's voice name. */
+  voice: string
+  /** 1 is the normal speed. */
+  speed: number
+  format: 'mp3' | 'wav'
+}
+
+export type SpeechAnswer = { id: number; audio: Uint8Array } | { id: number; problem: string }
 
 /** Words per minute at speed 1. */
 const USUAL_RATE = 150

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { SpeechAnswer, SpeechOrder } from './speech-order'
+import type { SpeechAnswer, SpeechOrder } from './synthesise'
 
 interface Waiting {
   resolve: (audio: Uint8Array) => void

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Journal } from '../store/journal'
-import { endAllSessions, TokenStore, withinLeeway } from './token-store'
+import { endAllSessions, TokenStore, withinLeeway } from './tokens'
 
 let folder: string
 let journal: Journal
