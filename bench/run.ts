@@ -16,7 +16,8 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
  * `pnpm bench answers [--corpus file]` (lines of kind, typed, right, right sentence, wrong sentence);
  * `pnpm bench stats` (the dashboard with 10,000 learners and 5 million events);
  * `pnpm bench payments [--cycles 100] [--embedded 25]` (the server is killed in the middle of purchases);
- * `pnpm bench cls [--port 4000] [--only courses]` on a running platform; `pnpm bench memory`.
+ * `pnpm bench cls [--port 4000] [--only courses]` on a running platform; `pnpm bench memory`
+ * `[--tune | --fit]`.
  */
 command(async () => {
   const [name = ''] = process.argv.splice(2, 1)

@@ -71,4 +71,55 @@ const twoTraces: Model = {
   },
 }
 
-export const models: readonly Model[] = [halfLife, twoTraces]
+/** Weights of a memory that answers stabilize. Times in days. */
+const STABILITY = {
+  first: 2.4,
+  /** Factor of `first` after a wrong first answer. */
+  firstWrong: 0.4,
+  growth: 4,
+  saturates: 0.2,
+  surprise: 1.1,
+  relearned: 1.6,
+  keeps: 0.3,
+}
+
+/** The difficulty of a word, from 1 to 10, of an average word, and its changes with answers. */
+const DIFFICULTY = { average: 5, spread: 2.5, right: -0.1, wrong: 0.6 }
+
+const clampDifficulty = (value: number) => Math.min(10, Math.max(1, value))
+
+/**
+ * Difficulty, stability and retrievability, the variables of FSRS, with other weights than the schedule knows: a right
+ * answer prolongs memory, more so if it was unlikely; a wrong one leaves part of it.
+ */
+const stabilizing: Model = {
+  name: 'difficulty, stability, retrievability',
+  about:
+    'recall falls with a power of time divided by stability; a right answer multiplies stability, more so if it was unlikely and the word is easy; a wrong one leaves a few days',
+  remember(offset) {
+    let difficulty = clampDifficulty(DIFFICULTY.average + DIFFICULTY.spread * offset)
+    let stability = 0
+    const recall = (days: number) => (stability === 0 ? 0 : (1 + (19 / 81) * (days / stability)) ** -0.5)
+    return {
+      recall,
+      answer(isRight, days) {
+        const forgotten = 1 - recall(days)
+        const ease = (11 - difficulty) / 6
+        if (stability === 0) {
+          const first = STABILITY.first * Math.exp(-0.12 * (difficulty - DIFFICULTY.average))
+          stability = isRight ? first : first * STABILITY.firstWrong
+        } else if (days === 0) stability *= isRight ? 1.15 : 0.8
+        else if (isRight) {
+          const growth = Math.exp(STABILITY.surprise * forgotten) - 1
+          stability *= 1 + STABILITY.growth * ease * growth * stability ** -STABILITY.saturates
+        } else {
+          const left = STABILITY.relearned * difficulty ** -0.25 * (stability + 1) ** STABILITY.keeps
+          stability = Math.min(stability, left * Math.exp(0.9 * forgotten))
+        }
+        difficulty = clampDifficulty(difficulty + (isRight ? DIFFICULTY.right : DIFFICULTY.wrong))
+      },
+    }
+  },
+}
+
+export const models: readonly Model[] = [halfLife, twoTraces, stabilizing]

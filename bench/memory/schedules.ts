@@ -1,5 +1,6 @@
 import { addDays } from '@mowka/domain/warsaw-time'
 import { newMemory, reviewWord, type WordGrade } from '@mowka/domain/word-schedule'
+import type { Memory } from './models'
 
 /** Schedules the reviews of a word. Days count from 0. */
 export type Plan = {
@@ -10,7 +11,8 @@ export type Plan = {
   review: (grade: WordGrade, day: number) => void
 }
 
-export type Schedule = { name: string; begin: (key: string) => Plan }
+/** `begin` gets the key of a learner's word. Only the all-knowing schedule looks at the memory. */
+export type Schedule = { name: string; begin: (key: string, memory: Memory) => Plan }
 
 const FIRST_DAY = '2026-01-01'
 const DAY = 24 * 60 * 60 * 1000
@@ -19,7 +21,7 @@ const dateOf = (day: number): string => dates[day] ?? addDays(FIRST_DAY, day)
 const numberOf = (date: string): number => Math.round((Date.parse(date) - Date.parse(FIRST_DAY)) / DAY)
 
 /** The product's own schedule. */
-const ours: Schedule = {
+export const ours: Schedule = {
   name: 'Mówka',
   begin(key) {
     let memory = newMemory
@@ -105,4 +107,33 @@ const babbel: Schedule = {
   },
 }
 
-export const schedules: readonly Schedule[] = [ours, sm2, babbel]
+/** Longest interval of the all-knowing schedule, in days. */
+const MAX_KNOWING_DAYS = 365
+
+/** Knows each memory, and repeats a word when its recall falls to a threshold. */
+export const allKnowing = (threshold: number): Schedule => ({
+  name: `All-knowing, ${Math.round(threshold * 100)} %`,
+  begin(_, memory) {
+    const learn = lesson()
+    let last = 0
+    return {
+      learn(grade, day) {
+        last = day
+        return learn(grade, day)
+      },
+      due() {
+        let days = 1
+        while (days < MAX_KNOWING_DAYS && memory.recall(days) > threshold) days += 1
+        return last + days
+      },
+      review(_grade, day) {
+        last = day
+      },
+    }
+  },
+})
+
+/** The schedules that the product's is compared with. */
+export const others: readonly Schedule[] = [sm2, babbel]
+/** Thresholds of the all-knowing schedule. The best one of each model bounds what a schedule can reach. */
+export const THRESHOLDS: readonly number[] = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9]

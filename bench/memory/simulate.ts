@@ -13,8 +13,21 @@ const LATER_IN_LESSON = 0.95
 /** Right answers with a lower probability are hesitant half of the time. */
 const SURE = 0.7
 
-/** Result of half a year of learning. */
-export type Outcome = { answers: number; begun: number; known: number; failed: number; reviewed: number }
+/** Days after the last one on which the outcome is measured again, without any further answer. */
+export const LATER_DAYS = 30
+
+/**
+ * Result of half a year of learning. `known` and `later` are the expected numbers of words known on the day after the
+ * last one and 30 days after it.
+ */
+export type Outcome = {
+  answers: number
+  begun: number
+  known: number
+  later: number
+  failed: number
+  reviewed: number
+}
 
 type Word = { plan: Plan; memory: Memory; last: number; random: () => number }
 
@@ -27,7 +40,7 @@ export function simulate(model: Model, schedule: Schedule, seed: string): Outcom
   const words: Word[] = []
   const byDay: Word[][] = []
   let waiting: Word[] = []
-  const outcome: Outcome = { answers: 0, begun: 0, known: 0, failed: 0, reviewed: 0 }
+  const outcome: Outcome = { answers: 0, begun: 0, known: 0, later: 0, failed: 0, reviewed: 0 }
 
   const plan = (word: Word, today: number) => {
     const day = Math.max(word.plan.due(), today + 1)
@@ -74,7 +87,10 @@ export function simulate(model: Model, schedule: Schedule, seed: string): Outcom
   }
   const learned = words.filter(({ last }) => last >= 0)
   outcome.begun = learned.length
-  outcome.known = learned.reduce((sum, { memory, last }) => sum + memory.recall(DAYS - last), 0)
+  const knownOn = (day: number) =>
+    learned.reduce((sum, { memory, last }) => sum + memory.recall(day - last), 0)
+  outcome.known = knownOn(DAYS)
+  outcome.later = knownOn(DAYS + LATER_DAYS)
   return outcome
 }
 
@@ -88,5 +104,5 @@ function begin(
   const key = `${seed} word ${words.length}`
   const random = seededRandom(key)
   const memory = model.remember(learner + 0.6 * normal(random))
-  return { plan: schedule.begin(key), memory, last: -1, random }
+  return { plan: schedule.begin(key, memory), memory, last: -1, random }
 }

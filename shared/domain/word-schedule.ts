@@ -1,4 +1,4 @@
-import { fsrs, Rating } from 'ts-fsrs'
+import { type FSRS, fsrs, Rating } from 'ts-fsrs'
 import { endOfWarsawDay } from './access-period'
 import { hashOf } from './seeded-random'
 import { addDays, daysBetween } from './warsaw-time'
@@ -56,7 +56,7 @@ export type WordReview = { memory: WordMemory; kind: ReviewKind; moved: boolean 
 const FIXED_DAYS: Readonly<Record<number, number>> = { 2: 1, 3: 6, 4: 15 }
 
 /** Target retention when a word is due, the most efficient one according to `pnpm bench memory`. */
-const RETENTION = 0.85
+const RETENTION = 0.7
 /** Maximum interval, in days. */
 const MAX_INTERVAL_DAYS = 365
 /** Due dates are spread by this share of the interval, in both directions. */
@@ -64,12 +64,21 @@ const SPREAD = 0.05
 /** Shorter intervals are not spread, because one day would matter. In days. */
 const MIN_SPREAD_DAYS = 7
 
-const scheduler = fsrs({
-  request_retention: RETENTION,
-  maximum_interval: MAX_INTERVAL_DAYS,
-  enable_fuzz: false,
-  enable_short_term: true,
-})
+/** Weights of FSRS 6, fitted to simulated learners by `pnpm bench memory --fit`. */
+export const SHIPPED_WEIGHTS: readonly number[] = [
+  0.1169, 0.7132, 1.2721, 4.5752, 6.8457, 0.0556, 1.4624, 0.2172, 1.0817, 0.2562, 0.7422, 1.5677, 0.0975,
+  0.422, 1.6956, 0.3719, 1.8729, 0.8739, 0.7059, 0.0658, 0.6623,
+]
+
+const schedulerOf = (weights: readonly number[]): FSRS =>
+  fsrs({
+    w: [...weights],
+    request_retention: RETENTION,
+    maximum_interval: MAX_INTERVAL_DAYS,
+    enable_fuzz: false,
+    enable_short_term: true,
+  })
+const shippedScheduler = schedulerOf(SHIPPED_WEIGHTS)
 
 const RATINGS: Readonly<Record<WordGrade, Rating>> = {
   again: Rating.Again,
@@ -85,18 +94,24 @@ export const startOfWarsawDay = (day: string): Date =>
  * Returns the state of a word after an answer (U11, S-WREP-15, S-WREP-16). Below stage 2 the word is learned in its
  * lesson, up or down by one. In the global list, a success with a due word raises the stage by one; a failure lowers
  * it by one, never below 2, and makes it due the next day. An early success changes nothing; an early failure makes
- * the word due the next day. An answer older than the last one changes nothing.
+ * the word due the next day. An answer older than the last one changes nothing. Intervals after the fixed ones follow
+ * from the weights of FSRS.
  */
-export function reviewWord(memory: WordMemory, answer: WordAnswer): WordReview {
+export function reviewWord(
+  memory: WordMemory,
+  answer: WordAnswer,
+  weights: readonly number[] = SHIPPED_WEIGHTS,
+): WordReview {
+  const scheduler = weights === SHIPPED_WEIGHTS ? shippedScheduler : schedulerOf(weights)
   const { day, source } = answer
   const isLate = memory.lastDay !== null && day < memory.lastDay
   if (memory.stage < LESSON_STAGE) {
     if (source !== 'lesson' || isLate) return { memory, kind: 'loose', moved: false }
-    return { memory: learned(memory, answer), kind: 'learning', moved: true }
+    return { memory: learned(scheduler, memory, answer), kind: 'learning', moved: true }
   }
   const isDue = memory.dueDay !== null && memory.dueDay <= day
   if (source === 'repetition' && isDue && !isLate) {
-    return { memory: repeated(memory, answer), kind: 'due', moved: true }
+    return { memory: repeated(scheduler, memory, answer), kind: 'due', moved: true }
   }
   const nextDay = addDays(day, 1)
   if (answer.grade !== 'again' || isLate || memory.dueDay === null || memory.dueDay <= nextDay) {
@@ -106,7 +121,7 @@ export function reviewWord(memory: WordMemory, answer: WordAnswer): WordReview {
 }
 
 /** Applies an answer to the FSRS parameters. */
-function remembered(memory: WordMemory, { grade, day }: WordAnswer): WordMemory {
+function remembered(scheduler: FSRS, memory: WordMemory, { grade, day }: WordAnswer): WordMemory {
   const { stability, difficulty, lastDay } = memory
   const known = stability === null || difficulty === null ? null : { stability, difficulty }
   const state = scheduler.next_state(known, lastDay === null ? 0 : daysBetween(lastDay, day), RATINGS[grade])
@@ -117,26 +132,26 @@ function remembered(memory: WordMemory, { grade, day }: WordAnswer): WordMemory 
  * Applies an answer in the lesson. The FSRS parameters start with the answer that moves the word to the global list:
  * a guess at a new word reveals nothing about memory.
  */
-function learned(memory: WordMemory, answer: WordAnswer): WordMemory {
+function learned(scheduler: FSRS, memory: WordMemory, answer: WordAnswer): WordMemory {
   const isSuccess = answer.grade !== 'again'
   const stage = isSuccess ? memory.stage + 1 : Math.max(0, memory.stage - 1)
   if (stage < LESSON_STAGE) return { ...memory, stage, lastDay: answer.day }
   const dueDay = addDays(answer.day, FIXED_DAYS[LESSON_STAGE] ?? 1)
-  return { ...remembered({ ...memory, lastDay: null }, answer), stage, dueDay }
+  return { ...remembered(scheduler, { ...memory, lastDay: null }, answer), stage, dueDay }
 }
 
-function repeated(before: WordMemory, answer: WordAnswer): WordMemory {
-  const memory = remembered(before, answer)
+function repeated(scheduler: FSRS, before: WordMemory, answer: WordAnswer): WordMemory {
+  const memory = remembered(scheduler, before, answer)
   if (answer.grade === 'again') {
     const stage = Math.max(LESSON_STAGE, before.stage - 1)
     return { ...memory, stage, dueDay: addDays(answer.day, 1), lapses: before.lapses + 1 }
   }
   const stage = Math.min(LAST_STAGE, before.stage + 1)
-  return { ...memory, stage, dueDay: addDays(answer.day, daysInto(stage, memory, answer.key)) }
+  return { ...memory, stage, dueDay: addDays(answer.day, daysInto(scheduler, stage, memory, answer.key)) }
 }
 
 /** Returns the interval before the review that follows the move to a stage, in days. */
-function daysInto(stage: number, { stability, reps }: WordMemory, key: string): number {
+function daysInto(scheduler: FSRS, stage: number, { stability, reps }: WordMemory, key: string): number {
   const fixed = FIXED_DAYS[stage]
   if (fixed !== undefined) return fixed
   const days = scheduler.next_interval(stability ?? 1, 0)
