@@ -5,7 +5,11 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   devtool: 'source-map',
-  entry: { main: './src/main.ts', backup: './src/backup/main.ts' },
+  entry: {
+    main: './src/main.ts',
+    backup: './src/backup/main.ts',
+    'word-weights': './src/vocabulary/weights-main.ts',
+  },
   output: {
     filename: '[name].js',
     module: true,

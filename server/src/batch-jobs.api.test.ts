@@ -33,6 +33,7 @@ const singles = [
   'mail.send',
   'order.ask',
   'rate-limit.forget',
+  'vocabulary.fit',
 ]
 
 let t: TestApi

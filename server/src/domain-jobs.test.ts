@@ -36,6 +36,7 @@ test('every job has the expected retries, schedule and start options', () => {
     'recording.move': { ...usual, alone: true, atStart: true, atMost: 3600 },
     'reminder.send': { ...usual, alone: true, every: '*/15 * * * *', atMost: 600 },
     'user.advance': { ...usual, alone: true, every: '*/5 * * * *' },
+    'vocabulary.fit': { ...usual, tries: 2, alone: true, every: '30 2 * * 0', atMost: 1800 },
   })
 })
 

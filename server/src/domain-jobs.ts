@@ -23,6 +23,7 @@ import { recordingJobs } from './recording/jobs'
 import { reminderEmails } from './reminder/emails'
 import { reminderJobs } from './reminder/jobs'
 import { userJobs } from './user/jobs'
+import { vocabularyJobs } from './vocabulary/jobs'
 
 /** All email templates, contributed by the domains. */
 export const emailTemplates: readonly EmailTemplate[] = [
@@ -53,4 +54,5 @@ export const domainJobs: readonly JobWorker[] = [
   ...recordingJobs,
   ...reminderJobs,
   ...userJobs(accountPorts),
+  ...vocabularyJobs,
 ]

@@ -2,6 +2,7 @@ import { warsawDay } from '@mowka/domain/warsaw-time'
 import {
   type ReviewKind,
   reviewWord,
+  SHIPPED_WEIGHTS,
   startOfWarsawDay,
   type WordGrade,
   type WordMemory,
@@ -9,6 +10,16 @@ import {
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { knownWords, wordReviews, wordStages } from './tables'
+import { activeWeights } from './weights-store'
+
+/** Grades how well a word was known, by the judgement and the use of a hint. */
+export function gradeOf({
+  category,
+  hinted,
+}: Pick<typeof wordReviews.$inferSelect, 'category' | 'hinted'>): WordGrade {
+  if (category === 'ERROR') return 'again'
+  return category === 'MINOR_ERROR' || hinted ? 'hard' : 'good'
+}
 
 /** A judged answer to a word. */
 export type JudgedAnswer = Pick<
@@ -25,7 +36,7 @@ export type JudgedAnswer = Pick<
   | 'milliseconds'
   | 'answeredAt'
   | 'receivedAt'
-> & { grade: WordGrade }
+>
 
 /**
  * The state of a word after an answer. `moved` is false for an answer outside the schedule, `isNew` for one that was
@@ -37,7 +48,7 @@ export type TakenAnswer = { stage: number; nextReviewAt: Date | null; moved: boo
  * Records an answer and reschedules the word. Needs a transaction. Answers to one word of a learner are recorded one
  * after the other; a repeated one changes nothing. A hidden word keeps its stage.
  */
-export async function takeAnswer(tx: Database, { grade, ...answer }: JudgedAnswer): Promise<TakenAnswer> {
+export async function takeAnswer(tx: Database, answer: JudgedAnswer): Promise<TakenAnswer> {
   const { userId, wordId, targetLang, attemptId, answeredAt } = answer
   const isRow = and(eq(wordStages.userId, userId), eq(wordStages.wordId, wordId))
   await tx.insert(wordStages).values({ userId, wordId, targetLang, stage: 0 }).onConflictDoNothing()
@@ -49,6 +60,7 @@ export async function takeAnswer(tx: Database, { grade, ...answer }: JudgedAnswe
         .from(wordReviews)
         .where(and(eq(wordReviews.userId, userId), eq(wordReviews.attemptId, attemptId)))}`,
       isHidden: isHidden(tx, answer),
+      weights: activeWeights(tx),
     })
     .from(wordStages)
     .where(isRow)
@@ -60,12 +72,16 @@ export async function takeAnswer(tx: Database, { grade, ...answer }: JudgedAnswe
   const memory = memoryOf(row.before)
   const review = row.isHidden
     ? { memory, kind: 'loose' as const, moved: false }
-    : reviewWord(memory, {
-        grade,
-        day: warsawDay(answeredAt),
-        source: answer.lessonId ? 'lesson' : 'repetition',
-        key: `${userId} ${wordId}`,
-      })
+    : reviewWord(
+        memory,
+        {
+          grade: gradeOf(answer),
+          day: warsawDay(answeredAt),
+          source: answer.lessonId ? 'lesson' : 'repetition',
+          key: `${userId} ${wordId}`,
+        },
+        row.weights ?? SHIPPED_WEIGHTS,
+      )
   const logged = await tx
     .insert(wordReviews)
     .values({ ...answer, kind: review.kind, stageBefore: stage, stageAfter: review.memory.stage })

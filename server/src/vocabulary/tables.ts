@@ -2,6 +2,7 @@ import type { ResultCategory } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { WordExerciseType } from '@mowka/contract/schemas/vocabulary'
 import type { ReviewKind } from '@mowka/domain/word-schedule'
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -9,10 +10,12 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { wordColumn } from '../course/public'
@@ -82,6 +85,28 @@ export const wordReviews = pgTable(
     index('word_reviews_by_owner').on(table.userId, table.targetLang, table.answeredAt),
     index('word_reviews_by_session').on(table.sessionId),
   ],
+)
+
+/**
+ * Weights of the word schedule (FSRS), fitted to the log of answers. Without an active row the shipped weights apply.
+ * `loss` and `previousLoss` are the mean log losses of these weights and of the ones in use, measured on learners that
+ * were left out of the fit; null for a copy of the shipped weights.
+ */
+export const wordWeights = pgTable(
+  'word_weights',
+  {
+    version: bigserial('version', { mode: 'number' }).primaryKey(),
+    weights: jsonb('weights').$type<readonly number[]>().notNull(),
+    reviews: integer('reviews').notNull(),
+    learners: integer('learners').notNull(),
+    loss: doublePrecision('loss'),
+    previousLoss: doublePrecision('previous_loss'),
+    isActive: boolean('is_active').notNull(),
+    /** Chosen by an operator, so that no fit replaces it. */
+    isPinned: boolean('is_pinned').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('word_weights_active').on(table.isActive).where(sql`${table.isActive}`)],
 )
 
 /** Personal data about a learner's words. */

@@ -3,7 +3,6 @@ import type { WordExerciseType } from '@mowka/contract/schemas/vocabulary'
 import { fixedArticle } from '@mowka/domain/fixed-article'
 import { type Judgement, judge } from '@mowka/domain/judge/judge'
 import { normalise } from '@mowka/domain/normalise'
-import type { WordGrade } from '@mowka/domain/word-schedule'
 import type { WordListOf } from '@mowka/words/word-lists'
 import { SPACE_SIGN } from './exercise-data'
 
@@ -57,10 +56,4 @@ export function judgeWord(
   })
   if (!isChosen(type)) return judgement
   return { ...judgement, category: normalise(given) === normalise(answer) ? 'CORRECT' : 'ERROR' }
-}
-
-/** Grades how well the word was known, by the answer and the use of a hint. */
-export function gradeOf({ category }: Judgement, hinted: boolean): WordGrade {
-  if (category === 'ERROR') return 'again'
-  return category === 'MINOR_ERROR' || hinted ? 'hard' : 'good'
 }

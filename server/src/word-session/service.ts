@@ -20,7 +20,7 @@ import {
   takeAnswer,
 } from '../vocabulary/public'
 import { composeSession, type TrainedWord } from './compose'
-import { gradeOf, judgeWord } from './judge-word'
+import { judgeWord } from './judge-word'
 import type { WordAnswerTarget } from './policies'
 import * as store from './store'
 
@@ -133,7 +133,6 @@ export async function takeAttempt(
       milliseconds,
       answeredAt,
       receivedAt: now,
-      grade: gradeOf(judgement, hinted),
     })
     if (taken.isNew) {
       const answer = { targetLang, createdAt: answeredAt, receivedAt: now, isSuccess, confirmed: isSuccess }
@@ -229,7 +228,6 @@ export async function moveWordAnswers(
         milliseconds: null,
         answeredAt,
         receivedAt: answeredAt,
-        grade: isSuccess ? 'good' : 'again',
       })
       if (!taken.isNew) continue
       stored += 1
