@@ -23,7 +23,7 @@ export const fitWordWeights = defineJob('vocabulary.fit', z.object({}), {
   atMost: 1800,
 })
 
-/** How much of the log a fit needs and uses. */
+/** Minimum and maximum size of the log that a fit uses. */
 export type FitLimits = { minReviews: number; minLearners: number; maxReviews: number }
 
 const LIMITS: FitLimits = { minReviews: 20_000, minLearners: 200, maxReviews: 400_000 }
