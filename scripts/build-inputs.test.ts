@@ -14,6 +14,7 @@ test.each([
   ['a part of the kit that only remotes use', 'shared/kernel/ui/table.tsx', ['shell']],
   ['the parts of a library that the shell provides', 'shared/kernel/libraries/mobx.ts', ['shell']],
   ['an icon, which each remote bundles', 'shared/kernel/ui/icons.ts', ['shell', ...names]],
+  ['stored values, which each remote bundles', 'shared/kernel/storage/stored.ts', ['shell', ...names]],
   ['a rule of forms', 'shared/domain/rules.ts', [...names, 'server']],
   ['a schema', 'shared/contract/schemas/user.ts', ['server']],
   ['the word lists', 'shared/words/compounds.ts', ['server']],

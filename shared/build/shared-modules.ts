@@ -2,7 +2,7 @@
  * The version of the kernel: the modules that the shell provides to remotes. `pnpm api-report` asks for a higher minor
  * part if the public interface changed, and for a higher major part if it lost something.
  */
-export const KERNEL_VERSION = '4.2.0'
+export const KERNEL_VERSION = '4.3.0'
 
 /**
  * The kernels that a remote built today runs on: this version and additions to it. During the transition to a new major
@@ -89,6 +89,13 @@ export const sharedModules: readonly SharedModule[] = [
     inParts: true,
   },
   {
+    request: 'valibot',
+    range: '^1.5.0',
+    provided: 'at start',
+    why: 'stored values are validated everywhere, and one copy is enough',
+    inParts: true,
+  },
+  {
     request: 'styled-components',
     range: '^6.6.0',
     provided: 'at start',
@@ -114,4 +121,4 @@ export const sharedModules: readonly SharedModule[] = [
 ]
 
 /** Stateless modules of `@mowka/kernel`, which each remote bundles. */
-export const bundledFaces: readonly string[] = ['ui/icons']
+export const bundledFaces: readonly string[] = ['ui/icons', 'storage']

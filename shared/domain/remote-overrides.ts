@@ -49,16 +49,9 @@ export function changedOverrides(
   return after
 }
 
-/** Parses stored overrides, ignoring invalid ones. */
-export function readOverrides(text: string | null): RemoteOverrides {
-  let kept: unknown
-  try {
-    kept = JSON.parse(text ?? '{}')
-  } catch {
-    return {}
-  }
-  if (typeof kept !== 'object' || kept === null) return {}
-  const good = Object.entries(kept).flatMap(([name, value]) => {
+/** Returns the valid ones of stored overrides. */
+export function validOverrides(stored: Readonly<Record<string, unknown>>): RemoteOverrides {
+  const good = Object.entries(stored).flatMap(([name, value]) => {
     const origin = typeof value === 'string' && remoteName.test(name) ? overrideOrigin(value) : null
     return origin ? [[name, origin] as const] : []
   })

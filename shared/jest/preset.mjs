@@ -33,6 +33,7 @@ const esmOnly = [
   'quill',
   'lodash-es',
   'parchment',
+  'valibot',
 ]
 
 const swc = ({ jsx = false, lazy = false } = {}) => [

@@ -125,7 +125,7 @@ async function start() {
   const ready = Promise.all([known, pageCode])
   preloadLinks(document)
   if (config.sentryDsn) consent.need()
-  consent.listen(window)
+  consent.listen()
   // Prefetched resources have arrived by now; waiting for them renders the page once.
   await Promise.race([ready, after(FIRST_RENDER_TIMEOUT)])
   // A layout without its page would show less than the snapshot on screen, and so would a page without cached

@@ -1,4 +1,5 @@
-import { basketCount, readBasket, writeBasket } from '@mowka/domain/basket'
+import { basketCount } from '@mowka/domain/basket'
+import { readBasket, writeBasket } from '@mowka/kernel/storage'
 import { BasketStore } from './basket-store'
 
 const code = 'MONTHLY_SUBSCRIPTION_6:PL:ENG'

@@ -1,5 +1,6 @@
-import { type BasketProduct, basketCount, readBasket, watchBasket, writeBasket } from '@mowka/domain/basket'
+import { type BasketProduct, basketCount } from '@mowka/domain/basket'
 import type { DiscountCondition } from '@mowka/domain/coupon'
+import { readBasket, watchBasket, writeBasket } from '@mowka/kernel/storage'
 import { makeAutoObservable } from 'mobx'
 import { useEffect } from 'react'
 

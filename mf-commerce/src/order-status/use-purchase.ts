@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@mowka/contract/schemas/order'
 import type { TrackingProperties } from '@mowka/contract/schemas/tracking'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { refreshSession, reportError, track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
+import { stored, validItems } from '@mowka/kernel/storage'
 import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
 
 /** Maximum length of a text property of an event. */
 const MAX_TEXT_LENGTH = 300
@@ -37,20 +38,17 @@ const MAX_REMEMBERED = 20
 /** Orders tracked by this page, used when storage is unavailable. */
 let trackedInMemory: readonly string[] = []
 
-const storedOrders = (): string[] => {
-  const stored = readStored<unknown>(localKeys.trackedPurchase)
-  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
-}
+const trackedOrders = stored<readonly string[]>(localKeys.trackedPurchase, validItems(v.string()))
 
 /**
  * Marks a purchase as tracked and returns whether this is the first time on this device (C-THX-12). The thank-you
  * page may be opened again, so the most recent tracked orders are stored.
  */
 export function markPurchaseTracked(extOrderId: string): boolean {
-  const known = [...storedOrders(), ...trackedInMemory]
+  const known = [...(trackedOrders.read() ?? []), ...trackedInMemory]
   if (known.includes(extOrderId)) return false
   const all = [...known, extOrderId].slice(-MAX_REMEMBERED)
-  if (!writeStored(localKeys.trackedPurchase, all)) trackedInMemory = all
+  if (!trackedOrders.write(all)) trackedInMemory = all
   return true
 }
 

@@ -1,4 +1,4 @@
-import { writeOfflineLesson } from '@mowka/domain/offline-lesson'
+import { writeOfflineLesson } from '@mowka/kernel/storage'
 import { learner, renderPage } from '@mowka/testing'
 import { course, exercise, lesson } from '@mowka/testing/entities'
 import { read, useReads } from '@mowka/web/api'

@@ -1,25 +1,25 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { track } from '@mowka/kernel/platform'
+import { stored } from '@mowka/kernel/storage'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+
+const preselectedCourse = stored(localKeys.preselectedCourse, v.string())
 
 /** Stores the course that a visitor chose until they have signed in (L-CRS-08, C45). */
 export const storePreselectedCourse = (courseId: string): void => {
-  writeStored(localKeys.preselectedCourse, courseId)
+  preselectedCourse.write(courseId)
 }
 
 /** Reads the course that was chosen before sign-in; null if there is none. */
-export function readPreselectedCourse(): string | null {
-  const stored = readStored<unknown>(localKeys.preselectedCourse)
-  return typeof stored === 'string' ? stored : null
-}
+export const readPreselectedCourse = (): string | null => preselectedCourse.read()
 
 /** Discards the choice after it was used or turned out to be unavailable. */
 const clearPreselectedCourse = (): void => {
-  writeStored(localKeys.preselectedCourse, null)
+  preselectedCourse.write(null)
 }
 
 /**

@@ -1,30 +1,23 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { stored, validItems } from '@mowka/kernel/storage'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { courseLevels } from '../levels/cefr-levels'
 import { type CourseFilters, noFilters } from './course-filters'
 
-/** Reads the stored filters of a language (L-CRS-05); null if there are none. Invalid parts are ignored. */
-function readFilters(lang: LangCode): CourseFilters | null {
-  const stored = readStored<{ name?: unknown; levels?: unknown }>(localKeys.coursesFilters(lang))
-  if (typeof stored !== 'object' || stored === null) return null
-  const { name, levels } = stored
-  return {
-    name: typeof name === 'string' ? name : '',
-    levels: Array.isArray(levels) ? courseLevels.filter((level) => levels.includes(level)) : [],
-  }
-}
+const filtersSchema = v.object({
+  name: v.fallback(v.string(), ''),
+  levels: v.fallback(validItems(v.picklist(courseLevels)), []),
+})
 
-/** Stores the filters of a language; null deletes them. */
-const storeFilters = (lang: LangCode, filters: CourseFilters | null): void => {
-  writeStored(localKeys.coursesFilters(lang), filters)
-}
+/** The stored filters of a language (L-CRS-05). Invalid parts are ignored. */
+const storedFilters = (lang: LangCode) => stored<CourseFilters>(localKeys.coursesFilters(lang), filtersSchema)
 
 type FiltersState = { lang: LangCode; filters: CourseFilters; remember: boolean }
 
 function restore(lang: LangCode): FiltersState {
-  const kept = readFilters(lang)
+  const kept = storedFilters(lang).read()
   return { lang, filters: kept ?? noFilters, remember: kept !== null }
 }
 
@@ -36,7 +29,7 @@ export function useCourseFilters(lang: LangCode) {
 
   const change = (next: Partial<FiltersState>) => {
     const changed = { ...current, ...next }
-    storeFilters(lang, changed.remember ? changed.filters : null)
+    storedFilters(lang).write(changed.remember ? changed.filters : null)
     setState(changed)
   }
 

@@ -1,56 +1,54 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type { User } from '@mowka/contract/schemas/user'
 import { langFromPath } from '@mowka/domain/languages'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
+import { dateText, stored } from '@mowka/kernel/storage'
 import { callApi } from '@mowka/web/api'
-import { learnerLevels } from '../levels/cefr-levels'
+import * as v from 'valibot'
+import { courseLevels, learnerLevels } from '../levels/cefr-levels'
 
 /** A test result stored on this device. */
-type TestResult = {
-  level: CefrLevel
-  /** ISO 8601. */
-  completedAt: string
+const resultSchema = v.object({
+  level: v.picklist(learnerLevels),
+  completedAt: dateText,
   /** Whether it is saved on the account too. A visitor's result is pending. */
-  saved: boolean
-}
+  saved: v.boolean(),
+})
+type TestResult = Omit<v.InferOutput<typeof resultSchema>, 'level'> & { level: CefrLevel }
 
-function isResult(stored: unknown): stored is TestResult {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { level, completedAt, saved } = stored as Partial<Record<keyof TestResult, unknown>>
-  return (
-    learnerLevels.some((each) => each === level) &&
-    typeof completedAt === 'string' &&
-    !Number.isNaN(Date.parse(completedAt)) &&
-    typeof saved === 'boolean'
-  )
-}
+/** The results by language. */
+const storedResults = stored(localKeys.levelingTestResult, v.record(v.string(), v.unknown()))
 
 /** Reads the results on this device, each with its language (P-STORE-04). */
 function readResults(): { lang: LangCode; result: TestResult }[] {
-  const stored = readStored<unknown>(localKeys.levelingTestResult)
-  if (typeof stored !== 'object' || stored === null) return []
-  return Object.entries(stored).flatMap(([key, result]) => {
+  return Object.entries(storedResults.read() ?? {}).flatMap(([key, value]) => {
     const lang = langFromPath(key)
-    return lang && isResult(result) ? [{ lang, result }] : []
+    const { success, output } = v.safeParse(resultSchema, value)
+    return lang && success ? [{ lang, result: output }] : []
   })
 }
 
 /** Stores the result of a language; null deletes it. Other languages are unaffected (L-TEST-28). */
 function storeResult(lang: LangCode, result: TestResult | null): void {
-  const all = Object.fromEntries(readResults().map((each) => [each.lang, each.result]))
+  const all: Record<string, TestResult> = Object.fromEntries(
+    readResults().map((each) => [each.lang, each.result]),
+  )
   if (result) all[lang] = result
   else delete all[lang]
-  writeStored(localKeys.levelingTestResult, Object.keys(all).length > 0 ? all : null)
+  storedResults.write(Object.keys(all).length > 0 ? all : null)
 }
 
 /**
  * Outcome of saving a result: saved on the account, stored on this device only (a visitor's), failed, or superseded
  * by a higher level on the account.
  */
-export type Outcome = { kind: 'saved' | 'local' | 'failed' } | { kind: 'higher'; level: CefrLevel }
+export const outcomeSchema = v.union([
+  v.object({ kind: v.picklist(['saved', 'local', 'failed']) }),
+  v.object({ kind: v.picklist(['higher']), level: v.picklist(courseLevels) }),
+])
+export type Outcome = v.InferOutput<typeof outcomeSchema>
 
 /** Returns the account's level in a language if it is higher (L-TEST-26). */
 function higherLevel(user: User | null, lang: LangCode, level: CefrLevel): CefrLevel | null {

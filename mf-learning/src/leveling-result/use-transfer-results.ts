@@ -1,6 +1,6 @@
-import { readStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { reportError } from '@mowka/kernel/platform'
+import { storedKeys } from '@mowka/kernel/storage'
 import { useEffect } from 'react'
 
 /**
@@ -9,7 +9,7 @@ import { useEffect } from 'react'
  */
 export function useTransferResults(isAuthenticated: boolean): void {
   useEffect(() => {
-    if (!isAuthenticated || readStored(localKeys.levelingTestResult) === null) return
+    if (!isAuthenticated || storedKeys([localKeys.levelingTestResult]).length === 0) return
     import(/* webpackChunkName: "save-result" */ './save-result')
       .then(({ transferResults }) => transferResults())
       .catch((error: unknown) => reportError(error, { part: 'leveling-test' }))

@@ -1,6 +1,6 @@
-import { readStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { session } from '@mowka/kernel/session'
+import { readStored } from '@mowka/kernel/storage/raw'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
 import { course } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'

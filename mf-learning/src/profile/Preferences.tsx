@@ -1,11 +1,9 @@
-import type { Activities, Preferences as Saved, User } from '@mowka/contract/schemas/user'
+import type { Preferences as Saved, User } from '@mowka/contract/schemas/user'
 import { type ActivityName, activityNames, isLastActive } from '@mowka/domain/activities'
-import { chooseHideTranslation, hidesTranslation } from '@mowka/domain/hide-translation'
 import { LESSON_MINUTES } from '@mowka/domain/preferences'
 import { between, required } from '@mowka/domain/rules'
-import { writeStored } from '@mowka/domain/storage'
-import { sessionKeys } from '@mowka/domain/storage-keys'
 import { session } from '@mowka/kernel/session'
+import { chooseHideTranslation, hidesTranslation, storedActivities } from '@mowka/kernel/storage'
 import { Stack } from '@mowka/kernel/ui'
 import { Form, FormActions, SwitchInput, useFormValues } from '@mowka/web/forms'
 import { NumberInput, SliderInput } from '@mowka/web/forms/inputs'
@@ -29,10 +27,6 @@ function valuesOf(user: User): Values {
   return { ...preferences, hideTranslation: hidesTranslation(user) }
 }
 
-/** Caches the exercise types for trainers; null makes them use the account's. */
-const cacheActivities = (activities: Activities | null) =>
-  writeStored(sessionKeys.listeningAndWritingActivities, activities, sessionStorage)
-
 /** Learning preferences; saved values apply everywhere immediately (L-PREF-01 to -08). */
 const Preferences = observer(function Preferences() {
   const { t } = useTranslation('profile')
@@ -54,7 +48,7 @@ const Preferences = observer(function Preferences() {
       },
     })
     if (outcome.ok) chooseHideTranslation(user.userId, hideTranslation)
-    cacheActivities(outcome.ok ? preferences.listeningAndWritingActivities : null)
+    storedActivities.write(outcome.ok ? preferences.listeningAndWritingActivities : null)
     return outcome
   }
 

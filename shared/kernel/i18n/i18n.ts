@@ -5,12 +5,10 @@ import {
   textLangs,
 } from '@mowka/domain/interface-lang'
 import { displayText } from '@mowka/domain/line-ends'
-import { writeStored } from '@mowka/domain/storage'
-import { localKeys } from '@mowka/domain/storage-keys'
-import { chooseInterfaceLang } from '@mowka/domain/stored-langs'
 import i18next, { type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { TextsLoader } from '../platform/remote'
+import { chooseInterfaceLang, storeInterfaceLang } from '../storage'
 import { commonLoader, commonTexts } from './locales/common-texts'
 
 export { chooseInterfaceLang, DEFAULT_INTERFACE_LANG }
@@ -71,6 +69,6 @@ export async function changeInterfaceLang(lang: InterfaceLang): Promise<void> {
     }),
   )
   await i18next.changeLanguage(lang)
-  writeStored(localKeys.interfaceLang, lang)
+  storeInterfaceLang(lang)
   document.documentElement.lang = lang
 }

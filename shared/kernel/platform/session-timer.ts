@@ -1,7 +1,8 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { warsawDay } from '@mowka/domain/warsaw-time'
 import { makeAutoObservable } from 'mobx'
+import * as v from 'valibot'
+import { dateText, stored } from '../storage'
 import { audio } from './audio'
 
 /** Default session length: 12 minutes (P-TIMER-09). */
@@ -13,17 +14,14 @@ const TICK = 1000
 /** Stored state of a session. Moments are ISO 8601. */
 export type TimerState = { startedAt: string; finishedAt: string | null; secondsPassed: number }
 
-/** Validates a session from storage, which other versions or scripts may have written. */
-function isTimerState(stored: unknown): stored is TimerState {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { startedAt, finishedAt, secondsPassed } = stored as Partial<Record<keyof TimerState, unknown>>
-  return (
-    typeof startedAt === 'string' &&
-    !Number.isNaN(Date.parse(startedAt)) &&
-    (finishedAt === null || typeof finishedAt === 'string') &&
-    typeof secondsPassed === 'number'
-  )
-}
+const storedTimer = stored<TimerState>(
+  localKeys.sessionTimer,
+  v.object({
+    startedAt: dateText,
+    finishedAt: v.nullable(v.string()),
+    secondsPassed: v.number(),
+  }),
+)
 
 /** Session length in seconds (P-TIMER-10). */
 export const sessionSeconds = (preferredLessonTime: number | undefined): number =>
@@ -61,11 +59,11 @@ export class SessionTimer {
   enter(targetSeconds: number): void {
     this.#isHandedOver = false
     this.targetSeconds = targetSeconds
-    const stored = readStored<unknown>(localKeys.sessionTimer)
-    if (isTimerState(stored) && isFromToday(stored, this.#now())) {
-      this.startedAt = stored.startedAt
-      this.finishedAt = stored.finishedAt
-      this.secondsPassed = stored.secondsPassed
+    const state = storedTimer.read()
+    if (state && isFromToday(state, this.#now())) {
+      this.startedAt = state.startedAt
+      this.finishedAt = state.finishedAt
+      this.secondsPassed = state.secondsPassed
     } else this.begin()
     this.save()
     this.resume()
@@ -106,7 +104,7 @@ export class SessionTimer {
     this.startedAt = null
     this.finishedAt = null
     this.secondsPassed = 0
-    writeStored(localKeys.sessionTimer, null)
+    storedTimer.write(null)
   }
 
   /** Starts a new session if the current one is from an earlier day (P-TIMER-02). */
@@ -137,11 +135,11 @@ export class SessionTimer {
 
   private save(): void {
     if (this.startedAt === null) return
-    writeStored(localKeys.sessionTimer, {
+    storedTimer.write({
       startedAt: this.startedAt,
       finishedAt: this.finishedAt,
       secondsPassed: this.secondsPassed,
-    } satisfies TimerState)
+    })
   }
 }
 

@@ -1,10 +1,10 @@
 import type { User } from '@mowka/contract/schemas/user'
 import { defaultPreferences } from '@mowka/domain/preferences'
-import { readStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { learner } from '@mowka/testing/people'
 import { act, renderHook } from '@testing-library/react'
 import { reaction } from 'mobx'
+import { readStored } from '../storage/raw'
 import { SessionStore, session } from './session-store'
 import { useSessionScope } from './use-session-scope'
 

@@ -4,10 +4,9 @@ import { accessEnd } from '@mowka/domain/access'
 import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/languages'
 import { defaultPreferences } from '@mowka/domain/preferences'
 import type { Role } from '@mowka/domain/roles'
-import { writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
-import { storedLang } from '@mowka/domain/stored-langs'
 import { makeAutoObservable } from 'mobx'
+import { storedLang, storeLang } from '../storage'
 
 /** Authentication state. `unverified` waits for email confirmation. */
 export type SessionStatus = 'starting' | 'anonymous' | 'unverified' | 'authenticated'
@@ -111,15 +110,15 @@ export class SessionStore {
   /** Chooses the language being learned on this device, effective for the next request (P-API-04). */
   setTargetLang(lang: LangCode): void {
     this.chosenLang = lang
-    writeStored(localKeys.targetLang, lang)
-    writeStored(localKeys.sourceLang, this.sourceLang)
+    storeLang(localKeys.targetLang, lang)
+    storeLang(localKeys.sourceLang, this.sourceLang)
     if (this.visitorLang) this.setVisitorLang(null)
   }
 
   /** Sets the visitor's language; any choice on this device or an account overrides it. */
   setVisitorLang(lang: LangCode | null): void {
     this.visitorLang = lang
-    writeStored(localKeys.visitorLang, lang)
+    storeLang(localKeys.visitorLang, lang)
   }
 
   /** Clears the user; the chosen languages stay on the device until `forgetLanguages`. */
@@ -133,7 +132,7 @@ export class SessionStore {
   forgetLanguages(): void {
     this.sourceLang = DEFAULT_SOURCE_LANG
     this.chosenLang = null
-    for (const key of [localKeys.sourceLang, localKeys.targetLang]) writeStored(key, null)
+    for (const key of [localKeys.sourceLang, localKeys.targetLang]) storeLang(key, null)
     this.setVisitorLang(null)
   }
 }

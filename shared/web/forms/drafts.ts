@@ -1,34 +1,30 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { sessionKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
+import * as v from 'valibot'
+
+const draftSchema = v.record(v.string(), v.string())
 
 /** Field texts of a form, by field name. */
-export type Draft = Readonly<Record<string, string>>
+export type Draft = Readonly<v.InferOutput<typeof draftSchema>>
 
-const isDraft = (stored: unknown): stored is Draft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  Object.values(stored).every((text) => typeof text === 'string')
+/** The entries of all forms. Each reader validates its own. */
+const entries = stored(sessionKeys.drawerDrafts, v.record(v.string(), v.unknown()), 'session')
 
-function readAll(): Record<string, unknown> {
-  const stored = readStored<unknown>(sessionKeys.drawerDrafts, sessionStorage)
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+/** Returns the stored entry of a form; `null` if it is missing or invalid. */
+export function readEntry<Entry>(name: string, schema: v.GenericSchema<unknown, Entry>): Entry | null {
+  const result = v.safeParse(schema, entries.read()?.[name])
+  return result.success ? result.output : null
 }
-
-/** Returns the stored entry of a form, unvalidated. */
-export const readEntry = (name: string): unknown => readAll()[name]
 
 /** Stores an entry of a form; `null` removes it. */
 export function storeEntry(name: string, entry: object | null): void {
-  const { [name]: _, ...others } = readAll()
+  const { [name]: _, ...others } = entries.read() ?? {}
   const all = entry ? { ...others, [name]: entry } : others
-  writeStored(sessionKeys.drawerDrafts, Object.keys(all).length > 0 ? all : null, sessionStorage)
+  entries.write(Object.keys(all).length > 0 ? all : null)
 }
 
 /** Returns the unsaved texts of a form, or `null`. Drafts survive a reload and belong to the tab. */
-export function readDraft(name: string): Draft | null {
-  const draft = readEntry(name)
-  return isDraft(draft) ? draft : null
-}
+export const readDraft = (name: string): Draft | null => readEntry(name, draftSchema)
 
 /** Stores the typed texts; `null` removes them. */
 export const storeDraft: (name: string, draft: Draft | null) => void = storeEntry

@@ -1,19 +1,23 @@
 import { session } from '@mowka/kernel/session'
 import { dequal } from 'dequal/lite'
+import * as v from 'valibot'
 import { readEntry, storeEntry } from './drafts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Unsaved values of a form whose session expired. */
-export type UnsavedInput = {
+const valuesSchema = v.record(v.string(), v.unknown())
+const inputSchema = v.object({
   /** The user who typed them; never shown to anyone else. */
-  person: string
+  person: v.string(),
   /** The changed values, with their initial and typed state. */
-  before: Values
-  typed: Values
+  before: valuesSchema,
+  typed: valuesSchema,
   /** See `FormProps`. */
-  seen?: unknown
-}
+  seen: v.exactOptional(v.unknown()),
+})
+
+/** Unsaved values of a form whose session expired. */
+export type UnsavedInput = v.InferOutput<typeof inputSchema>
 
 /** Maximum size per form, in characters. */
 const MOST = 200_000
@@ -46,7 +50,6 @@ export function storeInput(
 
 /** Returns the current user's values from before the session expired, or `null`. */
 export function readInput(name: string | null): UnsavedInput | null {
-  const kept = name === null ? undefined : (readEntry(name) as Partial<UnsavedInput> | undefined)
-  const isTheirs = session.user !== null && kept?.person === session.user.userId
-  return isTheirs && kept.before && kept.typed ? (kept as UnsavedInput) : null
+  const input = name === null ? null : readEntry(name, inputSchema)
+  return input !== null && input.person === session.user?.userId ? input : null
 }

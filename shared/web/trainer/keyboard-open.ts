@@ -1,11 +1,14 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
 import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+
+const keyboardOpen = stored(localKeys.cyrillicKeyboard, v.boolean())
 
 const listeners = new Set<() => void>()
 
-const isOpen = (): boolean => readStored<boolean>(localKeys.cyrillicKeyboard) !== false
+const isOpen = (): boolean => keyboardOpen.read() !== false
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -14,7 +17,7 @@ const subscribe = (listener: () => void) => {
 
 /** Opens or closes the Cyrillic keyboard, for all fields and later visits. */
 export function switchKeyboard(isOn: boolean): void {
-  writeStored(localKeys.cyrillicKeyboard, isOn)
+  keyboardOpen.write(isOn)
   for (const listener of listeners) listener()
 }
 

@@ -1,19 +1,13 @@
 import type { User } from '@mowka/contract/schemas/user'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { removeStored, stored } from '@mowka/kernel/storage'
 import { isCachedRead } from '@mowka/web/api'
 import { unstable_serialize } from 'swr'
+import * as v from 'valibot'
 import { isFresh } from './cache-lifetime'
-import { removeStored } from './remove-stored'
 
 /** Removes all snapshots from the device. */
-export function clearSnapshots(): void {
-  try {
-    removeStored(localStorage, [localKeys.pageSnapshot('')])
-  } catch {
-    // With blocked storage even accessing the property throws, and nothing is stored.
-  }
-}
+export const clearSnapshots = (): void => removeStored([localKeys.pageSnapshot('')])
 
 /** Size limits of the cache and of one response, in characters of JSON. The oldest entries are evicted. */
 export const MOST = 400_000
@@ -23,16 +17,24 @@ export const MAX_ENTRY_SIZE = 150_000
 export const WRITE_DEBOUNCE = 2_000
 
 /** A response with the key of its read. */
-type Entry = { key: readonly unknown[]; answer: unknown; at: number }
+const entrySchema = v.object({
+  key: v.array(v.unknown()),
+  answer: v.unknown(),
+  at: v.number(),
+})
+type Entry = v.InferOutput<typeof entrySchema>
 
-type Stored = {
-  /** Stamp of the releases that wrote it. */
-  stamp: string
-  /** Subject of the owner's identity token. */
-  subject: string
-  me: { user: User; at: number } | null
-  entries: Entry[]
-}
+const storedCache = stored(
+  localKeys.keptAnswers,
+  v.object({
+    /** Stamp of the releases that wrote it, which therefore know the shape of its responses. */
+    stamp: v.string(),
+    /** Subject of the owner's identity token. */
+    subject: v.string(),
+    me: v.nullable(v.object({ user: v.custom<User>((user) => typeof user === 'object'), at: v.number() })),
+    entries: v.array(entrySchema),
+  }),
+)
 
 /** SWR's state for a key; `_k` is the key as passed to the hook. */
 type State = { data?: unknown; _k?: unknown }
@@ -76,18 +78,18 @@ export class ResponseCache {
   /** Loads the cache of a user and removes another user's. Idempotent. */
   begin(subject: string): void {
     if (this.stamp === null || this.subject === subject) return
-    const stored = readStored<Stored>(localKeys.keptAnswers)
-    const fits = stored?.subject === subject && stored.stamp === this.stamp && Array.isArray(stored.entries)
+    const cached = storedCache.read()
+    const fits = cached?.subject === subject && cached.stamp === this.stamp
     // Snapshots check their release themselves, so the same user's may still be valid.
-    if (!fits && stored?.subject === subject) this.dropEntries()
+    if (!fits && cached?.subject === subject) this.dropEntries()
     else if (!fits) this.forget()
     this.subject = subject
     if (!fits) return
-    if (stored.me && isFresh(stored.me)) {
-      this.me = stored.me.user
-      this.meAt = stored.me.at
+    if (cached.me && isFresh(cached.me)) {
+      this.me = cached.me.user
+      this.meAt = cached.me.at
     }
-    for (const entry of stored.entries.filter(isFresh)) {
+    for (const entry of cached.entries.filter(isFresh)) {
       const name = unstable_serialize(entry.key)
       this.entries.set(name, entry)
       if (!this.states.has(name)) this.states.set(name, { data: entry.answer, _k: entry.key })
@@ -125,7 +127,7 @@ export class ResponseCache {
     this.timer = undefined
     this.me = null
     this.entries.clear()
-    writeStored(localKeys.keptAnswers, null)
+    storedCache.write(null)
   }
 
   private note(name: string, { data, _k: key }: State): void {
@@ -133,7 +135,7 @@ export class ResponseCache {
     if (this.entries.get(name)?.answer === data) return
     // Reinserted at the end: the oldest entries come first.
     this.entries.delete(name)
-    this.entries.set(name, { key, answer: data, at: Date.now() })
+    this.entries.set(name, { key: [...key], answer: data, at: Date.now() })
     this.writeSoon()
   }
 
@@ -155,8 +157,7 @@ export class ResponseCache {
       if (left < 0) break
       entries.unshift(entry)
     }
-    const stored: Stored = { stamp, subject, me: me && { user: me, at: this.meAt }, entries }
-    writeStored(localKeys.keptAnswers, stored)
+    storedCache.write({ stamp, subject, me: me && { user: me, at: this.meAt }, entries })
   }
 }
 

@@ -31,7 +31,7 @@ test('an invalid stored entry counts as no answer', () => {
 test('an answer in another tab applies here too, until the question is reopened', () => {
   const here = new ConsentStore()
   here.need()
-  here.listen(window)
+  here.listen()
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
   here.answer(true)
   here.ask()

@@ -1,14 +1,11 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
 import { makeAutoObservable } from 'mobx'
+import * as v from 'valibot'
 
 /** The answer about recordings and its time. */
-type StoredConsent = { recording: boolean; at: string }
-
-function storedAnswer(): boolean | null {
-  const stored = readStored<StoredConsent>(localKeys.consent)
-  return typeof stored?.recording === 'boolean' ? stored.recording : null
-}
+const storedConsent = stored(localKeys.consent, v.object({ recording: v.boolean(), at: v.string() }))
+const storedAnswer = (): boolean | null => storedConsent.read()?.recording ?? null
 
 /** Consent to session recordings. Everything that the product requires to work needs no consent. */
 export class ConsentStore {
@@ -34,17 +31,14 @@ export class ConsentStore {
   }
 
   /** Applies answers from other tabs, in particular a withdrawal. */
-  listen(target: Window): void {
-    target.addEventListener('storage', ({ key }) => {
-      // A null key means that the storage was cleared.
-      if (key === localKeys.consent || key === null) this.readAgain()
-    })
+  listen(): void {
+    storedConsent.watch(this.readAgain)
   }
 
   answer(recording: boolean): void {
     this.recording = recording
     this.asking = false
-    writeStored(localKeys.consent, { recording, at: new Date().toISOString() } satisfies StoredConsent)
+    storedConsent.write({ recording, at: new Date().toISOString() })
   }
 
   private readAgain(): void {

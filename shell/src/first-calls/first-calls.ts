@@ -1,6 +1,6 @@
 import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/languages'
 import { localKeys } from '@mowka/domain/storage-keys'
-import { chooseInterfaceLang, storedLang } from '@mowka/domain/stored-langs'
+import { chooseInterfaceLang, storedLang } from '@mowka/kernel/storage'
 import type { PageData } from '../page-data/page-data'
 import { authSettings } from '../session/auth-settings'
 import { isReturning, readStoredSignIn } from '../session/stored-sign-in'

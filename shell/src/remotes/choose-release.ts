@@ -1,16 +1,19 @@
 import type { LoadableRelease, RegistryEntry } from '@mowka/contract/schemas/platform'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
+import * as v from 'valibot'
+
+const storedId = stored(localKeys.browserId, v.string())
 
 /**
  * Returns a random id of this browser, so that a canary reaches the same visitors every time. Contains no personal
  * data.
  */
 export function browserId(): string {
-  const known = readStored<string>(localKeys.browserId)
+  const known = storedId.read()
   if (known) return known
   const made = crypto.randomUUID()
-  writeStored(localKeys.browserId, made)
+  storedId.write(made)
   return made
 }
 

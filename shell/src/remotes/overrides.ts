@@ -4,9 +4,11 @@ import {
   changedOverrides,
   OVERRIDDEN_COOKIE,
   type RemoteOverrides,
-  readOverrides,
+  validOverrides,
 } from '@mowka/domain/remote-overrides'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
+import * as v from 'valibot'
 
 /** Version of an overridden remote. */
 export const OVERRIDE_VERSION = 'dev'
@@ -36,9 +38,10 @@ export function withOverrides(registry: Registry, overrides: RemoteOverrides): R
   return { ...registry, ...Object.fromEntries(entries) }
 }
 
+const overridesValue = stored(localKeys.remoteOverrides, v.record(v.string(), v.unknown()))
+
 /** Returns the overrides stored in this browser. */
-export const storedOverrides = (): RemoteOverrides =>
-  readOverrides(localStorage.getItem(localKeys.remoteOverrides))
+export const storedOverrides = (): RemoteOverrides => validOverrides(overridesValue.read() ?? {})
 
 /**
  * Stores overrides in this browser and sets the cookie that tells the server whether there are any. Applies from the
@@ -46,8 +49,7 @@ export const storedOverrides = (): RemoteOverrides =>
  */
 export function storeOverrides(overrides: RemoteOverrides): void {
   const hasSome = Object.keys(overrides).length > 0
-  if (hasSome) localStorage.setItem(localKeys.remoteOverrides, JSON.stringify(overrides))
-  else localStorage.removeItem(localKeys.remoteOverrides)
+  overridesValue.write(hasSome ? overrides : null)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and a reload follows
   document.cookie = `${OVERRIDDEN_COOKIE}=1; path=/; SameSite=Lax; max-age=${hasSome ? 30 * DAY : 0}`
 }

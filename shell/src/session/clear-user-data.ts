@@ -1,5 +1,5 @@
 import { localKeys, sessionKeys } from '@mowka/domain/storage-keys'
-import { removeStored } from '../cache/remove-stored'
+import { removeStored } from '@mowka/kernel/storage'
 import { responseCache } from '../cache/response-cache'
 import { clearWorkerData } from '../service-worker/start-worker'
 
@@ -35,7 +35,7 @@ const personal: readonly string[] = [
  */
 export function clearUserData(): void {
   responseCache.forget()
-  removeStored(localStorage, personal)
-  removeStored(sessionStorage, Object.values(sessionKeys))
+  removeStored(personal)
+  removeStored(Object.values(sessionKeys), 'session')
   clearWorkerData()
 }

@@ -1,12 +1,14 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { sessionKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
 import { makeAutoObservable } from 'mobx'
+import * as v from 'valibot'
 
 /** Lifetime of a refusal in ms. A later one has another cause. */
 const REFUSAL_LIFETIME = 10 * 60_000
 
 /** The refused call and its time in ms. */
-type Refusal = { call: string; at: number }
+const refusalSchema = v.object({ call: v.string(), at: v.number() })
+const storedRefusal = stored(sessionKeys.refusedCall, refusalSchema, 'session')
 
 /**
  * Breaks the loop of a token that the API refuses while the identity provider keeps signing the user in: the first
@@ -24,22 +26,21 @@ export class RefusedSignIn {
   /** Records that the API refused a call with this sign-in's token. */
   refused(call: string): void {
     this.isStopped = readRefusal() !== null
-    writeStored(sessionKeys.refusedCall, { call, at: Date.now() } satisfies Refusal, sessionStorage)
+    storedRefusal.write({ call, at: Date.now() })
   }
 
   /** Records that a call with a token succeeded. */
   accepted(call: string): void {
     if (readRefusal()?.call !== call) return
     this.isStopped = false
-    writeStored(sessionKeys.refusedCall, null, sessionStorage)
+    storedRefusal.write(null)
   }
 }
 
 /** Returns the last refusal, unless it is too old or invalid. */
-function readRefusal(): Refusal | null {
-  const stored = readStored<Partial<Refusal>>(sessionKeys.refusedCall, sessionStorage)
-  if (typeof stored?.call !== 'string' || typeof stored.at !== 'number') return null
-  return Date.now() - stored.at < REFUSAL_LIFETIME ? { call: stored.call, at: stored.at } : null
+function readRefusal(): v.InferOutput<typeof refusalSchema> | null {
+  const refusal = storedRefusal.read()
+  return refusal && Date.now() - refusal.at < REFUSAL_LIFETIME ? refusal : null
 }
 
 export const refusedSignIn = new RefusedSignIn()

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
+import { readStored, writeStored } from '@mowka/kernel/storage/raw'
 import { isSiteDataBlocked, startSiteData } from './site-data'
 
 const areas = ['localStorage', 'sessionStorage'] as const
@@ -28,10 +28,11 @@ test.each([
   startSiteData()
   expect(isSiteDataBlocked()).toBe(true)
   for (const area of areas) {
-    expect(writeStored('a', { b: 1 }, window[area])).toBe(true)
-    expect(readStored('a', window[area])).toEqual({ b: 1 })
+    const kind = area === 'localStorage' ? 'local' : 'session'
+    expect(writeStored('a', { b: 1 }, kind)).toBe(true)
+    expect(readStored('a', kind)).toEqual({ b: 1 })
     expect([window[area].length, window[area].key(0), window[area].key(1)]).toEqual([1, 'a', null])
-    writeStored('a', null, window[area])
+    writeStored('a', null, kind)
     window[area].setItem('c', 'd')
     window[area].clear()
     expect(window[area].getItem('c')).toBeNull()

@@ -1,5 +1,5 @@
 import { localKeys } from '@mowka/domain/storage-keys'
-import { chooseInterfaceLang, storedLang } from '@mowka/domain/stored-langs'
+import { chooseInterfaceLang, storedLang } from '@mowka/kernel/storage'
 import { releaseStamp } from '../cache/release-stamp'
 import type { PageData } from '../page-data/page-data'
 import { authSettings } from '../session/auth-settings'

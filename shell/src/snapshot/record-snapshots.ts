@@ -1,6 +1,6 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
-import { storedKeys } from '../cache/remove-stored'
+import { stored, storedKeys } from '@mowka/kernel/storage'
+import * as v from 'valibot'
 import { responseCache } from '../cache/response-cache'
 import type { PageData } from '../page-data/page-data'
 import { routeAt } from '../routes/route-table'
@@ -14,16 +14,20 @@ export const MAX_SNAPSHOTS = 4
 /** Maximum size of a snapshot in characters of JSON. */
 export const MAX_SNAPSHOT_SIZE = 150_000
 
-const ageOf = (key: string) => readStored<Snapshot>(key)?.at ?? 0
+const storedSnapshot = (key: string) => stored(key, v.object({ at: v.number() }))
+const ageOf = (key: string) => storedSnapshot(key).read()?.at ?? 0
 
 /** Stores a snapshot of the page at an address. */
 export function storeSnapshot(address: string, snapshot: Snapshot): void {
   if (JSON.stringify(snapshot).length > MAX_SNAPSHOT_SIZE) return
-  writeStored(localKeys.pageSnapshot(address), snapshot)
-  const keys = storedKeys(localStorage, [localKeys.pageSnapshot('')])
+  stored(
+    localKeys.pageSnapshot(address),
+    v.custom<Snapshot>(() => true),
+  ).write(snapshot)
+  const keys = storedKeys([localKeys.pageSnapshot('')])
   if (keys.length <= MAX_SNAPSHOTS) return
   const newestFirst = keys.sort((a, b) => ageOf(b) - ageOf(a))
-  for (const key of newestFirst.slice(MAX_SNAPSHOTS)) writeStored(key, null)
+  for (const key of newestFirst.slice(MAX_SNAPSHOTS)) storedSnapshot(key).write(null)
 }
 
 /**

@@ -1,5 +1,5 @@
-import { readStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { readStored } from '@mowka/kernel/storage/raw'
 import { isFresh } from '../cache/cache-lifetime'
 import { type PageData, pageNonce } from '../page-data/page-data'
 import { isReturning } from '../session/stored-sign-in'
@@ -38,7 +38,8 @@ function build(node: SnapshotNode, namespace: string | null): Node {
  */
 export function showSnapshot(data: PageData): void {
   if (isReturning(location.search)) return
-  const snapshot = readStored<Snapshot>(localKeys.pageSnapshot(snapshotAddress()))
+  // Not validated by a schema: the conditions must match, and with an invalid snapshot the page only starts empty.
+  const snapshot = readStored(localKeys.pageSnapshot(snapshotAddress())) as Snapshot | null
   if (!snapshot || !isFresh(snapshot)) return
   if (!isSame(snapshot.conditions, snapshotConditions(data, snapshot.conditions.remote))) return
   const style = document.createElement('style')

@@ -1,52 +1,62 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { readStored, writeStored } from '@mowka/domain/storage'
+import { langCodes } from '@mowka/domain/lang-code'
 import { sessionKeys } from '@mowka/domain/storage-keys'
 import { reportError, track } from '@mowka/kernel/platform'
+import { stored } from '@mowka/kernel/storage'
 import { callApi } from '@mowka/web/api'
 import { browserClock, type Clock, Timers } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { type Outcome, saveResult } from '../../leveling-result/save-result'
+import * as v from 'valibot'
+import { type Outcome, outcomeSchema, saveResult } from '../../leveling-result/save-result'
 import { pendingSurvey } from '../../leveling-survey/pending-survey'
+import { learnerLevels } from '../../levels/cefr-levels'
 import { advance, answerQuestion, beginQuiz, closeQuiz, type Quiz, resultingLevel } from './quiz'
 
-/** A test stored in the tab, so that a reload resumes it. */
-type StoredTest = {
-  lang: LangCode
-  /** Id of the test taker; null for a visitor. */
-  owner: string | null
-  quiz: Quiz
-  hasLimit: boolean
-  /** ISO 8601 start, and the end once it is over. */
-  beganAt: string
-  endedAt: string | null
-  outcome: Outcome | null
-}
+const levelSchema = v.picklist(learnerLevels)
+const questionSchema = v.object({
+  title: v.string(),
+  answers: v.array(v.object({ id: v.string(), answer: v.string(), correct: v.boolean() })),
+})
 
-/** Validates a stored test; an older release may have written it. */
-function isStoredTest(stored: unknown): stored is StoredTest {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { quiz, lang, beganAt } = stored as Partial<Record<keyof StoredTest, unknown>>
-  if (typeof lang !== 'string' || typeof beganAt !== 'string') return false
-  if (typeof quiz !== 'object' || quiz === null) return false
-  const { levels, levelIndex, questionIndex, missed } = quiz as Partial<Quiz>
-  const level = Array.isArray(levels) ? levels[levelIndex ?? -1] : undefined
-  return Array.isArray(missed) && Array.isArray(level?.questions) && questionIndex !== undefined
-    ? level.questions[questionIndex] !== undefined
-    : false
-}
+/** A quiz at an existing question. */
+const quizSchema = v.pipe(
+  v.object({
+    levels: v.array(v.object({ level: levelSchema, questions: v.array(questionSchema) })),
+    levelIndex: v.number(),
+    questionIndex: v.number(),
+    totalScore: v.number(),
+    levelScore: v.number(),
+    phase: v.picklist(['asked', 'answered', 'levelDone', 'finished']),
+    chosen: v.nullable(v.string()),
+    missed: v.array(
+      v.object({ level: levelSchema, question: questionSchema, chosen: v.nullable(v.string()) }),
+    ),
+  }),
+  v.check(
+    ({ levels, levelIndex, questionIndex }) => levels[levelIndex]?.questions[questionIndex] !== undefined,
+  ),
+)
+
+/** A test stored in the tab, so that a reload resumes it. */
+const testSchema = v.object({
+  lang: v.picklist(langCodes),
+  /** Id of the test taker; null for a visitor. */
+  owner: v.nullable(v.string()),
+  quiz: quizSchema,
+  hasLimit: v.boolean(),
+  /** ISO 8601 start, and the end once it is over. */
+  beganAt: v.string(),
+  endedAt: v.nullable(v.string()),
+  outcome: v.nullable(outcomeSchema),
+})
+type StoredTest = Omit<v.InferOutput<typeof testSchema>, 'quiz'> & { quiz: Quiz }
+
+const storedTest = stored<StoredTest>(sessionKeys.levelingTest, testSchema, 'session')
 
 /** Reads this tab's test for a language and owner, or null. */
 function readStoredTest(lang: LangCode, owner: string | null): StoredTest | null {
-  const stored = readStored<unknown>(sessionKeys.levelingTest, sessionStorage)
-  return isStoredTest(stored) && stored.lang === lang && stored.owner === owner ? stored : null
-}
-
-const storeTest = (test: StoredTest): void => {
-  writeStored(sessionKeys.levelingTest, test, sessionStorage)
-}
-
-const clearStoredTest = (): void => {
-  writeStored(sessionKeys.levelingTest, null, sessionStorage)
+  const test = storedTest.read()
+  return test?.lang === lang && test.owner === owner ? test : null
 }
 
 /** Delay before the countdown starts, in ms (L-TEST-07). */
@@ -126,7 +136,7 @@ export class LevelingSession {
     this.#isHere = false
     this.#timers.callOff()
     this.countdown = null
-    if (this.quiz?.phase === 'finished') clearStoredTest()
+    if (this.quiz?.phase === 'finished') storedTest.write(null)
   }
 
   setLimit(hasLimit: boolean): void {
@@ -261,6 +271,6 @@ export class LevelingSession {
   private keep(): void {
     if (!this.quiz) return
     const { lang, owner, quiz, hasLimit, beganAt, endedAt, outcome } = this
-    storeTest({ lang, owner, quiz, hasLimit, beganAt, endedAt, outcome })
+    storedTest.write({ lang, owner, quiz, hasLimit, beganAt, endedAt, outcome })
   }
 }

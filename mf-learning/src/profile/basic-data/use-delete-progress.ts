@@ -1,7 +1,7 @@
 import type { CourseProgress } from '@mowka/contract/schemas/progress'
-import { removeOfflineLessons } from '@mowka/domain/offline-lesson'
 import { confirm, notify, outbox, reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
+import { removeOfflineLessons } from '@mowka/kernel/storage'
 import { callApi, useWrite } from '@mowka/web/api'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
-import { SILENCE_MINUTES, type speakingRest } from '@mowka/domain/audio-silence'
 import type { TrainerModeName } from '@mowka/domain/learning-modes'
 import { timeOfDay } from '@mowka/domain/time-of-day'
 import { notify } from '@mowka/kernel/platform'
+import { SILENCE_MINUTES, type speakingRest } from '@mowka/kernel/storage'
 import { Button, EmptyState, Mascot } from '@mowka/kernel/ui'
 import { Body } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { ExerciseType } from '@mowka/contract/schemas/progress'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
 import { IconButton, media, tokens } from '@mowka/kernel/ui'
 import { IconInfoCircle, IconX } from '@mowka/kernel/ui/icons'
 import { focusWork, keepFocus, Task } from '@mowka/web/trainer'
@@ -9,6 +9,7 @@ import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import * as v from 'valibot'
 import { TYPING } from './TrainerHead'
 
 /** A single line, so that the question and the answer stay on the screen. */
@@ -30,15 +31,16 @@ const Line = styled.div`
   }
 `
 
+const dismissed = (type: ExerciseType) => stored(localKeys.exerciseDescriptionDismissed(type), v.boolean())
+
 /** A tip for an exercise type. Hidden for good once it was closed or an answer of that type was right (L-TRN-05). */
 function Tip({ type, isRight }: { type: ExerciseType; isRight: boolean }) {
   const { t } = useTranslation('trainers')
-  const key = localKeys.exerciseDescriptionDismissed(type)
-  const [isDismissed, setDismissed] = useState(() => readStored<boolean>(key) === true)
+  const [isDismissed, setDismissed] = useState(() => dismissed(type).read() === true)
   // Applied with the next exercise, so that nothing moves while the result is read.
   useEffect(() => {
-    if (isRight) writeStored(key, true)
-  }, [isRight, key])
+    if (isRight) dismissed(type).write(true)
+  }, [isRight, type])
   if (isDismissed) return null
   return (
     <Line onMouseDown={keepFocus}>
@@ -49,7 +51,7 @@ function Tip({ type, isRight }: { type: ExerciseType; isRight: boolean }) {
         aria-label={t('description.dismiss')}
         onClick={({ currentTarget }) => {
           const hadFocus = currentTarget === document.activeElement
-          writeStored(key, true)
+          dismissed(type).write(true)
           setDismissed(true)
           if (hadFocus) focusWork()
         }}

@@ -1,17 +1,13 @@
 import type { Activities } from '@mowka/contract/schemas/user'
 import { type ActivityName, activityNames, isLastActive, switchActivity } from '@mowka/domain/activities'
-import { writeStored } from '@mowka/domain/storage'
-import { sessionKeys } from '@mowka/domain/storage-keys'
 import { session } from '@mowka/kernel/session'
+import { storedActivities } from '@mowka/kernel/storage'
 import { Muted, Stack, Switch } from '@mowka/kernel/ui'
 import { useWrite } from '@mowka/web/api'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentActivities } from '../../core/exercise/activities'
-
-const keep = (activities: Activities | null) =>
-  writeStored(sessionKeys.listeningAndWritingActivities, activities, sessionStorage)
 
 type Choice = { chosen: Activities; press: number }
 
@@ -46,10 +42,10 @@ export const ActivitiesSettings = observer(function ActivitiesSettings({
     lastPress += 1
     const press = lastPress
     setActivities(chosen)
-    keep(chosen)
+    storedActivities.write(chosen)
     const { ok } = await save.run({ chosen, press })
     if (ok || press !== lastPress) return
-    keep(null)
+    storedActivities.write(null)
     setActivities(currentActivities())
   }
 

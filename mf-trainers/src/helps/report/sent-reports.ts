@@ -1,12 +1,13 @@
 import type { LearningMode } from '@mowka/contract/schemas/progress'
 import { orDash } from '@mowka/domain/report'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { notify, outbox } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
+import { stored, validItems } from '@mowka/kernel/storage'
 import { outboxCall } from '@mowka/web/api'
 import i18next from 'i18next'
 import { makeAutoObservable, runInAction } from 'mobx'
+import * as v from 'valibot'
 
 /** The state of a report. `waiting`: not accepted yet; `refused`: refused for good. */
 export type ReportState = 'sending' | 'waiting' | 'sent' | 'refused'
@@ -31,18 +32,18 @@ export const reportDraft = (exerciseId: string): string => `report.${exerciseId}
 /** Maximum number of stored reports; the oldest are dropped. */
 const MOST = 50
 
-const states: readonly unknown[] = ['sending', 'waiting', 'sent', 'refused']
+const reportSchema = v.object({
+  id: v.string(),
+  exerciseId: v.string(),
+  comment: v.string(),
+  suggestedAnswer: v.string(),
+  mode: v.picklist(['WRITING', 'LISTENING', 'SPEAKING', 'FLASH_CARDS']),
+  reportedAt: v.string(),
+  state: v.picklist(['sending', 'waiting', 'sent', 'refused']),
+})
 
-/** Other versions of the app may have written the storage. */
-function isReport(stored: unknown): stored is SentReport {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { id, exerciseId, comment, suggestedAnswer, mode, reportedAt, state } = stored as Record<
-    string,
-    unknown
-  >
-  const texts = [id, exerciseId, comment, suggestedAnswer, mode, reportedAt]
-  return texts.every((each) => typeof each === 'string') && states.includes(state)
-}
+const storedReports = (owner: string) =>
+  stored<readonly SentReport[]>(localKeys.sentenceReports(owner), validItems(reportSchema))
 
 /**
  * Reports sent from this device and their states. The outbox sends them, even after a reload or once the network
@@ -71,8 +72,7 @@ export class SentReports {
     const owner = session.user?.userId ?? null
     if (owner !== this.#owner) {
       this.#owner = owner
-      const stored = owner ? readStored<unknown>(localKeys.sentenceReports(owner)) : null
-      this.all = Array.isArray(stored) ? stored.filter(isReport) : []
+      this.all = (owner && storedReports(owner).read()) || []
     }
     const unsettled = this.all.filter(({ state }) => state === 'waiting' || state === 'sending')
     await Promise.all(unsettled.map((report) => this.deliver(report, true)))
@@ -123,7 +123,7 @@ export class SentReports {
     runInAction(() => {
       this.all = this.all.map((report) => (report.id === id ? { ...report, state } : report))
     })
-    if (this.#owner) writeStored(localKeys.sentenceReports(this.#owner), this.all)
+    if (this.#owner) storedReports(this.#owner).write(this.all)
   }
 }
 

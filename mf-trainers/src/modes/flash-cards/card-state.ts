@@ -1,9 +1,12 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { sessionKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
 import { makeAutoObservable } from 'mobx'
+import * as v from 'valibot'
 import type { AnswerDraft, AnswerPlace, DraftStep } from '../../core/answer/answer'
+
+const cardsSwapped = stored(sessionKeys.cardsSwapped, v.boolean(), 'session')
 
 /** The state of one card. Nothing is typed: the learner turns the card, then judges their own answer. */
 export class CardDraft implements AnswerDraft {
@@ -64,7 +67,7 @@ export class WordsFold {
  */
 export class CardLanguages {
   /** Whether the foreign sentence is shown and the learner's own is asked. */
-  isSwapped = readStored<unknown>(sessionKeys.cardsSwapped, sessionStorage) === true
+  isSwapped = cardsSwapped.read() === true
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -73,7 +76,7 @@ export class CardLanguages {
   /** Swaps the shown and the asked side (L-REP-13). */
   swap(): void {
     this.isSwapped = !this.isSwapped
-    writeStored(sessionKeys.cardsSwapped, this.isSwapped || null, sessionStorage)
+    cardsSwapped.write(this.isSwapped || null)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import { soundRest } from '@mowka/domain/audio-silence'
 import { langTag, textIn } from '@mowka/domain/languages'
 import { displayText } from '@mowka/domain/line-ends'
+import { soundRest } from '@mowka/kernel/storage'
 import { Button, Muted, media, tokens } from '@mowka/kernel/ui'
 import { IconVolumeOff } from '@mowka/kernel/ui/icons'
 import { keepFocus } from '@mowka/web/trainer'

@@ -1,11 +1,14 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
 import { Button, Mascot, Sheet, Stack, tokens } from '@mowka/kernel/ui'
 import { IconBulb, IconKeyboard, IconMicrophone, IconVolume } from '@mowka/kernel/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import * as v from 'valibot'
 import type { TrainerMode } from '../../core/store/trainer-mode'
+
+const firstLessonSeen = stored(localKeys.firstLessonSeen, v.boolean())
 
 const Points = styled.ul`
   display: grid;
@@ -22,9 +25,9 @@ export function FirstLessonSheet({
   mode: Pick<TrainerMode, 'hintsPerExercise' | 'countsWithoutSuccess'>
 }) {
   const { t } = useTranslation('trainers')
-  const [isSeen, setSeen] = useState(() => readStored<boolean>(localKeys.firstLessonSeen) === true)
+  const [isSeen, setSeen] = useState(() => firstLessonSeen.read() === true)
   const close = () => {
-    writeStored(localKeys.firstLessonSeen, true)
+    firstLessonSeen.write(true)
     setSeen(true)
   }
   return (

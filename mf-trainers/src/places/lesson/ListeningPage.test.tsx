@@ -1,7 +1,7 @@
 import { paths } from '@mowka/contract/routes'
-import { soundRest } from '@mowka/domain/audio-silence'
 import { defaultPreferences } from '@mowka/domain/preferences'
 import { audio } from '@mowka/kernel/platform/study'
+import { soundRest } from '@mowka/kernel/storage'
 import { failure, learner, renderPage } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'

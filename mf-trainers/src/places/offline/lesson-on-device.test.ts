@@ -1,5 +1,5 @@
-import { MAX_OFFLINE_LESSONS, readOfflineLesson, writeOfflineLesson } from '@mowka/domain/offline-lesson'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { MAX_OFFLINE_LESSONS, readOfflineLesson, writeOfflineLesson } from '@mowka/kernel/storage'
 import { sentences } from '../shared/lesson.fixture'
 import { LessonOnDevice, recordingsOf } from './lesson-on-device'
 

@@ -1,6 +1,6 @@
 import type { Exercise, Word } from '@mowka/contract/schemas/learning'
 import type { LessonSummary, ProblematicExample } from '@mowka/contract/schemas/progress'
-import { type OfflineLesson, readOfflineLesson, writeOfflineLesson } from '@mowka/domain/offline-lesson'
+import { type OfflineLesson, readOfflineLesson, writeOfflineLesson } from '@mowka/kernel/storage'
 import type { NextItem } from '../../core/store/ports'
 
 /** Time to wait for the service worker on a first visit, in ms. */

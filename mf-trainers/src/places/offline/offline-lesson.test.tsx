@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { readOfflineLesson } from '@mowka/domain/offline-lesson'
+import { readOfflineLesson } from '@mowka/kernel/storage'
 import { failure, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'

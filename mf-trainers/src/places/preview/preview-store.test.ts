@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { readStored, writeStored } from '@mowka/kernel/storage/raw'
 import { PreviewStore } from './preview-store'
 
 const key = localKeys.contentPreviewIndex('c1', 'l1')

@@ -1,6 +1,7 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
+import { type Stored, stored } from '@mowka/kernel/storage'
 import { makeAutoObservable } from 'mobx'
+import * as v from 'valibot'
 
 /** The sides of a preview card. */
 export type CardSide = 'example' | 'answer'
@@ -14,13 +15,13 @@ export class PreviewStore {
   side: CardSide = 'example'
   isFinished = false
   readonly count: number
-  readonly #key: string
+  readonly #storedIndex: Stored<number>
 
   constructor(courseId: string, lessonId: string, count: number) {
     this.count = count
-    this.#key = localKeys.contentPreviewIndex(courseId, lessonId)
-    const stored = Number(readStored<number>(this.#key) ?? 0)
-    this.index = Number.isInteger(stored) ? Math.min(Math.max(0, stored), Math.max(0, count - 1)) : 0
+    const key = localKeys.contentPreviewIndex(courseId, lessonId)
+    this.#storedIndex = stored(key, v.pipe(v.number(), v.integer()))
+    this.index = Math.min(Math.max(0, this.#storedIndex.read() ?? 0), Math.max(0, count - 1))
     makeAutoObservable(this, { count: false }, { autoBind: true })
   }
 
@@ -60,6 +61,6 @@ export class PreviewStore {
   private go(index: number): void {
     this.index = index
     this.side = 'example'
-    writeStored(this.#key, index)
+    this.#storedIndex.write(index)
   }
 }

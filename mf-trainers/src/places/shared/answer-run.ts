@@ -1,14 +1,14 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { sessionKeys } from '@mowka/domain/storage-keys'
-import type { AnswerRun, RunPort } from '../../core/store/ports'
+import { stored } from '@mowka/kernel/storage'
+import * as v from 'valibot'
+import type { RunPort } from '../../core/store/ports'
 
-type StoredRun = AnswerRun & { lessonId: string }
-
-function isStoredRun(stored: unknown): stored is StoredRun {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { lessonId, now, best } = stored as Partial<Record<keyof StoredRun, unknown>>
-  return typeof lessonId === 'string' && Number.isInteger(now) && Number.isInteger(best)
-}
+const count = v.pipe(v.number(), v.integer())
+const storedRun = stored(
+  sessionKeys.answerRun,
+  v.object({ lessonId: v.string(), now: count, best: count }),
+  'session',
+)
 
 /**
  * The run of right answers in a lesson or, under another key, in its repetition. It survives a reload and a change of
@@ -16,10 +16,10 @@ function isStoredRun(stored: unknown): stored is StoredRun {
  */
 export const lessonRun = (lessonId: string): RunPort => ({
   read: () => {
-    const stored = readStored<unknown>(sessionKeys.answerRun, sessionStorage)
-    return isStoredRun(stored) && stored.lessonId === lessonId ? stored : { now: 0, best: 0 }
+    const run = storedRun.read()
+    return run?.lessonId === lessonId ? run : { now: 0, best: 0 }
   },
   keep: ({ now, best }) => {
-    writeStored(sessionKeys.answerRun, { lessonId, now, best } satisfies StoredRun, sessionStorage)
+    storedRun.write({ lessonId, now, best })
   },
 })

@@ -1,42 +1,39 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { sessionKeys } from '@mowka/domain/storage-keys'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
+import { stored } from '@mowka/kernel/storage'
 import { reaction } from 'mobx'
 import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
 import { AudioPlayer, type Place } from './player-store'
 import { Silence } from './silence'
 import { sentenceModes } from './track'
 
 /** A player position with the address it belongs to. */
-type StoredPlace = { address: string; place: Place }
-
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-
-function isPlace(value: unknown): value is Place {
-  if (typeof value !== 'object' || value === null) return false
-  const { lessonId, track, mode, isRepeating, isShuffled, goesOn } = value as Partial<
-    Record<keyof Place, unknown>
-  >
-  return (
-    typeof lessonId === 'string' &&
-    typeof track === 'number' &&
-    (mode === null || sentenceModes.some((each) => each === mode)) &&
-    isFlag(isRepeating) &&
-    isFlag(isShuffled) &&
-    isFlag(goesOn)
-  )
-}
+const storedPlace = stored(
+  sessionKeys.audioPlace,
+  v.object({
+    address: v.string(),
+    place: v.object({
+      lessonId: v.string(),
+      track: v.number(),
+      mode: v.nullable(v.picklist(sentenceModes)),
+      isRepeating: v.boolean(),
+      isShuffled: v.boolean(),
+      goesOn: v.boolean(),
+    }),
+  }),
+  'session',
+)
 
 /** Reads the player position stored in this tab for an address; null if there is none or it is invalid. */
 function readPlace(address: string): Place | null {
-  const kept = readStored<Partial<StoredPlace>>(sessionKeys.audioPlace, sessionStorage)
-  return kept?.address === address && isPlace(kept.place) ? kept.place : null
+  const kept = storedPlace.read()
+  return kept?.address === address ? kept.place : null
 }
 
 /** Stores the player position, so that a reload resumes there. */
-const storePlace = (address: string, place: Place): void =>
-  void writeStored(sessionKeys.audioPlace, { address, place } satisfies StoredPlace, sessionStorage)
+const storePlace = (address: string, place: Place): void => void storedPlace.write({ address, place })
 
 /** Lock screen texts besides the sentence. */
 type MediaNames = { lesson: string; album: string }

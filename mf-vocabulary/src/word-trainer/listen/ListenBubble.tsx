@@ -1,5 +1,5 @@
-import { SILENCE_MINUTES } from '@mowka/domain/audio-silence'
 import { audio, usePressToPlay } from '@mowka/kernel/platform/study'
+import { SILENCE_MINUTES } from '@mowka/kernel/storage'
 import { Alert, Button, Mascot, media, SpeechBubble, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconGauge, IconVolume, IconVolumeOff } from '@mowka/kernel/ui/icons'
 import { Turn, useShortcut } from '@mowka/web/trainer'

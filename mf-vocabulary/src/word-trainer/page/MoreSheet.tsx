@@ -1,5 +1,5 @@
-import { SILENCE_MINUTES } from '@mowka/domain/audio-silence'
 import { sessionTimer } from '@mowka/kernel/platform/study'
+import { SILENCE_MINUTES } from '@mowka/kernel/storage'
 import { Button } from '@mowka/kernel/ui'
 import { IconKeyboard, IconVolume, IconVolumeOff } from '@mowka/kernel/ui/icons'
 import { formatMinutes, TimerLine, TrainerSheet } from '@mowka/web/trainer'

@@ -1,7 +1,7 @@
-import { soundRest } from '@mowka/domain/audio-silence'
 import { ApiError, notify, RemoteWidget, reportError } from '@mowka/kernel/platform'
 import { audio, useSessionTimer } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
+import { soundRest } from '@mowka/kernel/storage'
 import { VisuallyHidden } from '@mowka/kernel/ui'
 import { Body, browserClock, playSuccessSound, useTrainerAudio } from '@mowka/web/trainer'
 import i18next from 'i18next'

@@ -1,5 +1,5 @@
-import { soundRest } from '@mowka/domain/audio-silence'
 import { usePageTitle } from '@mowka/kernel/platform'
+import { soundRest } from '@mowka/kernel/storage'
 import { ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { focusPrimary, indicatorAnimates, PrimaryAction, useEnter } from '@mowka/web/trainer'
 import { useLanguageNames } from '@mowka/web/views/learning-language'

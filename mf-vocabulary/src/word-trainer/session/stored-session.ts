@@ -1,6 +1,9 @@
 import type { SessionWord, WordAttempt } from '@mowka/contract/schemas/vocabulary'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { sessionKeys } from '@mowka/domain/storage-keys'
+import { stored } from '@mowka/kernel/storage'
+import * as v from 'valibot'
+
+type PendingAttempt = WordAttempt & { attemptId: string }
 
 /** A session stored in the tab, so that a reload resumes it. */
 export type StoredSession = {
@@ -19,7 +22,7 @@ export type StoredSession = {
   /** Ids of submitted pairs in the current exercise; matched again after a reload, they count once. */
   matched: readonly string[]
   /** An attempt that was in flight; whether it arrived is unknown. */
-  pending: (WordAttempt & { attemptId: string }) | null
+  pending: PendingAttempt | null
   /** Milliseconds. */
   savedAt: number
 }
@@ -30,35 +33,35 @@ export type SessionState = Omit<StoredSession, 'owner' | 'savedAt'>
 /** Lifetime of a stored session in ms; afterwards its words may no longer be due. */
 export const SESSION_LIFETIME = 12 * 60 * 60 * 1000
 
-/** Validates a stored session, because other versions may have written it; an invalid one is ignored. */
-function isStoredSession(stored: unknown): stored is StoredSession {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { owner, sessionId, words, attemptIds, answered, combo, matched, savedAt } = stored as Partial<
-    Record<keyof StoredSession, unknown>
-  >
-  return (
-    typeof owner === 'string' &&
-    typeof sessionId === 'string' &&
-    Array.isArray(words) &&
-    Array.isArray(attemptIds) &&
-    attemptIds.length === words.length &&
-    Number.isInteger(answered) &&
-    Number.isInteger(combo) &&
-    Array.isArray(matched) &&
-    typeof savedAt === 'number'
-  )
-}
+const count = v.pipe(v.number(), v.integer())
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+const storedSession = stored<StoredSession>(
+  sessionKeys.wordSession,
+  v.pipe(
+    v.object({
+      owner: v.string(),
+      sessionId: v.string(),
+      words: v.array(v.custom<SessionWord>(isObject)),
+      attemptIds: v.array(v.string()),
+      answered: count,
+      combo: count,
+      matched: v.array(v.string()),
+      pending: v.nullable(v.custom<PendingAttempt>(isObject)),
+      savedAt: v.number(),
+    }),
+    v.check(({ attemptIds, words }) => attemptIds.length === words.length),
+  ),
+  'session',
+)
 
 /** Session storage of a tab for one learner and word source. */
 export const sessionMemory = (owner: string, now: () => number = Date.now) => ({
   read: (): StoredSession | null => {
-    const stored = readStored<unknown>(sessionKeys.wordSession, sessionStorage)
-    return isStoredSession(stored) && stored.owner === owner && now() - stored.savedAt < SESSION_LIFETIME
-      ? stored
-      : null
+    const session = storedSession.read()
+    return session?.owner === owner && now() - session.savedAt < SESSION_LIFETIME ? session : null
   },
   keep: (session: SessionState | null): void => {
-    const stored: StoredSession | null = session && { ...session, owner, savedAt: now() }
-    writeStored(sessionKeys.wordSession, stored, sessionStorage)
+    storedSession.write(session && { ...session, owner, savedAt: now() })
   },
 })

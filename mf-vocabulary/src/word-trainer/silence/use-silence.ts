@@ -1,6 +1,6 @@
-import { SILENCE_MINUTES, soundRest } from '@mowka/domain/audio-silence'
 import { timeOfDay } from '@mowka/domain/time-of-day'
 import { notify } from '@mowka/kernel/platform'
+import { SILENCE_MINUTES, soundRest } from '@mowka/kernel/storage'
 import { useTranslation } from 'react-i18next'
 import type { WordTrainerStore } from '../session/word-trainer-store'
 

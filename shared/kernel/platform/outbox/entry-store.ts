@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@mowka/domain/storage'
+import { readStored, writeStored } from '../../storage/raw'
 import { inOrder, isOutboxEntry, type OutboxEntry } from './outbox-call'
 
 /**
@@ -19,7 +19,7 @@ export class EntryStore {
     const beginning = this.keyOf(person, '')
     const found = new Map<string, OutboxEntry>()
     for (const key of keysOfStorage()) {
-      const entry = key.startsWith(beginning) ? readStored<unknown>(key) : null
+      const entry = key.startsWith(beginning) ? readStored(key) : null
       if (isOutboxEntry(entry)) found.set(key, entry)
     }
     for (const [key, { entry, isStored }] of this.own) {

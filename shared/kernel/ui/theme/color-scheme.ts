@@ -1,20 +1,19 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { readStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { useCallback, useLayoutEffect } from 'react'
+import * as v from 'valibot'
+import { stored } from '../../storage'
 import { queries } from './media'
 import { useMediaQuery } from './use-media-query'
 
 /** The user's choice; "system" follows the device. */
 export type ColorScheme = 'light' | 'dark' | 'system'
 
-const schemes: readonly ColorScheme[] = ['light', 'dark', 'system']
-const schemeOf = (stored: unknown): ColorScheme => schemes.find((each) => each === stored) ?? 'system'
+const schema = v.picklist(['light', 'dark', 'system'])
+const storedScheme = stored(localKeys.colorScheme, schema)
 
 /** Sets `<html data-theme>` to the choice (by default the stored one); without the attribute the system decides. */
-export function applyColorScheme(
-  scheme: ColorScheme = schemeOf(readStored<string>(localKeys.colorScheme)),
-): void {
+export function applyColorScheme(scheme: ColorScheme = storedScheme.read() ?? 'system'): void {
   const root = document.documentElement
   if (scheme === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', scheme)
@@ -29,11 +28,12 @@ export function useColorScheme(): {
   resolved: 'light' | 'dark'
   setScheme: (scheme: ColorScheme) => void
 } {
-  const [stored, store, forget] = useLocalStorage<string | undefined>({
+  const [value, store, forget] = useLocalStorage<string | undefined>({
     key: localKeys.colorScheme,
     getInitialValueInEffect: false,
   })
-  const scheme = schemeOf(stored)
+  const valid = v.safeParse(schema, value)
+  const scheme = valid.success ? valid.output : 'system'
   useLayoutEffect(() => applyColorScheme(scheme), [scheme])
   const systemDark = useMediaQuery(queries.dark)
   const setScheme = useCallback(

@@ -1,8 +1,8 @@
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { LessonDialogue } from '@mowka/contract/schemas/lesson-teaching'
-import { readStored, writeStored } from '@mowka/domain/storage'
 import { localKeys } from '@mowka/domain/storage-keys'
 import { audio } from '@mowka/kernel/platform/study'
+import { stored } from '@mowka/kernel/storage'
 import { Alert, Button, IconButton, Muted, queries, Stack, Switch, useMediaQuery } from '@mowka/kernel/ui'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@mowka/kernel/ui/icons'
 import {
@@ -20,10 +20,13 @@ import {
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
 import { RateButton } from '../../../core/screen/actions'
 import { DialogueStore } from './dialogue-store'
 import { Lines } from './Lines'
 import { toggled } from './toggled'
+
+const dialogueInPolish = stored(localKeys.dialogueInPolish, v.boolean())
 
 const playKey: Shortcut = { does: 'play', keys: ['Space'] }
 const previousKey: Shortcut = { does: 'previous', keys: ['ArrowUp'] }
@@ -50,7 +53,7 @@ export const Talk = observer(function Talk({
   const all = lines.map((_, index) => index)
   const [store] = useState(() => new DialogueStore(lines, { play: (id) => audio.play(id), stop: audio.stop }))
   const [polish, setPolish] = useState<ReadonlySet<number>>(
-    () => new Set(readStored<boolean>(localKeys.dialogueInPolish) === true ? all : []),
+    () => new Set(dialogueInPolish.read() === true ? all : []),
   )
   useEffect(() => store.pause, [store])
 
@@ -60,7 +63,7 @@ export const Talk = observer(function Talk({
   }
   const togglePolish = (line: number) => setPolish(toggled(polish, line))
   const showAll = (isShown: boolean) => {
-    writeStored(localKeys.dialogueInPolish, isShown)
+    dialogueInPolish.write(isShown)
     setPolish(new Set(isShown ? all : []))
   }
   useEnter(goOn)

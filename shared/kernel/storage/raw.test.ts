@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage'
+import { readStored, removeStored, storedKeys, writeStored } from './raw'
 
 beforeEach(() => {
   localStorage.clear()
@@ -28,32 +28,32 @@ test('a missing or corrupt value reads as null', () => {
 })
 
 test('each storage area has its own values', () => {
-  writeStored('a', 1, sessionStorage)
+  writeStored('a', 1, 'session')
   expect(readStored('a')).toBeNull()
-  expect(readStored('a', sessionStorage)).toBe(1)
+  expect(readStored('a', 'session')).toBe(1)
+})
+
+test('removeStored removes the keys with a prefix, in one area', () => {
+  for (const key of ['a.1', 'a.2', 'b.1']) writeStored(key, 1)
+  writeStored('a.3', 1, 'session')
+  expect(storedKeys(['a.', 'c.']).sort()).toEqual(['a.1', 'a.2'])
+  removeStored(['a.', 'c.'])
+  expect(Object.keys(localStorage)).toEqual(['b.1'])
+  expect(readStored('a.3', 'session')).toBe(1)
 })
 
 test('writeStored returns false if the browser refuses to store', () => {
-  const refuse = () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
-  }
-  const area: Storage = {
-    length: 0,
-    clear: refuse,
-    key: refuse,
-    getItem: refuse,
-    setItem: refuse,
-    removeItem: refuse,
-  }
-  expect(readStored('a', area)).toBeNull()
-  expect(writeStored('a', 1, area)).toBe(false)
-  expect(writeStored('a', null, area)).toBe(false)
+  })
+  expect(writeStored('a', 1)).toBe(false)
+  refuse.mockRestore()
 })
 
 test('blocked storage reads as empty and stores nothing', () => {
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  expect([readStored('key'), writeStored('key', 1)]).toEqual([null, false])
+  expect([readStored('key'), writeStored('key', 1), storedKeys([''])]).toEqual([null, false, []])
   blocked.mockRestore()
 })

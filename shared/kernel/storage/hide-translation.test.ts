@@ -1,6 +1,6 @@
+import { defaultPreferences } from '@mowka/domain/preferences'
+import { localKeys } from '@mowka/domain/storage-keys'
 import { chooseHideTranslation, hidesTranslation } from './hide-translation'
-import { defaultPreferences } from './preferences'
-import { localKeys } from './storage-keys'
 
 const learner = (userId = 'user-1', speakingActivities = defaultPreferences.speakingActivities) => ({
   userId,

@@ -1,5 +1,5 @@
+import { sessionKeys } from '@mowka/domain/storage-keys'
 import { soundRest, speakingRest } from './audio-silence'
-import { sessionKeys } from './storage-keys'
 
 const noon = new Date('2026-11-21T11:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)

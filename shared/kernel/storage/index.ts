@@ -1,0 +1,15 @@
+/** Values in the browser's storage. Each package bundles the parts that it imports. */
+export { storedActivities } from './activities'
+export { SILENCE_MINUTES, soundRest, speakingRest } from './audio-silence'
+export { readBasket, type StoredBasket, watchBasket, writeBasket } from './basket'
+export { chooseHideTranslation, hidesTranslation } from './hide-translation'
+export { chooseInterfaceLang, storedLang, storeInterfaceLang, storeLang } from './langs'
+export {
+  MAX_OFFLINE_LESSONS,
+  type OfflineLesson,
+  readOfflineLesson,
+  removeOfflineLessons,
+  writeOfflineLesson,
+} from './offline-lesson'
+export { removeStored, storedKeys } from './raw'
+export { dateText, type Stored, stored, validItems } from './stored'
