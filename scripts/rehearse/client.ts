@@ -1,3 +1,4 @@
+import http from 'node:http'
 import https from 'node:https'
 import { pause } from './children'
 import { isRetryable, type Measurements, type RequestKind } from './measurements'
@@ -52,12 +53,10 @@ type ClientOptions = {
 export const addressOf = (number: number) => `127.0.${1 + (number >> 8)}.${number & 255}`
 
 export function createClient({ topology, measurements, number, token, signal }: ClientOptions): Client {
-  const agent = new https.Agent({
-    keepAlive: true,
-    maxSockets: 4,
-    ca: topology.authority,
-    localAddress: addressOf(number),
-  })
+  const options = { keepAlive: true, maxSockets: 4, localAddress: addressOf(number) }
+  const isSecure = topology.url.startsWith('https:')
+  const agent = isSecure ? new https.Agent({ ...options, ca: topology.authority }) : new http.Agent(options)
+  const requestWith = isSecure ? https.request : http.request
   let current: { value: string; from: number } | null = null
   let refused = 0
 
@@ -89,7 +88,7 @@ export function createClient({ topology, measurements, number, token, signal }: 
     const before = performance.now()
     const answer = await new Promise<Answer & { retryAfter: number }>((resolve) => {
       const none = () => resolve({ status: 0, text: '', type: '', retryAfter: 0 })
-      const sent = https.request(`${topology.url}${path}`, { agent, method, headers }, (response) => {
+      const sent = requestWith(`${topology.url}${path}`, { agent, method, headers }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', none)

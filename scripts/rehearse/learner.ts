@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Course } from '@mowka/content/library'
+import type { Library } from '@mowka/content/library'
 import type { ProgressEvent, ProgressEventName } from '@mowka/contract/schemas/progress'
 import { contentId } from '@mowka/domain/content-id'
 import { pause } from './children'
@@ -8,18 +8,20 @@ import type { Client } from './client'
 /** A sentence to answer, with its place in the library. */
 export type Sentence = { courseId: string; lessonId: string; exerciseId: string; answer: string }
 
-/** Returns the sentences of courses in order. */
-export const sentencesOf = (courses: readonly Course[]): Sentence[] =>
-  courses.flatMap((course) =>
-    course.lessons.flatMap((lesson) =>
-      lesson.exercises.map((exercise) => ({
-        courseId: contentId(course.path),
-        lessonId: contentId(lesson.path),
-        exerciseId: contentId(`${lesson.path}/${exercise.slug}`),
-        answer: exercise.answer,
-      })),
-    ),
-  )
+/** Returns the sentences of the English courses that a trial opens, in order. */
+export const sentencesOf = ({ courses }: Library): Sentence[] =>
+  courses
+    .filter(({ targetLang, explicitAccessRequired }) => targetLang === 'ENG' && !explicitAccessRequired)
+    .flatMap((course) =>
+      course.lessons.flatMap((lesson) =>
+        lesson.exercises.map((exercise) => ({
+          courseId: contentId(course.path),
+          lessonId: contentId(lesson.path),
+          exerciseId: contentId(`${lesson.path}/${exercise.slug}`),
+          answer: exercise.answer,
+        })),
+      ),
+    )
 
 /** A learner with everything that the platform has acknowledged. */
 export type Learner = {

@@ -13,6 +13,8 @@ export const portsFrom = (base: number) => ({
   speech: base + 4,
   smtp: base + 25,
   instances: [base + 10, base + 11, base + 12] as const,
+  /** The instance with the embedded database. */
+  embedded: base + 13,
   metrics: [base + 15, base + 16, base + 17] as const,
   keys: base + 30,
   bucket: base + 31,

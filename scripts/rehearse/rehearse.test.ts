@@ -41,7 +41,7 @@ test('the report lists phases, notes, memory, unexpected responses and problems'
     measurements,
     memory: new Map([['instance 1', { last: 200, peak: 300 }]]),
     compared: { events: 7 },
-    restored: [],
+    checks: [],
     problems: ['An event is missing'],
   })
   for (const line of [

@@ -12,6 +12,7 @@ import { pause, runMeanwhile } from './children'
 import { type Client, createClient } from './client'
 import { disturbances, type Scene } from './disturbances'
 import { importLibrary } from './editor'
+import { fillDiskOfInstance } from './full-disk'
 import { type Learner, learn, sentencesOf } from './learner'
 import { figuresOf, Measurements } from './measurements'
 import { watchMemory } from './memory'
@@ -138,11 +139,7 @@ async function rehearse(programs: Programs, folder: string): Promise<void> {
       problems: [],
       signal: stopping.signal,
     }
-    const sentences = sentencesOf(
-      library.courses.filter(
-        ({ targetLang, explicitAccessRequired }) => targetLang === 'ENG' && !explicitAccessRequired,
-      ),
-    )
+    const sentences = sentencesOf(library)
     const from = new Date()
     let isOver = false
     const pace = { think, isOver: () => isOver }
@@ -173,11 +170,15 @@ async function rehearse(programs: Programs, folder: string): Promise<void> {
     const restored = await step('Restoring a backup into an empty place', () =>
       restoreElsewhere(programs, topology, upgraded, learners),
     )
+    const fullDisk = await step('Filling the disk of an instance with the embedded database', () =>
+      fillDiskOfInstance(topology, upgraded, library),
+    )
     const signedOut = clients.reduce((sum, client) => sum + client.refusedTokens(), 0)
     const problems = [
       ...scene.problems,
       ...audit.problems,
       ...restored.problems.map((problem) => `Restored: ${problem}`),
+      ...(fullDisk?.problems ?? []),
       ...topology.instances.flatMap(({ crashes }) => crashes),
       ...(signedOut > 0 ? [`${signedOut} valid tokens were refused`] : []),
       ...[...measurements.unexpected.keys()].map((description) => `Unexpected: ${description}`),
@@ -192,7 +193,12 @@ async function rehearse(programs: Programs, folder: string): Promise<void> {
       measurements,
       memory: memory.memory,
       compared: audit.compared,
-      restored: restored.notes,
+      checks: [
+        ...restored.notes.map((note) => `Backup: ${note}`),
+        ...(fullDisk?.notes ?? ['skipped: this user may not mount a file system']).map(
+          (note) => `Full disk: ${note}`,
+        ),
+      ],
       problems,
     })
     fs.mkdirSync(path.dirname(values.report), { recursive: true })

@@ -9,7 +9,8 @@ export type Results = {
   measurements: Measurements
   memory: ReadonlyMap<string, Memory>
   compared: Record<string, number>
-  restored: string[]
+  /** Results of further checks, in words. */
+  checks: string[]
   problems: string[]
 }
 
@@ -72,7 +73,7 @@ export function reportOf(results: Results): string {
     '',
     ...list([
       `Compared: ${counts.join(', ')}`,
-      ...results.restored.map((line) => `Backup: ${line}`),
+      ...results.checks,
       ...[...measurements.unexpected].map(([description, count]) => `${count} × ${description}`),
       ...(problems.length === 0
         ? ['Every acknowledged write is there, nothing happened twice, and no user was signed out.']
