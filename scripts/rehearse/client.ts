@@ -4,7 +4,7 @@ import { pause } from './children'
 import { isRetryable, type Measurements, type RequestKind } from './measurements'
 import type { Topology } from './topology'
 
-/** Timeout of a request, as in browsers, in ms. */
+/** Timeout of a request in ms, as in the browser's client. */
 const REQUEST_TIMEOUT = 30_000
 
 /** Age at which a token is renewed, in ms; tokens are valid for ten minutes. */
@@ -24,6 +24,8 @@ export type Call = {
   body?: object | FormData
   /** Error statuses that are normal for this call. */
   expected?: readonly number[]
+  /** Timeout in ms that differs from the usual one. */
+  timeout?: number
 }
 
 /** An HTTP client with its own address and connection, signed in as a user or with a fixed token. */
@@ -72,6 +74,7 @@ export function createClient({ topology, measurements, number, token, signal }: 
     method = 'GET',
     path,
     body,
+    timeout = REQUEST_TIMEOUT,
   }: Call): Promise<Answer & { retryAfter: number }> {
     // The multipart encoding and boundary come from the platform's own encoder.
     const encoded = body instanceof FormData ? new Response(body) : null
@@ -101,7 +104,7 @@ export function createClient({ topology, measurements, number, token, signal }: 
           }),
         )
       })
-      sent.setTimeout(REQUEST_TIMEOUT, () => sent.destroy())
+      sent.setTimeout(timeout, () => sent.destroy())
       sent.on('error', none)
       sent.end(bytes)
     })

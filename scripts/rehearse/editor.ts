@@ -11,9 +11,17 @@ const IMPORT_TIMEOUT = 120_000
 /** An exercise whose sentence an import has changed. */
 export type EditedSentence = { exerciseId: string; example: string }
 
+/** Timeout for importing the whole library with one request, in ms. */
+const LIBRARY_TIMEOUT = 300_000
+
 /** Imports the starter library, like a new operator. */
 export async function importLibrary(editor: Client, library: Library): Promise<void> {
-  await editor.json({ method: 'POST', path: '/api/admin/content', body: libraryPayload(library) })
+  await editor.json({
+    method: 'POST',
+    path: '/api/admin/content',
+    body: libraryPayload(library),
+    timeout: LIBRARY_TIMEOUT,
+  })
 }
 
 /** Exports a course as a table, changes a sentence, and imports the table, like an editor in the panel. */
@@ -22,11 +30,13 @@ export async function importTable(editor: Client, library: Library, round: numbe
   const lesson = course?.lessons[0]
   const exercise = lesson?.exercises[round % lesson.exercises.length]
   if (!course || !lesson || !exercise) throw new Error('The library has no German course')
-  const { text: table } = await editor.send({
+  const exported = await editor.settle({
     path: `/api/admin/content-file?format=csv&courseId=${contentId(course.path)}`,
   })
+  const table = exported?.text ?? ''
   const example = `${exercise.example} (${round + 1})`
-  if (!table.includes(exercise.example)) throw new Error('The exported table lacks a sentence')
+  if (!table.includes(exercise.example))
+    throw new Error(`The exported table lacks a sentence: ${table.slice(0, 300)}`)
 
   const form = new FormData()
   form.set(

@@ -89,7 +89,11 @@ async function runPhases(scene: Scene, measurements: Measurements, seconds: numb
     for (const { name, isSilent, run } of disturbances) {
       await step(rounds > 1 ? `${scene.round + 1}: ${name}` : name, async () => {
         const phase = measurements.begin(name)
-        await Promise.all([run(scene, phase, each), pause(each * 1_000)])
+        // A failed disturbance is a result of the rehearsal and doesn't end it.
+        const disturbed = run(scene, phase, each).catch((error: unknown) => {
+          scene.problems.push(`${name}: ${error instanceof Error ? error.message : error}`)
+        })
+        await Promise.all([disturbed, pause(each * 1_000)])
         measurements.end()
         const { retried, requests } = figuresOf(phase)
         if (isSilent && retried / Math.max(requests, 1) > MAX_RETRIED) {
