@@ -24,6 +24,7 @@ const ofAccess = [
   'getLessonRecordings',
   'getLessonIntroduction',
   'getLessonDialogue',
+  'getGrammar',
   'getNextLesson',
   'getRepetitionLessons',
   'getWordRepetitions',
@@ -58,6 +59,7 @@ const ofExercises = [
   'getLessonHints',
   'getLessonRecordings',
   'getLessonIntroduction',
+  'getGrammar',
   'getLessonWords',
   'listWords',
   'getTags',
@@ -80,10 +82,11 @@ const ofCourses = [
   'getCourseLessons',
   'getCourseExercises',
   'listCourses',
+  'getGrammar',
   'getTags',
   'getNextLesson',
 ]
-const ofHints = ['getLessonHints', 'listHints', 'getLinkable', 'getExercise', 'getTags']
+const ofHints = ['getLessonHints', 'getGrammar', 'listHints', 'getLinkable', 'getExercise', 'getTags']
 const ofPopups = ['getAvailablePopups', 'getSeenPopups', 'listPopups']
 const ofWords = [
   'getLessonWords',
@@ -133,6 +136,7 @@ const ofLessons = [
   'getLessonRecordings',
   'getLessonIntroduction',
   'getLessonDialogue',
+  'getGrammar',
   'getTags',
 ]
 

@@ -22,6 +22,8 @@ export const routes = {
   courseDetails: '/course/:courseId',
   exercises: '/exercises',
   notes: '/notes',
+  /** All topics of a language, or one by its lesson. */
+  grammar: '/grammar/:lessonId?',
 
   lessonModeSelector: '/course/:courseId/lesson/:lessonId/select-mode',
   trainerWriting: '/course/:courseId/lesson/:lessonId/writing',

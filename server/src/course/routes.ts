@@ -9,6 +9,7 @@ import type { Services } from '../services'
 import { catalogRoutes } from './catalog-routes'
 import { exerciseRoutes } from './exercise-routes'
 import * as exercises from './exercise-service'
+import { grammarOf } from './grammar-service'
 import { allHints, editableHint } from './hint-editing'
 import * as lessons from './lesson-service'
 import {
@@ -129,6 +130,8 @@ export function courseRoutes(api: Api, services: Services): void {
   api.route('getLessonDialogue', openLesson('params.id'), async ({ db, object }) => ({
     dialogue: await teaching.lessonDialogue(db, object),
   }))
+
+  api.route('getGrammar', own(findSeenCourses), (call) => grammarOf(call, call.object))
 
   api.route('getTags', signedIn, async ({ db, pair, query, person }) => ({
     data: await readTags(db, pair, query, query.all === true && isAdmin(person)),

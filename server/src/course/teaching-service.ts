@@ -12,6 +12,7 @@ import { invalidInput } from '../http/problem'
 import { recordingId, type SpokenText } from '../recording/public'
 import { isBlank, plainText, sanitizeRichText } from '../rich-text/rich-text'
 import { readLessonExercises } from './exercise-store'
+import type { ExampleSentence } from './grammar-store'
 import type { OpenLesson } from './policies'
 import { lessons, lessonWords, words } from './tables'
 
@@ -61,9 +62,22 @@ export async function lessonIntroduction(
 ): Promise<LessonIntroduction | null> {
   const stored = await readIntroduction(db, lessonId)
   if (!stored) return null
-  const { examples, rows, ...introduction } = sanitizeIntroduction(stored)
   const sentences = await readLessonExercises(db, lessonId, false)
-  const byId = new Map(sentences.map(({ exercise }) => [exercise.id, exercise]))
+  return showIntroduction(
+    stored,
+    targetLang,
+    sentences.map(({ exercise }) => exercise),
+  )
+}
+
+/** Returns a stored introduction as learners see it, with those of its examples that are among `sentences`. */
+export function showIntroduction(
+  stored: Introduction,
+  targetLang: LangCode,
+  sentences: readonly ExampleSentence[],
+): LessonIntroduction {
+  const { examples, rows, ...introduction } = sanitizeIntroduction(stored)
+  const byId = new Map(sentences.map((exercise) => [exercise.id, exercise]))
   return {
     ...introduction,
     rows: rows.map((row) => ({

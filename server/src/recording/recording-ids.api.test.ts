@@ -51,6 +51,8 @@ test('every call that returns recording ids to learners is listed with the polic
     listUserNotes: 'signed in',
     createUserNote: 'exercise of an open lesson',
     updateUserNote: 'own note',
+    // Without access to the language there are no recordings in it.
+    getGrammar: 'signed in',
     // Texts common to all users, and the assistant's texts for the caller.
     getWordOfTheDay: 'signed in',
     getAudioFromText: 'signed in',

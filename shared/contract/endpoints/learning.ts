@@ -63,6 +63,11 @@ export const learningEndpoints = {
     shows: ['lessons', 'words', 'access'],
     kept: true,
   },
+  getGrammar: {
+    call: 'GET /grammar',
+    shows: ['courses', 'lessons', 'exercises', 'hints', 'access'],
+    kept: true,
+  },
 
   getTags: { call: 'GET /tag', shows: ['courses', 'lessons', 'exercises', 'words', 'hints'] },
 

@@ -28,7 +28,7 @@ import {
   wholeNumber,
 } from './common'
 import { learnerShape, rowShape } from './kind-shapes'
-import { Dialogue, Introduction, LessonDialogue, LessonIntroduction } from './lesson-teaching'
+import { Dialogue, Grammar, Introduction, LessonDialogue, LessonIntroduction } from './lesson-teaching'
 import { listQuery } from './list'
 
 /** Maximum length of a lesson's sentence, in characters. An answer may be as long (`domain/answer`). */
@@ -178,6 +178,7 @@ export const learningCalls = {
     answer: z.object({ introduction: LessonIntroduction.nullable() }),
   },
   getLessonDialogue: { params: IdParams, answer: z.object({ dialogue: LessonDialogue.nullable() }) },
+  getGrammar: { answer: Grammar },
   reportExercise: {
     params: IdParams,
     body: ExerciseReport,

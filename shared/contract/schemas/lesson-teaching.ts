@@ -1,6 +1,6 @@
 import { dialogueLimits, introductionLimits, speakerVoices } from '@mowka/domain/lesson-teaching'
 import { z } from 'zod'
-import { Id, text, trimmedText, wholeNumber } from './common'
+import { CefrLevel, Id, text, trimmedText, wholeNumber } from './common'
 
 /** Maximum length of a line, form or answer, in characters. */
 const LINE_LENGTH = 300
@@ -110,3 +110,32 @@ export const LessonDialogue = z.object({
   ),
 })
 export type LessonDialogue = z.infer<typeof LessonDialogue>
+
+/** A lesson with an introduction or hints, in the first of its courses. */
+const GrammarLesson = z.object({
+  lessonId: Id,
+  courseId: Id,
+  courseName: z.string(),
+  level: CefrLevel,
+  name: z.object({ target: z.string(), source: z.string() }),
+  /** Also null without access to the language. */
+  introduction: LessonIntroduction.nullable(),
+})
+export type GrammarLesson = z.infer<typeof GrammarLesson>
+
+const GrammarHint = z.object({
+  _id: Id,
+  /** Sanitized HTML. */
+  content: z.string(),
+  /** All lessons that use it, in course order. */
+  lessonIds: z.array(Id),
+})
+export type GrammarHint = z.infer<typeof GrammarHint>
+
+/** The grammar of a language in course order. A locked language has lessons without content, and no hints. */
+export const Grammar = z.object({
+  isLocked: z.boolean(),
+  lessons: z.array(GrammarLesson),
+  hints: z.array(GrammarHint),
+})
+export type Grammar = z.infer<typeof Grammar>

@@ -84,6 +84,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('learning', 'courseDetails'),
   from('learning', 'exercises'),
   from('vocabulary', 'notes'),
+  from('trainers', 'grammar'),
 
   from('learning', 'lessonModeSelector', trainer),
   ...trainerPages,
