@@ -31,6 +31,8 @@ test('every learner page fits both widths, has one h1 and no accessibility viola
     `${lesson}/content-preview`,
     `${lesson}/words`,
     '/exercises',
+    '/grammar',
+    `/grammar/${course.lessons[0]?.lessonId}`,
     '/repetition/words',
     `${repetition}/select-mode`,
     `${repetition}/flash-cards`,

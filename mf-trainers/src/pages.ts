@@ -37,6 +37,7 @@ export const pages = {
     ),
   lessonDialogue: () =>
     import(/* webpackChunkName: "page-lessonDialogue" */ './places/teaching/dialogue/DialoguePage'),
+  grammar: () => import(/* webpackChunkName: "page-grammar" */ './places/grammar/GrammarPage'),
   repetitionFlashCards: () =>
     pageOf(
       import(/* webpackChunkName: "page-repetitionFlashCards" */ './places/repetition/repetition-page'),

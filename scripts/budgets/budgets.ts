@@ -58,6 +58,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/trainerContentPreview': 42,
   'trainers/lessonIntroduction': 44,
   'trainers/lessonDialogue': 44,
+  // Includes the texts of introductions and dialogues, whose components it shows.
+  'trainers/grammar': 44,
   'trainers/repetitionFlashCards': 55,
   'trainers/repetitionListening': 72,
   'trainers/repetitionSpeaking': 60,

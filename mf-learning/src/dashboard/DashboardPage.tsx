@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ActivityCard } from './ActivityCard'
 import { CardBoundary, DashboardCard } from './DashboardCard'
+import { GrammarCard } from './GrammarCard'
 import { Greeting } from './Greeting'
 import { MoodCalendar } from './mood/MoodCalendar'
 import { MoodForm } from './mood/MoodForm'
@@ -91,6 +92,7 @@ export default function DashboardPage() {
         <TodayCard />
         <ActivityCard />
       </Line>
+      <GrammarCard />
       <WordAndMood />
       <Line $columns={columns(8, 4)}>
         <CalendarCard />

@@ -88,7 +88,11 @@ test('inactive hints, sentences and lessons are left out', async () => {
 
 test('a language without access has its lessons without their content (S-CRS-15)', async () => {
   const found = await grammar(bartek)
-  expect(found).toMatchObject({ isLocked: true, lessons: [{ lessonId: first, introduction: null }], hints: [] })
+  expect(found).toMatchObject({
+    isLocked: true,
+    lessons: [{ lessonId: first, introduction: null }],
+    hints: [],
+  })
 })
 
 test('a course with explicit access is included only for users with a grant, and for admins (S-CRS-16)', async () => {

@@ -1,4 +1,4 @@
 export { useSearchText } from './list/use-search-text'
 export { FailedNote, ReadStates, RefreshNote } from './ReadStates'
-export { richNodes } from './rich-text'
+export { type DrawMore, richNodes } from './rich-text'
 export { saveFile } from './save-file'

@@ -47,7 +47,7 @@ export function HintNoteLine({ note, tag }: { note: HintNote | null; tag: string
 }
 
 /** The text of a hint, with the lists and headings of the editor. */
-const HintText = styled.div`
+export const HintText = styled.div`
   min-width: 0;
   max-width: 62ch;
   > * + * { margin-top: ${tokens.s2}; }

@@ -81,7 +81,12 @@ export default function MoreSheet({
         helps &&
         dialog(
           t('hints.title'),
-          <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />,
+          <HintsList
+            lessonId={helps.lessonId}
+            hints={helps.hints}
+            exerciseId={exerciseId}
+            failed={helps.hintsFailed}
+          />,
         )}
     </TrainerSheet>
   )

@@ -1,6 +1,9 @@
+import { paths } from '@mowka/contract/routes'
 import type { Hint, Word } from '@mowka/contract/schemas/learning'
-import { Badge, Muted, SkeletonText, tokens } from '@mowka/kernel/ui'
+import { hasPage } from '@mowka/kernel/platform'
+import { Badge, Button, Muted, Row, SkeletonText, tokens } from '@mowka/kernel/ui'
 import { Tabs } from '@mowka/kernel/ui/controls'
+import { IconBook2 } from '@mowka/kernel/ui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -25,16 +28,9 @@ const hintsFor = (hints: readonly Hint[], exerciseId: string | null): Hint[] => 
   return [...hints.filter(belongs), ...hints.filter((hint) => !belongs(hint))]
 }
 
-/** The hints of a lesson (L-HINT-11). */
-export function HintsList({
-  hints,
-  exerciseId,
-  failed = false,
-}: {
-  hints: readonly Hint[] | undefined
-  exerciseId: string | null
-  failed?: boolean
-}) {
+type HintsProps = { hints: readonly Hint[] | undefined; exerciseId: string | null; failed: boolean }
+
+function Hints({ hints, exerciseId, failed }: HintsProps) {
   const { t } = useTranslation('trainers')
   if (failed) return <Muted>{t('hints.failed')}</Muted>
   if (!hints) return <SkeletonText lines={3} />
@@ -53,12 +49,30 @@ export function HintsList({
   )
 }
 
+/** The hints of a lesson, and a link to its grammar (L-HINT-11). */
+export function HintsList({ lessonId, ...hints }: HintsProps & { lessonId: string }) {
+  const { t } = useTranslation('trainers')
+  return (
+    <>
+      <Hints {...hints} />
+      {hasPage('grammar') && (
+        <Row>
+          <Button variant="ghost" to={paths.grammar({ lessonId })} leftIcon={<IconBook2 aria-hidden />}>
+            {t('hints.grammar')}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}
+
 const Panels = styled.div`
   [role='tabpanel'] { padding: ${tokens.s3} ${tokens.s1} 0 ${tokens.s1}; }
 `
 
 /** The words and hints of a lesson. A list is `undefined` while it loads; a failed one shows an error. */
 export type LessonHelps = {
+  lessonId: string
   words: readonly Word[] | undefined
   wordsFailed: boolean
   hints: readonly Hint[] | undefined
@@ -84,7 +98,12 @@ export function HelpsTabs({ helps, exerciseId }: { helps: LessonHelps; exerciseI
         {tab === 'words' ? (
           <Glossary words={helps.words} failed={helps.wordsFailed} />
         ) : (
-          <HintsList hints={helps.hints} exerciseId={exerciseId} failed={helps.hintsFailed} />
+          <HintsList
+            lessonId={helps.lessonId}
+            hints={helps.hints}
+            exerciseId={exerciseId}
+            failed={helps.hintsFailed}
+          />
         )}
       </Tabs>
     </Panels>

@@ -135,6 +135,7 @@ export function useLessonHelps(lessonId: string): LessonHelps {
   const words = useReads({ list: read('getLessonWords', { id: lessonId }) })
   const hints = useReads({ list: read('getLessonHints', { id: lessonId, activeOnly: 'true' }) })
   return {
+    lessonId,
     words: words.state === 'ready' ? words.data.list.data : undefined,
     wordsFailed: words.state !== 'ready' && words.state !== 'loading',
     hints: hints.state === 'ready' ? hints.data.list.data : undefined,
