@@ -23,6 +23,7 @@ export default function AdminAnswersPage() {
   const courses = reads.state === 'ready' ? reads.data.courses.data : []
   const { view } = list
   const isNarrowed = Object.values(view.filters).some(Boolean)
+  const texts = t('list', { returnObjects: true })
   return (
     <>
       <ListPage
@@ -70,19 +71,7 @@ export default function AdminAnswersPage() {
           },
         ]}
         locked={<NoAccess />}
-        texts={{
-          caption: t('title'),
-          filters: t('filters'),
-          searchHint: t('searchHint'),
-          empty: isNarrowed
-            ? { title: t('notFound.title'), text: t('notFound.text') }
-            : { title: t('empty.title'), text: t('empty.text') },
-          notFound: {
-            title: t('notFound.title'),
-            text: t('notFound.text'),
-            clear: t('notFound.clear'),
-          },
-        }}
+        texts={isNarrowed ? { ...texts, empty: texts.notFound } : texts}
       />
       {dialog}
     </>

@@ -40,7 +40,6 @@ export default function AdminBatchesPage() {
         ]}
         locked={<NoAccess />}
         texts={{
-          caption: t('batch.title'),
           filters: t('batch.filters'),
           empty: { title: t(kind ? 'batch.empty.ofKind' : 'batch.empty.title'), text: t('batch.empty.text') },
           // The list has no search, so this is never shown.

@@ -1,10 +1,11 @@
 import type { ListDescription } from '@mowka/contract/list'
 import type { ContentKind } from '@mowka/contract/schemas/history'
-import { ListPage } from '@mowka/web/views/list'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { ListPage, type ListTexts } from '@mowka/web/views/list'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { choiceFilters } from '../edit/kind-labels'
+import { choiceFilters, langFilters } from '../edit/kind-labels'
+import { NoAccess } from '../list/NoAccess'
 import { actionsOf, type BatchAction } from './batch-words'
 import { SelectionBar } from './SelectionBar'
 import { rowsOfSelection } from './selection'
@@ -25,17 +26,36 @@ const Said = styled.span`
   clip-path: inset(50%);
 `
 
-type Props<Row, List extends ListDescription> = Omit<ComponentProps<typeof ListPage<Row, List>>, 'rowKey'> & {
+/** The groups of texts of each kind's list and page. */
+const groups = {
+  course: 'courses',
+  lesson: 'lessons',
+  exercise: 'exercises',
+  hint: 'hints',
+  word: 'words',
+  popup: 'popups',
+} as const satisfies Record<ContentKind, string>
+
+type Props<Row, List extends ListDescription> = Omit<
+  ComponentProps<typeof ListPage<Row, List>>,
+  'rowKey' | 'title' | 'count' | 'locked' | 'texts'
+> & {
   /** The kind of the rows, which determines the batch actions. */
   kind: ContentKind
   /** The name by which editors recognize a row. */
   nameOf: (row: Row) => string
+  /** A button in the empty state. */
+  emptyAction?: ReactNode
 }
 
-/** A list of content whose rows can be selected and changed in batches, with undo. Choice fields are filters. */
+/**
+ * A list of content whose rows can be selected and changed in batches, with undo. Languages and choice fields are
+ * filters.
+ */
 export function ContentListPage<Row extends { _id: string }, List extends ListDescription>({
   kind,
   nameOf,
+  emptyAction,
   ...page
 }: Props<Row, List>) {
   const { t } = useTranslation('admin')
@@ -43,12 +63,22 @@ export function ContentListPage<Row extends { _id: string }, List extends ListDe
   const selection = useSelection(handle)
   const [action, setAction] = useState<BatchAction | null>(null)
   const { tellDone } = useBatchUndo()
+  const { $search: search }: { $search?: string } = handle.view.filters
+  const texts: ListTexts = t(`${groups[kind]}.list`, { returnObjects: true, search })
   const isShown = selection.count > 0 && handle.problem === null
   return (
     <Choosable>
       <ListPage<Row, List>
         {...page}
-        choices={[...(page.choices ?? []), ...choiceFilters(t, handle.list)]}
+        title={t(`${groups[kind]}.title`)}
+        count={(count) => t(`${groups[kind]}.count`, { count })}
+        locked={<NoAccess />}
+        texts={emptyAction ? { ...texts, empty: { ...texts.empty, action: emptyAction } } : texts}
+        choices={[
+          ...langFilters(t, kind, handle.list),
+          ...(page.choices ?? []),
+          ...choiceFilters(t, handle.list),
+        ]}
         columns={[selectionColumn<Row>(t, selection, nameOf), ...columns]}
         rowKey={({ _id }) => _id}
       />

@@ -44,17 +44,7 @@ export default function AdminCompaniesPage() {
       columns={companyColumns(t)}
       rowKey={({ _id }) => _id}
       locked={<NoAccess />}
-      texts={{
-        caption: t('companies.title'),
-        filters: t('companies.filters'),
-        searchHint: t('companies.searchHint'),
-        empty: { title: t('companies.empty.title'), text: t('companies.empty.text') },
-        notFound: {
-          title: t('companies.notFound.title', { search: list.view.filters.$search }),
-          text: t('companies.notFound.text'),
-          clear: t('companies.notFound.clear'),
-        },
-      }}
+      texts={t('companies.list', { returnObjects: true, search: list.view.filters.$search })}
     />
   )
 }

@@ -8,7 +8,6 @@ import { ContentListPage } from '../batch/ContentListPage'
 import { NEW } from '../edit/new-row'
 import { useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
-import { NoAccess } from '../list/NoAccess'
 import { courseColumns } from './course-columns'
 import { courseEntity } from './course-entity'
 
@@ -33,8 +32,6 @@ export default function AdminCoursesPage() {
     <ContentListPage
       kind="course"
       nameOf={({ name }) => name}
-      title={t('courses.title')}
-      count={(count) => t('courses.count', { count })}
       actions={
         <Button
           variant="primary"
@@ -46,23 +43,6 @@ export default function AdminCoursesPage() {
       }
       handle={list}
       columns={courseColumns(t, flip)}
-      choices={[
-        { name: 'sourceLang', label: t('courses.sourceLang') },
-        { name: 'targetLang', label: t('courses.targetLang') },
-      ]}
-      locked={<NoAccess />}
-      texts={{
-        caption: t('courses.caption'),
-        filters: t('courses.filters'),
-        searchHint: t('courses.searchHint'),
-        empty: { title: t('courses.empty.title'), text: t('courses.empty.text') },
-        notFound: {
-          title: t('courses.notFound.title', { search: list.view.filters.$search }),
-          text: t('courses.notFound.text'),
-          clear: t('courses.notFound.clear'),
-        },
-        failed: { title: t('courses.error.title'), text: t('courses.error.text') },
-      }}
     />
   )
 }

@@ -52,6 +52,14 @@ export function choiceField(t: TFunction<'admin'>, name: string, values: readonl
 export const choiceLabel = (t: TFunction<'admin'>, name: string, value: string): string =>
   choiceField(t, name, [value]).options[0]?.label ?? value
 
+/** The language filters of a kind's list. */
+export function langFilters(t: TFunction<'admin'>, kind: ContentKind, { filters }: ListDescription) {
+  const labels = fieldLabels(t, kind)
+  return Object.entries(filters).flatMap(([name, filter]) =>
+    filter.kind === 'lang' ? [{ name, label: labels[name] ?? name }] : [],
+  )
+}
+
 /** The filters of a list by choice fields of its kind. */
 export const choiceFilters = (t: TFunction<'admin'>, { filters }: ListDescription): ChoiceField[] => {
   const known = new Set(choices(t).map(([name]) => name))

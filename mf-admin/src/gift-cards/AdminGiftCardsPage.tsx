@@ -29,17 +29,7 @@ export default function AdminGiftCardsPage() {
         columns={giftCardColumns(t, savePdf)}
         rowKey={(card) => card._id}
         locked={<NoAccess />}
-        texts={{
-          caption: t('giftCards.title'),
-          filters: t('giftCards.filters'),
-          searchHint: t('giftCards.searchHint'),
-          empty: { title: t('giftCards.empty.title'), text: t('giftCards.empty.text') },
-          notFound: {
-            title: t('giftCards.notFound.title', { directory: list.view.filters.directory }),
-            text: t('giftCards.notFound.text'),
-            clear: t('giftCards.notFound.clear'),
-          },
-        }}
+        texts={t('giftCards.list', { returnObjects: true, directory: list.view.filters.directory })}
       />
       {isMaking && <NewGiftCardDialog onClose={() => setMaking(false)} />}
     </>

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { ContentListPage } from '../batch/ContentListPage'
 import { useRowRemoval, useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
-import { NoAccess } from '../list/NoAccess'
 import { hintColumns, nameOf } from './hint-columns'
 
 /** Search debounce in ms (A-HINT-02). */
@@ -42,8 +41,6 @@ export default function AdminHintsPage() {
     <ContentListPage
       kind="hint"
       nameOf={nameOf}
-      title={t('hints.title')}
-      count={(count) => t('hints.count', { count })}
       actions={add}
       handle={list}
       searchDelay={SEARCH_DEBOUNCE}
@@ -51,22 +48,7 @@ export default function AdminHintsPage() {
         onFullScreen: (hint, isFullScreen) => flip(hint, 'isFullScreen', isFullScreen),
         onRemove: (hint) => void remove(hint),
       })}
-      choices={[
-        { name: 'sourceLang', label: t('field.hint.sourceLang') },
-        { name: 'targetLang', label: t('field.hint.targetLang') },
-      ]}
-      locked={<NoAccess />}
-      texts={{
-        caption: t('hints.title'),
-        filters: t('hints.filters'),
-        searchHint: t('hints.searchHint'),
-        empty: { title: t('hints.empty.title'), text: t('hints.empty.text'), action: add },
-        notFound: {
-          title: t('hints.notFound.title', { search: list.view.filters.$search }),
-          text: t('hints.notFound.text'),
-          clear: t('hints.notFound.clear'),
-        },
-      }}
+      emptyAction={add}
     />
   )
 }

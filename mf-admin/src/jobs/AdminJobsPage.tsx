@@ -28,6 +28,7 @@ export default function AdminJobsPage() {
   const { state, name } = list.view.filters
   const chosen = jobStates.find((each) => each === state)
   const showAll = () => list.change({ filters: { state: '', name: '' } })
+  const texts = t('jobs.list', { returnObjects: true, name })
   return (
     <>
       <ListPage
@@ -61,23 +62,18 @@ export default function AdminJobsPage() {
           },
         ]}
         locked={<NoAccess />}
-        texts={{
-          caption: t('jobs.title'),
-          filters: t('jobs.filters'),
-          searchHint: t('jobs.searchHint'),
-          empty: chosen
+        texts={
+          chosen
             ? {
-                title: t(`jobs.none.${chosen}`),
-                text: t('jobs.none.text'),
-                action: <Button onClick={showAll}>{t('jobs.showAll')}</Button>,
+                ...texts,
+                empty: {
+                  title: t(`jobs.none.${chosen}`),
+                  text: t('jobs.none.text'),
+                  action: <Button onClick={showAll}>{t('jobs.showAll')}</Button>,
+                },
               }
-            : { title: t('jobs.empty.title'), text: t('jobs.empty.text') },
-          notFound: {
-            title: t('jobs.notFound.title', { name }),
-            text: t('jobs.notFound.text'),
-            clear: t('jobs.notFound.clear'),
-          },
-        }}
+            : texts
+        }
       />
       {shown && (
         <JobDialog

@@ -11,7 +11,6 @@ import { ContentListPage } from '../batch/ContentListPage'
 import { NEW } from '../edit/new-row'
 import { useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
-import { NoAccess } from '../list/NoAccess'
 import { actionsColumn, tagsColumn } from '../list/row-columns'
 import { lessonEntity } from './lesson-entity'
 
@@ -29,8 +28,6 @@ export default function AdminLessonsPage() {
     <ContentListPage
       kind="lesson"
       nameOf={titleOf}
-      title={t('lessons.title')}
-      count={(count) => t('lessons.count', { count })}
       actions={
         <Button
           variant="primary"
@@ -42,22 +39,6 @@ export default function AdminLessonsPage() {
       }
       handle={list}
       columns={columns(t, (lesson, active) => flip(lesson, 'active', active))}
-      choices={[
-        { name: 'sourceLang', label: t('courses.sourceLang') },
-        { name: 'targetLang', label: t('courses.targetLang') },
-      ]}
-      locked={<NoAccess />}
-      texts={{
-        caption: t('lessons.title'),
-        filters: t('lessons.filters'),
-        searchHint: t('lessons.searchHint'),
-        empty: { title: t('lessons.empty.title'), text: t('lessons.empty.text') },
-        notFound: {
-          title: t('lessons.notFound.title', { search: list.view.filters.$search }),
-          text: t('lessons.notFound.text'),
-          clear: t('lessons.notFound.clear'),
-        },
-      }}
     />
   )
 }

@@ -123,6 +123,7 @@ export default function AdminMediaPage() {
       <UploadsPanel uploads={uploads} onClear={clear} />
       <DropZone words={t('media.drop')} onFiles={upload}>
         <ListTable
+          caption={t('media.title')}
           handle={list}
           columns={mediaColumns(t, i18n.language, {
             open,
@@ -132,7 +133,6 @@ export default function AdminMediaPage() {
           })}
           rowKey={({ type, key }) => `${type} ${key}`}
           texts={{
-            caption: t('media.title'),
             filters: t('media.filters'),
             searchHint: t('media.searchHint'),
             empty: {

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { ContentListPage } from '../batch/ContentListPage'
 import { useRowRemoval, useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
-import { NoAccess } from '../list/NoAccess'
 import { popupColumns } from './popup-columns'
 
 /** The list of popups, which are messages to learners (A-POP-01). */
@@ -33,26 +32,13 @@ export default function AdminPopupsPage() {
     <ContentListPage
       kind="popup"
       nameOf={({ title }) => title}
-      title={t('popups.title')}
-      count={(count) => t('popups.count', { count })}
       actions={add}
       handle={list}
       columns={popupColumns(t, warsawDay(new Date()), {
         onSwitch: (popup, active) => flip(popup, 'active', active),
         onRemove: (popup) => void remove(popup),
       })}
-      locked={<NoAccess />}
-      texts={{
-        caption: t('popups.title'),
-        filters: t('popups.filters'),
-        searchHint: t('popups.searchHint'),
-        empty: { title: t('popups.empty.title'), text: t('popups.empty.text'), action: add },
-        notFound: {
-          title: t('popups.notFound.title', { search: list.view.filters.$search }),
-          text: t('popups.notFound.text'),
-          clear: t('popups.notFound.clear'),
-        },
-      }}
+      emptyAction={add}
     />
   )
 }

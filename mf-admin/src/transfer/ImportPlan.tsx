@@ -142,6 +142,7 @@ function PlanTable({
   const list = useList('listContentImportRows')
   return (
     <ListTable
+      caption={t('plan.caption')}
       handle={list}
       columns={importColumns(t, { isOpen, taken, onTake })}
       rowKey={({ kind, _id }) => `${kind} ${_id}`}
@@ -165,7 +166,6 @@ function PlanTable({
         },
       ]}
       texts={{
-        caption: t('plan.caption'),
         filters: t('plan.filters'),
         empty: { title: t('plan.none'), text: t('plan.noneText') },
         notFound: {

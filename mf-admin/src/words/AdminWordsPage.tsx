@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { ContentListPage } from '../batch/ContentListPage'
 import { useRowCopy, useRowRemoval, useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
-import { NoAccess } from '../list/NoAccess'
 import { wordColumns } from './word-columns'
 import { wordEntity } from './word-entity'
 
@@ -30,8 +29,6 @@ export default function AdminWordsPage() {
     <ContentListPage
       kind="word"
       nameOf={({ answer }) => answer}
-      title={t('words.title')}
-      count={(count) => t('words.count', { count })}
       actions={
         <Button variant="primary" leftIcon={<IconPlus aria-hidden />} to={paths.adminAddWord()}>
           {t('words.add')}
@@ -44,22 +41,6 @@ export default function AdminWordsPage() {
         onRemove: (word) => void remove(word),
       })}
       rowTone={({ needAttention }) => (needAttention ? 'attention' : undefined)}
-      choices={[
-        { name: 'exampleLang', label: t('courses.sourceLang') },
-        { name: 'answerLang', label: t('courses.targetLang') },
-      ]}
-      locked={<NoAccess />}
-      texts={{
-        caption: t('words.title'),
-        filters: t('words.filters'),
-        searchHint: t('words.searchHint'),
-        empty: { title: t('words.empty.title'), text: t('words.empty.text') },
-        notFound: {
-          title: t('words.notFound.title', { search: list.view.filters.$search }),
-          text: t('words.notFound.text'),
-          clear: t('words.notFound.clear'),
-        },
-      }}
     />
   )
 }

@@ -86,11 +86,11 @@ function LearnersTable({
         </Button>
       </Row>
       <ListTable
+        caption={t('stats.caption')}
         handle={list}
         columns={statsColumns(t)}
         rowKey={({ user }) => user.id}
         texts={{
-          caption: t('stats.caption'),
           filters: t('users.filters'),
           searchHint: t('users.searchHint'),
           empty: { title: t('stats.empty.title'), text: t('stats.empty.text') },

@@ -48,6 +48,7 @@ export function UsersList({
         )}
       </Title>
       <ListTable
+        caption={t('users.caption')}
         handle={list}
         columns={userColumns(t, now, (user) => (
           <UserActions
@@ -60,7 +61,6 @@ export function UsersList({
         ))}
         rowKey={(user) => user.id}
         texts={{
-          caption: t('users.caption'),
           filters: t('users.filters'),
           searchHint: t('users.searchHint'),
           empty: { title: t('users.empty.title'), text: t('users.empty.text') },

@@ -9,7 +9,6 @@ import { ContentListPage } from '../../batch/ContentListPage'
 import { useRowCopy, useRowRemoval } from '../../edit/row-actions'
 import { useListMemory } from '../../edit/way-back'
 import { copyText } from '../../list/copy-text'
-import { NoAccess } from '../../list/NoAccess'
 import { useAskToDelete } from '../ask-to-delete'
 import { exerciseColumns } from './exercise-columns'
 import { exerciseLinks, MAX_LINKS } from './exercise-links'
@@ -43,8 +42,6 @@ export default function AdminExercisesPage() {
     <ContentListPage
       kind="exercise"
       nameOf={({ answer }) => answer}
-      title={t('exercises.title')}
-      count={(count) => t('exercises.count', { count })}
       actions={
         <Button variant="primary" leftIcon={<IconPlus aria-hidden />} to={paths.adminAddExercise()}>
           {t('exercises.add')}
@@ -57,8 +54,6 @@ export default function AdminExercisesPage() {
       })}
       rowTone={({ needAttention }) => (needAttention ? 'attention' : undefined)}
       choices={[
-        { name: 'exampleLang', label: t('exercises.exampleLang') },
-        { name: 'answerLang', label: t('exercises.answerLang') },
         {
           name: 'reportedBugs.status',
           label: t('exercises.bugs.filter'),
@@ -79,19 +74,6 @@ export default function AdminExercisesPage() {
           {t('exercises.links.copy')}
         </Button>
       }
-      locked={<NoAccess />}
-      texts={{
-        caption: t('exercises.title'),
-        filters: t('exercises.filters'),
-        searchHint: t('exercises.searchHint'),
-        empty: { title: t('exercises.empty.title'), text: t('exercises.empty.text') },
-        notFound: {
-          title: t('exercises.notFound.title', { search: list.view.filters.$search }),
-          text: t('exercises.notFound.text'),
-          clear: t('exercises.notFound.clear'),
-        },
-        failed: { title: t('exercises.error.title'), text: t('exercises.error.text') },
-      }}
     />
   )
 }

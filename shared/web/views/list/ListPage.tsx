@@ -8,10 +8,8 @@ import { RefreshNote } from '../ReadStates'
 import { type FilterChoice, ListFilters, textFilterOf } from './ListFilters'
 import type { ListHandle } from './list-handle'
 
-/** Texts of a list. */
+/** Texts of a list. A package keeps them in one group, `t('words.list', { returnObjects: true, search })`. */
 export type ListTexts = {
-  /** Accessible name of the table. */
-  caption: string
   /** Accessible name of the filter bar. */
   filters: string
   searchHint?: string
@@ -24,6 +22,8 @@ export type ListTexts = {
 }
 
 type TableProps<Row, List extends ListDescription> = {
+  /** Accessible name of the table. */
+  caption: string
   handle: ListHandle<Row, List>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
@@ -39,6 +39,7 @@ type TableProps<Row, List extends ListDescription> = {
 
 /** Filters, table and pager of a list, in all states. */
 export function ListTable<Row, List extends ListDescription>({
+  caption,
   handle,
   columns,
   rowKey,
@@ -74,7 +75,7 @@ export function ListTable<Row, List extends ListDescription>({
         <>
           {refreshError && <RefreshNote onRetry={retry} retrying={retrying} />}
           <DataTable
-            caption={texts.caption}
+            caption={caption}
             columns={columns}
             rows={rows}
             rowKey={rowKey}
@@ -127,7 +128,7 @@ export function ListPage<Row, List extends ListDescription>({
   actions,
   locked,
   ...table
-}: TableProps<Row, List> & {
+}: Omit<TableProps<Row, List>, 'caption'> & {
   title: string
   /** Formats the number of rows. */
   count: (total: number) => string
@@ -150,7 +151,7 @@ export function ListPage<Row, List extends ListDescription>({
   return (
     <Page width="wide">
       <PageHeader title={title} note={problem ? undefined : note} aside={actions} />
-      <ListTable {...table} />
+      <ListTable {...table} caption={title} />
     </Page>
   )
 }

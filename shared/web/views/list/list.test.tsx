@@ -22,7 +22,6 @@ const job = (at: number): Job => ({
 const pageOf = (items: Job[], total = items.length) => ({ items, metadata: { total } })
 
 const words = {
-  caption: 'Jobs',
   filters: 'Narrow',
   searchHint: 'A kind',
   empty: { title: 'No jobs', text: 'None was sent.' },
