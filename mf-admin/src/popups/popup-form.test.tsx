@@ -46,12 +46,48 @@ it('shows every field of a popup, and its duration as a text (A-POP-03, A-POP-04
   expect(api.sent('listPopups')[0]?.query).toMatchObject({ filters: '_id:p1' })
 })
 
-it('saves only changed fields, with the loaded version (A-POP-07, A-POP-10, A-SNACK-01)', async () => {
+it('saves only changed fields, with the loaded version (A-POP-10, A-SNACK-01)', async () => {
   const { api, person, platform } = await edit({ updatePopup: popup({ title: 'Nowe kursy i', version: 5 }) })
   await person.type(await box('Tytuł'), ' i')
   await person.click(screen.getByRole('button', { name: 'Zapisz' }))
   await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Popup zapisany.'))
   expect(api.sent('updatePopup')[0]?.body).toEqual({ title: 'Nowe kursy i', version: 4 })
+})
+
+const typeDay = async (person: Awaited<ReturnType<typeof edit>>['person'], label: string, day: string) => {
+  await person.clear(screen.getByLabelText(label))
+  await person.type(screen.getByLabelText(label), day)
+  await person.tab()
+}
+
+it('sends changed days as calendar dates without a time (A-POP-07)', async () => {
+  const change = { startDate: '2026-11-30', endDate: '2026-12-05' }
+  const { api, person, platform } = await edit({ updatePopup: popup({ ...change, version: 5 }) })
+  await box('Tytuł')
+  await typeDay(person, 'Pierwszy dzień', '30.11.2026')
+  await typeDay(person, 'Ostatni dzień', '5.12.2026')
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Popup zapisany.'))
+  expect(api.sent('updatePopup')[0]?.body).toEqual({ ...change, version: 4 })
+})
+
+it('rejects a last day before the first, whichever of them was changed, and a missing day', async () => {
+  const { api, person } = await edit()
+  await box('Tytuł')
+  await typeDay(person, 'Pierwszy dzień', '21.11.2026')
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  const last = screen.getByLabelText('Ostatni dzień')
+  await waitFor(() => expect(last).toBeInvalid())
+  expect(last).toHaveValue('20.11.2026')
+  await typeDay(person, 'Pierwszy dzień', '16.11.2026')
+  await typeDay(person, 'Ostatni dzień', '15.11.2026')
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(screen.getByLabelText('Ostatni dzień')).toBeInvalid())
+  await typeDay(person, 'Ostatni dzień', '20.11.2026')
+  await person.clear(screen.getByLabelText('Pierwszy dzień'))
+  await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(screen.getByLabelText('Pierwszy dzień')).toBeInvalid())
+  expect(api.sent('updatePopup')).toEqual([])
 })
 
 it('opens the popup as learners see it', async () => {

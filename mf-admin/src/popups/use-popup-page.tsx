@@ -1,6 +1,6 @@
 import { popupKind } from '@mowka/contract/content-kinds/popup'
 import type { EditedPopup } from '@mowka/contract/schemas/popup'
-import { between, required } from '@mowka/domain/rules'
+import { between, type Mistake, required } from '@mowka/domain/rules'
 import { useFormValues } from '@mowka/web/forms'
 import { DateInput } from '@mowka/web/forms/dates'
 import { EditorInput } from '@mowka/web/forms/editor'
@@ -15,6 +15,9 @@ import { PopupPreview } from './PopupPreview'
 import { type PopupValues, popupEntity } from './popup-entity'
 import { sayDay } from './popup-window'
 
+const notBeforeStart = (day: string | null, { startDate }: PopupValues): Mistake | undefined =>
+  day && startDate && day < startDate ? { code: 'INVALID' } : undefined
+
 /** The field for the last day, which must not be before the first. */
 function EndDate({ label, note }: { label: string; note: string }) {
   const { startDate } = useFormValues<PopupValues>()
@@ -24,7 +27,7 @@ function EndDate({ label, note }: { label: string; note: string }) {
       label={label}
       note={note}
       min={startDate ?? undefined}
-      rules={[required, (day) => (day && startDate && day < startDate ? { code: 'INVALID' } : undefined)]}
+      rules={[required, notBeforeStart]}
     />
   )
 }

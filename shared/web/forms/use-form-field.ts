@@ -1,4 +1,4 @@
-import { firstMistake, type Rule, required } from '@mowka/domain/rules'
+import { firstMistake, type Mistake, required } from '@mowka/domain/rules'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { useFormAround } from './form-context'
@@ -22,12 +22,18 @@ type NamesIn<Values, Value> = {
 /** Name of a field: a string, or a matching name if the type of the values is given. */
 type FieldName<Values, Value> = [Values] extends [never] ? string : NamesIn<Values, Value>
 
+/**
+ * A rule of a field. It gets the form's values to compare with other fields: a rule that closes over them would be
+ * checked with outdated ones, because a change validates all fields before it renders them.
+ */
+type FieldRule<Values, Value> = (value: Value, values: Values) => Mistake | undefined
+
 /** Props of all form fields. With the type of the form's values, the name must be one of theirs. */
 export type FormFieldProps<Values, Value> = {
   name: FieldName<Values, Value>
   label: ReactNode
   /** Validation rules, the same as in the schema. */
-  rules?: readonly Rule<Value>[]
+  rules?: readonly FieldRule<Values, Value>[]
 }
 
 const isSame = (a: unknown, b: unknown): boolean =>
@@ -39,7 +45,7 @@ const asItIs = (value: unknown) => value
 
 /** Connects a kit field to the surrounding form. `tidy` normalizes the value on blur and submit, e.g. by trimming. */
 export function useFormField<Value>(
-  { name, label, rules = [] }: { name: string; label: ReactNode; rules?: readonly Rule<Value>[] },
+  { name, label, rules = [] }: { name: string; label: ReactNode; rules?: readonly FieldRule<never, Value>[] },
   tidy?: (value: Value) => Value,
 ) {
   const say = useMistakeText()
@@ -61,7 +67,14 @@ export function useFormField<Value>(
     [form, name],
   )
   const { input, meta } = useField<Value>(name, {
-    validate: (value: Value) => firstMistake(rules, value),
+    validate: (value: Value, values) => {
+      // They are the values that the field's props name.
+      const all = values as never
+      return firstMistake(
+        rules.map((rule) => (own: Value) => rule(own, all)),
+        value,
+      )
+    },
     parse: asItIs,
     format: tidy ?? asItIs,
     formatOnBlur: tidy !== undefined,
