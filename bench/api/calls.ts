@@ -13,7 +13,7 @@ export type MeasuredCall = {
   byHand?: true
 }
 
-/** The id of a piece of generated content. `data.ts` computes the same in SQL. */
+/** The id of a piece of generated content. `databases.ts` computes the same in SQL. */
 function contentId(kind: 'course' | 'lesson' | 'exercise', n: number): string {
   const hex = createHash('md5').update(`${kind} ${n}`).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -6,12 +6,11 @@ import { command, PlainError, step } from '@mowka/scripts/steps'
 import { startProvider } from '@mowka/scripts/token-provider'
 import pg from 'pg'
 import { type MeasuredCall, measuredCalls, referenceCalls, wire } from './calls'
-import { Costs } from './cost'
 import { makeDatabase } from './databases'
 import { load, type Until } from './load'
 import { enableLog, plansOf } from './plans'
 import { type Compared, type Figures, type Result, write } from './report'
-import { type Server, startByHand, startOurs } from './servers'
+import { Costs, type Server, startByHand, startOurs } from './servers'
 import { type Size, sizes } from './sizes'
 
 const { values } = parseArgs({

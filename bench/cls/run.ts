@@ -4,7 +4,33 @@ import { findChromium } from '@mowka/scripts/chromium'
 import { step } from '@mowka/scripts/steps'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 import { type MeasuredPage, type Person, pagesOf } from './pages'
-import { type Shifts, watchShifts } from './shifts'
+
+/** Unexpected layout shifts of a page: their sum, and the moved elements. */
+type Shifts = { sum: number; what: string[] }
+
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Runs in the page: sums its layout shifts from the start. */
+function watchShifts(): void {
+  const shifts: Shifts = { sum: 0, what: [] }
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      shifts.sum += entry.value
+      for (const { node, previousRect, currentRect } of entry.sources.slice(0, 2)) {
+        const words = node?.textContent?.trim().slice(0, 40) ?? ''
+        shifts.what.push(
+          `${entry.value.toFixed(3)} ${node?.nodeName ?? '?'} "${words}" from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)} px`,
+        )
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '4000' }, only: { type: 'string' } },

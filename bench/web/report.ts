@@ -1,9 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { RouteChange } from './route-change'
 import { type Variant, variants } from './variants'
-import { type Measured, SLOW, type Visit } from './visit'
+import { type Measured, type RouteChange, SLOW, type Visit } from './visit'
 
 /** One figure of a visit, per variant. */
 type Row = { visit: string; figure: string; unit: string } & Record<Variant, number>

@@ -11,10 +11,9 @@ import { command, PlainError, step } from '@mowka/scripts/steps'
 import { type Browser, chromium } from 'playwright'
 import { CHANGED_RELEASE, root } from './builds'
 import { write } from './report'
-import { changeRoute, type Way } from './route-change'
 import { VariantServer } from './serve'
 import { type Variant, variants } from './variants'
-import { freshContext, type Measured, type Target, type Visit, visit } from './visit'
+import { changeRoute, freshContext, type Measured, type Target, type Visit, visit, type Way } from './visit'
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, port: { type: 'string' } },

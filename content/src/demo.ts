@@ -1,6 +1,5 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
-import { contentPath } from './content-path'
-import type { Library } from './library'
+import { contentPath, type Library } from './library'
 import type { LearnerEntry } from './schema'
 
 /** Maps a text deterministically to a number from 0 to 1. */

@@ -9,8 +9,8 @@ import type {
 } from '@mowka/contract/schemas/content'
 import { type Random, seededRandom } from '@mowka/domain/seeded-random'
 import { SOURCE_LANG } from './check/check-lesson'
-import { contentPath } from './content-path'
 import { newPiece } from './kind-entries'
+import { contentPath } from './library'
 
 /** Total amounts to generate. */
 export type Volume = { courses: number; lessons: number; exercises: number; seed: string }

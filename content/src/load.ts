@@ -14,8 +14,7 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { said, saidOfIssue } from './check/problem'
-import { contentPath } from './content-path'
-import type { Course, Lesson, Library, LibraryFiles } from './library'
+import { type Course, contentPath, type Lesson, type Library, type LibraryFiles } from './library'
 import { LibraryError, type Mistake } from './library-error'
 import {
   CouponsFile,

@@ -17,10 +17,9 @@ import type {
 } from '@mowka/contract/schemas/content'
 import { CHAPTER_TAG } from '@mowka/domain/chapter'
 import { pathOfId } from '@mowka/domain/content-id'
-import { contentPath } from './content-path'
 import { gapRanges } from './gap-ranges'
 import { pieceOf } from './kind-entries'
-import type { Course, Lesson, LevelingTest, Library } from './library'
+import { type Course, contentPath, type Lesson, type LevelingTest, type Library } from './library'
 import type { CompanyEntry, CouponEntry, ExerciseEntry, LevelingEntry, PopupEntry } from './schema'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')

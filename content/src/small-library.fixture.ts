@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { checkLibrary } from './check/check'
-import { contentPath } from './content-path'
-import type { Course, Lesson, Library } from './library'
+import { type Course, contentPath, type Lesson, type Library } from './library'
 import { ExerciseEntry, HintEntry, PlanEntry, type PopupEntry, WordEntry } from './schema'
 
 /** A valid exercise; override fields with `change`. */

@@ -1,6 +1,5 @@
 import { langFromPath } from '@mowka/domain/languages'
-import { contentPath } from '../content-path'
-import type { Library } from '../library'
+import { contentPath, type Library } from '../library'
 import type { CompanyEntry, LearnerEntry } from '../schema'
 import { type Problem, type Report, reportRepeated } from './problem'
 

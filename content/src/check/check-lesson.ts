@@ -8,10 +8,9 @@ import { commentFindings, comparable, lengthFindings } from '@mowka/domain/sente
 import { gapRange, placesOf } from '../gap-ranges'
 import type { Lesson } from '../library'
 import { type ExerciseEntry, TRANSCRIPTION } from '../schema'
-import { checkDialogue } from './check-dialogue'
 import { checkGrammar } from './check-grammar'
-import { checkIntroduction } from './check-introduction'
 import { checkRichText } from './check-rich-text'
+import { checkDialogue, checkIntroduction } from './check-teaching'
 import { checkSlips, checkText, reportFindings } from './finding-text'
 import { type CodedReport, reportRepeated, reportSaid } from './problem'
 

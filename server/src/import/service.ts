@@ -1,14 +1,18 @@
-import type { ContentLibrary, ImportCounts } from '@mowka/contract/schemas/content'
+import type { ContentLibrary, ImportCounts, ContentCoupon, ContentLevelingTest, ContentWordsOfTheDay, ContentCompany, ContentCompanyUser } from '@mowka/contract/schemas/content'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { warmRecordings } from '../recording/content'
 import type { Services } from '../services'
-import { checkLibrary } from './check-library'
-import { noCounts, selectChanged } from './compare'
-import { importCompanies } from './import-companies'
-import { importCoupons, importLevelingTests, importProducts, importWordsOfTheDay } from './import-entries'
-import { libraryRows, recordingRows } from './library-rows'
+import { libraryRows, recordingRows, noCounts, selectChanged, checkLibrary } from './library-rows'
 import * as store from './store'
+import type { Product } from '@mowka/contract/schemas/commerce'
+import { readCoupons, upsertCoupons } from '../coupon/content'
+import { readTests, upsertTests } from '../leveling-test/content'
+import { addPrices, readProducts, upsertProducts } from '../product/content'
+import { readWordsOfTheDay, upsertWordsOfTheDay } from '../word-of-the-day/content'
+import { endOfWarsawDay } from '@mowka/domain/access-period'
+import { contentId } from '@mowka/domain/content-id'
+import * as companyContent from '../company/content'
 
 /**
  * Imports a library into the database in one transaction: creates what is new and updates what changed, but never
@@ -58,4 +62,153 @@ async function importRows(
   )
   const changed = selectChanged(kept, ({ id }) => stored.get(id), counts)
   await store.writeRows(db, name, changed, now)
+}
+
+const DAYS_30 = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Updates the plans and records every price change. For a plan that is new here, the library provides the earlier
+ * price history.
+ */
+async function importProducts(
+  db: Database,
+  products: readonly Product[],
+  now: Date,
+  counts: ImportCounts,
+): Promise<void> {
+  const rows = products.map(({ order, ...product }) => ({ ...product, sortOrder: order }))
+  const stored = new Map((await readProducts(db)).map((row) => [row.productCode, row]))
+  await upsertProducts(
+    db,
+    selectChanged(rows, ({ productCode }) => stored.get(productCode), counts),
+  )
+  await addPrices(
+    db,
+    rows.flatMap(({ productCode, totalPrice, lowestPrice30 }) => {
+      const before = stored.get(productCode)
+      if (before?.totalPrice === totalPrice) return []
+      const opening =
+        before || lowestPrice30 === null
+          ? []
+          : [{ productCode, totalPrice: lowestPrice30, since: new Date(now.getTime() - DAYS_30) }]
+      return [...opening, { productCode, totalPrice, since: now }]
+    }),
+  )
+}
+
+/** Updates the coupons and preserves their usage counts. */
+async function importCoupons(
+  db: Database,
+  coupons: readonly ContentCoupon[],
+  counts: ImportCounts,
+): Promise<void> {
+  const stored = new Map((await readCoupons(db)).map((row) => [row.code, row]))
+  await upsertCoupons(
+    db,
+    selectChanged([...coupons], ({ code }) => stored.get(code), counts),
+  )
+}
+
+/** Updates the leveling tests; each counts as one piece. */
+async function importLevelingTests(
+  db: Database,
+  tests: readonly ContentLevelingTest[],
+  counts: ImportCounts,
+): Promise<void> {
+  const stored = new Map((await readTests(db)).map((row) => [row.lang, row]))
+  await upsertTests(
+    db,
+    selectChanged(tests, ({ lang }) => stored.get(lang), counts),
+  )
+}
+
+/** Updates the words of the day; each language counts as one piece. */
+async function importWordsOfTheDay(
+  db: Database,
+  languages: readonly ContentWordsOfTheDay[],
+  counts: ImportCounts,
+): Promise<void> {
+  const stored = new Map((await readWordsOfTheDay(db)).map((row) => [row.lang, row]))
+  await upsertWordsOfTheDay(
+    db,
+    selectChanged(languages, ({ lang }) => stored.get(lang), counts),
+  )
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Updates companies and their packages. Members are identified by email address: new ones are added and existing ones
+ * are left alone, since their invitations and seats change in the product.
+ */
+async function importCompanies(
+  db: Database,
+  companies: readonly ContentCompany[],
+  now: Date,
+  counts: ImportCounts,
+): Promise<void> {
+  for (const { path, name, active, contractActiveTo, accesses, users } of companies) {
+    const company = {
+      id: contentId(path),
+      name,
+      active,
+      contractActiveTo: endOfWarsawDay(contractActiveTo),
+    }
+    const stored = await companyContent.readCompany(db, company.id)
+    for (const row of selectChanged([company], () => stored, counts))
+      await companyContent.upsertCompany(db, row)
+
+    // A company edited in the panel stays unchanged, including packages and members.
+    if (stored?.edited) continue
+    const packages = accesses.map((access) => ({ ...access, companyId: company.id }))
+    const storedPackages = await companyContent.readAccesses(db, company.id)
+    const packageOf = (code: string) => storedPackages.find((each) => each.code === code)
+    for (const row of selectChanged(packages, ({ code }) => packageOf(code), counts)) {
+      await companyContent.upsertAccess(db, row)
+    }
+    await addPeople(db, company.id, users, packages, now, counts)
+  }
+}
+
+async function addPeople(
+  db: Database,
+  companyId: string,
+  people: readonly ContentCompanyUser[],
+  packages: ContentCompany['accesses'],
+  now: Date,
+  counts: ImportCounts,
+): Promise<void> {
+  const known = new Set((await companyContent.readPeople(db, companyId)).map(({ email }) => email))
+  const daysAgo = (days: number | null) => new Date(now.getTime() - (days ?? 0) * DAY)
+  for (const person of people) {
+    const email = person.email.toLowerCase()
+    if (known.has(email)) {
+      counts.unchanged += 1
+      continue
+    }
+    counts.created += 1
+    const id = contentId(`${companyId}/${email}`)
+    await companyContent.insertPerson(db, {
+      id,
+      companyId,
+      email,
+      firstname: person.firstname,
+      lastname: person.lastname,
+      isAdmin: person.isAdmin,
+      invitationStatus: person.invitationStatus,
+      invitationSentAt: person.invitedDaysAgo === null ? null : daysAgo(person.invitedDaysAgo),
+      invitationAccessCode: person.code,
+      joinedAt: person.acceptedDaysAgo === null ? null : daysAgo(person.acceptedDaysAgo),
+    })
+    const taken = packages.find(({ code }) => code === person.code)
+    if (person.invitationStatus === 'ACCEPTED' && taken) {
+      const usedAt = daysAgo(person.acceptedDaysAgo)
+      await companyContent.insertSeat(db, {
+        code: taken.code,
+        companyUserId: id,
+        usedAt,
+        expiresAt: companyContent.seatExpiry(taken.languages, usedAt),
+      })
+    }
+  }
 }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { ExternalServiceError } from './external-service-error'
 import { refusal, request } from './http-request'
-import { limitConcurrency } from './limit-concurrency'
-import { type ResiliencePolicy, withResilience } from './resilience'
+import { type ResiliencePolicy, withResilience, limitConcurrency } from './resilience'
 import { checkKey, type Storage } from './storage'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
 import { ProblemError } from '../http/problem'
-import { limitConcurrency } from '../outside/limit-concurrency'
+import { limitConcurrency } from '../outside/resilience'
 import type { Storage } from '../outside/storage'
 import { isShell, loadable } from './registry'
 

@@ -1,7 +1,7 @@
 import { ReleaseManifest, type ReleaseOutcome } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
-import { limitConcurrency } from '../outside/limit-concurrency'
+import { limitConcurrency } from '../outside/resilience'
 import type { Storage } from '../outside/storage'
 import { isSame, newSalt, type Pointer, toCanary, toLive } from './pointer'
 import { isShell, readLiveReleases } from './registry'

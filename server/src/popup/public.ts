@@ -1,3 +1,3 @@
 /** Popup functions for other domains. */
 export { popupKinds } from './editing'
-export { readPopupsWith } from './store'
+export { readPopupsWith } from './service'

@@ -4,7 +4,7 @@ import { adminOnly, type IdPath, objectPolicy, signedIn, withFreeIds } from '../
 import { notFound } from '../http/problem'
 import { allPopups, editablePopup } from './editing'
 import * as service from './service'
-import { isPopup } from './store'
+import { isPopup } from './service'
 
 /** Allows every account any existing popup. */
 const anyPopup = <const At extends IdPath>(at: At) =>

@@ -5,10 +5,16 @@ import { pick } from '@mowka/domain/pick'
 import { warsawDay } from '@mowka/domain/warsaw-time'
 import type { CallScope } from '../http/policy'
 import { sanitizeIllustrated } from '../rich-text/rich-text'
-import * as store from './store'
+import type { popupList } from '@mowka/contract/endpoints/popup'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { containsText } from '../database/search-form'
+import { listColumns, readPage } from '../http/list-query'
+import { popups, popupsSeen } from './tables'
 
 /** A popup as shown to learners. */
-export const toPopup = (row: store.PopupRow): Popup => ({
+export const toPopup = (row: PopupRow): Popup => ({
   _id: row.id,
   ...pick(row, learnerFields(popupKind)),
   htmlContent: sanitizeIllustrated(row.htmlContent),
@@ -16,12 +22,12 @@ export const toPopup = (row: store.PopupRow): Popup => ({
 
 /** Returns active popups whose dates include today (S-POP-01, C43). */
 export async function availablePopups({ db, now }: CallScope): Promise<Popup[]> {
-  return (await store.readVisiblePopups(db, warsawDay(now))).map(toPopup)
+  return (await readVisiblePopups(db, warsawDay(now))).map(toPopup)
 }
 
 /** Returns the person's popup displays, oldest first. */
 export async function seenPopups({ db, person }: CallScope): Promise<PopupSeen[]> {
-  return (await store.readSeen(db, person.userId)).map(({ popupId, createdAt }) => ({
+  return (await readSeen(db, person.userId)).map(({ popupId, createdAt }) => ({
     popupId,
     createdAt: createdAt.toISOString(),
   }))
@@ -29,6 +35,51 @@ export async function seenPopups({ db, person }: CallScope): Promise<PopupSeen[]
 
 /** Records that a popup was shown to the person. */
 export async function markSeen({ db, person, now }: CallScope, popupId: string): Promise<PopupSeen> {
-  await store.insertSeen(db, { popupId, userId: person.userId, createdAt: now })
+  await insertSeen(db, { popupId, userId: person.userId, createdAt: now })
   return { popupId, createdAt: now.toISOString() }
 }
+
+export type PopupRow = typeof popups.$inferSelect
+
+/** Returns active popups whose dates include `day` (YYYY-MM-DD), oldest first. */
+const readVisiblePopups = (db: Database, day: string): Promise<PopupRow[]> =>
+  db
+    .select()
+    .from(popups)
+    .where(and(eq(popups.active, true), lte(popups.startDate, day), gte(popups.endDate, day)))
+    .orderBy(asc(popups.startDate), asc(popups.createdAt), asc(popups.id))
+
+/** Whether a popup exists. */
+export async function isPopup(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: popups.id }).from(popups).where(eq(popups.id, id))
+  return rows.length > 0
+}
+
+/** Returns a person's popup displays in order. */
+const readSeen = (db: Database, userId: string) =>
+  db
+    .select({ popupId: popupsSeen.popupId, createdAt: popupsSeen.createdAt })
+    .from(popupsSeen)
+    .where(eq(popupsSeen.userId, userId))
+    .orderBy(asc(popupsSeen.seq))
+
+async function insertSeen(db: Database, row: typeof popupsSeen.$inferInsert): Promise<void> {
+  await db.insert(popupsSeen).values(row)
+}
+
+export async function readPopup(db: Database, id: string): Promise<PopupRow | undefined> {
+  const [row] = await db.select().from(popups).where(eq(popups.id, id))
+  return row
+}
+
+/** Returns one page of popups and the total count. */
+export const listPopups = (db: Database, query: ReadListQuery<typeof popupList>) =>
+  readPage(db, popups, query, { ...listColumns(popupKind, popups), tie: [popups.id] })
+
+/** Returns popups whose HTML contains a text. */
+export const readPopupsWith = (db: Database, text: string) =>
+  db
+    .select({ id: popups.id, title: popups.title })
+    .from(popups)
+    .where(containsText(text, [popups.htmlContent]))
+    .orderBy(asc(popups.createdAt), asc(popups.id))

@@ -1,2 +1,2 @@
 /** Plan functions for the library import. */
-export { addPrices, readProducts, upsertProducts } from './store'
+export { addPrices, readProducts, upsertProducts } from './service'

@@ -1,7 +1,8 @@
 import type { Product } from '@mowka/contract/schemas/commerce'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import * as store from './store'
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { productPrices, products } from './tables'
 
 /** A price with the start of its validity. */
 type Price = { totalPrice: number; since: Date }
@@ -29,23 +30,71 @@ export function lowestPrice(prices: readonly Price[], now: Date): number | null 
 
 /** Returns the names of the given products that are on sale. */
 export async function planNames(db: Database, codes: string[]): Promise<Map<string, string>> {
-  const rows = await store.readProductsByCode(db, codes)
+  const rows = await readProductsByCode(db, codes)
   return new Map(rows.map(({ productCode, name }) => [productCode, name]))
 }
 
 /** Returns the given products that are on sale, with their prices. */
-export async function readPlans(db: Database, codes: string[]): Promise<Map<string, store.ProductRow>> {
-  const rows = await store.readProductsByCode(db, codes)
+export async function readPlans(db: Database, codes: string[]): Promise<Map<string, ProductRow>> {
+  const rows = await readProductsByCode(db, codes)
   return new Map(rows.map((row) => [row.productCode, row]))
 }
 
 /** Lists all plans on sale, also for visitors (S-COM-01), with their lowest price of the last 30 days. */
 export async function listProducts(db: Database, now: Date): Promise<Product[]> {
-  const rows = await store.readProducts(db)
-  const prices = groupBy(await store.readPrices(db), ({ productCode }) => productCode)
+  const rows = await readProducts(db)
+  const prices = groupBy(await readPrices(db), ({ productCode }) => productCode)
   return rows.map(({ sortOrder, ...product }) => ({
     ...product,
     order: sortOrder,
     lowestPrice30: lowestPrice(prices.get(product.productCode) ?? [], now),
   }))
+}
+
+type ProductRow = typeof products.$inferSelect
+type PriceRow = typeof productPrices.$inferSelect
+
+/** Returns all plans, ordered by language. */
+export const readProducts = (db: Database) =>
+  db
+    .select()
+    .from(products)
+    .orderBy(asc(products.targetLang), asc(products.sortOrder), asc(products.productCode))
+
+/** Returns the plans with these codes. */
+async function readProductsByCode(db: Database, codes: string[]) {
+  if (codes.length === 0) return []
+  return db.select().from(products).where(inArray(products.productCode, codes))
+}
+
+/** Returns the price history of plans, oldest first. */
+const readPrices = (db: Database): Promise<PriceRow[]> =>
+  db.select().from(productPrices).orderBy(asc(productPrices.productCode), asc(productPrices.since))
+
+/** Adds prices to the history. */
+export async function addPrices(db: Database, rows: readonly PriceRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(productPrices)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [productPrices.productCode, productPrices.since],
+      set: { totalPrice: sql`excluded.total_price` },
+    })
+}
+
+/** Inserts or overwrites plans. */
+export async function upsertProducts(
+  db: Database,
+  rows: readonly (typeof products.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { productCode, ...columns } = getTableColumns(products)
+  const takeNew = Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  )
+  await db
+    .insert(products)
+    .values([...rows])
+    .onConflictDoUpdate({ target: productCode, set: takeNew })
 }

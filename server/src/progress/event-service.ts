@@ -1,26 +1,13 @@
 import type { ProgressEvent } from '@mowka/contract/schemas/progress'
-import { type OpenLesson, readLessonLanguages, readOpenLesson } from '../course/public'
+import { type OpenLesson, readOpenLesson } from '../course/public'
 import type { Database } from '../database/database'
-import { newId } from '../database/ids'
 import { isAdmin } from '../http/caller'
 import type { CallScope } from '../http/policy'
-import { invalidInput } from '../http/problem'
-import { readAnswers } from '../vocabulary/public'
-import {
-  assertCorrect,
-  isOverruled,
-  judgeHistoryAnswer,
-  type RejudgeAnswer,
-  rejudgeDeviceAnswer,
-} from './device-verdict'
+import { invalidInput, ProblemError } from '../http/problem'
 import { type OpenCounts, readAffectedRows, writeEvent } from './event-store'
-import { timeOfEvent } from './event-time'
-import * as log from './log-store'
-import type { EventLesson } from './policies'
-import * as store from './projection-store'
+import { type EventLesson, timeOfEvent } from './policies'
 import {
   dayKey,
-  emptyProjections,
   isDeleted,
   isRepetition,
   isSuccess,
@@ -28,9 +15,20 @@ import {
   type LoggedEvent,
   type Projections,
   project,
-  projectAnswer,
 } from './projections'
 import { answered, isSettled, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
+
+/** Judges an answer that was typed to an exercise; provided by the domain of attempts. */
+export type RejudgeAnswer = (
+  db: Database,
+  answer: {
+    exerciseId: string
+    userInput: string
+    simplifiedCheck: boolean
+    /** The learner who answered just now; omitted for editors and imported histories. */
+    by?: { userId: string; now: Date } | undefined
+  },
+) => Promise<boolean>
 
 /**
  * Records an event of a learner. An answer that a device judged offline is judged again; `overruled` means that the
@@ -210,55 +208,44 @@ function finishes(event: LoggedEvent, state: Projections, { total, open, touched
   return isSettled(answered(item, mode, payload)) && total > 0 && open === 0
 }
 
-/**
- * Deletes the progress of lessons by appending a reset for each lesson that has some. Streak and points stay (C56).
- * Returns the number of these lessons.
- */
-export async function deleteLessons(
-  { db, person: { userId }, pair, now }: CallScope,
-  lessonIds: string[],
-): Promise<{ deleted: number }> {
-  return db.transaction(async (tx) => {
-    await log.lockLog(tx, userId)
-    const cleared = await store.clearLessons(tx, userId, lessonIds)
-    if (cleared.length === 0) return { deleted: 0 }
-    const rows = await readLessonLanguages(tx, cleared)
-    const languages = new Map(rows.map((row) => [row.lessonId, row.targetLang]))
-    await log.appendEvents(
-      tx,
-      cleared.map((lessonId) => ({
-        eventId: newId(),
-        userId,
-        name: 'PROGRESS_RESET' as const,
-        lessonId,
-        courseId: null,
-        targetLang: languages.get(lessonId) ?? pair.targetLang,
-        createdAt: now,
-        receivedAt: now,
-        payload: {},
-      })),
-    )
-    return { deleted: cleared.length }
-  })
+/** Gaps and blocks have to be exact; only whole sentences are judged with tolerance. */
+const isSimplified = (type: ProgressEvent['payload']['learningExerciseType']) =>
+  !type?.endsWith('_FULL_SENTENCE')
+
+/** The server's verdict on an answer that a device judged offline, or `null` for any other event. */
+async function rejudgeDeviceAnswer(
+  db: Database,
+  { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,
+  rejudge: RejudgeAnswer,
+  by: { userId: string; now: Date } | undefined,
+): Promise<boolean | null> {
+  const { deviceVerdict, exerciseId, userInput, learningExerciseType } = payload
+  const isAnswer = name === 'EXAMPLE_ATTEMPT' || (name === 'EXAMPLE_SUCCESS' && isUnforced(payload))
+  if (!isAnswer || !deviceVerdict || !exerciseId || userInput === undefined) return null
+  return rejudge(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType), by })
 }
 
-/** Rebuilds all projections of a learner from the log and the answers to words. */
-export async function rebuildProjections(db: Database, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await log.lockLog(tx, userId)
-    const state = emptyProjections()
-    const answers = (await readAnswers(tx, userId)).toReversed()
-    const countAnswersUntil = (at: Date | null) => {
-      for (let next = answers.at(-1); next && (!at || next.receivedAt < at); next = answers.at(-1)) {
-        projectAnswer(state, { ...next, confirmed: next.isSuccess })
-        answers.pop()
-      }
-    }
-    for (const event of await log.readLog(tx, userId)) {
-      countAnswersUntil(event.receivedAt)
-      project(state, event)
-    }
-    countAnswersUntil(null)
-    await store.replaceProjections(tx, userId, state)
-  })
+/** The server's verdict on a success of an imported history, or `null` if it has no typed answer. */
+async function judgeHistoryAnswer(
+  db: Database,
+  { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,
+  rejudge: RejudgeAnswer,
+): Promise<boolean | null> {
+  const { exerciseId, userInput, learningExerciseType } = payload
+  const isSuccess = name.endsWith('EXAMPLE_SUCCESS') && isUnforced(payload)
+  if (!isSuccess || !exerciseId || userInput === undefined) return null
+  return rejudge(db, { exerciseId, userInput, simplifiedCheck: isSimplified(learningExerciseType) })
+}
+
+/** Whether the server accepts an attempt that the device rejected. It then counts as a success. */
+const isOverruled = (
+  { name, payload }: Pick<ProgressEvent, 'name' | 'payload'>,
+  verdict: boolean | null,
+): boolean => name === 'EXAMPLE_ATTEMPT' && payload.deviceVerdict === 'WRONG' && verdict === true
+
+/** @throws 422 `ANSWER_WRONG` for a success that only the device accepted, so that the exercise comes up again. */
+function assertCorrect({ name }: Pick<ProgressEvent, 'name'>, verdict: boolean | null): void {
+  if (name === 'EXAMPLE_SUCCESS' && verdict === false) {
+    throw new ProblemError(422, 'ANSWER_WRONG', 'The answer is not right')
+  }
 }

@@ -1,3 +1,4 @@
+import type { NextItem } from '@mowka/contract/schemas/progress'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import {
   askedLesson,
@@ -5,6 +6,7 @@ import {
   countedExercises,
   type GivenExercise,
   givenExercise,
+  toExercise,
   wholeExercises,
 } from '../course/public'
 import type { Database } from '../database/database'
@@ -74,6 +76,15 @@ export async function findNextOpen(
   return { caller, lesson: row?.lesson ?? undefined, next: row?.next ?? undefined }
 }
 
+/**
+ * The first open exercise of a lesson, in lesson order (S-PROG-02). An exercise with a success, forced or not, is
+ * done and doesn't come up again (S-PROG-03, C18).
+ */
+export const showNext = (next: NextOpen | undefined): NextItem =>
+  next
+    ? { item: toExercise(next.exercise, false), remainingItems: next.remaining }
+    : { item: null, remainingItems: 0 }
+
 const summaryOfLesson = prepared('summary of a lesson', (db) => {
   const counted = countedExercises(db)
   const userId = sql.placeholder('userId')
@@ -102,14 +113,14 @@ const summaryOfLesson = prepared('summary of a lesson', (db) => {
     .where(eq(counted.lessonId, lessonId))
 })
 
-/** The learner's results in the active exercises of a lesson. */
+/** The learner's results in the active exercises of a lesson since its start or last reset (S-PROG-16). */
 export async function readSummary(db: Database, userId: string, lessonId: string) {
   const [row] = await summaryOfLesson(db, { userId, lessonId })
   if (!row) throw new Error('A count gives one row')
   return row
 }
 
-/** The active exercises of a lesson with a failed attempt or a forced success, in lesson order. */
+/** The active exercises of a lesson with a failed or forced attempt, in lesson order (S-PROG-17, C18, C51). */
 export function readProblematic(db: Database, userId: string, lessonId: string) {
   const counted = countedExercises(db)
   return db

@@ -1,9 +1,9 @@
 import type { ProgressEvent } from '@mowka/contract/schemas/progress'
 import { findLesson, lessonOpenSince, type OpenLesson, openLessonAt } from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
-import { anyAccount } from '../user/public'
-import { timeOfEvent, timeOfLearning } from './event-time'
+import { anyAccount, CLOCK_SKEW } from '../user/public'
 import { findNextOpen, type NextOpen } from './lesson-store'
+import { later } from './projections'
 
 /**
  * Anyone with access to the lesson through a course that contains it. Loads the next open exercise; `after` counts as
@@ -63,6 +63,27 @@ export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLe
     }
   },
 }
+
+/** The device's time of an event, clamped to its arrival (C60). */
+export const timeOfEvent = (event: { createdAt: string }, now: Date): Date =>
+  earlier(new Date(event.createdAt), now)
+
+/**
+ * The effective time of an event: the device's time if that is possible, else the time of arrival. A time is
+ * impossible before the account, the lesson or the access existed (C73) or while the lesson was locked. The clock is
+ * wrong then, but the progress must not be lost. A clock that is slow by less than `CLOCK_SKEW` counts from the first
+ * possible time.
+ *
+ * @param openSince Returns since when the lesson was open at a time, or `null` if it was locked.
+ */
+export function timeOfLearning(said: Date, now: Date, openSince: (at: Date) => Date | null): Date {
+  const at = earlier(said, now)
+  const since = openSince(at)
+  if (since === null || at.getTime() < since.getTime() - CLOCK_SKEW) return now
+  return earlier(later(since, at), now)
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 /** The caller's own progress, in any lessons. */
 export const ownLessons = withFreeIds(signedIn, {

@@ -1,7 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/contract/schemas/progress'
 import { warsawDay } from '@mowka/domain/warsaw-time'
-import { isInTime, later, RESET_SKEW, secondsBetween } from './event-time'
 import { answered, isUnforced, repetitionModeOf, staysOver } from './repetition-queue'
 import type {
   dailyPoints,
@@ -55,6 +54,12 @@ export const itemKey = (mode: RepetitionMode, exerciseId: string) => `${mode} ${
 export const dayKeyOf = ({ targetLang, day }: Pick<DayRow, 'targetLang' | 'day'>) => `${targetLang} ${day}`
 export const dayKey = ({ targetLang, createdAt }: Pick<LoggedEvent, 'targetLang' | 'createdAt'>) =>
   dayKeyOf({ targetLang, day: warsawDay(createdAt) })
+
+/**
+ * Tolerance for slow clocks, in ms, so that an event after a reset isn't treated as older than the reset. Less than
+ * `CLOCK_SKEW`, because resets guard against devices that were offline on the same day.
+ */
+const RESET_SKEW = 10 * 60 * 1000
 
 export const isRepetition = (event: Pick<LoggedEvent, 'name'>) => event.name.startsWith('REPETITION_')
 export const isSuccess = (name: LoggedEvent['name']) => name.endsWith('EXAMPLE_SUCCESS')
@@ -244,3 +249,27 @@ function projectRepetition(state: LessonProjection, event: LoggedEvent): void {
     for (const [key, item] of state.items) if (item.mode === mode) state.items.delete(key)
   }
 }
+
+/** Longer pauses, in seconds, don't count as learning (C59). */
+const LONGEST_PAUSE = 60
+
+/**
+ * The seconds that an event adds to the study time: the gap since the previous event, at most LONGEST_PAUSE. Zero for
+ * the first event and for late ones.
+ */
+export function secondsBetween(before: Date | null, now: Date): number {
+  if (!before) return 0
+  // Whole seconds on the clock, so that many short gaps add up to the long one.
+  const gap = Math.floor(now.getTime() / 1000) - Math.floor(before.getTime() / 1000)
+  return Math.min(Math.max(gap, 0), LONGEST_PAUSE)
+}
+
+/** The later of two times. */
+export const later = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
+
+/** Events that arrive within this time, in ms, count for streak and points (C73). */
+const IN_TIME = 7 * 24 * 60 * 60 * 1000
+
+/** Whether an event counts for streak and points. Progress counts however late it arrives (C73). */
+const isInTime = ({ createdAt, receivedAt }: { createdAt: Date; receivedAt: Date }): boolean =>
+  receivedAt.getTime() - createdAt.getTime() <= IN_TIME

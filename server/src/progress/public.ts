@@ -1,6 +1,5 @@
 /** The public API of learning progress for other domains. */
 
-export { timeOfLearning } from './event-time'
-export { confirmSuccess, readLearningFigures } from './log-store'
-export { countWordAnswer } from './projection-store'
+export { confirmSuccess, readLearningFigures, countWordAnswer } from './log-store'
+export { timeOfLearning } from './policies'
 export { doneDays, readStreaks } from './streak-store'

@@ -8,7 +8,8 @@ import { idOf, seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { readOpenLesson } from '../course/public'
 import { exercises } from '../course/tables'
-import { deleteLessons, postEvent, rebuildProjections } from './event-service'
+import { postEvent } from './event-service'
+import { deleteLessons, rebuildProjections } from './log-service'
 import { confirmSuccess } from './log-store'
 import {
   dailyPoints,

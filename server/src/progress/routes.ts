@@ -3,13 +3,12 @@ import type { Api } from '../http/api'
 import { own, signedIn } from '../http/policy'
 import * as courses from './course-service'
 import { findSeenCounts } from './course-store'
-import type { RejudgeAnswer } from './device-verdict'
 import * as events from './event-service'
-import * as lessons from './lesson-service'
+import { readProblematic, readSummary, showNext } from './lesson-store'
+import * as log from './log-service'
 import { accountOfHistory, lessonOfEvent, nextInOpenLesson, ownLessons, ownRepetitions } from './policies'
 import * as repetitions from './repetition-service'
-import { readRanking, showActivity, showLifetimeStats, showStats } from './stats-service'
-import { findAllDays, findLastDays, findOwnDays } from './stats-store'
+import { findAllDays, findLastDays, findOwnDays, readRanking, showActivity, showLifetimeStats, showStats } from './stats'
 
 /**
  * Rate limit of events per person. It is high enough for hundreds of queued offline events in a row; rejected ones
@@ -18,7 +17,7 @@ import { findAllDays, findLastDays, findOwnDays } from './stats-store'
 const EVENTS_PER_MINUTE = 1_200
 
 /** Learning events and the learner's progress. */
-export function progressRoutes(api: Api, rejudge: RejudgeAnswer): void {
+export function progressRoutes(api: Api, rejudge: events.RejudgeAnswer): void {
   api.route(
     'postProgress',
     lessonOfEvent,
@@ -30,7 +29,7 @@ export function progressRoutes(api: Api, rejudge: RejudgeAnswer): void {
     events.moveProgress(call, call.object, call.body.events, rejudge),
   )
 
-  api.route('deleteLessonProgress', ownLessons, (call) => events.deleteLessons(call, call.body.lessonIds))
+  api.route('deleteLessonProgress', ownLessons, (call) => log.deleteLessons(call, call.body.lessonIds))
 
   api.route('getProgress', own(findSeenCounts), ({ object }) => courses.courseSummaries(object))
 
@@ -48,12 +47,14 @@ export function progressRoutes(api: Api, rejudge: RejudgeAnswer): void {
     courses.nextLesson(call, call.object),
   )
 
-  api.route('getNextExercise', nextInOpenLesson, ({ object }) => lessons.showNext(object))
+  api.route('getNextExercise', nextInOpenLesson, ({ object }) => showNext(object))
 
-  api.route('getLessonSummary', openLesson('params.id'), (call) => lessons.lessonSummary(call, call.object))
+  api.route('getLessonSummary', openLesson('params.id'), ({ db, person, object }) =>
+    readSummary(db, person.userId, object.lessonId),
+  )
 
-  api.route('getProblematicExamples', openLesson('params.id'), (call) =>
-    lessons.problematicExamples(call, call.object),
+  api.route('getProblematicExamples', openLesson('params.id'), ({ db, person, object }) =>
+    readProblematic(db, person.userId, object.lessonId),
   )
 
   api.route('getNextRepetition', openLesson('params.lessonId'), (call) =>

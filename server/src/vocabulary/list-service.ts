@@ -6,7 +6,7 @@ import { type OpenLesson, readWordsWithSentences, type WordWithSentences } from 
 import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'
 import * as store from './list-store'
-import { readWordsToLearn } from './store'
+import { readWordsToLearn, insertKnown, readKnown, deleteKnown, type WordsOfLesson } from './store'
 
 type Part = { offset: number; limit: number }
 
@@ -117,3 +117,24 @@ const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Ke
 
 /** The Monday of a day's week. */
 const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
+
+/** The learner's stages and hidden words in a lesson (S-WREP-06). */
+export const lessonRepetitions = ({ stages, known }: WordsOfLesson) => ({
+  repetitions: stages.map(({ nextReviewAt, ...stage }) => ({
+    ...stage,
+    nextReviewAt: nextReviewAt === null ? null : new Date(nextReviewAt).toISOString(),
+  })),
+  knownWordIds: known,
+})
+
+/** Hides a word. Idempotent (S-WREP-07). Returns all hidden words. */
+export async function hideWord({ db, person, now }: CallScope, wordId: string) {
+  await insertKnown(db, person.userId, wordId, now)
+  return { knownWordIds: await readKnown(db, person.userId) }
+}
+
+/** Shows a hidden word again. Idempotent (S-WREP-08). Returns all hidden words. */
+export async function unhideWord({ db, person }: CallScope, wordId: string) {
+  await deleteKnown(db, person.userId, wordId)
+  return { knownWordIds: await readKnown(db, person.userId) }
+}

@@ -1,8 +1,7 @@
 import { anyWord, openLesson, openLessonAt } from '../course/public'
 import type { Api } from '../http/api'
 import { objectPolicy, signedIn, withFreeIds } from '../http/policy'
-import * as lists from './list-service'
-import * as service from './service'
+import * as service from './list-service'
 import { findWordsOfLesson, type WordsOfLesson } from './store'
 
 /** Anyone with access to the lesson. Loads the caller's knowledge of its words. */
@@ -32,14 +31,14 @@ export function vocabularyRoutes(api: Api): void {
   const ownKnownWord = withFreeIds(signedIn, {
     'params.id': 'takes a word from the list of the caller; nothing when it is not there',
   })
-  api.route('removeKnownWord', ownKnownWord, (call) => service.showWord(call, call.params.id))
+  api.route('removeKnownWord', ownKnownWord, (call) => service.unhideWord(call, call.params.id))
 
   api.route('getLearningWords', openLesson('query.lessonId'), (call) =>
-    lists.learningWords(call, call.object),
+    service.learningWords(call, call.object),
   )
-  api.route('getDueWords', signedIn, (call) => lists.dueWords(call, call.query))
-  api.route('getAllWords', signedIn, (call) => lists.allWords(call, call.query))
-  api.route('getUpcomingWords', signedIn, (call) => lists.upcomingWords(call))
-  api.route('getWordStats', signedIn, (call) => lists.wordStats(call))
-  api.route('getWordForecast', signedIn, (call) => lists.wordForecast(call))
+  api.route('getDueWords', signedIn, (call) => service.dueWords(call, call.query))
+  api.route('getAllWords', signedIn, (call) => service.allWords(call, call.query))
+  api.route('getUpcomingWords', signedIn, (call) => service.upcomingWords(call))
+  api.route('getWordStats', signedIn, (call) => service.wordStats(call))
+  api.route('getWordForecast', signedIn, (call) => service.wordForecast(call))
 }

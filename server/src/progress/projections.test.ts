@@ -1,4 +1,4 @@
-import { later, secondsBetween } from './event-time'
+import { later, secondsBetween } from './projections'
 
 const at = (time: string) => new Date(`2026-11-16T${time}Z`)
 

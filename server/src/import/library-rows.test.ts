@@ -1,4 +1,4 @@
-import { noCounts, selectChanged, verdictOf } from './compare'
+import { noCounts, selectChanged, verdictOf } from './library-rows'
 
 const stored = { name: 'A', tags: ['x'], edited: false, version: 3 }
 
