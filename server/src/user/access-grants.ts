@@ -121,10 +121,10 @@ export async function rescheduleAfterSeat(
 }
 
 /**
- * Finds the start of a new grant: the end of all access of a person to a language. `before` is that end, even if it
- * has passed. `keep` extends the access.
+ * Reschedules waiting access and returns the start of a new grant: the end of all access of a person to a language.
+ * `before` is that end, even if it has passed. `extendTo` writes the new end.
  */
-async function findGrantStart(tx: Database, place: Place, openUntil: Date | null, now: Date) {
+async function prepareGrant(tx: Database, place: Place, openUntil: Date | null, now: Date) {
   await rescheduleAfterSeat(tx, place, openUntil, now)
   const { userId, targetLang } = place
   const own = (await readAccess(tx, userId, targetLang))?.expiresAt ?? null
@@ -133,7 +133,7 @@ async function findGrantStart(tx: Database, place: Place, openUntil: Date | null
   return {
     before,
     startsAt: before && before > now ? before : now,
-    keep: (expiresAt: Date) =>
+    extendTo: (expiresAt: Date) =>
       seat
         ? setLaterAccess(tx, userId, targetLang, { startsAt: seat, expiresAt })
         : setAccess(tx, userId, targetLang, expiresAt, now),
@@ -155,7 +155,7 @@ export async function grantMonths(
   openUntil: Date | null = null,
 ): Promise<Date | null> {
   await lockAccount(tx, userId)
-  const { before, keep, ...place } = await findGrantStart(tx, { userId, targetLang }, openUntil, now)
+  const { before, extendTo, ...place } = await prepareGrant(tx, { userId, targetLang }, openUntil, now)
   let months = 0
   let { startsAt } = place
   for (const { source, months: more } of given) {
@@ -170,7 +170,7 @@ export async function grantMonths(
     startsAt = endsAt
   }
   if (months === 0) return before
-  await keep(startsAt)
+  await extendTo(startsAt)
   return startsAt
 }
 
@@ -185,10 +185,10 @@ export async function grantDays(
   openUntil: Date | null,
   now: Date,
 ): Promise<Date> {
-  const { before, startsAt, keep } = await findGrantStart(tx, place, openUntil, now)
+  const { before, startsAt, extendTo } = await prepareGrant(tx, place, openUntil, now)
   const endsAt = extendByDays(before, days, now)
   await tx.insert(accessGrants).values({ source, ...place, startsAt, endsAt, endedAt: null })
-  await keep(endsAt)
+  await extendTo(endsAt)
   return endsAt
 }
 
@@ -263,7 +263,7 @@ export async function restoreMonths(
   )
   for (const grant of taken) {
     const { days } = unusedPart(grant, grant.endedAt ?? now)
-    const place = await findGrantStart(tx, grant, openUntil[grant.targetLang] ?? null, now)
+    const place = await prepareGrant(tx, grant, openUntil[grant.targetLang] ?? null, now)
     const { startsAt } = place
     const endsAt = extendByDays(place.before, days, now)
     const period = days > 0 ? { startsAt, endsAt } : {}
@@ -271,6 +271,6 @@ export async function restoreMonths(
       .update(accessGrants)
       .set({ ...period, endedAt: null })
       .where(eq(accessGrants.source, grant.source))
-    if (days > 0) await place.keep(endsAt)
+    if (days > 0) await place.extendTo(endsAt)
   }
 }

@@ -7,7 +7,7 @@ import { findOwnAccount } from './store'
 
 /** The caller's account. */
 export function userRoutes(api: Api, ports: AccountPorts): void {
-  api.route('getMe', own(findOwnAccount), (call) => service.readOwnUser(call, call.object))
+  api.route('getMe', own(findOwnAccount), (call) => service.greetOwner(call, call.object))
 
   api.route('patchUserMetadata', signedIn, (call) => service.changeMetadata(call, ports, call.body))
 

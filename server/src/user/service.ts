@@ -104,8 +104,8 @@ function accessEnds(accesses: readonly AccessPeriod[], now: Date): AccountDetail
     .sort((one, other) => (one.targetLang < other.targetLang ? -1 : 1))
 }
 
-/** Returns the account to its owner; `isNew` is true in exactly one response after its creation (U21). */
-export async function readOwnUser(
+/** Returns the account to its owner and marks it as greeted: `isNew` is true in exactly one response (U21). */
+export async function greetOwner(
   { db, person, now }: CallScope,
   { row, languages }: store.OwnAccount,
 ): Promise<User> {
