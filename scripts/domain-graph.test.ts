@@ -18,6 +18,17 @@ test('counts lazy and side-effect imports, too', () => {
   expect(findCycles(sources)).toHaveLength(1)
 })
 
+test('follows imports of files in inner folders, whose siblings are no domains', () => {
+  const sources = {
+    'a/routes.ts': "import { service } from './inner/service'",
+    'a/inner/service.ts': "import { b } from '../../b/public'\nimport { store } from '../c/store'",
+    'b/routes.ts': "import { a } from '../a/public'",
+    'c/routes.ts': "import { a } from '../a/public'",
+  }
+  expect(findCycles(sources)).toEqual([expect.stringContaining('a → b → a')])
+  expect(findCycles({ ...sources, 'b/routes.ts': '' })).toEqual([])
+})
+
 test("ignores tests and folders that aren't domains", () => {
   const sources = {
     'a/routes.ts': "import { b } from '../b/public'\nimport { c } from '../c/public'",

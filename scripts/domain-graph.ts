@@ -14,8 +14,11 @@ function domainGraph(sources: Sources): Map<string, Set<string>> {
   const usedBy = (domain: string) =>
     files
       .filter((file) => file.startsWith(`${domain}/`) && !isTest(file))
-      .flatMap((file) => [...(sources[file] ?? '').matchAll(/(?:from|import\(?)\s*'\.\.\/([^/']+)\//g)])
-      .flatMap((match) => match[1] ?? [])
+      .flatMap((file) =>
+        [...(sources[file] ?? '').matchAll(/(?:from|import\(?)\s*'(\.[^']+)'/g)].map(
+          ([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier).split('/')[0] ?? '',
+        ),
+      )
       .filter((used) => used !== domain && domains.includes(used))
   return new Map(domains.map((domain) => [domain, new Set(usedBy(domain))]))
 }

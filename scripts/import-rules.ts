@@ -17,6 +17,10 @@ const forbidden: readonly [file: string, specifier: string][] = [
   ['server/src/course/x.test.ts', '../user/store'],
   ['server/src/http/x.ts', '../user/store'],
   ['server/src/import/x.ts', '../user/store'],
+  ['server/src/course/inner/x.ts', '../../user/store'],
+  ['server/src/course/inner/x.ts', '@mowka/content/load'],
+  ['server/src/course/inner/x.ts', '../../../testing/library'],
+  ['server/src/course/inner/x.test.ts', '../../user/store'],
 ]
 const allowed: readonly [file: string, specifier: string][] = [
   ['server/src/x.ts', '@mowka/contract/endpoints'],
@@ -31,6 +35,13 @@ const allowed: readonly [file: string, specifier: string][] = [
   ['server/src/import/x.test.ts', '../../testing/library'],
   ['server/src/import/x.ts', '../user/content'],
   ['server/src/import/x.ts', '@mowka/content/load'],
+  ['server/src/course/inner/x.ts', '../../user/public'],
+  ['server/src/course/inner/x.ts', '../../http/policy'],
+  ['server/src/course/inner/x.ts', '../../services'],
+  ['server/src/course/inner/x.ts', '../other/store'],
+  ['server/src/course/inner/x.ts', '../tables'],
+  ['server/src/course/inner/x.test.ts', '../../user/tables'],
+  ['server/src/course/inner/x.test.ts', '../../../testing/library'],
   ['server/testing/x.ts', '../src/user/store'],
 ]
 

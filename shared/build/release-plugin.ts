@@ -168,7 +168,7 @@ const WORTH_PACKING = 1_000
 
 /**
  * Compresses scripts and styles with Brotli's highest level, which takes seconds. Saves 7 % compared with compression
- * in the server, which checks that both files have the same content (`release-files.ts`).
+ * in the server, which checks that both files have the same content (`platform/releases/files.ts`).
  */
 async function packFiles(folder: string): Promise<void> {
   const files = fs.readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))

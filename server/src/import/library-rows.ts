@@ -1,17 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { libraryFields } from '@mowka/contract/content-kinds/kind'
 import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { ContentCourse, ContentLesson, ContentLibrary, ContentWordsOfTheDay, ImportCounts, ContentLevelingTest } from '@mowka/contract/schemas/content'
+import type {
+  ContentCourse,
+  ContentLesson,
+  ContentLevelingTest,
+  ContentLibrary,
+  ContentWordsOfTheDay,
+  ImportCounts,
+} from '@mowka/contract/schemas/content'
 import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
 import { contentId } from '@mowka/domain/content-id'
 import { pick } from '@mowka/domain/pick'
 import { sanitizeIntroduction, spokenTexts } from '../course/content'
 import { recordingId, recordingOf } from '../recording/content'
 import { sanitizeIllustrated, sanitizeRichText } from '../rich-text/rich-text'
-import { isDeepStrictEqual } from 'node:util'
 
 /** The pieces of a library as rows with ids. Lists of ids are what a piece links to, in its order. */
 export function libraryRows({ courses, popups }: ContentLibrary) {

@@ -1,18 +1,26 @@
-import type { ContentLibrary, ImportCounts, ContentCoupon, ContentLevelingTest, ContentWordsOfTheDay, ContentCompany, ContentCompanyUser } from '@mowka/contract/schemas/content'
-import type { Database } from '../database/database'
-import { ProblemError } from '../http/problem'
-import { warmRecordings } from '../recording/content'
-import type { Services } from '../services'
-import { libraryRows, recordingRows, noCounts, selectChanged, checkLibrary } from './library-rows'
-import * as store from './store'
 import type { Product } from '@mowka/contract/schemas/commerce'
-import { readCoupons, upsertCoupons } from '../coupon/content'
-import { readTests, upsertTests } from '../leveling-test/content'
-import { addPrices, readProducts, upsertProducts } from '../product/content'
-import { readWordsOfTheDay, upsertWordsOfTheDay } from '../word-of-the-day/content'
+import type {
+  ContentCompany,
+  ContentCompanyUser,
+  ContentCoupon,
+  ContentLevelingTest,
+  ContentLibrary,
+  ContentWordsOfTheDay,
+  ImportCounts,
+} from '@mowka/contract/schemas/content'
 import { endOfWarsawDay } from '@mowka/domain/access-period'
 import { contentId } from '@mowka/domain/content-id'
 import * as companyContent from '../company/content'
+import { readCoupons, upsertCoupons } from '../coupon/content'
+import type { Database } from '../database/database'
+import { ProblemError } from '../http/problem'
+import { readTests, upsertTests } from '../leveling-test/content'
+import { addPrices, readProducts, upsertProducts } from '../product/content'
+import { warmRecordings } from '../recording/content'
+import type { Services } from '../services'
+import { readWordsOfTheDay, upsertWordsOfTheDay } from '../word-of-the-day/content'
+import { checkLibrary, libraryRows, noCounts, recordingRows, selectChanged } from './library-rows'
+import * as store from './store'
 
 /**
  * Imports a library into the database in one transaction: creates what is new and updates what changed, but never

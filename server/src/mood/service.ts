@@ -1,9 +1,9 @@
 import type { MoodEntry } from '@mowka/contract/schemas/mood'
 import { addMonths, warsawDay } from '@mowka/domain/warsaw-time'
-import type { CallScope } from '../http/policy'
-import { invalidInput, ProblemError } from '../http/problem'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import type { CallScope } from '../http/policy'
+import { invalidInput, ProblemError } from '../http/problem'
 import { userMoods } from './tables'
 
 const shown = { mood: userMoods.mood, date: userMoods.day }

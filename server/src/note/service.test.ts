@@ -1,4 +1,4 @@
-import { mergeNotes, storedText, ankiFile, type ExportedNote, notesTable } from './service'
+import { ankiFile, type ExportedNote, mergeNotes, notesTable, storedText } from './service'
 
 const plain = (text: string) => ({ rawNote: text, htmlNote: text })
 

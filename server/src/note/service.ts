@@ -8,9 +8,11 @@ import type {
   UserNote,
   UserNoteChange,
 } from '@mowka/contract/schemas/note'
+import { csvFile } from '@mowka/domain/csv'
 import { escapeHtml } from '@mowka/domain/escape-html'
 import { splitLessonName } from '@mowka/domain/lesson-name'
 import { NOTE_LENGTH } from '@mowka/domain/note'
+import { formatDate } from '@mowka/domain/warsaw-time'
 import { type OpenExercise, readCoursesOfLessons, toExercise } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
@@ -18,8 +20,6 @@ import { notFound, ProblemError, staleWrite } from '../http/problem'
 import { timeOfLearning } from '../progress/public'
 import { sanitizeRichText } from '../rich-text/rich-text'
 import * as store from './store'
-import { csvFile } from '@mowka/domain/csv'
-import { formatDate } from '@mowka/domain/warsaw-time'
 
 /**
  * The text of a note as stored (S-NOTE-07): rich text is sanitized; plain text, which fills both fields, is escaped,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { ExternalServiceError } from './external-service-error'
 import { refusal, request } from './http-request'
-import { type ResiliencePolicy, withResilience, limitConcurrency } from './resilience'
+import { limitConcurrency, type ResiliencePolicy, withResilience } from './resilience'
 import { checkKey, type Storage } from './storage'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

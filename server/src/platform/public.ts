@@ -1,1 +1,1 @@
-export { seedReleases } from './seed-releases'
+export { seedReleases } from './releases/seed'

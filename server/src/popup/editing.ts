@@ -6,7 +6,7 @@ import { editableOf, reversible } from '../history/public'
 import type { CallScope } from '../http/policy'
 import { invalidInput } from '../http/problem'
 import { isBlank, sanitizeIllustrated } from '../rich-text/rich-text'
-import { toPopup, listPopups, type PopupRow, readPopup } from './service'
+import { listPopups, type PopupRow, readPopup, toPopup } from './service'
 import { popups } from './tables'
 
 const toEdited = (row: PopupRow): EditedPopup => ({

@@ -1,7 +1,7 @@
 import type { Product } from '@mowka/contract/schemas/commerce'
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { productPrices, products } from './tables'
 
 /** A price with the start of its validity. */

@@ -2,8 +2,8 @@ import type { ProgressEvent } from '@mowka/contract/schemas/progress'
 import { findLesson, lessonOpenSince, type OpenLesson, openLessonAt } from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
 import { anyAccount, CLOCK_SKEW } from '../user/public'
-import { findNextOpen, type NextOpen } from './lesson-store'
-import { later } from './projections'
+import { later } from './events/projections'
+import { findNextOpen, type NextOpen } from './lessons/lesson-store'
 
 /**
  * Anyone with access to the lesson through a course that contains it. Loads the next open exercise; `after` counts as

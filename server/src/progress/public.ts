@@ -1,5 +1,5 @@
 /** The public API of learning progress for other domains. */
 
-export { confirmSuccess, readLearningFigures, countWordAnswer } from './log-store'
+export { confirmSuccess, countWordAnswer, readLearningFigures } from './events/log-store'
 export { timeOfLearning } from './policies'
-export { doneDays, readStreaks } from './streak-store'
+export { doneDays, readStreaks } from './statistics/streaks'

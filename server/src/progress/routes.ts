@@ -1,14 +1,22 @@
 import { availableCourse, availableCourses, findSeenCourses, openLesson } from '../course/public'
 import type { Api } from '../http/api'
 import { own, signedIn } from '../http/policy'
-import * as courses from './course-service'
-import { findSeenCounts } from './course-store'
-import * as events from './event-service'
-import { readProblematic, readSummary, showNext } from './lesson-store'
-import * as log from './log-service'
+import * as log from './events/log-service'
+import * as events from './events/service'
+import * as courses from './lessons/course-service'
+import { findSeenCounts } from './lessons/course-store'
+import { readProblematic, readSummary, showNext } from './lessons/lesson-store'
 import { accountOfHistory, lessonOfEvent, nextInOpenLesson, ownLessons, ownRepetitions } from './policies'
-import * as repetitions from './repetition-service'
-import { findAllDays, findLastDays, findOwnDays, readRanking, showActivity, showLifetimeStats, showStats } from './stats'
+import * as repetitions from './repetitions/service'
+import { readRanking } from './statistics/ranking'
+import {
+  findAllDays,
+  findLastDays,
+  findOwnDays,
+  showActivity,
+  showLifetimeStats,
+  showStats,
+} from './statistics/stats'
 
 /**
  * Rate limit of events per person. It is high enough for hundreds of queued offline events in a row; rejected ones

@@ -6,7 +6,7 @@ import { type OpenLesson, readWordsWithSentences, type WordWithSentences } from 
 import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'
 import * as store from './list-store'
-import { readWordsToLearn, insertKnown, readKnown, deleteKnown, type WordsOfLesson } from './store'
+import { deleteKnown, insertKnown, readKnown, readWordsToLearn, type WordsOfLesson } from './store'
 
 type Part = { offset: number; limit: number }
 

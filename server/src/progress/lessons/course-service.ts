@@ -1,0 +1,168 @@
+import type {
+  CourseProgress,
+  CourseProgressSummary,
+  LessonProgress,
+  Recommendation,
+} from '@mowka/contract/schemas/progress'
+import {
+  type CourseWithLessons,
+  isLanguageLocked,
+  type SeenCourse,
+  type SeenCourses,
+} from '../../course/public'
+import type { CallScope } from '../../http/policy'
+import { notFound } from '../../http/problem'
+import type { LessonProgressRow } from '../events/projections'
+import type { CourseCounts } from './course-store'
+import * as store from './course-store'
+import { recommend } from './recommendation'
+
+/** A whole percentage, rounded down so that 100 means all (P-ENT-33, P-ENT-34). Zero if the total is zero. */
+export const percentOf = (done: number, total: number): number =>
+  total > 0 ? Math.min(100, Math.floor((done * 100) / total)) : 0
+
+/** A course with its active lessons in order and the learner's progress in them. */
+type WalkedCourse = {
+  courseId: string
+  lessonIds: string[]
+  progress: ReadonlyMap<string, LessonProgressRow>
+}
+
+const activeLessonIds = ({ lessons }: CourseWithLessons): string[] =>
+  lessons.filter(({ active }) => active).map(({ lessonId }) => lessonId)
+
+const allLessonIds = (courses: readonly CourseWithLessons[]): string[] => [
+  ...new Set(courses.flatMap(activeLessonIds)),
+]
+
+/** Loads the lessons and progress of courses that the learner may see. */
+async function walkCourses(
+  { db, person }: CallScope,
+  courses: readonly CourseWithLessons[],
+): Promise<WalkedCourse[]> {
+  const rows = await store.readLessonProgress(db, person.userId, allLessonIds(courses))
+  const progress = new Map(rows.map((row) => [row.lessonId, row]))
+  return courses.map((course) => ({ courseId: course.id, lessonIds: activeLessonIds(course), progress }))
+}
+
+/** The lessons of a course that the learner has started. */
+const begun = ({ lessonIds, progress }: WalkedCourse): LessonProgressRow[] =>
+  lessonIds.flatMap((id) => {
+    const row = progress.get(id)
+    return row?.startedAt ? [row] : []
+  })
+
+const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
+
+/** A course's progress: the share of finished lessons, rounded down (P-ENT-34). */
+const summaryOf = ({
+  courseId,
+  total,
+  finished,
+  startedAt,
+  finishedAt,
+}: CourseCounts): CourseProgressSummary => ({
+  courseId,
+  startedAt: iso(startedAt),
+  finishedAt: total > 0 && finished === total ? iso(finishedAt) : null,
+  progress: percentOf(finished, total),
+  finishedLessons: finished,
+  totalLessons: total,
+})
+
+function summarise(course: WalkedCourse): CourseProgressSummary {
+  const rows = begun(course)
+  const finished = rows.flatMap((row) => (row.finishedAt ? [row.finishedAt] : []))
+  const started = rows.flatMap((row) => (row.startedAt ? [row.startedAt] : []))
+  const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
+  return summaryOf({
+    courseId: course.courseId,
+    total: course.lessonIds.length,
+    finished: finished.length,
+    startedAt: started.sort(byTime)[0] ?? null,
+    finishedAt: finished.sort(byTime).at(-1) ?? null,
+  })
+}
+
+/** The learner's progress in each lesson of these courses (S-PROG-07, P-ENT-32). */
+async function withLessons(
+  { db, person: { userId } }: CallScope,
+  courses: readonly CourseWithLessons[],
+): Promise<CourseProgress[]> {
+  const rows = await store.readLessonStates(db, userId, allLessonIds(courses))
+  const states = new Map(rows.map((row) => [row.lessonId, row]))
+  const progressOf = new Map(
+    rows.flatMap(({ lessonId, progress }) => (progress ? [[lessonId, progress] as const] : [])),
+  )
+  return courses.map((each) => {
+    const course = { courseId: each.id, lessonIds: activeLessonIds(each), progress: progressOf }
+    const { courseId, startedAt, finishedAt, progress } = summarise(course)
+    return {
+      courseId,
+      startedAt,
+      finishedAt,
+      progress,
+      lessons: course.lessonIds.map((lessonId): LessonProgress => {
+        const state = states.get(lessonId)
+        return {
+          lessonId,
+          startedAt: iso(state?.progress?.startedAt),
+          finishedAt: iso(state?.progress?.finishedAt),
+          progress: percentOf(state?.items.done ?? 0, state?.items.total ?? 0),
+          // The exercise shown last, or the next open one if that is done.
+          currentItem: state?.items.shownAndOpen ?? state?.items.firstOpen ?? null,
+          noOfWords: state?.words.total ?? 0,
+          noOfCompletedWords: state?.words.completed ?? 0,
+          noOfKnownWords: state?.words.known ?? 0,
+        }
+      }),
+    }
+  })
+}
+
+const isBegun = (course: WalkedCourse) => begun(course).length > 0
+
+/** The progress of every course that the learner has started (S-PROG-06). */
+export const courseSummaries = (courses: readonly CourseCounts[]): CourseProgressSummary[] =>
+  courses.filter(({ startedAt }) => startedAt !== null).map(summaryOf)
+
+/** The progress of every started course with all of its lessons (S-PROG-14). */
+export async function allProgress(call: CallScope, { courses }: SeenCourses): Promise<CourseProgress[]> {
+  const walked = await walkCourses(call, courses)
+  const shown = new Set(walked.filter(isBegun).map(({ courseId }) => courseId))
+  return withLessons(
+    call,
+    courses.filter(({ id }) => shown.has(id)),
+  )
+}
+
+/** One course with its lessons, started or not. */
+export async function courseProgress(call: CallScope, { course }: SeenCourse): Promise<CourseProgress> {
+  const [progress] = await withLessons(call, [course])
+  if (!progress) throw notFound('The course')
+  return progress
+}
+
+/** Whether every lesson of a course is finished (S-PROG-08). */
+export async function courseFinished(call: CallScope, { course }: SeenCourse) {
+  const courses = await walkCourses(call, [course])
+  return { isFinished: courses.every((each) => summarise(each).finishedAt !== null) }
+}
+
+/** The recommended next lesson, of the language pair or of one course (S-PROG-12). */
+export async function nextLesson(
+  call: CallScope,
+  { courses: seen, rights }: SeenCourses,
+): Promise<Recommendation> {
+  const open = new Set(seen.filter((each) => !isLanguageLocked(rights, each.targetLang)).map(({ id }) => id))
+  const courses = await walkCourses(call, seen)
+  const rows = new Map(courses.flatMap((course) => begun(course)).map((row) => [row.lessonId, row]))
+  return recommend(
+    courses.map(({ courseId, lessonIds }) => ({ courseId, lessonIds, isOpen: open.has(courseId) })),
+    [...rows.values()].flatMap(({ lessonId, lastActivity, finishedAt, lastMode, ...row }) =>
+      lastActivity
+        ? [{ lessonId, courseId: row.courseId, isFinished: finishedAt !== null, lastMode, lastActivity }]
+        : [],
+    ),
+  )
+}

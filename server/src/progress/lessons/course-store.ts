@@ -1,0 +1,139 @@
+import { and, asc, eq, isNotNull, max, min, sql } from 'drizzle-orm'
+import { activeCourses, activeLessons, canSeeCourse, countedExercises, rightsOf } from '../../course/public'
+import type { Database } from '../../database/database'
+import { prepared } from '../../database/prepared'
+import type { AuthenticatedRequest, Found } from '../../http/caller'
+import { callerRead } from '../../user/public'
+import { wordCountsOf } from '../../vocabulary/public'
+import { exerciseProgress, lessonProgress } from '../tables'
+
+const progressOfLessons = prepared('progress of lessons', (db) =>
+  db
+    .select()
+    .from(lessonProgress)
+    .where(
+      and(
+        eq(lessonProgress.userId, sql.placeholder('userId')),
+        sql`${lessonProgress.lessonId} = any(${sql.placeholder('lessonIds')}::text[])`,
+      ),
+    ),
+)
+
+/** The learner's progress in lessons. Lessons without progress are absent. */
+export const readLessonProgress = async (db: Database, userId: string, lessonIds: string[]) =>
+  lessonIds.length === 0 ? [] : progressOfLessons(db, { userId, lessonIds })
+
+/** The basis of a course's progress: counts of active lessons, the first start and the last finish. */
+export type CourseCounts = {
+  courseId: string
+  total: number
+  finished: number
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+const countsOfCourses = callerRead('counts of courses', (db, caller) => {
+  const course = activeCourses(db, {
+    sourceLang: sql.placeholder('sourceLang'),
+    targetLang: sql.placeholder('targetLang'),
+  })
+  const lesson = activeLessons(db)
+  const { startedAt, finishedAt } = lessonProgress
+  const counts = db
+    .select({
+      courseId: course.courseId,
+      explicitAccessRequired: course.explicitAccessRequired,
+      position: course.position,
+      total: sql<number>`count(${lesson.lessonId})::int`.as('total'),
+      finished: sql<number>`count(${finishedAt})::int`.as('finished'),
+      startedAt: min(startedAt).as('first_start'),
+      finishedAt: max(finishedAt).as('last_finish'),
+    })
+    .from(course)
+    .innerJoin(lesson, eq(lesson.courseId, course.courseId))
+    .leftJoin(
+      lessonProgress,
+      and(
+        eq(lessonProgress.lessonId, lesson.lessonId),
+        eq(lessonProgress.userId, sql`(select ${caller.userId} from ${caller})`),
+        isNotNull(startedAt),
+      ),
+    )
+    .groupBy(course.courseId, course.explicitAccessRequired, course.position)
+    .as('counts')
+  return db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      course: { id: counts.courseId, explicitAccessRequired: counts.explicitAccessRequired },
+      total: counts.total,
+      finished: counts.finished,
+      startedAt: counts.startedAt,
+      finishedAt: counts.finishedAt,
+    })
+    .from(caller)
+    .leftJoin(counts, sql`true`)
+    .orderBy(asc(counts.position), asc(counts.courseId))
+})
+
+/**
+ * The courses of the call's language pair that the caller may see, in order, with the caller's progress. Courses
+ * without lessons are left out.
+ */
+export async function findSeenCounts(authRequest: AuthenticatedRequest): Promise<Found<CourseCounts[]>> {
+  const { caller, rows } = await countsOfCourses(authRequest, authRequest.pair)
+  return {
+    caller,
+    allow: (person) => {
+      const rights = rightsOf(person, authRequest.now)
+      return rows.flatMap(({ course, total, finished, startedAt, finishedAt }) =>
+        course && canSeeCourse(rights, { ...course, active: true })
+          ? { courseId: course.id, total: total ?? 0, finished: finished ?? 0, startedAt, finishedAt }
+          : [],
+      )
+    },
+  }
+}
+
+/** Exercise counts of a lesson, and the exercise to continue with. */
+export type ItemCounts = {
+  total: number
+  done: number
+  firstOpen: string | null
+  shownAndOpen: string | null
+}
+
+const statesOfLessons = prepared('states of lessons', (db) => {
+  const counted = countedExercises(db)
+  const userId = sql.placeholder('userId')
+  const asked = sql`asked.id`
+  const isOpen = sql`${exerciseProgress.doneAt} is null`
+  return db
+    .select({
+      lessonId: sql<string>`${asked}`,
+      progress: lessonProgress,
+      items: sql<ItemCounts>`${db
+        .select({
+          all: sql`json_build_object('total', count(*), 'done', count(${exerciseProgress.doneAt}),
+            'firstOpen', (array_agg(${counted.exerciseId} order by ${counted.position}) filter (where ${isOpen}))[1],
+            'shownAndOpen', min(${counted.exerciseId}) filter (where ${isOpen} and ${counted.exerciseId} = ${lessonProgress.currentItem}))`,
+        })
+        .from(counted)
+        .leftJoin(
+          exerciseProgress,
+          and(
+            eq(exerciseProgress.userId, userId),
+            eq(exerciseProgress.lessonId, asked),
+            eq(exerciseProgress.exerciseId, counted.exerciseId),
+          ),
+        )
+        .where(eq(counted.lessonId, asked))}`,
+      words: wordCountsOf(db, userId, asked),
+    })
+    .from(sql`unnest(${sql.placeholder('lessonIds')}::text[]) as asked(id)`)
+    .leftJoin(lessonProgress, and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, asked)))
+})
+
+/** The learner's state in each of these lessons, with counts of exercises and words. */
+export const readLessonStates = async (db: Database, userId: string, lessonIds: string[]) =>
+  lessonIds.length === 0 ? [] : statesOfLessons(db, { userId, lessonIds })

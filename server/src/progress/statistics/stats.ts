@@ -1,0 +1,138 @@
+import type { DayActivity, LifetimeStats, Stats } from '@mowka/contract/schemas/stats'
+import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { and, eq, gte, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { lessonsOf } from '../../course/public'
+import type { Database } from '../../database/database'
+import type { AuthenticatedRequest, Found } from '../../http/caller'
+import { callerRead } from '../../user/public'
+import { dailyPoints, lessonProgress } from '../tables'
+import { currentStreak, longestStreak } from './streaks'
+
+/** A learner's day in a language. */
+type Day = { day: string; seconds: number; points: number; successes: number; ofStreak: boolean }
+
+/** The basis of a learner's statistics. */
+type OwnDays = { days: Day[]; finishedLessons: number }
+
+/** The person's days in order, as JSON. */
+const daysOf = (db: Database, userId: SQLWrapper, which?: SQL) =>
+  sql<Day[]>`coalesce(${db
+    .select({
+      all: sql`json_agg(json_build_object('day', ${dailyPoints.day}, 'seconds', ${dailyPoints.seconds}, 'points', ${dailyPoints.points}, 'successes', ${dailyPoints.successes}, 'ofStreak', ${dailyPoints.ofStreak}) order by ${dailyPoints.day})`,
+    })
+    .from(dailyPoints)
+    .where(and(eq(dailyPoints.userId, userId), which))}, '[]'::json)`
+
+const ownDays = callerRead('own days', (db, caller) => {
+  const targetLang = sql.placeholder('targetLang')
+  return db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: daysOf(db, caller.userId, eq(dailyPoints.targetLang, targetLang)),
+      finishedLessons: sql<number>`(${finishedIn(db, caller.userId, targetLang)})::int`,
+    })
+    .from(caller)
+})
+
+const daysOfAllLanguages = callerRead('days of all languages', (db, caller) =>
+  db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: daysOf(db, caller.userId),
+      finishedLessons: sql<number>`${db
+        .select({ count: sql`count(*)::int` })
+        .from(lessonProgress)
+        .where(and(eq(lessonProgress.userId, caller.userId), isNotNull(lessonProgress.finishedAt)))}`,
+    })
+    .from(caller),
+)
+
+const ownDaysSince = callerRead('own days since', (db, caller) =>
+  db
+    .with(caller)
+    .select({
+      caller: caller.facts,
+      days: daysOf(
+        db,
+        caller.userId,
+        and(
+          eq(dailyPoints.targetLang, sql.placeholder('targetLang')),
+          gte(dailyPoints.day, sql.placeholder('since')),
+        ),
+      ),
+    })
+    .from(caller),
+)
+
+function finishedIn(db: Database, userId: SQLWrapper, targetLang: Placeholder) {
+  const lessons = lessonsOf(db, { targetLang })
+  return db
+    .select({ count: sql`count(*)` })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.lessonId, lessonProgress.lessonId))
+    .where(and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt)))
+}
+
+/** The caller's days in all languages, and their total of finished lessons. */
+export async function findAllDays(authRequest: AuthenticatedRequest): Promise<Found<OwnDays>> {
+  const { caller, rows } = await daysOfAllLanguages(authRequest)
+  const [row] = rows
+  return {
+    caller,
+    allow: () => ({ days: row?.days ?? [], finishedLessons: row?.finishedLessons ?? 0 }),
+  }
+}
+
+/** The caller's days with activity in the call's language, for the last days up to today, oldest first. */
+export async function findLastDays({
+  query,
+  ...authRequest
+}: AuthenticatedRequest & { query: { days: number } }): Promise<Found<Day[]>> {
+  const since = addDays(warsawDay(authRequest.now), 1 - query.days)
+  const { caller, rows } = await ownDaysSince(authRequest, { targetLang: authRequest.pair.targetLang, since })
+  return { caller, allow: () => rows[0]?.days ?? [] }
+}
+
+/** The caller's days in the call's language, and the number of its finished lessons. */
+export async function findOwnDays(authRequest: AuthenticatedRequest): Promise<Found<OwnDays>> {
+  const { caller, rows } = await ownDays(authRequest, { targetLang: authRequest.pair.targetLang })
+  const [row] = rows
+  return {
+    caller,
+    allow: () => ({ days: row?.days ?? [], finishedLessons: row?.finishedLessons ?? 0 }),
+  }
+}
+
+/** The longest streak that is shown (L-STRK-09). */
+const MAX_STREAK = 10_000
+
+const sumOf = (rows: readonly Day[], of: 'seconds' | 'points' | 'successes') =>
+  rows.reduce((sum, row) => sum + row[of], 0)
+
+/** A learner's statistics in a language (S-USER-16, C59). A day may have one row per language. */
+export function showStats({ days: rows, finishedLessons }: OwnDays, now: Date): Stats {
+  const today = warsawDay(now)
+  const ofToday = rows.filter((row) => row.day === today)
+  const days = new Set(rows.filter((row) => row.ofStreak).map((row) => row.day))
+  return {
+    currentStreak: Math.min(MAX_STREAK, currentStreak(days, today)),
+    todayActivity: { completed: days.has(today), secondsPassed: sumOf(ofToday, 'seconds') },
+    correctAnswers: sumOf(rows, 'successes'),
+    daysStreak: longestStreak(days),
+    lessonsFinished: finishedLessons,
+  }
+}
+
+/** A learner's statistics over all languages (S-USER-14, U01). */
+export const showLifetimeStats = (own: OwnDays, now: Date): LifetimeStats => ({
+  ...showStats(own, now),
+  points: sumOf(own.days, 'points'),
+  secondsPassed: sumOf(own.days, 'seconds'),
+  daysLearned: new Set(own.days.map(({ day }) => day)).size,
+})
+
+/** The days of an activity chart. */
+export const showActivity = (days: readonly Day[]): DayActivity[] =>
+  days.map(({ day, seconds, points, successes }) => ({ day, seconds, points, correctAnswers: successes }))
