@@ -1,5 +1,5 @@
-import { learningModes } from '@mowka/domain/learning-modes'
-import { repetitionEntries } from '@mowka/domain/repetition-entry'
+import { learningModes } from '@mowka/domain/lesson/learning-modes'
+import { repetitionEntries } from '@mowka/domain/lesson/repetition-entry'
 import { routes } from './routes'
 
 test('the route of each learning mode ends with the path of the mode (C46)', () => {

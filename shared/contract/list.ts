@@ -1,4 +1,4 @@
-import { langFromPath, languages } from '@mowka/domain/languages'
+import { langFromPath, languages } from '@mowka/domain/languages/languages'
 import type { LangCode } from './schemas/common'
 
 /**

@@ -1,2 +1,1 @@
-/** Marker of the gap in a leveling test question's title. */
-export const LEVELING_GAP = '___'
+export * from './exercise/gaps'

@@ -1,4 +1,3 @@
-import { email } from './email-address'
 import {
   between,
   firstMistake,
@@ -9,6 +8,7 @@ import {
   type Rule,
   required,
 } from './rules'
+import { email } from './user/email-address'
 
 test.each([['x'], [0], [['x']], [true]])('required accepts %p (P-FORM-01)', (value) => {
   expect(required(value)).toBeUndefined()

@@ -2,8 +2,8 @@
 
 import { type RouteName, routes } from '@mowka/contract/routes'
 import type { User } from '@mowka/contract/schemas/user'
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
-import type { Role } from '@mowka/domain/roles'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
+import type { Role } from '@mowka/domain/user/roles'
 import { addTexts, startI18n } from '@mowka/kernel/i18n'
 import {
   type Platform,

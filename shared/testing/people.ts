@@ -1,5 +1,5 @@
 import type { User } from '@mowka/contract/schemas/user'
-import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/domain/preferences'
+import { DEFAULT_AVATAR, defaultPreferences } from '@mowka/domain/user/preferences'
 
 /** Returns an onboarded English learner with access; override what a test needs. */
 export function learner(change: Partial<User> = {}): User {

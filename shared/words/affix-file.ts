@@ -1,4 +1,4 @@
-import { APOSTROPHES } from '@mowka/domain/normalise'
+import { APOSTROPHES } from '@mowka/domain/exercise/normalise'
 
 /** A test of one letter in a condition: every letter, one of a set, or none of a set. */
 type LetterTest = { letters: string; isAllowed: boolean }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { languages } from '@mowka/domain/languages'
-import { wordSources } from '@mowka/domain/languages/writing'
+import { wordSources } from '@mowka/domain/languages/grammar'
+import { languages } from '@mowka/domain/languages/languages'
 
 const root = path.resolve(__dirname, '../..')
 

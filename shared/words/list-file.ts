@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { LangCode } from '@mowka/domain/lang-code'
-import { langToPath } from '@mowka/domain/languages'
+import type { LangCode } from '@mowka/domain/languages/codes'
+import { langToPath } from '@mowka/domain/languages/languages'
 
 /**
  * Length of the key in bytes, a SHA-256. It is at the start of the file, followed by fingerprints of 4 bytes in

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type LangCode, langCodes } from '@mowka/domain/lang-code'
-import { wordSources } from '@mowka/domain/languages/writing'
+import { type LangCode, langCodes } from '@mowka/domain/languages/codes'
+import { wordSources } from '@mowka/domain/languages/grammar'
 import { makeWordLists } from './make-lists'
 import { openWordLists } from './word-lists'
 

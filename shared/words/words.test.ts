@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/domain/lang-code'
+import type { LangCode } from '@mowka/domain/languages/codes'
 import { wordListsFolder } from './make-lists'
 import { openWordLists } from './word-lists'
 

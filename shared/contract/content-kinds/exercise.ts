@@ -3,8 +3,8 @@ import {
   type ExpectedMistake,
   MAX_ANSWER_LENGTH,
   MIN_SENTENCE_LENGTH,
-} from '@mowka/domain/answer'
-import type { GapRange } from '@mowka/domain/gap-range'
+} from '@mowka/domain/exercise/answer'
+import type { GapRange } from '@mowka/domain/exercise/gaps'
 import { describeKind } from './kind'
 
 const sentence = { type: 'text', min: MIN_SENTENCE_LENGTH, max: MAX_ANSWER_LENGTH } as const

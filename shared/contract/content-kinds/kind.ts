@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/domain/lang-code'
+import type { LangCode } from '@mowka/domain/languages/codes'
 import type { CefrLevel } from '../schemas/common'
 import type { ContentKind } from '../schemas/history'
 

@@ -1,5 +1,11 @@
-import { MAX_DISPLAY_TIMES, POPUP_TEXT_LENGTH, POPUP_TITLE_LENGTH } from '@mowka/domain/popup'
 import { describeKind } from './kind'
+
+/** Maximum lengths of a popup's title and of its text including markup, in characters. */
+const POPUP_TITLE_LENGTH = 200
+const POPUP_TEXT_LENGTH = 20_000
+
+/** Maximum number of times that a popup is shown to one user. */
+const MAX_DISPLAY_TIMES = 1000
 
 /** A message to learners (A-ENT-08). It is visible from the first day to the end of the last day in Warsaw (C43). */
 export const popupKind = /* @__PURE__ */ describeKind({

@@ -1,4 +1,4 @@
-import { partsOfSpeech, wordGenders } from '@mowka/domain/word-grammar'
+import { partsOfSpeech, wordGenders } from '@mowka/domain/word/word'
 import { describeKind } from './kind'
 
 /** The longest side of a word, in characters. */

@@ -1,4 +1,4 @@
-import { cefrLevels } from '@mowka/domain/cefr-level'
+import { cefrLevels } from '@mowka/domain/course/cefr-level'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 

@@ -3,8 +3,8 @@ import {
   type AiEntry as AiEntryType,
   MAX_QUESTION_LENGTH,
   MAX_SPOKEN_LENGTH,
-} from '@mowka/domain/ai-answer'
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+} from '@mowka/domain/exercise/ai-answer'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { z } from 'zod'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, text, wholeNumber } from './common'

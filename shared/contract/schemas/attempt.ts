@@ -1,4 +1,4 @@
-import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { ISSUE_KINDS } from '@mowka/domain/judge/issue'
 import { z } from 'zod'
 import type { CallSchema } from './call'

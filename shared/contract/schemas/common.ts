@@ -1,7 +1,7 @@
-import { cefrLevels } from '@mowka/domain/cefr-level'
-import { withoutControls } from '@mowka/domain/control-characters'
-import { langCodes } from '@mowka/domain/lang-code'
-import { partsOfSpeech, wordGenders } from '@mowka/domain/word-grammar'
+import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { langCodes } from '@mowka/domain/languages/codes'
+import { withoutControls } from '@mowka/domain/text/plain-text'
+import { partsOfSpeech, wordGenders } from '@mowka/domain/word/word'
 import { z } from 'zod'
 
 /** Largest integer of a database column. */

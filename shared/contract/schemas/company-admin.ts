@@ -1,4 +1,4 @@
-import { companyLimits, PACKAGE_CODE } from '@mowka/domain/company'
+import { companyLimits, PACKAGE_CODE } from '@mowka/domain/user/company'
 import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, trimmedText, wholeNumber } from './common'

@@ -1,4 +1,4 @@
-import { libraryFileLimits } from '@mowka/domain/library-file'
+import { libraryFileLimits } from '@mowka/domain/course/library-file'
 import { z } from 'zod'
 import { exportFormats, importRowList, importVerdicts } from '../endpoints/content-import'
 import { type CallSchema, multipart, stream, upload } from './call'

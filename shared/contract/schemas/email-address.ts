@@ -1,5 +1,5 @@
-import { email, TYPED_EMAIL_LENGTH, tidyEmailAddress } from '@mowka/domain/email-address'
 import { required } from '@mowka/domain/rules'
+import { email, TYPED_EMAIL_LENGTH, tidyEmailAddress } from '@mowka/domain/user/email-address'
 import { z } from 'zod'
 import { ruled } from './ruled'
 

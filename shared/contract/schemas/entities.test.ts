@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@mowka/domain/preferences'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import type { z } from 'zod'
 import { calls } from '../calls'
 import { exerciseKind } from '../content-kinds/exercise'

@@ -1,5 +1,5 @@
-import { MAX_ALTERNATIVES } from '@mowka/domain/answer'
-import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
+import { MAX_ALTERNATIVES } from '@mowka/domain/exercise/answer'
+import { REPORT_COMMENT_LENGTH } from '@mowka/domain/exercise/report'
 import { z } from 'zod'
 import { exerciseKind } from '../content-kinds/exercise'
 import { exerciseList } from '../endpoints/exercise'

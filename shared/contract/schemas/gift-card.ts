@@ -1,4 +1,4 @@
-import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, inscriptionRules } from '@mowka/domain/gift-card'
+import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, inscriptionRules } from '@mowka/domain/shop/gift-card'
 import { z } from 'zod'
 import { giftCardList } from '../endpoints/gift-card'
 import { bytes, type CallSchema } from './call'

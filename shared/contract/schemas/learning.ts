@@ -2,10 +2,10 @@ import {
   type AlternativeAnswer as AlternativeAnswerType,
   type ExpectedMistake as ExpectedMistakeType,
   MAX_ANSWER_LENGTH,
-} from '@mowka/domain/answer'
-import type { GapRange as GapRangeType } from '@mowka/domain/gap-range'
-import { trainerModes } from '@mowka/domain/learning-modes'
-import { REPORT_COMMENT_LENGTH } from '@mowka/domain/report'
+} from '@mowka/domain/exercise/answer'
+import type { GapRange as GapRangeType } from '@mowka/domain/exercise/gaps'
+import { REPORT_COMMENT_LENGTH } from '@mowka/domain/exercise/report'
+import { trainerModes } from '@mowka/domain/lesson/learning-modes'
 import { z } from 'zod'
 import { courseKind } from '../content-kinds/course'
 import { exerciseKind } from '../content-kinds/exercise'

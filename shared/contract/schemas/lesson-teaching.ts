@@ -1,4 +1,4 @@
-import { dialogueLimits, introductionLimits, speakerVoices } from '@mowka/domain/lesson-teaching'
+import { dialogueLimits, introductionLimits, speakerVoices } from '@mowka/domain/lesson/lesson-teaching'
 import { z } from 'zod'
 import { CefrLevel, Id, text, trimmedText, wholeNumber } from './common'
 

@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '@mowka/domain/note'
+import { NOTE_LENGTH } from '@mowka/domain/exercise/note'
 import { z } from 'zod'
 import { noteList } from '../endpoints/note'
 import { bytes, type CallSchema } from './call'

@@ -1,4 +1,4 @@
-import { failureKinds } from '@mowka/domain/failure-kinds'
+import { failureKinds } from '@mowka/domain/browser/remote-overrides'
 import { z } from 'zod'
 import { type CallSchema, raw } from './call'
 import { atMost, IdParams, Moment, text, trimmedText, wholeNumber } from './common'

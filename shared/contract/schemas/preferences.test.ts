@@ -1,4 +1,4 @@
-import { defaultPreferences, LESSON_MINUTES } from '@mowka/domain/preferences'
+import { defaultPreferences, LESSON_MINUTES } from '@mowka/domain/user/preferences'
 import { Preferences } from './user'
 
 const isValid = (change: Partial<Preferences>) =>

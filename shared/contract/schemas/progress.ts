@@ -1,4 +1,4 @@
-import { learningModes, repetitionModes } from '@mowka/domain/learning-modes'
+import { learningModes, repetitionModes } from '@mowka/domain/lesson/learning-modes'
 import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Id, Moment, QueryFlag, wholeNumber } from './common'

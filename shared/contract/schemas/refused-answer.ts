@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { z } from 'zod'
 import { problemExerciseList } from '../endpoints/refused-answer'
 import { DiffPiece } from './attempt'

@@ -1,4 +1,4 @@
-import { interfaceLangs } from '@mowka/domain/interface-lang'
+import { interfaceLangs } from '@mowka/domain/languages/codes'
 import { z } from 'zod'
 import { bytes, type CallSchema, raw } from './call'
 import { text, wholeNumber } from './common'

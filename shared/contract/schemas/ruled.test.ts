@@ -1,5 +1,5 @@
-import { INVOICE_COUNTRY, invoiceRules } from '@mowka/domain/invoice'
 import { firstMistake, maxLength, required } from '@mowka/domain/rules'
+import { INVOICE_COUNTRY, invoiceRules } from '@mowka/domain/shop/invoice'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { ruled } from './ruled'

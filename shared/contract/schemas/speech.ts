@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { z } from 'zod'
 import { type CallSchema, multipart, upload } from './call'
 import { LangCode, text } from './common'

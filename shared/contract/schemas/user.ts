@@ -1,6 +1,9 @@
-import type { Activities as ActivitiesType } from '@mowka/domain/activities'
-import { INVOICE_COUNTRY, invoiceRules, tidyNip, tidyZipCode } from '@mowka/domain/invoice'
-import { LESSON_MINUTES, type Preferences as PreferencesType } from '@mowka/domain/preferences'
+import { INVOICE_COUNTRY, invoiceRules, tidyNip, tidyZipCode } from '@mowka/domain/shop/invoice'
+import {
+  type Activities as ActivitiesType,
+  LESSON_MINUTES,
+  type Preferences as PreferencesType,
+} from '@mowka/domain/user/preferences'
 import { z } from 'zod'
 import type { CallSchema } from './call'
 import { CefrLevel, Id, LangCode, LanguagePair, Moment, text, trimmedText, wholeNumber } from './common'

@@ -1,5 +1,5 @@
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
-import { WORDS_PER_PAGE } from '@mowka/domain/word-stage'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
+import { WORDS_PER_PAGE } from '@mowka/domain/word/word'
 import { z } from 'zod'
 import { wordKind } from '../content-kinds/word'
 import { DiffPiece, ResultCategory } from './attempt'

@@ -1,6 +1,6 @@
-import { bareKey, type Edge, type Graph, type JoinedWords, MAX_JOINED_WORDS } from './graph'
-import type { SlipKind, WordMatch } from './slip'
-import type { Token } from './token'
+import { bareKey, type Edge, type Graph, type JoinedWords, MAX_JOINED_WORDS } from './answers/graph'
+import type { Token } from './answers/token'
+import type { SlipKind, WordMatch } from './words/slip'
 
 /**
  * One step of the alignment between an input and an accepted answer: the typed tokens from `from` to `to` (exclusive)

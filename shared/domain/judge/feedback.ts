@@ -1,12 +1,11 @@
-import type { LangCode } from '../lang-code'
+import type { LangCode } from '../languages/codes'
 import type { Step } from './align'
-import { type Context, kindOfReplaced, kindOfSingle } from './classify'
+import { tidy } from './answers/pattern'
+import type { Token } from './answers/token'
 import type { DiffPiece, Issue, IssueKind } from './issue'
-import { letterPieces } from './letters'
-import { tidy } from './pattern'
-import { spellingOf } from './spelling'
-import type { Token } from './token'
-import type { WordList } from './words'
+import { type Context, kindOfReplaced, kindOfSingle, type WordList } from './words/classify'
+import { letterPieces } from './words/letters'
+import { spellingOf } from './words/spelling'
 
 /** Feedback for the learner: the differences by kind, and the marked answer. */
 export type Feedback = { issues: Issue[]; pieces: DiffPiece[] }

@@ -1,7 +1,8 @@
-import type { AlternativeAnswer, ExpectedMistake } from '../answer'
-import type { LangCode } from '../lang-code'
+import type { AlternativeAnswer, ExpectedMistake } from '../exercise/answer'
+import type { LangCode } from '../languages/codes'
 import type { DiffPiece, Issue } from './issue'
-import { type Category, judge } from './judge'
+import { judge } from './judge'
+import type { Category } from './question'
 import { shownAlternatives } from './shown-answers'
 
 /** The fields of an exercise that the check needs. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { MAX_ANSWER_LENGTH } from '../answer'
-import type { LangCode } from '../lang-code'
+import { MAX_ANSWER_LENGTH } from '../exercise/answer'
+import type { LangCode } from '../languages/codes'
 import { judge } from './judge'
 import { drawn, judged, kindsOf } from './judging.fixture'
 

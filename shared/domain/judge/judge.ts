@@ -1,41 +1,13 @@
-import type { LangCode } from '../lang-code'
-import { normalise } from '../normalise'
-import { type Alignment, align, type Compare, type Step } from './align'
-import { isPair } from './classify'
-import { feedbackOf, textAlong } from './feedback'
-import { bareKey, type Graph, graphOf, MAX_JOINED_WORDS } from './graph'
+import { normalise } from '../exercise/normalise'
+import type { Step } from './align'
+import { type Token, tokensOf } from './answers/token'
+import { inCyrillic } from './answers/transliteration'
+import { decide } from './decide'
+import { feedbackOf } from './feedback'
 import type { DiffPiece, Issue } from './issue'
-import { movedAdverbials } from './moved-adverbials'
-import { asSentence, isPattern, parsePattern, patternProblem } from './pattern'
-import { compareWords, type Knowledge } from './slip'
-import { type Token, tokensOf } from './token'
-import { inCyrillic } from './transliteration'
-import type { WordList } from './words'
-
-/** Result of a check; a minor error still counts as right (U05). */
-export type Category = 'CORRECT' | 'MINOR_ERROR' | 'ERROR'
-
-export type Question = {
-  input: string
-  /** The preferred answer. */
-  answer: string
-  /** Other accepted answers, plain text and patterns. Hidden ones count but are never shown. */
-  alternatives: readonly { text: string; hidden: boolean }[]
-  /** Expected wrong answers, as patterns, each with a comment for the learner. */
-  mistakes: readonly { text: string; comment: string }[]
-  lang: LangCode
-  /** The sentence to translate, used to find words left in Polish; empty if there is none. */
-  question: string
-  /** The word list of the language; `null` makes the check stricter: no typo is forgiven. */
-  words: WordList | null
-  /** Requires exact words, for gaps and blocks. */
-  exact: boolean
-  /**
-   * Requires adverbials in the position of the answer, for checks of whether one answer adds a word order to the
-   * others.
-   */
-  fixedOrder?: boolean
-}
+import { nearest } from './nearest'
+import { type Category, type Question, written } from './question'
+import type { WordList } from './words/classify'
 
 export type Judgement = {
   category: Category
@@ -53,38 +25,13 @@ export type Judgement = {
   mayBeRight: boolean
 }
 
-/** One typo is forgiven per this many words, and at least one. */
-const WORDS_PER_TYPO = 5
-/** Maximum number of accepted answers that are aligned to find the nearest one. */
-const MAX_COMPARED_ANSWERS = 6
-/** Another answer replaces the preferred one in the comparison if it is nearer by two words, in mistakes. */
-const TWO_WORDS = 10
 /** Maximum number of words on each side of one replacement: "has arrived", "been delivered". */
 const MAX_REPLACED_WORDS = 2
 
-/** An input that exceeds every accepted answer by more words is not aligned. */
-const MAX_EXTRA_WORDS = 20
+export type { Category, Question } from './question'
 
 /** A judgement without the comparison. */
 export type Verdict = Pick<Judgement, 'category' | 'comment'>
-
-/** An accepted answer with its graph. */
-type Accepted = { text: string; hidden: boolean; isPattern: boolean; graph: Graph }
-
-const known = new Map<string, Pick<Accepted, 'isPattern' | 'graph'>>()
-const MAX_KNOWN = 2000
-
-/** Builds and caches the graph of an answer. A pattern with a syntax error is treated as plain text. */
-function accept(text: string, lang: LangCode, { hidden = false, isPlain = false } = {}): Accepted {
-  const name = `${lang} ${isPlain ? 'plain' : 'any'} ${text}`
-  const before = known.get(name)
-  if (before) return { text, hidden, ...before }
-  const isGood = !isPlain && isPattern(text) && patternProblem(text) === null
-  const graph = graphOf(isGood ? parsePattern(text) : [{ kind: 'text', text }], lang)
-  if (known.size >= MAX_KNOWN) known.clear()
-  known.set(name, { isPattern: isGood, graph })
-  return { text, hidden, isPattern: isGood, graph }
-}
 
 /**
  * Judges an answer like a careful teacher (S-ATT-06, U05): its category, the answer used for comparison, and the
@@ -167,69 +114,6 @@ export function verdictOf(question: Question): Verdict {
   return { category, comment }
 }
 
-/** A matching accepted answer, the path through it, and whether an adverbial of the input had to be moved. */
-type Taken = { alignment: Alignment; answer: Accepted; isMoved: boolean }
-
-/** Finds the accepted answer with the fewest slips, and the comment on an expected mistake. */
-function decide(question: Question, tokens: readonly Token[]) {
-  const { lang, exact } = question
-  const asked = new Set(tokensOf(question.question, 'PL').map(({ key }) => key))
-  const compare = comparer({ ...question, question: asked })
-  const preferred = accept(question.answer, lang, { isPlain: true })
-  const others = question.alternatives.map(({ text, hidden }) => accept(text, lang, { hidden }))
-  const accepted = [preferred, ...others]
-
-  const tolerance = Math.max(1, Math.floor(tokens.length / WORDS_PER_TYPO))
-  const likely = new Map<Accepted, boolean>()
-  const findLikely = ({ graph }: Accepted): boolean => {
-    if (tokens.length > graph.longest * MAX_JOINED_WORDS || tokens.length * MAX_JOINED_WORDS < graph.shortest)
-      return false
-    return tokens.every((token) => mayStand(token, graph, compare))
-  }
-  const isLikely = (answer: Accepted): boolean => {
-    const found = likely.get(answer) ?? findLikely(answer)
-    likely.set(answer, found)
-    return found
-  }
-  const take = (read: readonly Token[], isMoved: boolean): Taken | null => {
-    let best: Taken | null = null
-    for (const answer of accepted) {
-      if (!isLikely(answer)) continue
-      const alignment = align(read, answer.graph, compare, { mistakes: false, exact })
-      if (!alignment || alignment.typos > tolerance) continue
-      if (!best || weigh(alignment) < weigh(best.alignment)) best = { alignment, answer, isMoved }
-      if (weigh(best.alignment) === 0) break
-    }
-    return best
-  }
-  const best = take(tokens, false)
-  const isExact = best !== null && weigh(best.alignment) === 0
-  const comment = isExact ? null : expectedMistake(question, tokens, compare)
-  const moved =
-    best === null && comment === null && !question.fixedOrder && accepted.some(isLikely)
-      ? takeMoved(tokens, lang, take)
-      : null
-  const right = comment === null ? (best ?? moved) : null
-  const isCorrect = right !== null && weigh(right.alignment) === 0
-  const category: Category = isCorrect ? 'CORRECT' : right ? 'MINOR_ERROR' : 'ERROR'
-  const isPreferred = isExact && right?.answer === preferred
-  return { category, comment, isPreferred, right, accepted, asked, compare }
-}
-
-/** Aligns an input with one adverbial moved; returns the order with the fewest slips. */
-function takeMoved(
-  tokens: readonly Token[],
-  lang: LangCode,
-  take: (read: readonly Token[], isMoved: boolean) => Taken | null,
-): Taken | null {
-  let best: Taken | null = null
-  for (const order of movedAdverbials(tokens, lang)) {
-    const found = take(order, true)
-    if (found && (!best || weigh(found.alignment) < weigh(best.alignment))) best = found
-  }
-  return best
-}
-
 /** Whether an input differs only in word order or in one known word (possibly with an adjacent word). */
 function isOneSwapOrMove(
   steps: readonly Step[],
@@ -262,16 +146,6 @@ const begunLike = (answer: string, pieces: DiffPiece[]): DiffPiece[] => {
   )
 }
 
-/** Whether a typed word can match a word of an answer, alone or joined with others. */
-function mayStand(token: Token, { keys, joined }: Graph, { match }: Compare): boolean {
-  const bare = bareKey(token.key)
-  if (keys.has(token.key) || joined.has(bare)) return true
-  for (const [key, bareOne] of keys) if (bareOne.includes(bare) || match(token, key) !== null) return true
-  return false
-}
-
-const weigh = ({ mistakes, typos, notes }: Alignment): number => (mistakes * 1000 + typos) * 1000 + notes
-
 const unmarked = (text: string): DiffPiece => ({
   mark: 'same',
   typed: text,
@@ -295,105 +169,3 @@ function judgeSigns({ input, answer, alternatives }: Question): Judgement {
     mayBeRight: false,
   }
 }
-
-/** Compares words, with a cache per pair. */
-function comparer(knowledge: Knowledge): Compare {
-  return {
-    match: remembered(({ key }, expected) => compareWords(key, expected, knowledge)),
-    isPair: remembered((typed, expected) => isPair(typed, expected, knowledge.lang)),
-  }
-}
-
-/** Memoizes a function of two arguments. */
-function remembered<One, Other, Value>(find: (one: One, other: Other) => Value): typeof find {
-  const known = new Map<One, Map<Other, Value>>()
-  return (one, other) => {
-    const ofOne = known.get(one) ?? new Map<Other, Value>()
-    if (ofOne.size === 0) known.set(one, ofOne)
-    const before = ofOne.get(other)
-    if (before !== undefined) return before
-    const found = find(one, other)
-    ofOne.set(other, found)
-    return found
-  }
-}
-
-/** Returns the comment on an expected wrong answer, which must match without a slip. */
-function expectedMistake(
-  { mistakes, lang }: Question,
-  tokens: readonly Token[],
-  compare: Compare,
-): string | null {
-  for (const { text, comment } of mistakes) {
-    const { graph } = accept(text, lang)
-    const alignment = align(tokens, graph, compare, { mistakes: false, exact: false })
-    if (alignment && weigh(alignment) === 0) return comment
-  }
-  return null
-}
-
-/** Words quoted in a comment: „do you”. */
-const QUOTED = /[„“"«]([^„“”"«»]+)[”"»]/gu
-
-/** The words of the preferred answer that a comment quotes; the answer used for comparison must contain them. */
-function namedWords(comment: string | null, { answer, lang }: Question): ReadonlySet<string> {
-  if (comment === null) return new Set()
-  const named = new Set(
-    [...comment.matchAll(QUOTED)].flatMap(([, text = '']) => tokensOf(text, lang).map(({ key }) => key)),
-  )
-  return new Set(tokensOf(answer, lang).flatMap(({ key }) => (named.has(key) ? [key] : [])))
-}
-
-/** Indexes of the typed words that an alignment corrects. */
-const struckWords = ({ steps }: Alignment): ReadonlySet<number> =>
-  new Set(steps.flatMap(({ op, from }) => (op === 'replaced' || op === 'extra' ? [from] : [])))
-
-/**
- * Returns the visible answer for the comparison, as plain text. It contains the words of the preferred answer that
- * the comment quotes. Among those it is the one with the fewest corrections; the preferred one wins unless another is
- * nearer by two words or accepts a word that the preferred one corrects.
- */
-function nearest(
-  accepted: readonly Accepted[],
-  tokens: readonly Token[],
-  compare: Compare,
-  question: Question,
-  comment: string | null,
-): { answer: string; steps: readonly Step[] } {
-  const { exact, answer: preferred, lang } = question
-  const typed = new Set(tokens.map(({ key }) => key))
-  const named = namedWords(comment, question)
-  const [first, ...others] = accepted.filter(({ hidden }) => !hidden)
-  const likely = others
-    .map((each) => ({ ...each, missed: missedWords(typed, each.graph) }))
-    .sort((one, other) => one.missed - other.missed)
-    .slice(0, MAX_COMPARED_ANSWERS - 1)
-  const compared = first ? [first, ...likely] : likely
-  const read = tokens.slice(0, Math.max(...compared.map(({ graph }) => graph.longest)) + MAX_EXTRA_WORDS)
-  const ways = compared.flatMap((each) => {
-    const alignment = align(read, each.graph, compare, { mistakes: true, exact })
-    if (!alignment) return []
-    const way = { alignment, answer: written(each, alignment.steps) }
-    const keys = named.size === 0 ? named : new Set(tokensOf(way.answer, lang).map(({ key }) => key))
-    return each === first || [...named].every((key) => keys.has(key)) ? [way] : []
-  })
-  const [ofPreferred] = ways
-  if (!ofPreferred) return { answer: preferred, steps: [] }
-  const found = ways.reduce((best, way) => (weigh(way.alignment) < weigh(best.alignment) ? way : best))
-  const isMuchNearer = ofPreferred.alignment.mistakes - found.alignment.mistakes >= TWO_WORDS
-  const struck = struckWords(found.alignment)
-  const isMilder = [...struckWords(ofPreferred.alignment)].some((word) => !struck.has(word))
-  const chosen = isMuchNearer || isMilder ? found : ofPreferred
-  return { answer: chosen.answer, steps: chosen.alignment.steps }
-}
-
-/** Number of typed words that an answer lacks, plus the minimum number of further words it requires. */
-function missedWords(typed: ReadonlySet<string>, { keys, shortest }: Graph): number {
-  let present = 0
-  for (const key of typed) if (keys.has(key)) present += 1
-  return typed.size - present + Math.max(0, shortest - present)
-}
-
-/** Display form of an accepted answer: unchanged if plain, the matched path for a pattern. */
-const written = ({ isPattern: isOne, text }: Accepted, steps: readonly Step[]): string =>
-  isOne ? asSentence(textAlong(steps)) : text

@@ -1,6 +1,7 @@
-import type { LangCode } from '../lang-code'
-import { type Judgement, judge, type Question } from './judge'
-import type { WordList } from './words'
+import type { LangCode } from '../languages/codes'
+import { type Judgement, judge } from './judge'
+import type { Question } from './question'
+import type { WordList } from './words/classify'
 
 /** Builds a small word list. */
 export const someWords = (words: string): WordList => {

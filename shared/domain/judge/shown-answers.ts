@@ -1,5 +1,5 @@
-import type { AlternativeAnswer } from '../answer'
-import { expansionsOf } from './pattern'
+import type { AlternativeAnswer } from '../exercise/answer'
+import { expansionsOf } from './answers/pattern'
 
 /** Number of alternatives displayed per pattern, besides the one used for comparison. */
 const SHOWN_OF_PATTERN = 2

@@ -1,4 +1,4 @@
-import type { WordGender } from '../word-grammar'
+import type { WordGender } from '../word/word'
 
 /** `contracted`: a preposition and its article in one word. */
 type ArticleKind = 'definite' | 'indefinite' | 'partitive' | 'contracted'

@@ -1,4 +1,4 @@
-import type { LangCode } from '../lang-code'
+import type { LangCode } from './codes'
 import * as de from './de/facts'
 import * as eng from './eng/facts'
 import * as es from './es/facts'

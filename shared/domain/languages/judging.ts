@@ -1,4 +1,4 @@
-import type { LangCode } from '../lang-code'
+import type { LangCode } from './codes'
 import * as de from './de/judging'
 import * as eng from './eng/judging'
 import * as es from './es/judging'

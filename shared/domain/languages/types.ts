@@ -1,7 +1,7 @@
-import type { InterfaceLang } from '../interface-lang'
 import type { IssueKind } from '../judge/issue'
-import type { WordGender } from '../word-grammar'
+import type { WordGender } from '../word/word'
 import type { Article } from './article'
+import type { InterfaceLang } from './codes'
 
 /** Names of a language as written inside a sentence: "angielski", "English". */
 export type LanguageNames = Record<InterfaceLang, string>

@@ -1,4 +1,4 @@
-import type { LangCode } from '../lang-code'
+import type { LangCode } from './codes'
 import * as de from './de/variants'
 import * as eng from './eng/variants'
 import * as es from './es/variants'

@@ -1,7 +1,8 @@
-import type { AlternativeAnswer, ExpectedMistake } from '../answer'
-import { type Category, verdictOf } from '../judge/judge'
-import { expansionsOf } from '../judge/pattern'
-import type { LangCode } from '../lang-code'
+import type { AlternativeAnswer, ExpectedMistake } from '../exercise/answer'
+import { expansionsOf } from '../judge/answers/pattern'
+import { verdictOf } from '../judge/judge'
+import type { Category } from '../judge/question'
+import type { LangCode } from '../languages/codes'
 import type { Finding } from './finding'
 import { MAX_TEXTS } from './patterns'
 

@@ -1,6 +1,6 @@
-import { MAX_ANSWER_LENGTH, MIN_SENTENCE_LENGTH } from '../answer'
-import type { LangCode } from '../lang-code'
-import { writings } from '../languages/writing'
+import { MAX_ANSWER_LENGTH, MIN_SENTENCE_LENGTH } from '../exercise/answer'
+import type { LangCode } from '../languages/codes'
+import { writings } from '../languages/grammar'
 import type { Finding } from './finding'
 
 /** Final punctuation of a sentence; empty for a single word or a phrase. */

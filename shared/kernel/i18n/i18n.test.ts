@@ -1,5 +1,5 @@
-import { interfaceLangs } from '@mowka/domain/interface-lang'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { interfaceLangs } from '@mowka/domain/languages/codes'
 import { expectTextsToMatch } from '@mowka/testing'
 import i18next from 'i18next'
 import { writeStored } from '../storage/raw'

@@ -3,8 +3,8 @@ import {
   type InterfaceLang,
   interfaceLangOf,
   textLangs,
-} from '@mowka/domain/interface-lang'
-import { displayText } from '@mowka/domain/line-ends'
+} from '@mowka/domain/languages/codes'
+import { displayText } from '@mowka/domain/text/line-ends'
 import i18next, { type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { TextsLoader } from '../platform/remote'

@@ -1,4 +1,4 @@
-export { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
+export { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
 export {
   addTexts,
   changeInterfaceLang,

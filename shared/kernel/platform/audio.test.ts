@@ -1,4 +1,4 @@
-import { FAST_RATE, SLOW_RATE } from '@mowka/domain/playback'
+import { FAST_RATE, SLOW_RATE } from '@mowka/domain/audio/playback'
 import { failure, fakeApi } from '@mowka/testing/fake-api'
 import { AudioStore, PLAYBACK_RATES } from './audio'
 import { providePlatform } from './platform'

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { readStored, writeStored } from '../storage/raw'
 import { audio } from './audio'
 import { isFromToday, SessionTimer, sessionSeconds, type TimerState } from './session-timer'

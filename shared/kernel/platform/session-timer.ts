@@ -1,5 +1,5 @@
-import { localKeys } from '@mowka/domain/storage-keys'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { warsawDay } from '@mowka/domain/time'
 import { makeAutoObservable } from 'mobx'
 import * as v from 'valibot'
 import { dateText, stored } from '../storage'

@@ -1,4 +1,4 @@
-import { FAST_RATE, SLOW_RATE } from '@mowka/domain/playback'
+import { FAST_RATE, SLOW_RATE } from '@mowka/domain/audio/playback'
 import { audio, type DoubleClick } from './audio'
 import { usePresses } from './use-presses'
 

@@ -1,4 +1,4 @@
-import { DOUBLE_CLICK_DELAY } from '@mowka/domain/playback'
+import { DOUBLE_CLICK_DELAY } from '@mowka/domain/audio/playback'
 import { useEffect, useRef } from 'react'
 
 /**

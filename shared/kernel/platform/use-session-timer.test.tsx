@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { learner } from '@mowka/testing'
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { startI18n } from '../i18n'

@@ -1,6 +1,6 @@
 import type { User } from '@mowka/contract/schemas/user'
-import { defaultPreferences } from '@mowka/domain/preferences'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { learner } from '@mowka/testing/people'
 import { act, renderHook } from '@testing-library/react'
 import { reaction } from 'mobx'

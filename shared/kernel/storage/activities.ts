@@ -1,5 +1,5 @@
-import type { ActivityName } from '@mowka/domain/activities'
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
+import type { ActivityName } from '@mowka/domain/user/preferences'
 import * as v from 'valibot'
 import { stored } from './stored'
 

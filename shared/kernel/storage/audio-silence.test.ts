@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { soundRest, speakingRest } from './audio-silence'
 
 const noon = new Date('2026-11-21T11:00:00Z')

@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import * as v from 'valibot'
 import { stored } from './stored'
 

@@ -1,5 +1,5 @@
-import type { BasketProduct } from '@mowka/domain/basket'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import type { BasketProduct } from '@mowka/domain/shop/basket'
 import * as v from 'valibot'
 import { stored, validItems } from './stored'
 

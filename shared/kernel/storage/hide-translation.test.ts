@@ -1,5 +1,5 @@
-import { defaultPreferences } from '@mowka/domain/preferences'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { chooseHideTranslation, hidesTranslation } from './hide-translation'
 
 const learner = (userId = 'user-1', speakingActivities = defaultPreferences.speakingActivities) => ({

@@ -1,5 +1,5 @@
-import { defaultPreferences, type Preferences } from '@mowka/domain/preferences'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { defaultPreferences, type Preferences } from '@mowka/domain/user/preferences'
 import * as v from 'valibot'
 import { stored } from './stored'
 

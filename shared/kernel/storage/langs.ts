@@ -1,6 +1,6 @@
-import { type InterfaceLang, interfaceLangOf, isInterfaceLang } from '@mowka/domain/interface-lang'
-import { type LangCode, langFromPath } from '@mowka/domain/languages'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { type InterfaceLang, interfaceLangOf, isInterfaceLang } from '@mowka/domain/languages/codes'
+import { type LangCode, langFromPath } from '@mowka/domain/languages/languages'
 import { readStored, writeStored } from './raw'
 
 // The page's inline script reads the languages, so this file imports no schema library.

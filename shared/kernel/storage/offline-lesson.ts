@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import * as v from 'valibot'
 import { storedKeys } from './raw'
 import { stored } from './stored'

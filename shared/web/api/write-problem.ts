@@ -1,4 +1,4 @@
-import { isGatewayStatus } from '@mowka/domain/gateway-status'
+import { isGatewayStatus } from '@mowka/domain/browser/gateway-status'
 import type { ApiError } from '@mowka/kernel/platform'
 
 /** Cause of a failed write from the user's point of view; each has a text in `common:write`. */

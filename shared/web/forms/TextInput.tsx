@@ -1,4 +1,4 @@
-import { tidyEmailAddress } from '@mowka/domain/email-address'
+import { tidyEmailAddress } from '@mowka/domain/user/email-address'
 import { TextField, type TextFieldProps } from '@mowka/kernel/ui'
 import { type FormFieldProps, useFormField } from './use-form-field'
 

@@ -1,6 +1,6 @@
-import { email } from '@mowka/domain/email-address'
-import { isZipCode } from '@mowka/domain/invoice'
 import { form, maxLength, minChosen, minLength, required } from '@mowka/domain/rules'
+import { isZipCode } from '@mowka/domain/shop/invoice'
+import { email } from '@mowka/domain/user/email-address'
 import { startI18n } from '@mowka/kernel/i18n'
 import { ApiError, type Confirmation, providePlatform } from '@mowka/kernel/platform'
 import { UiProvider } from '@mowka/kernel/ui'

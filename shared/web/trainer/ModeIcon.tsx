@@ -1,4 +1,4 @@
-import { type LearningMode, type ModeIconName, modeEntry } from '@mowka/domain/learning-modes'
+import { type LearningMode, type ModeIconName, modeEntry } from '@mowka/domain/lesson/learning-modes'
 import {
   IconCards,
   IconFileText,

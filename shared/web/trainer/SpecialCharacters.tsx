@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langTag, specialCharacters, textIn } from '@mowka/domain/languages'
+import { langTag, specialCharacters, textIn } from '@mowka/domain/languages/languages'
 import { tokens } from '@mowka/kernel/ui'
 import { IconArrowUp } from '@mowka/kernel/ui/icons'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { stored } from '@mowka/kernel/storage'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { learningModes, modeShortcuts, trainerModes } from '@mowka/domain/learning-modes'
+import { learningModes, modeShortcuts, trainerModes } from '@mowka/domain/lesson/learning-modes'
 import { expectTextsToMatch } from '@mowka/testing'
 import { withModeTexts } from './mode-texts'
 import en from './modes/en.json'

@@ -1,4 +1,4 @@
-import { languages, specialCharacters } from '@mowka/domain/languages'
+import { languages, specialCharacters } from '@mowka/domain/languages/languages'
 import { upperCharacter } from './upper-character'
 
 test('special characters exist for German, Spanish, Polish, French and Italian (P-KEYS-01)', () => {

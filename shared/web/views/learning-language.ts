@@ -1,12 +1,11 @@
-import { interfaceLangOf } from '@mowka/domain/interface-lang'
-import type { LangCode } from '@mowka/domain/lang-code'
+import { interfaceLangOf, type LangCode } from '@mowka/domain/languages/codes'
 import {
   capitalized,
   languageAdverb,
   languageLocative,
   languageName,
   languageTitle,
-} from '@mowka/domain/languages/names'
+} from '@mowka/domain/languages/languages'
 import { session } from '@mowka/kernel/session'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../api'

@@ -1,5 +1,5 @@
-import { keepTogether } from '@mowka/domain/line-ends'
 import { isMediaAddress } from '@mowka/domain/media'
+import { keepTogether } from '@mowka/domain/text/line-ends'
 import { Button, Dialog } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 import { type DrawMore, richNodes } from './rich-text'

@@ -1,6 +1,6 @@
-import { textIn } from '@mowka/domain/languages'
-import { keepTogether } from '@mowka/domain/line-ends'
-import { linkSchemes, richTextTags } from '@mowka/domain/rich-text'
+import { textIn } from '@mowka/domain/languages/languages'
+import { keepTogether } from '@mowka/domain/text/line-ends'
+import { linkSchemes, richTextTags } from '@mowka/domain/text/rich-text'
 import { Fragment, type ReactNode } from 'react'
 
 /** A BCP 47 tag: pl, en-GB. */

@@ -1,4 +1,4 @@
-import { APOSTROPHES, DASHES, normalise } from '@mowka/domain/normalise'
+import { APOSTROPHES, DASHES, normalise } from '@mowka/domain/exercise/normalise'
 
 type SignTest = (sign: string) => boolean
 

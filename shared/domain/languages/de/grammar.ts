@@ -1,5 +1,5 @@
 import { article, masculine, tellsFeminine, tellsMasculine } from '../article'
-import type { Grammar } from '../types'
+import type { Grammar, WordSources, Writing } from '../types'
 
 export const grammar: Grammar = {
   articles: [
@@ -22,4 +22,17 @@ export const grammar: Grammar = {
   ambiguousPrepositions: 'zu um als wie bis während seit statt',
   ambiguousNegations: '',
   unmistakableSubjects: 'ich du er es wir ihr man',
+}
+
+export const writing: Writing = {
+  quotes: ['„', '“'],
+  foreignLetter: /[^a-zäöüßé]/iu,
+  foreignScript: /[\p{Script=Cyrillic}\p{Script=Greek}]/u,
+  repeatable: [],
+  isWrongBefore: null,
+}
+
+export const wordSources: WordSources = {
+  dictionaries: ['dictionary-de'],
+  supplement: '',
 }

@@ -1,5 +1,5 @@
+import { onlyOneIsSingular } from '../parts'
 import type { Variants } from '../types'
-import { onlyOneIsSingular } from '../variant-parts'
 
 export const variants: Variants = {
   numerals: {

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../judge/marks'
+import { withoutMarks } from '../parts'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
 

@@ -1,5 +1,5 @@
+import { onlyOneIsSingular, withoutLigatures } from '../parts'
 import type { Variants } from '../types'
-import { onlyOneIsSingular, withoutLigatures } from '../variant-parts'
 
 const SMALL =
   'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'

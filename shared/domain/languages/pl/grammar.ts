@@ -1,4 +1,4 @@
-import type { Grammar } from '../types'
+import type { Grammar, WordSources, Writing } from '../types'
 
 export const grammar: Grammar = {
   articles: [],
@@ -8,4 +8,17 @@ export const grammar: Grammar = {
   ambiguousPrepositions: '',
   ambiguousNegations: '',
   unmistakableSubjects: '',
+}
+
+export const writing: Writing = {
+  quotes: ['„', '”'],
+  foreignLetter: /[^a-ząćęłńóśźżéüö]/iu,
+  foreignScript: /[\p{Script=Cyrillic}\p{Script=Greek}]/u,
+  repeatable: [],
+  isWrongBefore: null,
+}
+
+export const wordSources: WordSources = {
+  dictionaries: [],
+  supplement: '',
 }

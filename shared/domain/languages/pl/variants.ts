@@ -1,5 +1,5 @@
+import { onlyOneIsSingular, withoutLigatures } from '../parts'
 import type { Variants } from '../types'
-import { onlyOneIsSingular, withoutLigatures } from '../variant-parts'
 
 export const variants: Variants = {
   numerals: null,

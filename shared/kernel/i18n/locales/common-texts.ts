@@ -1,4 +1,4 @@
-import { languageTitles } from '@mowka/domain/languages/names'
+import { languageTitles } from '@mowka/domain/languages/languages'
 import pl from './pl.json'
 
 export const commonTexts = { ...pl, language: languageTitles('pl') }

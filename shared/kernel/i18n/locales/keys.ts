@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/domain/lang-code'
+import type { LangCode } from '@mowka/domain/languages/codes'
 import type texts from './pl.json'
 
 /** Declares the keys of the common texts, so that `t` with any other key doesn't compile. */

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { authorize } from '../http'
 import { replaceTransport } from '../http-client'

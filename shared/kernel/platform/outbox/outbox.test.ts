@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { onTouched } from '../freshness'
 import { BACKOFF, BRIDGES } from './outbox'
 import { call, FakeNetwork, fakeWords, fakeWorld, openTab, stored } from './outbox.fixture'

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { reaction } from 'mobx'
 import { session } from '../../session'
 import { browserSurroundings, Outbox } from './outbox'

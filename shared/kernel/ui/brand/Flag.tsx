@@ -1,4 +1,4 @@
-import type { LangCode } from '@mowka/domain/lang-code'
+import type { LangCode } from '@mowka/domain/languages/codes'
 import { flags } from '@mowka/domain/languages/facts'
 import styled from 'styled-components'
 

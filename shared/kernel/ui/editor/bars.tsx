@@ -1,4 +1,4 @@
-import { linkSchemes } from '@mowka/domain/rich-text'
+import { linkSchemes } from '@mowka/domain/text/rich-text'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../actions/Button'

@@ -1,5 +1,5 @@
 import { isMediaAddress } from '@mowka/domain/media'
-import { linkSchemes } from '@mowka/domain/rich-text'
+import { linkSchemes } from '@mowka/domain/text/rich-text'
 import { Attributor, Scope } from 'parchment'
 import Quill, { Delta, type Range } from 'quill/core.js'
 import { AlignClass } from 'quill/formats/align.js'

@@ -1,5 +1,5 @@
 import { isMediaAddress } from '@mowka/domain/media'
-import { linkSchemes } from '@mowka/domain/rich-text'
+import { linkSchemes } from '@mowka/domain/text/rich-text'
 import { lineMarks, type Marks, type TextOp } from './ops'
 
 /** Elements that form their own lines. */

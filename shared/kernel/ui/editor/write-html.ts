@@ -1,4 +1,4 @@
-import { escapeHtml } from '@mowka/domain/escape-html'
+import { escapeHtml } from '@mowka/domain/text/rich-text'
 import { inlineMarks, type Marks, type TextOp } from './ops'
 
 /** Escapes text and removes the editor's zero-width spaces. */

@@ -1,4 +1,4 @@
-import { textIn } from '@mowka/domain/languages'
+import { textIn } from '@mowka/domain/languages/languages'
 import { type ReactNode, useId } from 'react'
 import styled, { css } from 'styled-components'
 import { IconTile } from '../brand/CourseIcon'

@@ -1,5 +1,5 @@
 import { MultiSelect as Control, type OptionsFilter } from '@mantine/core'
-import { searchForm } from '@mowka/domain/search-form'
+import { searchForm } from '@mowka/domain/text/search-form'
 import type { FieldProps } from '../fields/Field'
 import type { SelectOption } from '../fields/Select'
 import { Frame, wrapperProps } from '../library/Frame'

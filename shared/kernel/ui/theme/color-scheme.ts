@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { useCallback, useLayoutEffect } from 'react'
 import * as v from 'valibot'
 import { stored } from '../../storage'

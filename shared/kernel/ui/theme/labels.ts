@@ -1,4 +1,4 @@
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
 
 /** Texts inside the components themselves. All other texts are props. */
 export type UiLabels = {

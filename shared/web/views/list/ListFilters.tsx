@@ -1,5 +1,5 @@
 import type { ListDescription, ListFilter } from '@mowka/contract/list'
-import { languages } from '@mowka/domain/languages'
+import { languages } from '@mowka/domain/languages/languages'
 import { media, SearchField, Select, type SelectOption, tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

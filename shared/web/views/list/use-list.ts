@@ -9,7 +9,7 @@ import {
   type SortField,
   writeListAddress,
 } from '@mowka/contract/list'
-import { searchForm } from '@mowka/domain/search-form'
+import { searchForm } from '@mowka/domain/text/search-form'
 import { type ListAnswer, type ReadState, type RowOf, read, rowsOf, useReads } from '@mowka/web/api'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'

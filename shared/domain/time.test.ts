@@ -1,0 +1,41 @@
+import { addDays, addMonths, formatDate, formatMoment, formatTime, studyMinutes, warsawDay } from './time'
+
+test('a day begins at midnight in Warsaw, in winter and in summer (C43)', () => {
+  expect(warsawDay(new Date('2026-01-10T22:59:59Z'))).toBe('2026-01-10')
+  expect(warsawDay(new Date('2026-01-10T23:00:00Z'))).toBe('2026-01-11')
+  expect(warsawDay(new Date('2026-07-10T22:00:00Z'))).toBe('2026-07-11')
+})
+
+test('addDays crosses months and clock changes', () => {
+  expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
+  expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+test('addMonths clamps to the end of a shorter month', () => {
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
+  expect(addMonths('2026-12-14', 12)).toBe('2027-12-14')
+})
+
+test('formatDate formats as DD.MM.YYYY (P-I18N-09)', () => {
+  expect(formatDate('2026-11-05T23:30:00Z')).toBe('06.11.2026')
+})
+
+test('formatMoment formats in Warsaw time, in summer and in winter', () => {
+  expect(formatMoment('2026-07-01T22:05:59Z')).toBe('02.07.2026, 00:05')
+  expect(formatMoment('2026-11-16T09:00:00Z')).toBe('16.11.2026, 10:00')
+  expect(formatTime(new Date('2026-11-16T23:30:00Z'))).toBe('00:30')
+})
+
+test.each([
+  [0, 0],
+  [5, 1],
+  [59, 1],
+  [95, 1],
+  [120, 2],
+  [3599, 59],
+])('%i seconds of study time are displayed as %i minutes', (seconds, minutes) => {
+  expect(studyMinutes(seconds)).toBe(minutes)
+})
