@@ -6,7 +6,7 @@ import { BarChart } from '@mowka/web/views/chart'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { LanguageCounts, Trend } from './stats-cells'
+import { LanguageCounts, Trend } from './stats-columns'
 
 type Stats = AnswerOf<'getCompanyStats'>
 

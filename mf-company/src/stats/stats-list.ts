@@ -3,7 +3,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { CompanyUser, WeekStats } from '@mowka/contract/schemas/company'
 import { csvFile } from '@mowka/domain/csv'
 import { languages } from '@mowka/domain/languages'
-import { fullName } from '../users/user-list'
+import { fullName } from '../users/user-columns'
 
 /** An employee with their statistics. */
 export type Learner = { user: CompanyUser; stats: WeekStats }

@@ -8,8 +8,7 @@ import styled from 'styled-components'
 import { AssignDialog } from './AssignDialog'
 import { assignableAccesses, type BoughtAccesses } from './company-accesses'
 import { UserActions, useUserActions } from './UserActions'
-import { userColumns } from './user-columns'
-import { userList, userRules } from './user-list'
+import { userColumns, userList, userRules } from './user-columns'
 
 const Title = styled.div`
   display: flex;

@@ -1,3 +1,4 @@
+import { describeList } from '@mowka/contract/list'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { CompanyUser } from '@mowka/contract/schemas/company'
 import { languageOf, languages } from '@mowka/domain/languages'
@@ -8,7 +9,24 @@ import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { fullName } from './user-list'
+
+/** The employee list; the call returns it unpaged (K-PAGE-06). */
+export const userList = describeList({
+  filters: { $search: { kind: 'text' } },
+  sort: ['email'],
+  order: 'email:asc',
+  sizes: [50, 100],
+})
+
+/** First and last name as one string; empty if neither is known. */
+export const fullName = (user: Pick<CompanyUser, 'firstname' | 'lastname'>): string =>
+  `${user.firstname} ${user.lastname}`.trim()
+
+/** Search and sort rules for employees. */
+export const userRules = {
+  searched: (user: CompanyUser) => `${user.email} ${fullName(user)}`,
+  sorted: { email: (user: CompanyUser) => user.email },
+}
 
 /** Access to one language. `overdue` means that it has ended. */
 type UserAccess = { lang: LangCode; expiresAt: string; overdue: boolean }
