@@ -1,7 +1,7 @@
-import { buildPackages } from './build-packages'
+import { buildPackages } from './build/build-packages'
+import { prepareWordLists } from './build/word-lists'
 import { buildable } from './packages'
 import { command, step } from './steps'
-import { prepareWordLists } from './word-lists'
 
 /** `pnpm build [package …] [--force]`: builds what changed, or the packages named. */
 command(async () => {

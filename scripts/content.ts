@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { exportContent } from './export-content'
-import { generateContent } from './generate-content'
-import { importContent } from './import-content'
-import { librarySource, starterLibrary } from './library-source'
+import { exportContent } from './library/export-content'
+import { generateContent } from './library/generate-content'
+import { importContent } from './library/import-content'
+import { librarySource, starterLibrary } from './library/library-source'
 import { root } from './packages'
 import { command, PlainError, step } from './steps'
 

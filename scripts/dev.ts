@@ -6,9 +6,15 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { ConfigOfMode } from '@mowka/build/mode'
 import { DEVELOPMENT_SHELL, type ReleasesOverview } from '@mowka/contract/schemas/platform'
-import { buildPackages } from './build-packages'
+import { buildPackages } from './build/build-packages'
 import { type Remote, remotes, root } from './packages'
-import { localVersion, type PlatformClient, platformClient, releaseBuild, request } from './platform-client'
+import {
+  localVersion,
+  type PlatformClient,
+  platformClient,
+  releaseBuild,
+  request,
+} from './platform/platform-client'
 import { command, PlainError } from './steps'
 
 const usage = `pnpm dev <remote> [--platform <address>]

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildPackages } from './build-packages'
+import { buildPackages } from './build/build-packages'
+import { prepareWordLists } from './build/word-lists'
 import { releasable, root } from './packages'
 import { command, PlainError, step } from './steps'
-import { prepareWordLists } from './word-lists'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const out = path.resolve(values.out ?? path.join(root, 'dist/mowka-server'))

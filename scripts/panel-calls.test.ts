@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileOf, specifiersIn } from './imports'
-import { readSources } from './package-graph'
+import { fileOf, specifiersIn } from './lint/imports'
+import { readSources } from './lint/package-graph'
 import { releasable, root } from './packages'
 
 /** The file that adds the panel's calls to the call table of a program, including its type. */

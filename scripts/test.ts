@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkChanged } from './changed/check-changed'
 import { root } from './packages'
-import { startPostgres } from './postgres'
+import { startPostgres } from './platform/postgres'
 import { command, PlainError, step } from './steps'
 import {
   apiReport,

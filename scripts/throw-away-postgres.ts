@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { startPostgres } from './postgres'
+import { startPostgres } from './platform/postgres'
 import { command } from './steps'
 
 /**

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { TestPostgres } from '@mowka/scripts/postgres'
+import type { TestPostgres } from '@mowka/scripts/platform/postgres'
 import type { Provider } from '@mowka/scripts/token-provider'
 import type pg from 'pg'
 import type { MeasuredCall } from './calls'

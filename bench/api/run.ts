@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { root } from '@mowka/scripts/packages'
-import { startPostgres } from '@mowka/scripts/postgres'
+import { startPostgres } from '@mowka/scripts/platform/postgres'
 import { command, PlainError, step } from '@mowka/scripts/steps'
 import { startProvider } from '@mowka/scripts/token-provider'
 import pg from 'pg'

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { plansPayload } from '@mowka/scripts/import-content'
+import { plansPayload } from '@mowka/scripts/library/import-content'
 import { root } from '@mowka/scripts/packages'
-import { request } from '@mowka/scripts/platform-client'
+import { request } from '@mowka/scripts/platform/platform-client'
 import type { Provider } from '@mowka/scripts/token-provider'
 
 /** Offsets of a platform's ports for its stand-ins. */

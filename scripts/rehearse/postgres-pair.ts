@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { otherUser } from '../postgres'
+import { otherUser } from '../platform/postgres'
 import { endProcess, hasEnded, runMeanwhile, runToEnd, until } from './children'
 import type { Programs } from './programs'
 

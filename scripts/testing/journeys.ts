@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildPackages } from '../build-packages'
+import { buildPackages } from '../build/build-packages'
 import { findTestChromium } from '../chromium'
 import { buildable } from '../packages'
 import { step } from '../steps'

@@ -1,12 +1,12 @@
-/// <reference path="./fs-native-extensions.d.ts" />
+/// <reference path="../fs-native-extensions.d.ts" />
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Mode } from '@mowka/build/mode'
 import { waitForLock } from 'fs-native-extensions'
+import { root } from '../packages'
+import { PlainError } from '../steps'
 import { inputHash } from './build-inputs'
-import { root } from './packages'
-import { PlainError } from './steps'
 
 const CACHE = path.join(root, 'node_modules/.cache/mowka')
 

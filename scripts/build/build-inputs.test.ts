@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { buildable, remotes, root } from '../packages'
 import { inputHash, inputsOf } from './build-inputs'
-import { buildable, remotes, root } from './packages'
 
 const BUTTON = 'shared/kernel/ui/actions/Button.tsx'
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { PlainError } from './steps'
+import { PlainError } from '../steps'
 
 /** Maximum size of the output stored before a program is ready, in characters: enough for the cause of its exit. */
 const MAX_OUTPUT = 16_000

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { parse } from '@babel/parser'
 import type { File, Node } from '@babel/types'
 import { check } from 'recheck'
+import { root } from '../packages'
 import { filesIn } from './files'
 import { fileOf } from './imports'
-import { root } from './packages'
 
 /** An expression in its final form, and its location. */
 export type Found = { source: string; flags: string; places: string[] }

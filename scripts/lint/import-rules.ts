@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { root } from './packages'
+import { root } from '../packages'
 
 /** Imports that the linter refuses, and imports that it allows. Package boundaries are checked in `package-graph.ts`. */
 const forbidden: readonly [file: string, specifier: string][] = [

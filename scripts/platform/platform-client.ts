@@ -4,8 +4,8 @@ import net from 'node:net'
 import path from 'node:path'
 import type { Mode } from '@mowka/build/mode'
 import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/platform'
-import { dataDir, remotes, root } from './packages'
-import { PlainError } from './steps'
+import { dataDir, remotes, root } from '../packages'
+import { PlainError } from '../steps'
 
 // By default, Node tries each address of `localhost` for only 250 ms, which isn't enough on a busy machine.
 net.setDefaultAutoSelectFamilyAttemptTimeout(10_000)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { root } from '../packages'
 import { cycleIn, type Sources } from './domain-graph'
-import { root } from './packages'
 
 /** The layers of `mf-trainers/src`, bottom first. A file may import from its own layer and lower ones. */
 const LAYERS: readonly string[] = ['core', 'modes', 'helps', 'places']

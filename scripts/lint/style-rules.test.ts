@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checkStyleRules, hoverEverywhere } from './style-rules'
 
 let mockRoot = ''
-jest.mock('./packages', () => ({
+jest.mock('../packages', () => ({
   get root() {
     return mockRoot
   },

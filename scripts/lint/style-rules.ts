@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { root } from '../packages'
 import { bareTextBesideConditions } from './bare-text'
 import { filesIn } from './files'
-import { root } from './packages'
 
 /** Packages with styles. */
 const styledPackages = (folders: readonly string[]) =>

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parse } from '@babel/parser'
 import { type Expression, type Node, traverseFast } from '@babel/types'
+import { root } from '../packages'
 import { filesIn } from './files'
-import { root } from './packages'
 
 /** Wording to avoid in comments and test titles, and its replacement. */
 const habits: readonly (readonly [habit: RegExp, replacement: string])[] = [

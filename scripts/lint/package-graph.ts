@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parse } from '@babel/parser'
 import { traverseFast } from '@babel/types'
+import { root, workspace } from '../packages'
 import { cycleIn, type Sources } from './domain-graph'
 import { filesIn } from './files'
 import { packageNamed, packageOf, specifiersIn } from './imports'
-import { root, workspace } from './packages'
 
 const isSource = (file: string) => /\.[cm]?[jt]sx?$/.test(file)
 

@@ -1,9 +1,9 @@
 import type { Library } from '@mowka/content/library'
 import { libraryPayload } from '@mowka/content/payload'
 import type { ImportCounts } from '@mowka/contract/schemas/content'
+import { request } from '../platform/platform-client'
+import { signIn } from '../platform/sign-in'
 import { starterLibrary } from './library-source'
-import { request } from './platform-client'
-import { signIn } from './sign-in'
 
 /** Returns an import with only the plans of the starter library: a shop without lessons. */
 export function plansPayload() {

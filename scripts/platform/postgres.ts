@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { root } from './packages'
-import { PlainError } from './steps'
+import { root } from '../packages'
+import { PlainError } from '../steps'
 
 /** A PostgreSQL server for a test run. */
 export type TestPostgres = {

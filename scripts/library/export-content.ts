@@ -5,9 +5,9 @@ import { exerciseTable } from '@mowka/content/files/exercise-table'
 import { changedFiles } from '@mowka/content/files/library-files'
 import { loadLibrary } from '@mowka/content/load'
 import type { ContentExport } from '@mowka/contract/schemas/content'
+import { request } from '../platform/platform-client'
+import { signIn } from '../platform/sign-in'
 import { contentDir } from './library-source'
-import { request } from './platform-client'
-import { signIn } from './sign-in'
 
 /**
  * Writes the changes editors made in the panel to the files of a library: the starter library, or a copy of it in

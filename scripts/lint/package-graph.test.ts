@@ -1,5 +1,5 @@
+import { workspace } from '../packages'
 import { checkPackageGraph, packageGraph, readSources } from './package-graph'
-import { workspace } from './packages'
 
 const graph = packageGraph(readSources())
 

@@ -15,9 +15,9 @@ import type { ProgressEvent, ProgressEventName } from '@mowka/contract/schemas/p
 import type { User } from '@mowka/contract/schemas/user'
 import { contentId } from '@mowka/domain/content-id'
 import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { PlainError } from '../steps'
 import { request } from './platform-client'
 import { signIn } from './sign-in'
-import { PlainError } from './steps'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { courseAlone, generateCourses } from '@mowka/content/generate'
 import type { ImportCounts } from '@mowka/contract/schemas/content'
-import { request } from './platform-client'
-import { signIn } from './sign-in'
-import { PlainError } from './steps'
+import { request } from '../platform/platform-client'
+import { signIn } from '../platform/sign-in'
+import { PlainError } from '../steps'
 
 const whole = (name: string, text: string): number => {
   const value = Number(text)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Package, root, workspace } from './packages'
+import { type Package, root, workspace } from '../packages'
 
 const IMPORTS =
   /(?:^|[;\n])[ \t]*(?:import|export)\b(?<types> type\b)?[^'";`]*?\bfrom[ \t\n]+'(?<from>[^'\n]+)'|(?:^|[;\n])[ \t]*import[ \t]+'(?<effect>[^'\n]+)'|\b(?:import|require|require\.resolve|mock|requireActual)\(\s*(?:\/\*[^*]*\*\/\s*)?'(?<called>[^'\n]+)'/g

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sharedModules } from '@mowka/build/shared-modules'
-import { filesIn } from './files'
-import { fileOf, packageOf, specifiersIn } from './imports'
-import { remotes, root } from './packages'
+import { filesIn } from '../lint/files'
+import { fileOf, packageOf, specifiersIn } from '../lint/imports'
+import { remotes, root } from '../packages'
 
 const isInput = (file: string) =>
   !/(^|\/)testing\/|\.(test|fixture)\.tsx?$|-fixture\.ts$|\/jest\.config\.mjs$/.test(file)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from './packages'
+import { root } from '../packages'
 
 /** Installed or generated folders. */
 const NO_SOURCES = ['node_modules', 'dist', '.data', 'word-lists']

@@ -6,8 +6,8 @@ import { unpackLibrary } from '@mowka/content/files/library-archive'
 import type { Library } from '@mowka/content/library'
 import { LibraryError } from '@mowka/content/library-error'
 import { loadLibrary, readLibrary } from '@mowka/content/load'
-import { root } from './packages'
-import { PlainError } from './steps'
+import { root } from '../packages'
+import { PlainError } from '../steps'
 
 /** Folder of the starter library. */
 export const contentDir = path.join(root, 'content/content')

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from './packages'
+import { root } from '../packages'
 
 /** Sources by their paths below `server/src`. */
 export type Sources = Readonly<Record<string, string>>
