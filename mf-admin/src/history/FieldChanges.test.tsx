@@ -48,6 +48,29 @@ test('a changed choice is shown with the labels of its values, and an unknown va
   await waitFor(() => expect(container).toHaveTextContent(/rzeczownik.*ideophone/))
 })
 
+test('rich text is shown without markup, and a change of markup alone is named', async () => {
+  const { container, unmount } = await show({
+    field: 'content',
+    before: '<p>Po <em>at</em></p>',
+    after: '<p>Po <em>in</em></p>',
+  })
+  await waitFor(() => expect(container).toHaveTextContent(/Po at.*Po in/))
+  expect(container).not.toHaveTextContent('<')
+  unmount()
+  await show({ field: 'content', before: '<p>Po at</p>', after: '<p>Po <em>at</em></p>' })
+  expect(await screen.findByText('inne formatowanie')).toBeInTheDocument()
+})
+
+test('a changed introduction is described by its parts', async () => {
+  await show({
+    field: 'introduction',
+    before: { title: 'I <em>am</em>' },
+    after: { title: 'I <em>have</em>' },
+  })
+  expect(await screen.findByText('I have')).toBeInTheDocument()
+  expect(screen.getByText('I am')).toBeInTheDocument()
+})
+
 test('a version that no longer exists is reported when it is played', async () => {
   const { person } = await show({ before: 'gone' }, { getRecording: failure(404) })
   await person.click(await screen.findByRole('button', { name: 'Odtwórz poprzednie nagranie' }))

@@ -1,11 +1,17 @@
 import type { FieldChange } from '@mowka/contract/schemas/history'
 import { AudioButton, audio } from '@mowka/kernel/platform/study'
-import { Muted, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { Muted, Skeleton, tokens } from '@mowka/kernel/ui'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { isIdList, isRecording, linkChangeText, recordingIds, valueText } from './value-text'
+import { Difference } from './Difference'
+import { isIdList, isRecording, isTeaching, linkChangeText, recordingIds, valueTexts } from './value-text'
+
+const TeachingChange = lazy(
+  () => import(/* webpackChunkName: "teaching-change" */ '../lessons/teaching/TeachingChange'),
+)
 
 const Facts = styled.dl`
   display: grid;
@@ -51,7 +57,13 @@ export function FieldChanges({
 function Change({ t, change }: { t: TFunction<'admin'>; change: FieldChange }) {
   if (isIdList(change)) return linkChangeText(t, change)
   if (isRecording(change)) return <RecordingChange t={t} change={change} />
-  return <BeforeAndAfter t={t} change={change} />
+  if (isTeaching(change))
+    return (
+      <Suspense fallback={<Skeleton height={24} />}>
+        <TeachingChange change={change} />
+      </Suspense>
+    )
+  return <Difference t={t} {...valueTexts(t, change)} />
 }
 
 /** A changed recording, with both versions to play. */
@@ -76,20 +88,3 @@ const RecordingChange = observer(function RecordingChange({
     </Recording>
   )
 })
-
-function BeforeAndAfter({
-  t,
-  change: { field, before, after },
-}: {
-  t: TFunction<'admin'>
-  change: FieldChange
-}) {
-  return (
-    <>
-      <VisuallyHidden>{t('history.before')}</VisuallyHidden>
-      <del>{valueText(t, field, before)}</del> <span aria-hidden>→</span>{' '}
-      <VisuallyHidden>{t('history.after')}</VisuallyHidden>
-      <ins>{valueText(t, field, after)}</ins>
-    </>
-  )
-}

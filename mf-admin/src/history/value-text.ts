@@ -1,16 +1,21 @@
 import type { FieldChange } from '@mowka/contract/schemas/history'
 import type { TFunction } from 'i18next'
 import { choiceLabel } from '../edit/kind-labels'
+import { visibleText } from '../lessons/teaching/rich-text'
 
-const NOTHING = '–'
+/** Text for a value that is not there. */
+export const NOTHING = '–'
 
-/** Returns the value of a field as text. */
-export function valueText(t: TFunction<'admin'>, field: string, value: unknown): string {
+const markup = /<\/?[a-z][^<>]*>/i
+
+/** Returns the value of a field as text, without markup. */
+function valueText(t: TFunction<'admin'>, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return t(value ? 'edit.yes' : 'edit.no')
   if (Array.isArray(value)) {
     return value.length === 0 ? NOTHING : value.map((each) => valueText(t, field, each)).join(', ')
   }
+  if (typeof value === 'string' && markup.test(value)) return visibleText(value)
   if (typeof value !== 'object') return choiceLabel(t, field, String(value))
   if ('text' in value) return String(value.text)
   if ('start' in value && 'end' in value) return `${String(value.start)}–${String(value.end)}`
@@ -18,6 +23,16 @@ export function valueText(t: TFunction<'admin'>, field: string, value: unknown):
     .map((each) => valueText(t, field, each))
     .join(', ')
 }
+
+/** Returns the values of a changed field as texts. */
+export function valueTexts(t: TFunction<'admin'>, { field, before, after }: FieldChange) {
+  const texts = { before: valueText(t, field, before), after: valueText(t, field, after) }
+  return texts.before === texts.after ? { ...texts, after: t('history.formatted') } : texts
+}
+
+/** Whether a change affects the introduction or the dialogue of a lesson, which have many parts. */
+export const isTeaching = ({ field }: FieldChange): boolean =>
+  field === 'introduction' || field === 'dialogue'
 
 /** Whether a change affects links, whose ids mean nothing to editors. */
 export const isIdList = ({ field, before, after }: FieldChange): boolean =>

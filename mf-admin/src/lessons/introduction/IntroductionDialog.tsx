@@ -80,6 +80,7 @@ export default function IntroductionDialog({
       <EditorField
         label={t('introduction.heading')}
         value={draft.title}
+        short
         lang={lang}
         required
         error={mistakeAt('title')}
@@ -158,6 +159,7 @@ export default function IntroductionDialog({
       <EditorField
         label={t('introduction.tip')}
         value={draft.tip}
+        short
         lang={lang}
         error={mistakeAt('tip')}
         onChange={(tip) => change({ tip })}

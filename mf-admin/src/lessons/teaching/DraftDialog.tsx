@@ -23,6 +23,12 @@ const Preview = styled.section`
   ${media.belowMedium} { position: static; }
 `
 
+/** Note beside the buttons; on phones above them. */
+const DoneNote = styled(Muted).attrs({ size: 14 as const })`
+  && { flex: 1 1 200px; align-self: center; }
+  ${media.phone} { && { flex: 1 0 100%; } }
+`
+
 /** The fields of one row of a list in a draft. */
 export const DraftRow = styled.fieldset`
   display: grid;
@@ -70,7 +76,7 @@ export function DraftDialog({
       onClose={close}
       actions={
         <>
-          <Muted size={14}>{t('doneNote')}</Muted>
+          <DoneNote>{t('doneNote')}</DoneNote>
           <Button onClick={close}>{t('common:cancel')}</Button>
           <Button variant="primary" onClick={onDone}>
             {t('done')}

@@ -34,8 +34,9 @@ const Frame = styled.div`
   &:has([aria-invalid='true']) { border-color: var(--mw-danger); }
   &:has(.ql-editor:focus-visible) { border-color: var(--mw-focus); outline: 3px solid var(--mw-focus); }
 `
-const Text = styled.div`
+const Text = styled.div<{ $short: boolean }>`
   ${textStyle}
+  ${({ $short }) => $short && '.ql-editor { min-height: 56px; }'}
 `
 const Note = styled.p`
   color: var(--mw-muted);
@@ -62,6 +63,8 @@ export type EditorFieldProps = FieldProps & {
   onBlur?: () => void
   id?: string
   required?: boolean
+  /** Whether the text is a line rather than paragraphs, so that the field starts with the height of one. */
+  short?: boolean
   /** BCP 47 tag applied by the tool "words in the language being learned". */
   lang?: string
   /**
@@ -82,6 +85,7 @@ export function EditorField({
   onBlur,
   id: ownId,
   required,
+  short = false,
   lang,
   choosePicture,
 }: EditorFieldProps) {
@@ -253,7 +257,7 @@ export function EditorField({
             onClose={() => backToText()}
           />
         )}
-        <Text>
+        <Text $short={short}>
           <div ref={place} />
         </Text>
       </Frame>
