@@ -11,7 +11,7 @@ import { knownWords, wordReviews, wordStages } from './tables'
 export type Owner = { userId: string; targetLang: LangCode }
 
 /** A word of the global list. */
-export type ListedWord = { wordId: string; stage: number; nextReviewAt: Date | null }
+export type ListedWord = { wordId: string; stage: number; reps: number; nextReviewAt: Date | null }
 
 /** A filter of the global list: due before or from a time, with or without hidden words. */
 type Choice = { dueBefore?: Date; dueFrom?: Date; withKnown?: boolean }
@@ -46,6 +46,7 @@ export function readListed(
     .select({
       wordId: wordStages.wordId,
       stage: wordStages.stage,
+      reps: wordStages.reps,
       nextReviewAt: wordStages.nextReviewAt,
     })
     .from(wordStages)

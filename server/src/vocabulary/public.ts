@@ -3,4 +3,5 @@
 export { showWord } from './list-service'
 export { type ListedWord, type Owner, readDueCounts, readListed } from './list-store'
 export { hasStage, readAnswers, readReviewsOfSession, takeAnswer } from './review-store'
+export { rotated, turnOf } from './sentence-rotation'
 export { readWordsToLearn, type WordCounts, wordCountsOf } from './store'

@@ -9,6 +9,7 @@ import {
 } from '@mowka/domain/word-schedule'
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { turnOf, type WordTurn } from './sentence-rotation'
 import { knownWords, wordReviews, wordStages } from './tables'
 import { activeWeights } from './weights-store'
 
@@ -39,10 +40,16 @@ export type JudgedAnswer = Pick<
 >
 
 /**
- * The state of a word after an answer. `moved` is false for an answer outside the schedule, `isNew` for one that was
+ * The state of a word after an answer, and its turn before it. `moved` is false for an answer outside the schedule, `isNew` for one that was
  * recorded before.
  */
-export type TakenAnswer = { stage: number; nextReviewAt: Date | null; moved: boolean; isNew: boolean }
+export type TakenAnswer = {
+  stage: number
+  nextReviewAt: Date | null
+  moved: boolean
+  isNew: boolean
+  turn: number
+}
 
 /**
  * Records an answer and reschedules the word. Needs a transaction. Answers to one word of a learner are recorded one
@@ -55,8 +62,10 @@ export async function takeAnswer(tx: Database, answer: JudgedAnswer): Promise<Ta
   const [row] = await tx
     .select({
       before: wordStages,
-      taken: sql<ReviewKind | null>`${tx
-        .select({ kind: wordReviews.kind })
+      taken: sql<{ kind: ReviewKind; stageBefore: number } | null>`${tx
+        .select({
+          review: sql`json_build_object('kind', ${wordReviews.kind}, 'stageBefore', ${wordReviews.stageBefore})`,
+        })
         .from(wordReviews)
         .where(and(eq(wordReviews.userId, userId), eq(wordReviews.attemptId, attemptId)))}`,
       isHidden: isHidden(tx, answer),
@@ -67,7 +76,15 @@ export async function takeAnswer(tx: Database, answer: JudgedAnswer): Promise<Ta
     .for('update', { of: wordStages })
   if (!row) throw new Error('The row was made a moment ago')
   const { stage, nextReviewAt } = row.before
-  if (row.taken) return { stage, nextReviewAt, moved: row.taken !== 'loose', isNew: false }
+  if (row.taken)
+    return {
+      stage,
+      nextReviewAt,
+      moved: row.taken.kind !== 'loose',
+      isNew: false,
+      turn: turnBefore(row.taken, row.before),
+    }
+  const turn = turnOf(row.before)
 
   const memory = memoryOf(row.before)
   const review = row.isHidden
@@ -88,16 +105,22 @@ export async function takeAnswer(tx: Database, answer: JudgedAnswer): Promise<Ta
     .onConflictDoNothing()
     .returning({ seq: wordReviews.seq })
   // The same attempt was sent concurrently for another word.
-  if (logged.length === 0) return { stage, nextReviewAt, moved: false, isNew: false }
-  if (!review.moved) return { stage, nextReviewAt, moved: false, isNew: true }
+  if (logged.length === 0) return { stage, nextReviewAt, moved: false, isNew: false, turn }
+  if (!review.moved) return { stage, nextReviewAt, moved: false, isNew: true, turn }
   const { dueDay, lastDay, ...rest } = review.memory
   const next = dueDay === null ? null : startOfWarsawDay(dueDay)
   await tx
     .update(wordStages)
     .set({ ...rest, nextReviewAt: next, lastReviewedOn: lastDay })
     .where(isRow)
-  return { stage: rest.stage, nextReviewAt: next, moved: review.kind !== 'loose', isNew: true }
+  return { stage: rest.stage, nextReviewAt: next, moved: review.kind !== 'loose', isNew: true, turn }
 }
+
+/** Returns the turn before an answer that is recorded already, so that a repeated request shows the same sentence. */
+const turnBefore = (
+  { kind, stageBefore }: { kind: ReviewKind; stageBefore: number },
+  now: WordTurn,
+): number => (kind === 'learning' ? stageBefore : turnOf(now) - (kind === 'loose' ? 0 : 1))
 
 const isHidden = (db: Database, { userId, wordId }: { userId: string; wordId: string }) =>
   sql<boolean>`${exists(

@@ -4,6 +4,7 @@ import { askedLesson, askedLessonColumns, taughtWords } from '../course/public'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
+import type { ListedWord } from './list-store'
 import { knownWords, wordStages } from './tables'
 
 /** The stage of a lesson's word, as JSON. */
@@ -45,15 +46,16 @@ export async function findWordsOfLesson(authRequest: AuthenticatedRequest, lesso
 }
 
 /** The words of a lesson that a learner hasn't learned yet, without hidden ones, in lesson order. */
-export function readWordsToLearn(
-  db: Database,
-  userId: string,
-  lessonId: string,
-): Promise<{ wordId: string; stage: number; nextReviewAt: Date | null }[]> {
+export function readWordsToLearn(db: Database, userId: string, lessonId: string): Promise<ListedWord[]> {
   const taught = taughtWords(db)
   const stage = sql<number>`coalesce(${wordStages.stage}, 0)`
   return db
-    .select({ wordId: taught.wordId, stage, nextReviewAt: wordStages.nextReviewAt })
+    .select({
+      wordId: taught.wordId,
+      stage,
+      reps: sql<number>`coalesce(${wordStages.reps}, 0)`,
+      nextReviewAt: wordStages.nextReviewAt,
+    })
     .from(taught)
     .leftJoin(wordStages, and(eq(wordStages.userId, userId), eq(wordStages.wordId, taught.wordId)))
     .leftJoin(knownWords, and(eq(knownWords.userId, userId), eq(knownWords.wordId, taught.wordId)))

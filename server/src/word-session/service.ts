@@ -16,8 +16,10 @@ import {
   readListed,
   readReviewsOfSession,
   readWordsToLearn,
+  rotated,
   showWord,
   takeAnswer,
+  turnOf,
 } from '../vocabulary/public'
 import { composeSession, type TrainedWord } from './compose'
 import { judgeWord } from './judge-word'
@@ -56,12 +58,13 @@ export async function startSession(
     db,
     chosen.map(({ wordId }) => wordId),
   )
-  const stages = new Map(chosen.map(({ wordId, stage }) => [wordId, stage]))
-  const words: TrainedWord[] = found.map((word) => ({
-    wordId: word.id,
-    stage: stages.get(word.id) ?? 0,
-    word: showWord(word),
-  }))
+  const progress = new Map(chosen.map((word) => [word.wordId, word]))
+  const words: TrainedWord[] = found.map((word) => {
+    const { stage, reps } = progress.get(word.id) ?? { stage: 0, reps: 0 }
+    // A device that judges itself shows the first sentence.
+    const sentences = rotated(word.sentences, turnOf({ stage, reps }))
+    return { wordId: word.id, stage, word: showWord({ ...word, sentences }) }
+  })
   const answers = found.map(({ answer }) => answer)
   const mode = lesson ? 'lesson' : 'repetition'
   const id = newId(now.getTime())
@@ -119,7 +122,7 @@ export async function takeAttempt(
   const judgement = judgeWord(word, exerciseType ?? 'WRITTEN_TRANSLATION', input, wordListOf)
   const isSuccess = judgement.category !== 'ERROR'
   const targetLang = word.answerLang
-  const { stage, nextReviewAt, moved } = await db.transaction(async (tx) => {
+  const { stage, nextReviewAt, moved, turn } = await db.transaction(async (tx) => {
     const taken = await takeAnswer(tx, {
       attemptId: attempt.attemptId ?? newId(now.getTime()),
       userId: person.userId,
@@ -145,7 +148,7 @@ export async function takeAttempt(
     resultCategory: judgement.category,
     prompt: { text: word.example, lang: word.exampleLang },
     correctAnswer: { text: word.answer, lang: word.answerLang },
-    sentence: word.sentences[0] ?? null,
+    sentence: rotated(word.sentences, turn)[0] ?? null,
     diff: judgement.pieces,
     stage,
     nextReviewAt: nextReviewAt?.toISOString() ?? null,

@@ -35,6 +35,9 @@ beforeAll(async () => {
                 answer: 'Can I have the receipt?',
                 words: [`${path}/words/receipt`],
               }),
+              ...['One recipe.', 'Two recipes.'].map((answer, index) =>
+                exercise(`${path}/przepis-${index}`, { answer, words: [`${path}/words/recipe`] }),
+              ),
             ],
             words: Object.entries(answers).map(([answer, example]) =>
               word(`${path}/words/${answer.replaceAll(' ', '-')}`, { answer, example }),
@@ -167,6 +170,42 @@ describe('training in a lesson', () => {
     ])
     const { sessionWords } = await start(who)
     expect([...wordsOf(sessionWords)].sort()).toEqual(left.words.map(({ wordId: id }) => id).sort())
+  })
+})
+
+describe('the sentence of a word', () => {
+  const sentenceOf = async (who: TestPerson, more: Given = {}) =>
+    (await answer(who, 'recipe', 'recipe', more)).answer.sentence?.answer
+  /** The sentence that a device shows when it judges an answer itself. */
+  const offered = async (who: TestPerson) => {
+    const { sessionWords } = await start(who)
+    const words = sessionWords.map(({ word: { word } }) => word)
+    return words.find((word) => word.answer === 'recipe')?.exampleSentences[0]?.sentence
+  }
+
+  test('differs from the previous one in the lesson and in each repetition, also on the device', async () => {
+    const who = await learner('zdania')
+    const first = await offered(who)
+    expect(await sentenceOf(who)).toBe(first)
+    const second = await offered(who)
+    expect(second).not.toBe(first)
+    expect(await sentenceOf(who)).toBe(second)
+    t.setNow('2026-11-17T10:00:00Z')
+    expect(await sentenceOf(who, { in: null })).toBe(first)
+    t.setNow('2026-11-23T10:00:00Z')
+    expect(await sentenceOf(who, { in: null })).toBe(second)
+  })
+
+  test('is the same for an answer that is sent twice', async () => {
+    const who = await learner('dwa-razy')
+    const attemptId = randomUUID()
+    const first = await sentenceOf(who, { attemptId })
+    expect(await sentenceOf(who, { attemptId })).toBe(first)
+    await sentenceOf(who)
+    t.setNow('2026-11-17T10:00:00Z')
+    const review = { in: null, attemptId: randomUUID() }
+    const shown = await sentenceOf(who, review)
+    expect(await sentenceOf(who, review)).toBe(shown)
   })
 })
 
