@@ -34,10 +34,10 @@ export const pages = {
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),
   adminStats: () => import(/* webpackChunkName: "page-adminStats" */ './statistics/AdminStatsPage'),
   adminUsers: () => import(/* webpackChunkName: "page-adminUsers" */ './people/AdminUsersPage'),
-  adminAddHint: () => import(/* webpackChunkName: "page-adminAddHint" */ './hints/AdminAddHintPage'),
+  adminAddHint: () => import(/* webpackChunkName: "page-adminAddHint" */ './hints/AdminEditHintPage'),
   adminEditHint: () => import(/* webpackChunkName: "page-adminEditHint" */ './hints/AdminEditHintPage'),
   adminHints: () => import(/* webpackChunkName: "page-adminHints" */ './hints/AdminHintsPage'),
-  adminAddPopup: () => import(/* webpackChunkName: "page-adminAddPopup" */ './popups/AdminAddPopupPage'),
+  adminAddPopup: () => import(/* webpackChunkName: "page-adminAddPopup" */ './popups/AdminEditPopupPage'),
   adminEditPopup: () => import(/* webpackChunkName: "page-adminEditPopup" */ './popups/AdminEditPopupPage'),
   adminOffersPopups: () =>
     import(/* webpackChunkName: "page-adminOffersPopups" */ './popups/AdminPopupsPage'),

@@ -1,5 +1,6 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
-import { defaultsOf, learnerFields } from '@mowka/contract/content-kinds/kind'
+import { defaultsOf, formFields, learnerFields } from '@mowka/contract/content-kinds/kind'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import type { Course, EditedLesson, Exercise, Word } from '@mowka/contract/schemas/learning'
 import type { CourseProgressSummary, LessonProgress } from '@mowka/contract/schemas/progress'
 import type { InvoiceData } from '@mowka/contract/schemas/user'
@@ -27,14 +28,19 @@ export const course = (change: Partial<Course> = {}): Course => ({
   ...change,
 })
 
+const {
+  introduction: _introduction,
+  dialogue: _dialogue,
+  ...lessonDefaults
+} = defaultsOf(lessonKind, formFields(lessonKind))
+
 /** An unlocked lesson with ten exercises and a note. */
 export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson => ({
+  ...lessonDefaults,
   _id: 'l1',
   name: { source: 'Uprzejme prośby|Jak poprosić', target: 'Polite requests|How to ask' },
   level: 'A2',
-  active: true,
   isLocked: false,
-  tags: [],
   items: [
     ...Array.from({ length: 10 }, (_, order) => ({ itemId: `e${order}`, order, type: 'EXERCISE' })),
     { itemId: 'n1', order: 10, type: 'NOTE' },
@@ -42,8 +48,6 @@ export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson => ({
   hasIntroduction: false,
   hasDialogue: false,
   description: { source: 'Jak poprosić', target: 'How to ask' },
-  sourceLang: 'PL',
-  targetLang: 'ENG',
   version: 1,
   ...change,
 })

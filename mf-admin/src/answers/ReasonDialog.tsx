@@ -5,7 +5,7 @@ import { useGuardedClose } from '@mowka/web/forms'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { DiffLine } from './DiffLine'
+import { DiffLine } from './AnswerChoices'
 import { reasonsOf } from './reasons'
 import type { Decided } from './use-decisions'
 

@@ -1,18 +1,19 @@
+import type { AnswerOf, BodyOf } from '@mowka/contract/calls'
 import { MAX_TAGS } from '@mowka/contract/content-kinds/kind'
 import type { Batch, BatchChange, BatchEffect, BatchRows } from '@mowka/contract/schemas/batch'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { ContentKind } from '@mowka/contract/schemas/history'
 import { cefrLevels } from '@mowka/domain/cefr-level'
+import { ApiError } from '@mowka/kernel/platform'
 import { Alert, Button, Muted, ResponsiveDialog, Select, Skeleton, Stack } from '@mowka/kernel/ui'
 import { TagsField } from '@mowka/kernel/ui/forms'
-import { useWrite } from '@mowka/web/api'
-import { useMemo, useState } from 'react'
+import { callApi, useWrite } from '@mowka/web/api'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KnownTags } from '../edit/KnownTags'
+import { KnownTags } from '../edit/content-tags'
 import { choiceField } from '../edit/kind-labels'
 import { actionText, type BatchAction } from './batch-words'
 import { SkippedRows } from './SkippedRows'
-import { usePreview } from './use-preview'
 
 /** The editor's input in the dialog. */
 type Details = { tags: readonly string[]; level: CefrLevel | ''; value: string }
@@ -158,4 +159,42 @@ function Effect({ effect, action }: { effect: BatchEffect; action: BatchAction }
       <Muted>{t('batch.canUndo')}</Muted>
     </Stack>
   )
+}
+
+type Asked = BodyOf<'previewBatch'>
+
+/** The state of a batch's preview. */
+type Preview =
+  | { state: 'loading' }
+  | { state: 'ready'; effect: AnswerOf<'previewBatch'> }
+  | { state: 'failed'; error: ApiError; retry: () => void }
+
+/** Previews a change, and again whenever it differs. `null` previews nothing. */
+function usePreview(body: Asked | null): Preview {
+  const key = body && JSON.stringify(body)
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ to: string; effect?: AnswerOf<'previewBatch'>; error?: ApiError }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
+  useEffect(() => {
+    if (key === null) return undefined
+    let isCurrent = true
+    const asked: Asked = JSON.parse(key)
+    callApi('previewBatch', { body: asked }).then(
+      (effect) => isCurrent && setAnswer({ to: key, effect }),
+      (reason: unknown) => {
+        const error = reason instanceof ApiError ? reason : new ApiError('network', 0, null, reason)
+        if (isCurrent) setAnswer({ to: key, error })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, attempt])
+  if (!answer || answer.to !== key) return { state: 'loading' }
+  if (answer.effect) return { state: 'ready', effect: answer.effect }
+  const retry = () => {
+    setAnswer(undefined)
+    setAttempt((number) => number + 1)
+  }
+  return { state: 'failed', error: answer.error ?? new ApiError('network', 0, null), retry }
 }

@@ -7,11 +7,9 @@ import styled from 'styled-components'
 import { choiceFilters, langFilters } from '../edit/kind-labels'
 import { NoAccess } from '../list/NoAccess'
 import { actionsOf, type BatchAction } from './batch-words'
-import { SelectionBar } from './SelectionBar'
-import { rowsOfSelection } from './selection'
-import { choosable, selectionColumn } from './selection-column'
+import { choosable, SelectionBar, selectionColumn } from './SelectionBar'
+import { rowsOfSelection, useSelection } from './selection'
 import { useBatchUndo } from './use-batch-undo'
-import { useSelection } from './use-selection'
 
 const BatchDialog = lazy(() => import(/* webpackChunkName: "batch-dialog" */ './BatchDialog'))
 

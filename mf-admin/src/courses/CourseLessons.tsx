@@ -1,7 +1,9 @@
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
 import type { ListChange } from '@mowka/contract/schemas/catalog'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course, EditedLesson } from '@mowka/contract/schemas/learning'
+import { cefrLevels } from '@mowka/domain/cefr-level'
 import { splitLessonName } from '@mowka/domain/lesson-name'
 import { confirm, notify } from '@mowka/kernel/platform'
 import {
@@ -11,6 +13,7 @@ import {
   Card,
   IconButton,
   Muted,
+  ResponsiveDialog,
   Row,
   Section,
   Skeleton,
@@ -18,16 +21,16 @@ import {
 } from '@mowka/kernel/ui'
 import { IconChevronDown, IconChevronUp, IconLink, IconPencil, IconPlus, IconX } from '@mowka/kernel/ui/icons'
 import { changes, read, useReads, useWrite } from '@mowka/web/api'
+import { Form, FormActions, notifyUnlessFieldErrors, SelectInput, useGuardedClose } from '@mowka/web/forms'
 import { ReadStates } from '@mowka/web/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFromHere, useReturnedRow } from '../edit/way-back'
+import { emptyName, NameInput, type NameValues, nameFields, writtenName } from '../lessons/lesson-name'
 import { AttachDialog } from '../links/AttachDialog'
-import { moveChange, withChange } from '../links/list-change'
-import { moved } from '../links/order'
+import { moveChange, moved, withChange } from '../links/list-change'
 import { SortableList } from '../links/SortableList'
 import { LessonExercises } from './LessonExercises'
-import { NewLessonDialog } from './NewLessonDialog'
 
 /** Maximum number of lessons in the search results. */
 const FOUND = 20
@@ -194,5 +197,54 @@ export function CourseLessons({ course }: { course: Course }) {
       </ReadStates>
       {open === 'new' && <NewLessonDialog course={course} onClose={() => setOpen(null)} />}
     </Section>
+  )
+}
+
+type Values = NameValues & { level: CefrLevel }
+
+/** Creates a lesson at the end of a course (A-CRSE-04). */
+function NewLessonDialog({ course, onClose }: { course: Course; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'common'])
+  const { close, onDirty } = useGuardedClose(onClose)
+  const [requestId] = useState(() => crypto.randomUUID())
+  const create = useWrite('createLesson', {
+    success: () => t('lessons.form.created'),
+    failure: notifyUnlessFieldErrors,
+  })
+  const save = ({ level, ...name }: Values) =>
+    create.run({
+      body: {
+        requestId,
+        name: writtenName(name),
+        level,
+        sourceLang: course.sourceLang,
+        targetLang: course.targetLang,
+        courseId: course._id,
+      },
+    })
+  return (
+    <ResponsiveDialog open onClose={close} title={t('courses.lessons.newTitle')}>
+      <Form<Values>
+        initialValues={{ ...emptyName, level: course.level }}
+        aria-label={t('courses.lessons.newTitle')}
+        save={save}
+        onSaved={onClose}
+        onDirty={onDirty}
+      >
+        <Stack gap={4}>
+          {nameFields.map((name) => (
+            <NameInput key={name} name={name} />
+          ))}
+          <SelectInput<Values, CefrLevel>
+            name="level"
+            label={t('field.lesson.level')}
+            options={cefrLevels.map((level) => ({ value: level, label: level }))}
+          />
+          <FormActions submit={t('common:add')} variant="primary" always inDialog>
+            <Button onClick={close}>{t('common:cancel')}</Button>
+          </FormActions>
+        </Stack>
+      </Form>
+    </ResponsiveDialog>
   )
 }

@@ -1,5 +1,15 @@
 import { notify } from '@mowka/kernel/platform'
-import { Card, Muted, media, queries, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import {
+  Card,
+  isOverlayOpen,
+  Muted,
+  media,
+  queries,
+  Stack,
+  tokens,
+  useMediaQuery,
+  useSnackbarsAbove,
+} from '@mowka/kernel/ui'
 import type { Outcome } from '@mowka/web/api'
 import { Form, FormActions, useFormValues } from '@mowka/web/forms'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -9,8 +19,46 @@ import { isStale, useAttempt } from './attempt'
 import { ConflictDialog } from './ConflictDialog'
 import type { EditField, EditRow, EditTexts, Entity } from './entity'
 import { differing, isSame, type Merge, merge, pick } from './merge'
-import { SaveBar } from './SaveBar'
-import { useSaveKey } from './use-save-key'
+
+/** Submits the form inside an element with Ctrl+S or ⌘S, unless a dialog is open above it. */
+function useSaveKey(around: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      const { activeElement: field } = document
+      const isInside = field instanceof HTMLElement && around.current?.contains(field) === true
+      // A suggestion list isn't a dialog: the focus is still in the form.
+      if (isOverlayOpen() && !isInside) return
+      // Blurring a field commits pending input, such as a tag without Enter.
+      if (isInside) field.blur()
+      // Waits for the next render: before it, the button may still be disabled.
+      window.setTimeout(() => {
+        around.current?.querySelector<HTMLElement>('button[type="submit"]')?.click()
+        if (isInside && document.activeElement === document.body) field.focus({ preventScroll: true })
+      })
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [around])
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 3;
+  margin-inline: calc(-1 * ${tokens.gutter});
+  padding: ${tokens.s3} ${tokens.gutter} calc(${tokens.s3} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${tokens.line};
+  background: ${tokens.card};
+`
+
+/** The save bar of a long form on phones, visible from the first to the last field. */
+function SaveBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useSnackbarsAbove(bar)
+  return <Bar ref={bar}>{children}</Bar>
+}
 
 const Columns = styled.div`
   display: grid;

@@ -2,6 +2,9 @@ import type { ContentKind } from '@mowka/contract/schemas/history'
 import type { ReactNode } from 'react'
 import type { FieldGroup } from './merge'
 
+/** Placeholder for the id in the URL of a new row. */
+export const NEW = 'new'
+
 /** Properties of every editable row. */
 export type EditRow = { _id: string; version: number }
 

@@ -6,10 +6,10 @@ import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TagsOfContentInput } from './content-tags'
 import type { EditField } from './entity'
 import type { FormValues } from './kind-form'
 import { choiceField, fieldLabels } from './kind-labels'
-import { TagsOfContentInput } from './TagsOfContentInput'
 
 /** Shown in place of a missing value. */
 export const NOTHING = '–'

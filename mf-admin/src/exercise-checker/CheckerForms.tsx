@@ -5,8 +5,7 @@ import { maxLength, required } from '@mowka/domain/rules'
 import { Stack } from '@mowka/kernel/ui'
 import { Form, FormActions, SelectInput, TextInput } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
-import { exerciseIdIn } from './exercise-id'
-import type { ManualEntry } from './manual-exercise'
+import { exerciseIdIn, type ManualEntry } from './checked-exercise'
 
 const done = { ok: true, answer: null } as const
 

@@ -10,8 +10,7 @@ import { useSearchParams } from 'react-router-dom'
 import { NoAccess } from '../list/NoAccess'
 import { ExerciseIdForm, ManualForm } from './CheckerForms'
 import { CheckerTrainer } from './CheckerTrainer'
-import { couldBeId } from './exercise-id'
-import { type ManualEntry, manualExercise } from './manual-exercise'
+import { couldBeId, type ManualEntry, manualExercise } from './checked-exercise'
 
 function NoExercise() {
   const { t } = useTranslation('admin')

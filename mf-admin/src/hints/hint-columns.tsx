@@ -5,9 +5,9 @@ import { Switch, VisuallyHidden } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
-import { ExerciseCount } from '../list/ExerciseCount'
+import { ExerciseCount } from '../list/CountWithTexts'
 import { actionsColumn, tagsColumn } from '../list/row-columns'
-import { shortText } from '../list/short-text'
+import { shortText } from '../list/ShortText'
 
 const Words = styled.span`
   display: -webkit-box;

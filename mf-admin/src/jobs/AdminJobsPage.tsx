@@ -8,8 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../list/NoAccess'
 import { JobDialog } from './JobDialog'
-import { jobColumns } from './job-columns'
-import { kindOf } from './job-words'
+import { jobColumns, kindOf } from './job-columns'
 
 /** Lists background jobs: waiting, done, and failed ones, which can be retried. */
 export default function AdminJobsPage() {

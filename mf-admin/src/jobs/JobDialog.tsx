@@ -5,8 +5,7 @@ import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { JobMark } from './job-columns'
-import { factOf, kindOf } from './job-words'
+import { factOf, JobMark, kindOf } from './job-columns'
 
 const Facts = styled.dl`
   display: grid;

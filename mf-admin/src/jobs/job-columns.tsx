@@ -6,7 +6,14 @@ import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
 import { NoValue } from '../list/NoValue'
-import { kindOf } from './job-words'
+
+type Words = TFunction<'admin'>
+
+/** Returns the label of a job kind, or its name if it is unknown. */
+export const kindOf = (t: Words, name: string): string => t(`jobs.kind.${name}`, { defaultValue: name })
+
+/** Returns the label of a job fact, or its name if it is unknown. */
+export const factOf = (t: Words, name: string): string => t(`jobs.fact.${name}`, { defaultValue: name })
 
 const Name = styled.span`
   display: block;

@@ -7,13 +7,12 @@ import { richNodes } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
-import { NEW } from '../edit/new-row'
+import { NEW } from '../edit/entity'
 import { NOTHING, useKindFields } from '../edit/use-kind-fields'
-import { DialogueInput } from './dialogue/DialogueInput'
-import { IntroductionInput } from './introduction/IntroductionInput'
 import { LessonContents } from './LessonContents'
 import { type LessonValues, lessonEntity } from './lesson-entity'
 import { NameInput, nameFields } from './lesson-name'
+import { DialogueInput, IntroductionInput } from './teaching/TeachingInput'
 
 /** The editor page of a lesson: its form, exercises and words (A-LESS-03 to A-LESS-09). */
 export default function AdminEditLessonPage() {

@@ -1,5 +1,10 @@
 import type { ListChange } from '@mowka/contract/schemas/catalog'
-import { moved } from './order'
+
+/** Returns a list with one element moved. */
+export const moved = <Each>(all: readonly Each[], from: number, to: number): Each[] => {
+  const each = all[from]
+  return each === undefined ? [...all] : all.toSpliced(from, 1).toSpliced(to, 0, each)
+}
 
 /** Returns the change that moves a row to another index; `beforeId` is the row that will follow it. */
 export const moveChange = (ids: readonly string[], from: number, to: number): ListChange => ({

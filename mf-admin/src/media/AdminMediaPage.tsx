@@ -13,9 +13,8 @@ import { DropZone } from './DropZone'
 import { FolderPath } from './FolderPath'
 import { mediaColumns } from './media-columns'
 import { NameDialog } from './NameDialog'
-import { refusalText } from './refusal-text'
 import { UploadsPanel } from './UploadsPanel'
-import { useUploads } from './use-uploads'
+import { refusalText, useUploads } from './use-uploads'
 
 const accepted = [...mediaExtensions, 'jfif'].map((extension) => `.${extension}`).join(',')
 

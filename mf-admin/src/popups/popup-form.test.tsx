@@ -4,7 +4,6 @@ import { type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { file, pageOf as filesOf, folder } from '../media/media.fixture'
 import { texts } from '../pages'
-import AdminAddPopupPage from './AdminAddPopupPage'
 import AdminEditPopupPage from './AdminEditPopupPage'
 import { pageOf, popup } from './popup.fixture'
 import { popupEntity } from './popup-entity'
@@ -23,7 +22,7 @@ const edit = (api: PageOptions['api'] = {}) =>
     api: { listPopups: pageOf([popup()]), ...api },
   })
 const add = (api: PageOptions['api'] = {}) =>
-  renderPage(<AdminAddPopupPage />, {
+  renderPage(<AdminEditPopupPage />, {
     route: 'adminAddPopup',
     at: paths.adminAddPopup(),
     texts: { namespace: 'admin', loader: texts },

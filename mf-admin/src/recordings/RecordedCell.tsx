@@ -9,7 +9,16 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { copyText } from '../list/copy-text'
 import type { Recorded } from './RecordingEditor'
-import { recordingLink } from './recording-link'
+
+/** Returns the anchor of a recording on the page of its row. */
+export const recordingAnchor = (type: RecordingType): string => `recording-${type}`
+
+/**
+ * Returns the link to a recording (A-EXER-13), which is an anchor on the row's page: the file itself needs an access
+ * token, which must not be in a URL.
+ */
+const recordingLink = (page: string, type: RecordingType): string =>
+  `${window.location.origin}${page}#${recordingAnchor(type)}`
 
 const Cell = styled.div`
   display: flex;

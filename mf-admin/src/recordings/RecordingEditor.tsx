@@ -11,7 +11,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base64Of } from '../media/base64'
 import { FilePlayer } from './FilePlayer'
-import { isMp3File, MAX_RECORDING_BYTES } from './recording-file'
+
+/** Maximum size of a recording, in bytes. The server refuses larger files. */
+const MAX_RECORDING_BYTES = 10 * 1024 * 1024
+
+/** Whether a file has the MP3 media type (A-EXFO-26). The server checks its content. */
+const isMp3File = ({ type }: Pick<File, 'type'>): boolean => type === 'audio/mpeg'
 
 /** Returns an object URL to play a chosen file before its upload. */
 function useFileUrl(file: File | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { Card, Grid, Section } from '@mowka/kernel/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { recordingAnchor } from './recording-link'
+import { recordingAnchor } from './RecordedCell'
 
 /** The recordings of both texts of a row. Changes are saved immediately, independently of the form. */
 export function RecordingsSection({ children }: { children: (type: RecordingType) => ReactNode }) {

@@ -2,9 +2,9 @@ import { formatMoment } from '@mowka/domain/warsaw-time'
 import { Badge, BadgeRow, Muted, tokens } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { EventText } from './EventText'
-import { PLATFORM, type ReleaseEvent, type ReleasesOverview } from './release-event'
+import { eventWords, PLATFORM, type ReleaseEvent, type ReleasesOverview } from './release-event'
 import type { RemoteReleases, WithdrawnRelease } from './remote-releases'
 
 type Words = TFunction<'admin'>
@@ -200,3 +200,19 @@ export const reportColumns = (t: Words): Column<ReleasesOverview['cspReports'][n
     cell: ({ lastAt }) => <Value>{formatMoment(lastAt)}</Value>,
   },
 ]
+
+/** The description of an event. Reasons from the server are in English. */
+function EventText({ event }: { event: Pick<ReleaseEvent, 'what' | 'detail'> }) {
+  const { t } = useTranslation('admin')
+  const { key, values, reasons } = eventWords(event)
+  return (
+    <div>
+      <span>{t(`releases.event.${key}`, values)}</span>
+      {reasons.map((reason) => (
+        <Muted key={reason} size={13} lang="en">
+          {reason}
+        </Muted>
+      ))}
+    </div>
+  )
+}

@@ -1,16 +1,28 @@
-import type { ContentImport } from '@mowka/contract/schemas/content-import'
+import type { ContentImport, ImportMistake } from '@mowka/contract/schemas/content-import'
 import { libraryFileLimits } from '@mowka/domain/library-file'
 import { notify } from '@mowka/kernel/platform'
-import { Button, Muted, ProgressBar, Row, Section, Skeleton, Stack, VisuallyHidden } from '@mowka/kernel/ui'
+import {
+  Alert,
+  Button,
+  Muted,
+  ProgressBar,
+  Row,
+  Section,
+  Skeleton,
+  Stack,
+  tokens,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
 import { IconUpload } from '@mowka/kernel/ui/icons'
 import { read, useReads, useWrite } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { NoAccess } from '../list/NoAccess'
 import { DropZone } from '../media/DropZone'
-import { ImportPlan } from './ImportPlan'
-import { Mistakes } from './Mistakes'
+import { DropButton, ImportPlan } from './ImportPlan'
+import { usePlaceText, useProblemText } from './mistake-texts'
 
 /** Polling interval for the progress of an import, in milliseconds. */
 const ASK_EVERY = 1_000
@@ -123,4 +135,53 @@ function CurrentImport({ current, refresh }: { current: ContentImport; refresh: 
   }
   // A new plan starts without selected rows.
   return <ImportPlan key={current.digest} current={current} refresh={refresh} />
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.s3};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li { padding: ${tokens.s3} ${tokens.s4}; border: 1px solid ${tokens.line}; border-radius: ${tokens.r12}; overflow-wrap: anywhere; }
+`
+
+/** The mistakes in a refused file. */
+function Mistakes({ current }: { current: ContentImport }) {
+  const { t } = useTranslation('transfer')
+  const textOf = useProblemText()
+  const { mistakes, mistakeCount, fileName } = current
+  const isCut = mistakeCount > mistakes.length
+  return (
+    <Stack gap={4}>
+      <Alert kind="error" live title={t('refused.title', { name: fileName })}>
+        {t('refused.text', { count: mistakeCount })}
+      </Alert>
+      <List aria-label={t('refused.list')}>
+        {mistakes.map((mistake, index) => (
+          <li key={`${mistake.file} ${mistake.key} ${index}`}>
+            <Place mistake={mistake} />
+            <div>{textOf(mistake)}</div>
+          </li>
+        ))}
+      </List>
+      {isCut && <Muted>{t('refused.more', { count: mistakeCount - mistakes.length })}</Muted>}
+      <DropButton />
+    </Stack>
+  )
+}
+
+function Place({ mistake: { file, line, key } }: { mistake: ImportMistake }) {
+  const { t } = useTranslation('transfer')
+  const placeText = usePlaceText()
+  const parts = [
+    placeText.file(file),
+    line === null ? '' : t('line', { line }),
+    key ? placeText.key(key) : '',
+  ].filter(Boolean)
+  return parts.length === 0 ? null : (
+    <Muted size={14} translate="no">
+      {parts.join(' · ')}
+    </Muted>
+  )
 }

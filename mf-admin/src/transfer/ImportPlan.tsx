@@ -8,7 +8,6 @@ import { useWrite } from '@mowka/web/api'
 import { ListTable, useList } from '@mowka/web/views/list'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DropButton } from './DropButton'
 import { importColumns } from './import-columns'
 
 const countTones = {
@@ -175,5 +174,20 @@ function PlanTable({
         },
       }}
     />
+  )
+}
+
+/** Discards an import. Changes that were written are not reverted. */
+export function DropButton({ done = false }: { done?: boolean }) {
+  const { t } = useTranslation('transfer')
+  const drop = useWrite('dropContentImport', {
+    failure: ({ code }) => (code === 'IMPORT_RUNS' ? t('import.runs') : undefined),
+  })
+  return (
+    <Row>
+      <Button variant="ghost" loading={drop.busy} onClick={() => void drop.run({})}>
+        {t(done ? 'drop.done' : 'drop.open')}
+      </Button>
+    </Row>
   )
 }

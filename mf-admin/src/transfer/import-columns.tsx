@@ -17,8 +17,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { fieldLabels } from '../edit/kind-labels'
 import { FieldChanges } from '../history/FieldChanges'
-import { usePlaceText } from './use-place-text'
-import { useProblemText } from './use-problem-text'
+import { usePlaceText, useProblemText } from './mistake-texts'
 
 const tones: Record<ImportVerdict, BadgeTone> = {
   created: 'success',

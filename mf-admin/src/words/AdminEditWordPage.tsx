@@ -2,20 +2,22 @@ import { wordKind } from '@mowka/contract/content-kinds/word'
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
 import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
+import type { RecordingType } from '@mowka/contract/schemas/exercise'
 import { languageOf } from '@mowka/domain/languages'
 import { hasPage } from '@mowka/kernel/platform'
 import { Ipa, Muted, Section } from '@mowka/kernel/ui'
-import { read, useReads } from '@mowka/web/api'
+import { read, useReads, useWrite } from '@mowka/web/api'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
-import { NEW } from '../edit/new-row'
+import { NEW } from '../edit/entity'
 import { useKindFields } from '../edit/use-kind-fields'
 import { useFromHere } from '../edit/way-back'
 import { useLessonOfNew } from '../links/new-in-lesson'
 import { ShortText } from '../list/ShortText'
-import { WordRecordings } from './WordRecordings'
+import { RecordingEditor, useRecordingWords } from '../recordings/RecordingEditor'
+import { RecordingsSection } from '../recordings/RecordingsSection'
 import { type WordValues, wordEntity, wordsOfLesson } from './word-entity'
 
 /** The editor page of a word: form, recordings, and the exercises that practise it (A-WORD). */
@@ -85,6 +87,31 @@ export default function AdminEditWordPage() {
           </Section>
         </>
       )}
+    />
+  )
+}
+
+/** The recordings of both texts of a word (A-WORD-07). */
+const WordRecordings = ({ word }: { word: DictionaryWord }) => (
+  <RecordingsSection>{(type) => <OneRecording word={word} type={type} />}</RecordingsSection>
+)
+
+function OneRecording({ word, type }: { word: DictionaryWord; type: RecordingType }) {
+  const { t } = useTranslation('admin')
+  const words = useRecordingWords()
+  const upload = useWrite('uploadWordRecording', words.upload)
+  const speak = useWrite('speakWord', words.speak)
+  const remove = useWrite('deleteWordRecording', words.remove)
+  const { _id: id } = word
+  return (
+    <RecordingEditor
+      title={t(`recordings.of.${type}`)}
+      of={{ text: word[type], lang: word[`${type}Lang`], recordingId: word[`${type}Recording`] }}
+      writes={{
+        upload: { run: (body) => upload.run({ id, type, body }), busy: upload.busy },
+        speak: { run: () => speak.run({ id, type }), busy: speak.busy },
+        remove: { run: (recordingId) => remove.run({ id, recordingId }), busy: remove.busy },
+      }}
     />
   )
 }

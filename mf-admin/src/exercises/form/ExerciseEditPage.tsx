@@ -1,14 +1,15 @@
-import type { EditedExercise } from '@mowka/contract/schemas/exercise'
+import type { EditedExercise, RecordingType } from '@mowka/contract/schemas/exercise'
 import { Skeleton } from '@mowka/kernel/ui'
-import { read, useReads } from '@mowka/web/api'
+import { read, useReads, useWrite } from '@mowka/web/api'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../../edit/EditPage'
 import { useLessonOfNew } from '../../links/new-in-lesson'
+import { RecordingEditor, useRecordingWords } from '../../recordings/RecordingEditor'
+import { RecordingsSection } from '../../recordings/RecordingsSection'
 import { useAskToDelete } from '../ask-to-delete'
 import { exerciseEntity, exercisesOfLesson } from './exercise-entity'
-import { ExerciseRecordings } from './recordings/ExerciseRecordings'
 import { useExerciseFields } from './use-exercise-fields'
 
 /** Loaded lazily, so that the form doesn't wait for the refused answers. */
@@ -59,6 +60,31 @@ export default function ExerciseEditPage() {
           </Suspense>
         </>
       )}
+    />
+  )
+}
+
+/** The recordings of both sentences (A-EXFO-25). */
+const ExerciseRecordings = ({ exercise }: { exercise: EditedExercise }) => (
+  <RecordingsSection>{(type) => <OneRecording exercise={exercise} type={type} />}</RecordingsSection>
+)
+
+function OneRecording({ exercise, type }: { exercise: EditedExercise; type: RecordingType }) {
+  const { t } = useTranslation('admin')
+  const words = useRecordingWords()
+  const upload = useWrite('uploadExerciseRecording', words.upload)
+  const speak = useWrite('speakExercise', words.speak)
+  const remove = useWrite('deleteExerciseRecording', words.remove)
+  const { _id: id } = exercise
+  return (
+    <RecordingEditor
+      title={t(`recordings.of.${type}`)}
+      of={{ text: exercise[type], lang: exercise[`${type}Lang`], recordingId: exercise[`${type}Recording`] }}
+      writes={{
+        upload: { run: (body) => upload.run({ id, type, body }), busy: upload.busy },
+        speak: { run: () => speak.run({ id, type }), busy: speak.busy },
+        remove: { run: (recordingId) => remove.run({ id, recordingId }), busy: remove.busy },
+      }}
     />
   )
 }

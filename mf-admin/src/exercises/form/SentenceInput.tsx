@@ -6,9 +6,11 @@ import { TextArea } from '@mowka/kernel/ui'
 import { useFormField, useFormValues } from '@mowka/web/forms'
 import type { RefObject } from 'react'
 import type { ExerciseValues } from './exercise-entity'
+import { useExerciseFindings } from './findings/exercise-findings'
 import { FindingNotes } from './findings/FindingNotes'
-import { useExerciseFindings } from './findings/use-exercise-findings'
-import { oneLine } from './one-line'
+
+/** Returns a text without line breaks, which pasted text may contain. */
+export const oneLine = (text: string): string => text.replace(/(?<!\s)\s*\n\s*/g, ' ')
 
 /** The rules of both sentences (A-EXFO-04, A-EXFO-05). */
 export const sentenceRules = [required, minLength(MIN_SENTENCE_LENGTH), maxLength(MAX_ANSWER_LENGTH)]

@@ -11,7 +11,13 @@ import { useListMemory } from '../../edit/way-back'
 import { copyText } from '../../list/copy-text'
 import { useAskToDelete } from '../ask-to-delete'
 import { exerciseColumns } from './exercise-columns'
-import { exerciseLinks, MAX_LINKS } from './exercise-links'
+
+/** Maximum number of links to copy (A-EXER-10). */
+const MAX_LINKS = 25
+
+/** Returns the panel URLs of exercises (A-EXER-12). */
+const exerciseLinks = (exercises: readonly { _id: string }[]): string[] =>
+  exercises.map(({ _id }) => window.location.origin + paths.adminEditExercise({ exerciseId: _id }))
 
 /** Includes the learners' reports (A-EXER-14). */
 const OPTIONS = { options: 'includeReportedBugs:1' }

@@ -1,8 +1,10 @@
+import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
 import { confirm } from '@mowka/kernel/platform'
 import { Button, FieldError, Muted, Row, Section, Stack } from '@mowka/kernel/ui'
 import { IconPencil, IconPlus, IconTrash } from '@mowka/kernel/ui/icons'
 import { useFormField } from '@mowka/web/forms'
-import { type ReactNode, Suspense, useState } from 'react'
+import { richNodes } from '@mowka/web/views'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Properties of a dialog that edits the value of a `TeachingInput`. */
@@ -14,7 +16,7 @@ export type TeachingDialogProps<Value> = {
 }
 
 /** An optional part of a lesson that is edited in a dialog: its summary with buttons to add, edit and remove it. */
-export function TeachingInput<Value>({
+function TeachingInput<Value>({
   name,
   label,
   summary,
@@ -87,5 +89,57 @@ export function TeachingInput<Value>({
         </Suspense>
       )}
     </Section>
+  )
+}
+
+const IntroductionDialog = lazy(
+  () => import(/* webpackChunkName: "introduction-form" */ '../introduction/IntroductionDialog'),
+)
+
+/** The introduction of a lesson; `lessonId` is `null` for a new lesson, which has no sentences yet. */
+export function IntroductionInput({ label, lessonId }: { label: string; lessonId: string | null }) {
+  const { t } = useTranslation('admin')
+  return (
+    <TeachingInput<Introduction>
+      name="introduction"
+      label={label}
+      summary={({ title, rows, examples }) => (
+        <>
+          <strong>{richNodes(title)}</strong>
+          <Muted size={14}>
+            {t('lessons.teaching.introduction.summary', { rows: rows.length, examples: examples.length })}
+          </Muted>
+        </>
+      )}
+      dialog={(props) => <IntroductionDialog {...props} lessonId={lessonId} />}
+    />
+  )
+}
+
+const DialogueDialog = lazy(
+  () => import(/* webpackChunkName: "dialogue-form" */ '../dialogue/DialogueDialog'),
+)
+
+/** The dialogue of a lesson; `lessonId` is `null` for a new lesson, which has no words yet. */
+export function DialogueInput({ label, lessonId }: { label: string; lessonId: string | null }) {
+  const { t } = useTranslation('admin')
+  return (
+    <TeachingInput<Dialogue>
+      name="dialogue"
+      label={label}
+      summary={({ title, speakers, lines }) => (
+        <>
+          <strong>{title}</strong>
+          <Muted size={14}>
+            {t('lessons.teaching.dialogue.summary', {
+              a: speakers.a.name,
+              b: speakers.b.name,
+              lines: lines.length,
+            })}
+          </Muted>
+        </>
+      )}
+      dialog={(props) => <DialogueDialog {...props} lessonId={lessonId} />}
+    />
   )
 }

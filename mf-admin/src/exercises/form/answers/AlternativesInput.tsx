@@ -1,12 +1,15 @@
 import type { AlternativeAnswer } from '@mowka/contract/schemas/learning'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
 import { confirm } from '@mowka/kernel/platform'
-import { Badge } from '@mowka/kernel/ui'
+import { Badge, Button, ResponsiveDialog, Stack, Switch, TextArea } from '@mowka/kernel/ui'
 import { IconCheck, IconEyeOff } from '@mowka/kernel/ui/icons'
-import type { Ref } from 'react'
+import { useGuardedClose } from '@mowka/web/forms'
+import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useExerciseFindings } from '../findings/use-exercise-findings'
-import { AlternativeDialog } from './AlternativeDialog'
-import { type AddAnswer, AnswersInput } from './AnswersInput'
+import { useExerciseFindings } from '../findings/exercise-findings'
+import { oneLine } from '../SentenceInput'
+import { type AddAnswer, AnswersInput, type Writing } from './AnswersInput'
+import { PatternPreview } from './PatternPreview'
 
 /** The other accepted answers: approved or not, shown or hidden, with a comment (A-EXFO-06). */
 export function AlternativesInput({
@@ -52,5 +55,71 @@ export function AlternativesInput({
       }
       dialog={(writing) => <AlternativeDialog {...writing} />}
     />
+  )
+}
+
+/** An empty alternative: approved and visible (A-EXFO-07). */
+const newAlternative: AlternativeAnswer = { text: '', comment: '', approved: true, hidden: false }
+
+const COMMENT_LENGTH = 1000
+
+/** Edits an alternative answer (A-EXFO-06). The change is saved with the exercise's form. */
+function AlternativeDialog({ answer, lang, onSave, onClose }: Writing<AlternativeAnswer>) {
+  const before = answer ?? newAlternative
+  const { t } = useTranslation(['admin', 'common'])
+  const [draft, setDraft] = useState(before)
+  const { close, onDirty } = useGuardedClose(onClose)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(before)
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const isEmpty = draft.text.trim() === ''
+  const change = (part: Partial<AlternativeAnswer>) => setDraft((now) => ({ ...now, ...part }))
+  const save = () => {
+    if (isEmpty) return
+    onSave({ ...draft, text: draft.text.trim(), comment: draft.comment.trim() })
+  }
+  return (
+    <ResponsiveDialog
+      open
+      title={t(answer ? 'exercises.alternative.edit' : 'exercises.alternative.new')}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button variant="primary" disabled={isEmpty} onClick={save}>
+            {t('exercises.alternative.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <TextArea
+          label={t('exercises.alternative.text')}
+          value={draft.text}
+          lang={lang}
+          rows={2}
+          maxLength={MAX_ANSWER_LENGTH}
+          onChange={(text) => change({ text: oneLine(text) })}
+        />
+        <PatternPreview text={draft.text} lang={lang} />
+        <TextArea
+          label={t('exercises.alternative.comment')}
+          note={t('exercises.alternative.commentNote')}
+          value={draft.comment}
+          rows={2}
+          maxLength={COMMENT_LENGTH}
+          onChange={(comment) => change({ comment })}
+        />
+        <Switch
+          label={t('exercises.alternative.approved')}
+          checked={draft.approved}
+          onChange={(approved) => change({ approved })}
+        />
+        <Switch
+          label={t('exercises.alternative.hidden')}
+          checked={draft.hidden}
+          onChange={(hidden) => change({ hidden })}
+        />
+      </Stack>
+    </ResponsiveDialog>
   )
 }

@@ -3,10 +3,12 @@ import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { endingFindings, notationFindings, patternFindings } from '@mowka/domain/sentence-rules/patterns'
 import { slipFindings } from '@mowka/domain/sentence-rules/slips'
 import { commentFindings, lengthFindings, textFindings } from '@mowka/domain/sentence-rules/text'
+import { useFormValues } from '@mowka/web/forms'
+import { useDeferredValue } from 'react'
 import type { ExerciseValues } from '../exercise-entity'
 
 /** Findings of the `pnpm content check` rules in an exercise, by field. */
-export type ExerciseFindings = {
+type ExerciseFindings = {
   example: Finding[]
   answer: Finding[]
   /** In the order of the alternatives and the mistakes, respectively. */
@@ -53,4 +55,17 @@ export function exerciseFindings(values: Checked): ExerciseFindings {
     ]),
     hints: hasBoth && values.hints.length === 0 ? [{ code: 'NO_HINT' }] : [],
   }
+}
+
+/** Cache of the last findings, which several fields of the form request. */
+let last: { key: string; findings: ExerciseFindings } | null = null
+
+/** Returns findings in the form values, deferred so that the checks don't block typing. */
+export function useExerciseFindings(): ExerciseFindings {
+  const { example, exampleLang, answer, answerLang, alternativeAnswers, expectedMistakes, hints } =
+    useFormValues<ExerciseValues>()
+  const now = { example, exampleLang, answer, answerLang, alternativeAnswers, expectedMistakes, hints }
+  const key = useDeferredValue(JSON.stringify(now))
+  if (last?.key !== key) last = { key, findings: exerciseFindings(JSON.parse(key)) }
+  return last.findings
 }

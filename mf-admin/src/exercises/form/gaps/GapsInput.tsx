@@ -1,5 +1,5 @@
 import type { GapRange } from '@mowka/contract/schemas/learning'
-import { isValidGapRange, mergedRanges, trimmedRange } from '@mowka/domain/gap-range'
+import { gapRanges, isValidGapRange, mergedRanges, trimmedRange } from '@mowka/domain/gap-range'
 import { langTag } from '@mowka/domain/languages'
 import type { Rule } from '@mowka/domain/rules'
 import { Alert, Button, FieldError, IconButton, Muted, media, Row, Stack, tokens } from '@mowka/kernel/ui'
@@ -9,8 +9,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { ExerciseValues } from '../exercise-entity'
-import { oneLine } from '../one-line'
-import { GapPreview } from './GapPreview'
+import { oneLine } from '../SentenceInput'
 import { movedRanges } from './moved-ranges'
 
 const Group = styled.fieldset`
@@ -175,5 +174,48 @@ export function GapsInput({ label, box }: { label: string; box: RefObject<HTMLTe
         )}
       </Stack>
     </Group>
+  )
+}
+
+const Line = styled.p`
+  margin: 0;
+  font-size: var(--mw-fs-18);
+  font-weight: 700;
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+  mark {
+    padding: 0 4px;
+    border-bottom: 2px solid ${tokens.text};
+    background: none;
+    color: transparent;
+    user-select: none;
+  }
+`
+
+/** The answer as learners see it, with a line for each gap. */
+function GapPreview({
+  answer,
+  lang,
+  ranges,
+}: {
+  answer: string
+  /** BCP 47 tag. */
+  lang: string
+  ranges: readonly GapRange[]
+}) {
+  const { t } = useTranslation('admin')
+  const usable = gapRanges({ answer, gaps: [{ ranges: [...ranges] }] })
+  return (
+    <Line lang={lang}>
+      {usable.map(({ start, end }, index) => (
+        <span key={start}>
+          {answer.slice(usable[index - 1]?.end ?? 0, start)}
+          <mark role="img" aria-label={t('exercises.gaps.gap', { number: index + 1 })}>
+            {answer.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      <span>{answer.slice(usable.at(-1)?.end ?? 0)}</span>
+    </Line>
   )
 }

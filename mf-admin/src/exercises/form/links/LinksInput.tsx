@@ -8,9 +8,10 @@ import { useSearchText } from '@mowka/web/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { NEW } from '../../../edit/new-row'
+import { NEW } from '../../../edit/entity'
 import { ShortText } from '../../../list/ShortText'
 import type { ExerciseValues } from '../exercise-entity'
+import { useExerciseFindings } from '../findings/exercise-findings'
 import { FindingNotes } from '../findings/FindingNotes'
 
 const Group = styled.fieldset`
@@ -152,4 +153,9 @@ export function LinksInput({
       </Stack>
     </Group>
   )
+}
+
+/** The hints of an exercise. A sentence without one has a finding. */
+export function HintsInput({ label, known }: { label: string; known: readonly Link[] }) {
+  return <LinksInput name="hints" label={label} known={known} findings={useExerciseFindings().hints} />
 }

@@ -1,4 +1,4 @@
-import { couldBeId, exerciseIdIn } from './exercise-id'
+import { couldBeId, exerciseIdIn } from './checked-exercise'
 
 const id = '01990000-0000-7000-8000-000000000001'
 

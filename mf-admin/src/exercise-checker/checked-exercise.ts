@@ -4,6 +4,20 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { type InterfaceLang, textLangs } from '@mowka/domain/interface-lang'
 
+/** Maximum length of an id, in characters. */
+const ID_LENGTH = 64
+
+/** Returns the id in a pasted text: the text itself, or the last path segment of an exercise URL. */
+export const exerciseIdIn = (pasted: string): string =>
+  pasted
+    .trim()
+    .replace(/[?#].*/s, '')
+    .split('/')
+    .findLast((part) => part !== '') ?? ''
+
+/** Whether the id is short enough to be one of an exercise. */
+export const couldBeId = (id: string): boolean => id.length <= ID_LENGTH
+
 /** The checker's form: an expected answer and its language (A-CHK-03). */
 export type ManualEntry = { answer: string; answerLang: LangCode }
 

@@ -12,10 +12,11 @@ import {
   Stack,
   tokens,
 } from '@mowka/kernel/ui'
+import type { ChosenPicture } from '@mowka/kernel/ui/editor'
 import { IconFolder, IconUpload } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates, useSearchText } from '@mowka/web/views'
-import { useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FolderPath } from './FolderPath'
@@ -62,13 +63,7 @@ const Shown = styled.span`
 const STEP = 100
 
 /** Selects a picture from the media library or uploads a new one. */
-export function MediaPicker({
-  onChoose,
-  onClose,
-}: {
-  onChoose: (file: MediaFile) => void
-  onClose: () => void
-}) {
+function MediaPicker({ onChoose, onClose }: { onChoose: (file: MediaFile) => void; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'common'])
   const [directory, setDirectory] = useState('')
   const [search, setSearch] = useState('')
@@ -171,4 +166,30 @@ function Tile({
       {name}
     </button>
   )
+}
+
+type Answer = (chosen: ChosenPicture | null) => void
+
+/** Returns a function for the text editor that asks for a picture of the media library, and the dialog to render. */
+export function usePictureChooser(): {
+  choosePicture: () => Promise<ChosenPicture | null>
+  picker: ReactNode
+} {
+  const [answer, setAnswer] = useState<{ give: Answer } | null>(null)
+  const choosePicture = useCallback(
+    () => new Promise<ChosenPicture | null>((give) => setAnswer({ give })),
+    [],
+  )
+  const end: Answer = (chosen) => {
+    setAnswer(null)
+    answer?.give(chosen)
+  }
+  const picker = answer && (
+    // The editor writes the alternative text; the file name is no substitute.
+    <MediaPicker
+      onChoose={({ url }) => end(url === null ? null : { src: url, alt: '' })}
+      onClose={() => end(null)}
+    />
+  )
+  return { choosePicture, picker }
 }

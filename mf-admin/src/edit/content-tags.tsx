@@ -1,7 +1,22 @@
+import { MAX_TAGS } from '@mowka/contract/content-kinds/kind'
 import { formatFilters } from '@mowka/contract/list'
+import type { LangCode, LanguagePair } from '@mowka/contract/schemas/common'
+import { languages } from '@mowka/domain/languages'
 import { read, useReads } from '@mowka/web/api'
+import { useFormValues } from '@mowka/web/forms'
+import { TagsInput } from '@mowka/web/forms/inputs'
 import { type ReactNode, useEffect, useState } from 'react'
-import { pairOf } from './pair-of'
+
+const langIn = (holder: object, names: readonly string[]): LangCode | undefined =>
+  names
+    .map((name) => languages.find(({ langCode }) => langCode === Reflect.get(holder, name))?.langCode)
+    .find((lang) => lang !== undefined)
+
+/** Returns the languages of content or of list filters. Their field names differ by kind. */
+export const pairOf = (holder: object): Partial<LanguagePair> => ({
+  sourceLang: langIn(holder, ['sourceLang', 'exampleLang']),
+  targetLang: langIn(holder, ['targetLang', 'answerLang']),
+})
 
 /** Debounce of tag suggestions, in ms. */
 const DEBOUNCE = 250
@@ -37,5 +52,15 @@ export function KnownTags({
     >
       {children(reads.state === 'ready' ? reads.data.tags.data : [])}
     </div>
+  )
+}
+
+/** A tag field of a content form, with suggestions from content in the same languages (A-CRSE-10). */
+export function TagsOfContentInput(field: { name: string; label: string; note?: string }) {
+  const values = useFormValues<object>()
+  return (
+    <KnownTags of={values}>
+      {(known) => <TagsInput {...field} max={MAX_TAGS} suggestions={known} />}
+    </KnownTags>
   )
 }

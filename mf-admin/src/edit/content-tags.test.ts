@@ -1,4 +1,4 @@
-import { pairOf } from './pair-of'
+import { pairOf } from './content-tags'
 
 test.each([
   [
