@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Library } from '@mowka/content/library'
 import { pause, until } from './children'
 import type { Client } from './client'
@@ -5,6 +7,7 @@ import { type EditedSentence, importTable } from './editor'
 import type { Phase } from './measurements'
 import { releaseAndRollBack } from './releaser'
 import { sendSlowly } from './slow-client'
+import { fillDisk } from './small-disk'
 import type { Topology } from './topology'
 
 /** Everything that disturbances act on. */
@@ -105,6 +108,21 @@ async function recoverFrom(scene: Scene, phase: Phase, work: () => Promise<void>
   phase.notes.push(`all instances ready ${secondsSince(available)} later`)
 }
 
+async function fillDatabaseDisk(scene: Scene, phase: Phase, seconds: number): Promise<void> {
+  const { postgres } = scene.topology
+  if (!postgres.disk) return void phase.notes.push('skipped: this user may not mount a file system')
+  const filler = path.join(postgres.disk, 'filler')
+  for (const end = performance.now() + seconds * 500; performance.now() < end; ) {
+    fillDisk(filler)
+    await pause(200)
+  }
+  fs.rmSync(filler)
+  await recoverFrom(scene, phase, async () => {
+    const ended = await postgres.revive()
+    phase.notes.push(`${ended} of 2 servers had ended and were started again`)
+  })
+}
+
 async function shiftClock(scene: Scene, phase: Phase, seconds: number): Promise<void> {
   const instance = scene.topology.instances[2]
   if (!instance) return
@@ -147,6 +165,7 @@ export const disturbances: readonly Disturbance[] = [
       phase.notes.push('a new replica follows')
     },
   },
+  { name: 'disk of PostgreSQL full', run: fillDatabaseDisk },
   { name: 'clock of an instance ahead', run: shiftClock },
   { name: 'undisturbed again', isSilent: true, run: async () => {} },
 ]

@@ -3,12 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Library } from '@mowka/content/library'
 import type { ProgressEvent } from '@mowka/contract/schemas/progress'
-import { runMeanwhile } from './children'
 import { type Answer, type Client, createClient } from './client'
 import { importLibrary } from './editor'
 import { createInstance } from './instance'
 import { type Sentence, sentencesOf } from './learner'
 import { Measurements } from './measurements'
+import { fillDisk, mountDisk, unmountDisk } from './small-disk'
 import type { Topology } from './topology'
 
 /** Size of the disk: the embedded database with the library and the releases, and some room. */
@@ -27,19 +27,6 @@ const EDITOR = 40_000
 const LEARNER = 40_001
 
 export type FullDisk = { notes: string[]; problems: string[] }
-
-/** Writes zeros until the disk is full. */
-function fillDisk(file: string): void {
-  const block = Buffer.alloc(64 * 1024)
-  const handle = fs.openSync(file, 'w')
-  try {
-    for (;;) fs.writeSync(handle, block)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
-  } finally {
-    fs.closeSync(handle)
-  }
-}
 
 const eventOf = ({ lessonId, courseId, exerciseId, answer }: Sentence): ProgressEvent => ({
   eventId: randomUUID(),
@@ -63,12 +50,7 @@ export async function fillDiskOfInstance(
   library: Library,
 ): Promise<FullDisk | null> {
   const disk = path.join(topology.folder, 'small-disk')
-  fs.mkdirSync(disk)
-  try {
-    await runMeanwhile('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', disk])
-  } catch {
-    return null
-  }
+  if (!(await mountDisk(disk, DISK_SIZE))) return null
   const { DATABASE_URL: _database, MOWKA_S3_BUCKET: _bucket, ...env } = topology.env
   const port = topology.ports.embedded
   const instance = createInstance('embedded', port, { ...env, MOWKA_DATA: disk }, topology.folder)
@@ -97,7 +79,7 @@ export async function fillDiskOfInstance(
     editor.close()
     learner.close()
     await instance.end('SIGTERM')
-    await runMeanwhile('umount', [disk])
+    await unmountDisk(disk)
   }
 }
 

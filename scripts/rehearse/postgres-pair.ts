@@ -5,9 +5,13 @@ import path from 'node:path'
 import { otherUser } from '../platform/postgres'
 import { endProcess, hasEnded, runMeanwhile, runToEnd, until } from './children'
 import type { Programs } from './programs'
+import { mountDisk, unmountDisk } from './small-disk'
 
 /** Timeout for PostgreSQL to respond, in ms. */
 const START_TIMEOUT = 60_000
+
+/** Size of the disk for both servers, if this user may mount one. */
+const DISK_SIZE = '2g'
 
 type Node = { data: string; port: number; process: ChildProcess }
 
@@ -26,6 +30,10 @@ export type PostgresPair = {
   failOver: () => Promise<void>
   /** Starts a new replica of the current primary. */
   addReplica: () => Promise<void>
+  /** The mount point of both servers' data if it is a disk of its own, which can be filled. */
+  disk: string | null
+  /** Starts servers that have ended, and waits until both respond. Returns the number of servers that had ended. */
+  revive: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -57,7 +65,7 @@ export async function startPostgresPair(
   folder: string,
   [addressPort, firstPort, secondPort]: readonly [number, number, number],
 ): Promise<PostgresPair> {
-  fs.mkdirSync(folder, { recursive: true })
+  const disk = (await mountDisk(folder, DISK_SIZE)) ? folder : null
   const user = otherUser()
   if (user) fs.chownSync(folder, user.uid, user.gid)
   const as: SpawnOptions = { ...(user ?? {}), cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
@@ -70,15 +78,20 @@ export async function startPostgresPair(
       () => false,
     )
 
+  const listening = (node: Node) =>
+    until(`PostgreSQL on port ${node.port}`, START_TIMEOUT, () => {
+      if (hasEnded(node.process)) throw new Error(`PostgreSQL ended: see ${folder}/${node.port}.log`)
+      return responds(node.port)
+    })
+
   async function listen(data: string, port: number): Promise<Node> {
     const log = fs.openSync(path.join(folder, `${port}.log`), 'a')
     const args = ['-D', data, '-p', `${port}`, '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=100']
     const server = spawn(postgres('postgres'), args, { ...as, stdio: ['ignore', log, log] })
-    await until(`PostgreSQL on port ${port}`, START_TIMEOUT, () => {
-      if (hasEnded(server)) throw new Error(`PostgreSQL ended: see ${folder}/${port}.log`)
-      return responds(port)
-    })
-    return { data, port, process: server }
+    fs.closeSync(log)
+    const node = { data, port, process: server }
+    await listening(node)
+    return node
   }
 
   let copies = 0
@@ -92,7 +105,6 @@ export async function startPostgresPair(
       as,
     )
     // The copy contains the primary's own setting, which would make it wait for a replica after its promotion.
-    fs.rmSync(path.join(data, 'postgresql.auto.conf.tmp'), { force: true })
     const settings = path.join(data, 'postgresql.auto.conf')
     const lines = fs.readFileSync(settings, 'utf8').split('\n')
     fs.writeFileSync(
@@ -102,8 +114,10 @@ export async function startPostgresPair(
     replica = await listen(data, port)
     await query(primary.port, "alter system set synchronous_standby_names = '*'")
     await query(primary.port, 'select pg_reload_conf()')
-    await until('Streaming replication', START_TIMEOUT, async () =>
-      (await query(primary.port, 'select sync_state from pg_stat_replication')).includes('sync'),
+    await until(
+      'Streaming replication',
+      START_TIMEOUT,
+      async () => (await query(primary.port, 'select sync_state from pg_stat_replication')).trim() === 'sync',
     )
   }
 
@@ -125,13 +139,24 @@ export async function startPostgresPair(
       if (!replica) throw new Error('There is no replica')
       await endProcess(primary.process, 'SIGQUIT')
       await query(replica.port, 'select pg_promote()')
+      fs.rmSync(primary.data, { recursive: true })
       primary = replica
       replica = null
     },
     addReplica,
+    disk,
+    async revive() {
+      const hadEnded = [primary, replica].filter((node) => node && hasEnded(node.process)).length
+      const revived = (node: Node) =>
+        hasEnded(node.process) ? listen(node.data, node.port) : listening(node).then(() => node)
+      primary = await revived(primary)
+      replica = replica && (await revived(replica))
+      return hadEnded
+    },
     async stop() {
       address.close()
       await Promise.all([primary, replica].map((node) => node && endProcess(node.process, 'SIGINT')))
+      if (disk) await unmountDisk(disk)
     },
   }
 }

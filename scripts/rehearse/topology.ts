@@ -89,6 +89,8 @@ export async function startTopology(programs: Programs, folder: string, basePort
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    // As in the Containerfile.
+    NODE_OPTIONS: '--max-old-space-size=512',
     NODE_EXTRA_CA_CERTS: certificates.authority,
     DATABASE_URL: postgres.url(),
     MOWKA_HOST: '127.0.0.1',
