@@ -230,3 +230,28 @@ test('the document title names each step', async () => {
   expect(document.title).toBe(`${heading} · Mówka`)
   expect(heading).not.toBe('Jak dobrze znasz angielski?')
 })
+
+test('a level without courses is named with the nearest one, which can be chosen', async () => {
+  const page = await open({ getAvailableCourses: { data: [course({ levels: ['A1', 'A2'] })] } })
+  await page.person.click(await experienced())
+  await page.person.click(screen.getByRole('radio', { name: 'C1' }))
+  expect(
+    await screen.findByText(/Na poziomie C1 nie mamy jeszcze kursów\. Najbliżej są te na poziomie A2/),
+  ).toBeVisible()
+  await page.person.click(screen.getByRole('button', { name: 'Wybierz A2' }))
+  expect(screen.getByRole('radio', { name: 'A2' })).toBeChecked()
+  expect(screen.queryByText(/nie mamy jeszcze kursów/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['the language has no courses', { data: [] }],
+  ['the courses fail to load', failure(500)],
+])('nothing is said about the chosen level if %s', async (_, getAvailableCourses) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const page = await open({ getAvailableCourses })
+  await page.person.click(await experienced())
+  await page.person.click(screen.getByRole('radio', { name: 'C1' }))
+  await waitFor(() => expect(page.api.sent('getAvailableCourses').length).toBeGreaterThan(0))
+  expect(screen.queryByText(/nie mamy jeszcze kursów/)).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Zaczynamy' })).toBeEnabled()
+})

@@ -14,6 +14,7 @@ import styled from 'styled-components'
 import { canStartTrial } from '../access/trial'
 import type { LearnerLevel } from '../levels/cefr-levels'
 import { LevelChoice } from './LevelChoice'
+import { NearestLevel } from './NearestLevel'
 import { useLevelingSurvey, useVisitorResult } from './use-leveling-survey'
 
 const Choice = styled(Card).attrs({ as: 'button', type: 'button' })`
@@ -132,6 +133,11 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
     setStep(next)
   }
 
+  const choose = (chosen: LearnerLevel) => {
+    track('LEVELING_SURVEY_LEVEL_SELECTED', { lang, level: chosen })
+    setLevel(chosen)
+  }
+
   if (step === 'start') {
     return (
       <Page width="trainer">
@@ -176,13 +182,8 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
         </Title>
         <Muted>{t('survey.levelNote')}</Muted>
       </Stack>
-      <LevelChoice
-        value={level}
-        onChange={(chosen) => {
-          track('LEVELING_SURVEY_LEVEL_SELECTED', { lang, level: chosen })
-          setLevel(chosen)
-        }}
-      />
+      <LevelChoice value={level} onChange={choose} />
+      {level && <NearestLevel level={level} onChoose={choose} />}
       <Actions>
         <Button
           variant="primary"
