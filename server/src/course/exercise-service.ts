@@ -129,5 +129,6 @@ export async function lessonRecordings(db: Database, { lessonId }: OpenLesson) {
     example,
     answerRecording,
     exampleRecording,
+    isLine: false,
   }))
 }

@@ -111,6 +111,7 @@ export async function dialogueRecordings(db: Database, lesson: OpenLesson, first
     example: `${speakers[by].name}: ${translation}`,
     answerRecording: recording,
     exampleRecording: null,
+    isLine: true,
   }))
 }
 

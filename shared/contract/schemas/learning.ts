@@ -201,6 +201,8 @@ export const learningCalls = {
         example: z.string(),
         answerRecording: Id.nullable(),
         exampleRecording: Id.nullable(),
+        /** Whether it is a line of the lesson's dialogue, which stays in order. */
+        isLine: z.boolean(),
       }),
     ),
   },

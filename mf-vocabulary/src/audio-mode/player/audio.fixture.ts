@@ -9,6 +9,7 @@ export const track = (order: number, change: Partial<Track> = {}): Track => ({
   example: `Zdanie ${order}.`,
   answerRecording: `foreign-${order}`,
   exampleRecording: `native-${order}`,
+  isLine: false,
   ...change,
 })
 

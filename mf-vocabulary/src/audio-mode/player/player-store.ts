@@ -239,8 +239,11 @@ export class AudioPlayer {
   }
 
   private orderFrom(current: number): Order {
-    const count = this.tracks?.length ?? 0
-    return this.isShuffled ? shuffledOrder(count, current, this.#outside.random) : naturalOrder(count)
+    const tracks = this.tracks ?? []
+    const count = tracks.length
+    if (!this.isShuffled) return naturalOrder(count)
+    const firstLine = tracks.findIndex(({ isLine }) => isLine)
+    return shuffledOrder(count, current, this.#outside.random, firstLine < 0 ? count : firstLine)
   }
 
   private moveTo(at: number): void {

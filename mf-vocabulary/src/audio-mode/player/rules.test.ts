@@ -33,6 +33,20 @@ test('a random order starts with the current sentence and contains each sentence
   expect(shuffledOrder(0, 0)).toEqual([])
 })
 
+test('a random order contains the lines of a dialogue in their order, from the current one on', () => {
+  for (let run = 0; run < 20; run += 1) {
+    for (let current = 0; current < 9; current += 1) {
+      const order = shuffledOrder(9, current, Math.random, 5)
+      expect(order[0]).toBe(current)
+      expect([...order].sort()).toEqual([...naturalOrder(9)])
+      const lines = order.filter((index) => index >= 5)
+      const from = order.indexOf(lines[0] ?? 0)
+      if (current < 5) expect(order.slice(from, from + 4)).toEqual([5, 6, 7, 8])
+      else expect(lines).toEqual([...[5, 6, 7, 8].slice(current - 5), ...[5, 6, 7, 8].slice(0, current - 5)])
+    }
+  }
+})
+
 test.each([
   [true, true, false, 'restart'],
   [true, true, true, 'restart'],
