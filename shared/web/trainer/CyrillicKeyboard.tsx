@@ -2,7 +2,7 @@ import { media, tokens } from '@mowka/kernel/ui'
 import { IconArrowUp, IconBackspace, IconKeyboard } from '@mowka/kernel/ui/icons'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { cyrillicOf, cyrillicRows } from './cyrillic-layout'
+import { cyrillicRows, type TypedLetter, typeLatin } from './cyrillic-layout'
 import { keepFocus } from './keep-focus'
 import { switchKeyboard, useKeyboardOpen } from './keyboard-open'
 
@@ -59,7 +59,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * A Russian keyboard below a field. While it is open, Latin keys of the physical keyboard type the letter with their
- * sound. One tab stop; arrows move between keys.
+ * sound, and pairs such as sz type one letter, which Backspace takes apart again. One tab stop; arrows move between keys.
  */
 export function CyrillicKeyboard({
   labels,
@@ -76,6 +76,7 @@ export function CyrillicKeyboard({
   const isOpen = useKeyboardOpen('RU')
   const [isUpper, setUpper] = useState(false)
   const board = useRef<HTMLDivElement>(null)
+  const last = useRef<{ typed: TypedLetter; at: number } | null>(null)
 
   const type = (text: string, erased = 0) => {
     onInsert(text, erased)
@@ -83,11 +84,29 @@ export function CyrillicKeyboard({
   }
   const onPhysical = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const letter = cyrillicOf(event.key)
-    if (letter === undefined || event.target !== field()) return
+    const target = field()
+    if (!target || event.target !== target) return
+    const typed = lastBefore(target)
+    if (event.key === 'Backspace' && typed?.parts) {
+      event.preventDefault()
+      last.current = null
+      type(typed.parts, 1)
+      return
+    }
+    const typing = typeLatin(typed, event.key)
+    if (!typing) return
     event.preventDefault()
-    type(letter)
+    const from = target.selectionStart ?? target.value.length
+    last.current = { typed: typing.typed, at: from - typing.erased + typing.insert.length }
+    type(typing.insert, typing.erased)
   })
+  /** Returns the last letter if the caret still stands behind it. */
+  const lastBefore = ({ value, selectionStart, selectionEnd }: Field): TypedLetter | null => {
+    if (!last.current || selectionStart !== selectionEnd || selectionStart !== last.current.at) return null
+    const { typed, at } = last.current
+    const text = (typed.before?.letter ?? '') + typed.letter
+    return value.slice(at - text.length, at) === text ? typed : null
+  }
   useEffect(() => {
     if (!isOpen || disabled) return
     const listen = (event: globalThis.KeyboardEvent) => onPhysical(event)

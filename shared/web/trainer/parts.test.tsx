@@ -79,7 +79,30 @@ describe('special characters', () => {
     await userEvent.click(button('Usuń znak'))
     await userEvent.click(button('spacja'))
     await userEvent.type(box(), 'ja')
-    expect(box()).toHaveValue('Да йа')
+    expect(box()).toHaveValue('Да я')
+  })
+
+  test('two Latin keys type one Russian letter, which Backspace takes apart and then deletes', async () => {
+    show(<Typing lang="RU" />)
+    await userEvent.type(box(), 'szema')
+    expect(box()).toHaveValue('шема')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'sh{Backspace}ema')
+    expect(box()).toHaveValue('схема')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'sh{Backspace}{Backspace}h{Backspace}')
+    expect(box()).toHaveValue('с')
+  })
+
+  test('letters that are no longer next to the caret are not joined', async () => {
+    show(<Typing lang="RU" />)
+    await userEvent.type(box(), 'as{ArrowLeft}h')
+    expect(box()).toHaveValue('ахс')
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'c')
+    await userEvent.click(button('с'))
+    await userEvent.type(box(), 'h')
+    expect(box()).toHaveValue('цсх')
   })
 
   test('a closed Russian keyboard stays closed and leaves Latin keys alone', async () => {
