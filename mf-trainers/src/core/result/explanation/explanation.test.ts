@@ -48,6 +48,14 @@ describe('explain (L-TRN-20)', () => {
     expect(explain({ diff: [], issues: [] }, 0, 'ENG')).toBeNull()
   })
 
+  test('a kind that only a newer server knows is explained like a different word', () => {
+    const issue: AnswerIssue = JSON.parse(
+      '{"kind":"stress","typed":"horse","expected":"mouse","range":{"start":0,"end":0},"entry":null}',
+    )
+    const diff = [piece({ mark: 'changed', typed: 'horse', expected: 'mouse', issue: 0 })]
+    expect(explain({ diff, issues: [issue] }, 0, 'ENG')).toMatchObject({ title: 'word', sentence: 'other' })
+  })
+
   test.each<[Kind, string, string, string]>([
     ['word', 'large', 'big', 'unlike'],
     ['missing', '', 'delivered', 'unlikeMore'],

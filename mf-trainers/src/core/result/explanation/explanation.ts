@@ -37,7 +37,7 @@ export function explain(result: Difference, index: number, lang: LangCode): Expl
     ? unlike(issue)
     : issue.kind === 'order'
       ? move(context)
-      : sayers[issue.kind](issue, context)
+      : sayerOf(issue.kind)(issue, context)
   return { plain: {}, ...said, words: { typed, expected, ...said.words } }
 }
 
@@ -307,3 +307,6 @@ const sayers: Record<
   word: plainly,
   polish,
 }
+
+/** Returns the explanation of a kind; that of a different word for a kind of a newer server, which this page doesn't know. */
+const sayerOf = (kind: keyof typeof sayers) => (Object.hasOwn(sayers, kind) ? sayers[kind] : plainly)
