@@ -1,28 +1,15 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { LessonDialogue } from '@mowka/contract/schemas/lesson-teaching'
 import { langTag, textIn } from '@mowka/domain/languages'
+import { voicesOf } from '@mowka/domain/lesson-teaching'
 import { displayText } from '@mowka/domain/line-ends'
-import { Mascot, media, SpeechBubble, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { media, SpeechBubble, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { DialogueStore } from './dialogue-store'
-
-/** Avatar of a speaker; the background tells the two apart. */
-const Speaker = styled.span.attrs({
-  'aria-hidden': true,
-  children: <Mascot size={28} />,
-})<{ $side: 'a' | 'b' }>`
-  display: grid;
-  flex: none;
-  align-self: end;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: 50%;
-  background: ${({ $side }) => ($side === 'a' ? tokens.sparkSoft : tokens.navySoft)};
-`
+import { SpeakerFace } from './SpeakerFace'
 
 const List = styled.ol`
   display: grid;
@@ -89,11 +76,12 @@ export const Lines = observer(function Lines({
   const { t } = useTranslation('teaching')
   const list = useRef<HTMLOListElement>(null)
   useInView(list, store.isPlaying ? store.at : null)
+  const voices = voicesOf(speakers)
   return (
     <List ref={list} aria-label={t('dialogue.lines')}>
       {lines.map(({ by, text, translation, recording }, index) => (
         <Line key={recording + String(index)} $side={by}>
-          <Speaker $side={by} />
+          <SpeakerFace side={by} voice={voices[by]} />
           <Say
             as="button"
             type="button"
