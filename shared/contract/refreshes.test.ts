@@ -1,7 +1,10 @@
 import { allEndpoints } from './all-endpoints'
 import { exerciseKind } from './content-kinds/exercise'
 import type { Field } from './content-kinds/kind'
+import { lessonKind } from './content-kinds/lesson'
+import { listOfKind } from './content-kinds/list'
 import type { Endpoint } from './endpoint'
+import { lessonList } from './endpoints/learning'
 
 const all = Object.entries<Endpoint>(allEndpoints)
 
@@ -262,6 +265,11 @@ test('each write has the expected tags', () => {
     postProgress: 'progress',
     addKnownWord: 'wordStages',
   })
+})
+
+test('the list of lessons has the filters and sort fields of its kind', () => {
+  const { filters, sort } = listOfKind(lessonKind)
+  expect(lessonList).toMatchObject({ filters, sort: ['name', ...sort] })
 })
 
 test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HINT-03, A-POP-02, A-MED-08)', () => {

@@ -1,14 +1,24 @@
-import { lessonKind } from '../content-kinds/lesson'
-import { listOfKind } from '../content-kinds/list'
+import type { lessonKind } from '../content-kinds/lesson'
+import type { KindFilters, KindSort } from '../content-kinds/list'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
-const described = /* @__PURE__ */ listOfKind(lessonKind)
+const filters: KindFilters<typeof lessonKind> = {
+  $search: { kind: 'text' },
+  active: { kind: 'flag' },
+  sourceLang: { kind: 'lang', first: 'PL' },
+  targetLang: { kind: 'lang', first: 'ENG' },
+  _id: { kind: 'id' },
+}
+const sort: readonly KindSort<typeof lessonKind>[] = ['active', 'level', 'createdAt']
 
-/** The panel's list of lessons; learners read single ones by `_id`. `name` sorts by the target name. */
+/**
+ * The panel's list of lessons; learners read single ones by `_id`. `name` sorts by the target name. The filters and
+ * sort fields of the kind are written out, because all pages load this file; a test compares them.
+ */
 export const lessonList = /* @__PURE__ */ describeList({
-  filters: described.filters,
-  sort: ['name', ...described.sort],
+  filters,
+  sort: ['name', ...sort],
   order: 'createdAt:asc',
   sizes: [10, 25, 50, 100],
 })
