@@ -18,7 +18,7 @@ import { changeLessonContents, createLesson, editableLesson, updateLesson } from
 import { allLessons } from './lesson-service'
 import * as courses from './service'
 import { createWord, editableWord, updateWord } from './word-editing'
-import { deleteRecording, speakWord, uploadRecording } from './word-recordings'
+import { storeUpload, synthesizedRecording, withoutRecording, withRecording } from './recordings'
 
 /** Base64 makes a file a third larger; plus its name. */
 const UPLOAD_LIMIT = Math.ceil(MAX_RECORDING_BYTES / 3) * 4 + 4096
@@ -105,20 +105,28 @@ export function catalogRoutes(api: Api, services: Services): void {
       const { id, type } = call.params
       const state = await readState(call.db, editableWord, id)
       if (!state) throw notFound('The word')
-      return uploadRecording(call, services, { id, ...state }, type, call.body)
+      const recording = await storeUpload(call, services, state.fields, type, call.body)
+      return setRecording(call, id, type, recording)
     },
     { bodyLimit: UPLOAD_LIMIT },
   )
 
-  api.route('speakWord', editedRow(editableWord, 'params.id'), (call) =>
-    speakWord(call, call.object, call.params.type),
-  )
+  api.route('speakWord', editedRow(editableWord, 'params.id'), async (call) => {
+    const { id, fields } = call.object
+    const recording = await synthesizedRecording(call, fields, call.params.type)
+    return setRecording(call, id, call.params.type, recording)
+  })
 
   const ownRecording = withFreeIds(editedRow(editableWord, 'params.id'), {
     'params.recordingId': 'only recordings of this word are touched',
   })
   api.route('deleteWordRecording', ownRecording, (call) =>
-    deleteRecording(call, call.object, call.params.recordingId),
+    changeRow(
+      call,
+      editableWord,
+      call.object.id,
+      withoutRecording(call.object.fields, call.params.recordingId),
+    ),
   )
 
   const copiedWord = withFreeIds(editedRow(editableWord, 'params.id'), { 'body.requestId': madeByPanel })
@@ -126,3 +134,9 @@ export function catalogRoutes(api: Api, services: Services): void {
     copyRow(call, editableWord, call.params.id, call.body.requestId),
   )
 }
+
+/** Sets the recording of one of a word's two texts. Returns both, as in the response. */
+const setRecording = async (call: EditorCall, id: string, type: RecordingType, recording: string) => ({
+  _id: recording,
+  word: await changeRow(call, editableWord, id, withRecording(type, recording)),
+})

@@ -7,7 +7,7 @@ import { notFound } from '../http/problem'
 import type { Services } from '../services'
 import * as exercises from './edited-exercises'
 import { copyExercise, createExercise, editableExercise, updateExercise } from './exercise-editing'
-import { deleteRecording, speakSentence, uploadRecording } from './exercise-recordings'
+import { storeUpload, synthesizedRecording, withoutRecording, withRecording } from './recordings'
 import { readWholeExercise, type WholeExercise } from './exercise-store'
 
 /** Finds an exercise. Throws 404 for an unknown one. */
@@ -74,16 +74,32 @@ export function exerciseRoutes(api: Api, services: Services): void {
     withFreeIds(adminOnly, { 'params.id': 'editors may let all be heard; an unknown one is refused' }),
     async (call) => {
       const exercise = await findExercise(call.db, call.params.id)
-      return uploadRecording(call, services, exercise, call.params.type, call.body)
+      const recording = await storeUpload(call, services, exercise, call.params.type, call.body)
+      return setRecording(call, exercise.id, call.params.type, recording)
     },
     { bodyLimit: UPLOAD_LIMIT },
   )
 
-  api.route('speakExercise', anExercise, (call) => speakSentence(call, call.object, call.params.type))
+  api.route('speakExercise', anExercise, async (call) => {
+    const recording = await synthesizedRecording(call, call.object, call.params.type)
+    return setRecording(call, call.object.id, call.params.type, recording)
+  })
 
   api.route(
     'deleteExerciseRecording',
     withFreeIds(anExercise, { 'params.recordingId': 'only recordings of this exercise are touched' }),
-    (call) => deleteRecording(call, call.object, call.params.recordingId),
+    (call) =>
+      changeRow(
+        call,
+        editableExercise,
+        call.object.id,
+        withoutRecording(call.object, call.params.recordingId),
+      ),
   )
 }
+
+/** Sets the recording of one of an exercise's two sentences. Returns both, as in the response. */
+const setRecording = async (call: EditorCall, id: string, type: RecordingType, recording: string) => ({
+  _id: recording,
+  exercise: await changeRow(call, editableExercise, id, withRecording(type, recording)),
+})
