@@ -6,9 +6,9 @@ import { prepared } from '../database/prepared'
 import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import type { CourseFacts } from './access'
-import type { ExerciseRow } from './exercise-store'
+import { byPosition, type CourseRow } from './courses/store'
+import type { ExerciseRow } from './exercises/store'
 import { inCourseOrder, isExerciseItem } from './query-parts'
-import { byPosition, type CourseRow } from './store'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
 /** The columns of a course that determine access to it and its lessons. */

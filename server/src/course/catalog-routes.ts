@@ -1,5 +1,5 @@
-import { MAX_RECORDING_BYTES } from '@mowka/contract/schemas/exercise'
-import { copyRow, deleteRow, editedRow, readState } from '../history/public'
+import { MAX_RECORDING_BYTES, type RecordingType } from '@mowka/contract/schemas/exercise'
+import { changeRow, copyRow, deleteRow, type EditorCall, editedRow, readState } from '../history/public'
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
 import { notFound } from '../http/problem'
@@ -10,15 +10,14 @@ import {
   createCourse,
   editableCourse,
   updateCourse,
-} from './course-editing'
-import { listWords } from './dictionary-list'
-import { toExercise } from './exercise-service'
-import { readExercisesOfCourse } from './exercise-store'
-import { changeLessonContents, createLesson, editableLesson, updateLesson } from './lesson-editing'
-import { allLessons } from './lesson-service'
-import * as courses from './service'
-import { createWord, editableWord, updateWord } from './word-editing'
+} from './courses/editing'
+import * as courses from './courses/service'
+import { toExercise } from './exercises/service'
+import { readExercisesOfCourse } from './exercises/store'
+import { changeLessonContents, createLesson, editableLesson, updateLesson } from './lessons/editing'
+import { allLessons } from './lessons/service'
 import { storeUpload, synthesizedRecording, withoutRecording, withRecording } from './recordings'
+import { createWord, editableWord, listWords, updateWord } from './words/editing'
 
 /** Base64 makes a file a third larger; plus its name. */
 const UPLOAD_LIMIT = Math.ceil(MAX_RECORDING_BYTES / 3) * 4 + 4096

@@ -12,7 +12,7 @@ import {
 } from './tables'
 
 /** Introductions and dialogues for the library import. */
-export { sanitizeIntroduction, spokenTexts } from './teaching-service'
+export { sanitizeIntroduction, spokenTexts } from './lessons/teaching'
 
 /** Course tables for the library import: content tables … */
 export const courseTables = { courses, lessons, exercises, hints, words }

@@ -19,8 +19,8 @@ import {
   findLesson,
   readLesson,
 } from './access-store'
-import { type ExerciseRow, findExercisesOfLesson, type GivenExercise, isWord } from './exercise-store'
-import { findLessonsOfCourse, type LessonWithItems } from './lesson-store'
+import { type ExerciseRow, findExercisesOfLesson, type GivenExercise, isWord } from './exercises/store'
+import { findLessonsOfCourse, type LessonWithItems } from './lessons/store'
 
 type Seen<Course extends CourseFacts> = { course: Course; rights: Rights }
 

@@ -9,10 +9,12 @@ export {
   readLesson,
 } from './access-store'
 export { catalogKinds } from './catalog-kinds'
-export { readExercisesByIds, readMistakeReasons } from './edited-exercise-store'
-export { acceptAnswer, expectMistake } from './exercise-answers'
-export { anyExercise } from './exercise-routes'
-export { showExercise, toExercise } from './exercise-service'
+export { readKnownCourses } from './courses/store'
+export { readExercisesByIds, readMistakeReasons } from './exercises/edited-exercise-store'
+export { acceptAnswer, expectMistake } from './exercises/editing'
+export { readHintsWith } from './exercises/hints'
+export { anyExercise } from './exercises/routes'
+export { showExercise, toExercise } from './exercises/service'
 export {
   type ExerciseRow,
   type GivenExercise,
@@ -21,9 +23,8 @@ export {
   readWholeExercise,
   type WholeExercise,
   wholeExercises,
-} from './exercise-store'
-export { readHintsWith } from './hint-store'
-export { readLessonLanguages } from './lesson-store'
+} from './exercises/store'
+export { readLessonLanguages } from './lessons/store'
 export {
   anyWord,
   availableCourse,
@@ -54,7 +55,6 @@ export {
   lessonsOf,
   taughtWords,
 } from './query-parts'
-export { readKnownCourses } from './store'
 export { exerciseColumn, lessonColumn, wordColumn } from './tables'
 export {
   activeWords,
@@ -64,4 +64,4 @@ export {
   readNeighbours,
   readWordsWithSentences,
   type WordWithSentences,
-} from './word-store'
+} from './words/store'

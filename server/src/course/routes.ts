@@ -7,11 +7,14 @@ import { isAdmin } from '../http/caller'
 import { adminOnly, anyone, type CallScope, own, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { catalogRoutes } from './catalog-routes'
-import { exerciseRoutes } from './exercise-routes'
-import * as exercises from './exercise-service'
-import { grammarOf } from './grammar-service'
-import { allHints, editableHint } from './hint-editing'
-import * as lessons from './lesson-service'
+import * as courses from './courses/service'
+import { readTags } from './courses/store'
+import { allHints, editableHint } from './exercises/hints'
+import { exerciseRoutes } from './exercises/routes'
+import * as exercises from './exercises/service'
+import { grammarOf } from './lessons/grammar'
+import * as lessons from './lessons/service'
+import * as teaching from './lessons/teaching'
 import {
   availableCourse,
   courseToLearn,
@@ -23,10 +26,7 @@ import {
   openLesson,
   seenCourse,
 } from './policies'
-import * as courses from './service'
-import { readTags } from './store'
 import { reportedBugs } from './tables'
-import * as teaching from './teaching-service'
 
 /** Stores a learner's report about an exercise (S-CRS-17); repeating it has no effect. */
 async function reportExercise(

@@ -99,7 +99,7 @@ export const changeRow = <Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
   id: string,
-  change: Change<Fields>,
+  change: Change<NoInfer<Fields>>,
   { version }: ChangeOptions = {},
 ): Promise<Shown> =>
   call.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { exampleSentences } from './exercise-service'
+import { exampleSentences } from './service'
 
 const inChapter = { tags: ['A1', 'podroz_01_a'], inLesson: false }
 const own = { tags: [], inLesson: true }

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
-import { grant } from '../../testing/people'
-import { anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
-import { users } from '../user/tables'
-import { reportedBugs } from './tables'
+import { course, exercise, idOf, lesson, seedLibrary } from '../../../testing/library'
+import { grant } from '../../../testing/people'
+import { anna, bartek, startTestApi, type TestApi } from '../../../testing/test-api'
+import { users } from '../../user/tables'
+import { reportedBugs } from '../tables'
 
 const path = 'courses/eng/zgloszenia'
 const id = idOf(`${path}/lekcja/dom`)

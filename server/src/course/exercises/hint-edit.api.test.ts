@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { at, idOf, seedLibrary } from '../../testing/library'
-import { grant, learnerAnna } from '../../testing/people'
-import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
-import { contentHistory } from '../history/tables'
-import { exerciseHints, hints } from './tables'
+import { at, idOf, seedLibrary } from '../../../testing/library'
+import { grant, learnerAnna } from '../../../testing/people'
+import { admin, anna, startTestApi, type TestApi } from '../../../testing/test-api'
+import { contentHistory } from '../../history/tables'
+import { exerciseHints, hints } from '../tables'
 
 let t: TestApi
 /** The library's original hints and their links to exercises. */

@@ -3,9 +3,9 @@ import { wordKind } from '@mowka/contract/content-kinds/word'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { pick } from '@mowka/domain/pick'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { groupBy } from '../database/group-by'
-import { exercises, exerciseWords, lessonWords, words } from './tables'
+import type { Database } from '../../database/database'
+import { groupBy } from '../../database/group-by'
+import { exercises, exerciseWords, lessonWords, words } from '../tables'
 
 /** The active dictionary entries with these answers: the word being learned and its translation. */
 export const readEntries = (

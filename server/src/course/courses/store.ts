@@ -5,11 +5,11 @@ import type { LanguagePair } from '@mowka/contract/schemas/common'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type AnyPgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
-import type { Database } from '../database/database'
-import { containsText } from '../database/search-form'
-import { listColumns, readPage } from '../http/list-query'
-import { inCourseOrder } from './query-parts'
-import { courseLessons, courses, exercises, hints, lessons, words } from './tables'
+import type { Database } from '../../database/database'
+import { containsText } from '../../database/search-form'
+import { listColumns, readPage } from '../../http/list-query'
+import { inCourseOrder } from '../query-parts'
+import { courseLessons, courses, exercises, hints, lessons, words } from '../tables'
 
 export type CourseRow = typeof courses.$inferSelect
 

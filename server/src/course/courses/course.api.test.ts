@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm'
-import { at, idOf, seedLibrary } from '../../testing/library'
-import { grant } from '../../testing/people'
-import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
-import { courses } from './tables'
+import { at, idOf, seedLibrary } from '../../../testing/library'
+import { grant } from '../../../testing/people'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
+import { courses } from '../tables'
 
 let t: TestApi
 const someFriend: TestPerson = { name: 'dorota' }

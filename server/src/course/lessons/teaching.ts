@@ -7,14 +7,14 @@ import type {
 } from '@mowka/contract/schemas/lesson-teaching'
 import { introductionLimits, voicesOf } from '@mowka/domain/lesson-teaching'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { invalidInput } from '../http/problem'
-import { recordingId, type SpokenText } from '../recording/public'
-import { isBlank, plainText, sanitizeRichText } from '../rich-text/rich-text'
-import { readLessonExercises } from './exercise-store'
-import type { ExampleSentence } from './grammar-store'
-import type { OpenLesson } from './policies'
-import { lessons, lessonWords, words } from './tables'
+import type { Database } from '../../database/database'
+import { invalidInput } from '../../http/problem'
+import { recordingId, type SpokenText } from '../../recording/public'
+import { isBlank, plainText, sanitizeRichText } from '../../rich-text/rich-text'
+import { readLessonExercises } from '../exercises/store'
+import type { OpenLesson } from '../policies'
+import { lessons, lessonWords, words } from '../tables'
+import type { ExampleSentence } from './grammar'
 
 /** Reads the stored introduction of a lesson; `null` if it has none. */
 async function readIntroduction(db: Database, lessonId: string): Promise<Introduction | null> {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { scopeOf } from '../../testing/call-scope'
-import { at, idOf, seedLibrary } from '../../testing/library'
-import { grant } from '../../testing/people'
-import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
-import { readOpenLesson } from './policies'
-import { lessonExerciseIds } from './query-parts'
-import { hints, lessonItems, words } from './tables'
+import { scopeOf } from '../../../testing/call-scope'
+import { at, idOf, seedLibrary } from '../../../testing/library'
+import { grant } from '../../../testing/people'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
+import { readOpenLesson } from '../policies'
+import { lessonExerciseIds } from '../query-parts'
+import { hints, lessonItems, words } from '../tables'
 
 let t: TestApi
 const first = idOf(at.homeFirst)

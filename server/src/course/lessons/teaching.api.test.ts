@@ -1,10 +1,10 @@
 import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
 import { eq } from 'drizzle-orm'
-import { at, idOf, seedLibrary } from '../../testing/library'
-import { grant } from '../../testing/people'
-import { admin, anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
-import { recordingId } from '../recording/public'
-import { recordings } from '../recording/tables'
+import { at, idOf, seedLibrary } from '../../../testing/library'
+import { grant } from '../../../testing/people'
+import { admin, anna, bartek, startTestApi, type TestApi } from '../../../testing/test-api'
+import { recordingId } from '../../recording/public'
+import { recordings } from '../../recording/tables'
 
 let t: TestApi
 const id = idOf(at.homeFirst)

@@ -1,10 +1,10 @@
 import type { Grammar } from '@mowka/contract/schemas/lesson-teaching'
 import { eq } from 'drizzle-orm'
-import { at, idOf, seedLibrary } from '../../testing/library'
-import { grant } from '../../testing/people'
-import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
-import { recordingId } from '../recording/public'
-import { courseLessons, exerciseHints, exercises, hints, lessons } from './tables'
+import { at, idOf, seedLibrary } from '../../../testing/library'
+import { grant } from '../../../testing/people'
+import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
+import { recordingId } from '../../recording/public'
+import { courseLessons, exerciseHints, exercises, hints, lessons } from '../tables'
 
 let t: TestApi
 const first = idOf(at.homeFirst)

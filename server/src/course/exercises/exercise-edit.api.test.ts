@@ -7,10 +7,10 @@ import {
   hint as libraryHint,
   word as libraryWord,
   seedLibrary,
-} from '../../testing/library'
-import { grant } from '../../testing/people'
-import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
-import { lessonItems, reportedBugs } from './tables'
+} from '../../../testing/library'
+import { grant } from '../../../testing/people'
+import { admin, anna, startTestApi, type TestApi } from '../../../testing/test-api'
+import { lessonItems, reportedBugs } from '../tables'
 
 const path = 'courses/eng/panel'
 const at = (name: string) => `${path}/lekcja/${name}`

@@ -4,11 +4,11 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { ReportedBugStatus } from '@mowka/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { containsText, searchFormOf } from '../database/search-form'
-import { fromNearerEnd, listColumns, listWhere, pageOrder } from '../http/list-query'
-import { type ExerciseRow, type WholeExercise, wholeExercises } from './exercise-store'
-import { exerciseHints, exercises, hints, lessonItems, reportedBugs, words } from './tables'
+import type { Database } from '../../database/database'
+import { containsText, searchFormOf } from '../../database/search-form'
+import { fromNearerEnd, listColumns, listWhere, pageOrder } from '../../http/list-query'
+import { exerciseHints, exercises, hints, lessonItems, reportedBugs, words } from '../tables'
+import { type ExerciseRow, type WholeExercise, wholeExercises } from './store'
 
 export type ReportRow = Pick<
   typeof reportedBugs.$inferSelect,
