@@ -4,7 +4,6 @@ import type { Config } from './config'
 import type { Database } from './database/database'
 import type { Jobs } from './jobs/job'
 import { type Chat, openAiChat } from './outside/chat'
-import { diskStorage } from './outside/disk-storage'
 import {
   type Identity,
   type IdentityAccounts,
@@ -16,7 +15,7 @@ import { type SendMail, smtpMail } from './outside/mail'
 import { type Payments, payuPayments } from './outside/payments'
 import { s3Storage } from './outside/s3-storage'
 import { openAiSpeech, type Speech } from './outside/speech'
-import type { Storage } from './outside/storage'
+import { diskStorage, type Storage } from './outside/storage'
 
 /** The services of the server. Tests replace individual ones. */
 export type Services = {

@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem'
 import type { Jobs } from '../jobs/job'
 import * as store from './store'
 
-/** Reads the failure reason from pg-boss's output: our own text (`jobs/failure.ts`) or pg-boss's. */
+/** Reads the failure reason from pg-boss's output: our own text (`reasonOf`) or pg-boss's. */
 function reasonIn(output: unknown): string | null {
   if (typeof output !== 'object' || output === null) return null
   const { message, value }: { message?: unknown; value?: unknown } = output

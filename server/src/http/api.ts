@@ -3,7 +3,13 @@ import { normalizeIP } from '@fastify/rate-limit'
 import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
 import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/contract/calls'
 import { splitCall } from '@mowka/contract/endpoint'
-import type { BytesAnswer, CallSchema, StreamAnswer } from '@mowka/contract/schemas/call'
+import type {
+  BytesAnswer,
+  CallSchema,
+  MultipartBody,
+  ReceivedFile,
+  StreamAnswer,
+} from '@mowka/contract/schemas/call'
 import { LanguagePair, Problem } from '@mowka/contract/schemas/common'
 import type {
   FastifyInstance,
@@ -25,9 +31,8 @@ import {
   type Person,
   personOf,
 } from './caller'
-import { readMultipart } from './multipart'
 import type { CallContext, CallerKind, FreeIds, Policy, ProtectedObject } from './policy'
-import { forbidden, notFound, tooManyCalls, unauthorized } from './problem'
+import { forbidden, invalidInput, notFound, ProblemError, tooManyCalls, unauthorized } from './problem'
 
 /** The validated parts of a call. */
 export type PartsOf<Name extends CallName> = {
@@ -290,3 +295,36 @@ declare module 'fastify' {
     bearer: Bearer | null
   }
 }
+
+/** Maximum size of a text field in bytes, and maximum number of fields. */
+const FIELD_BYTES = 10_000
+const MAX_FIELDS = 50
+
+/**
+ * Parses a form into a body that its schema can validate: fields as text, files as `ReceivedFile`. Throws 422 for a
+ * body that isn't a form, 400 for a damaged or incomplete one, and 413 for a file that is too large or too many
+ * parts.
+ */
+export const readMultipart =
+  ({ maxFileBytes, maxFiles }: MultipartBody) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!request.isMultipart()) throw invalidInput('body', 'must be multipart/form-data')
+    const body: Record<string, string | ReceivedFile> = {}
+    const limits = { fileSize: maxFileBytes, files: maxFiles, fields: MAX_FIELDS, fieldSize: FIELD_BYTES }
+    try {
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'file') {
+          body[part.fieldname] = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+        } else {
+          if (part.valueTruncated)
+            throw new ProblemError(413, 'FIELD_TOO_LARGE', `${part.fieldname} is too long`)
+          body[part.fieldname] = String(part.value)
+        }
+      }
+    } catch (error) {
+      // Errors of the form parser have no status: a missing boundary, an early end, a lost connection.
+      const isRefusal = error instanceof ProblemError || (error instanceof Error && 'statusCode' in error)
+      throw isRefusal ? error : new ProblemError(400, 'BROKEN_FORM', 'The form is damaged or incomplete')
+    }
+    request.body = body
+  }

@@ -1,6 +1,5 @@
 import { invoiceData } from '../../testing/invoice-data'
-import { fa3Of, vatIn } from './fa3'
-import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
+import { fa3Of, type InvoiceDocument, invoiceNumber, totalOf, vatIn } from './fa3'
 
 const invoice: InvoiceDocument = {
   number: 'FV/2026/000007',

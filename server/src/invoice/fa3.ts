@@ -1,7 +1,42 @@
+import type { InvoiceData } from '@mowka/contract/schemas/user'
 import { oneLine } from '@mowka/domain/control-characters'
 import { escapeHtml } from '@mowka/domain/escape-html'
 import { tidyNip } from '@mowka/domain/invoice'
-import { type InvoiceDocument, totalOf } from './invoice-document'
+import type { Seller } from '../config'
+
+/** The content of an invoice. Amounts are integer grosz including tax. Days are Warsaw days, YYYY-MM-DD. */
+export type InvoiceDocument = {
+  /** E.g. FV/2026/000123. */
+  number: string
+  issuedAt: Date
+  /** The day of issue. */
+  issuedOn: string
+  /** The day of payment. */
+  paidOn: string
+  seller: Seller
+  buyer: InvoiceData
+  /** The email address for the buyer's invoice. */
+  buyerEmail: string
+  /** The order number shown to customers. */
+  orderNumber: string
+  orderedOn: string
+  lines: {
+    name: string
+    quantity: number
+    /** Price of one unit before discounts. */
+    unitPrice: number
+    /** The amount paid for the line. */
+    total: number
+  }[]
+}
+
+/** Formats an invoice number: a sequence per year without gaps. */
+export const invoiceNumber = ({ year, place }: { year: number; place: number }): string =>
+  `FV/${year}/${String(place).padStart(6, '0')}`
+
+/** The total of an invoice. */
+export const totalOf = ({ lines }: Pick<InvoiceDocument, 'lines'>): number =>
+  lines.reduce((sum, { total }) => sum + total, 0)
 
 /** VAT rate in percent, included in every price: the standard rate for electronic services. */
 const VAT_RATE = 23

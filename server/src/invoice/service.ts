@@ -18,8 +18,7 @@ import type { EmailAttachment } from '../outside/mail'
 import type { Services } from '../services'
 import { readUser } from '../user/public'
 import { accountingEmail } from './emails'
-import { fa3Of } from './fa3'
-import { type InvoiceDocument, invoiceNumber, totalOf } from './invoice-document'
+import { fa3Of, type InvoiceDocument, invoiceNumber, totalOf } from './fa3'
 import { invoices, invoiceYears } from './tables'
 
 type InvoiceRow = typeof invoices.$inferSelect

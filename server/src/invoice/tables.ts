@@ -4,7 +4,7 @@ import { moment } from '../database/columns'
 import { owned, type PersonalTable } from '../database/personal-data'
 import { orderReference } from '../order/public'
 import { formerOwnerColumn } from '../user/public'
-import type { InvoiceDocument } from './invoice-document'
+import type { InvoiceDocument } from './fa3'
 
 /** The last invoice number per year. The row is locked while a number is reserved; a rollback releases the number. */
 export const invoiceYears = pgTable('invoice_years', {

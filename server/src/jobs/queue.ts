@@ -4,8 +4,7 @@ import { SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, type QueueOptions as Kept, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/database'
 import type { Services } from '../services'
-import { reasonOf } from './failure'
-import type { JobOptions, Jobs, JobWorker } from './job'
+import { type JobOptions, type Jobs, type JobWorker, reasonOf } from './job'
 
 /** Adapts a transaction for pg-boss. */
 export const pgBossDatabase = (tx: Database) =>

@@ -1,5 +1,4 @@
-import { reasonOf } from './failure'
-import type { Run } from './job'
+import { type Run, reasonOf } from './job'
 
 /** Maximum number of distinct reasons in the message of a failed batch; the log has the reason for each row. */
 const MAX_REASONS = 3

@@ -2,9 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type S3StandIn, startS3 } from '../../testing/s3-stand-in'
-import { diskStorage } from './disk-storage'
 import { s3Storage } from './s3-storage'
-import type { Storage } from './storage'
+import { diskStorage, type Storage } from './storage'
 
 type Kind = { name: string; start: () => Promise<{ storage: Storage; close: () => Promise<void> }> }
 

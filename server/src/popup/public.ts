@@ -1,3 +1,2 @@
 /** Popup functions for other domains. */
-export { popupKinds } from './editing'
-export { readPopupsWith } from './service'
+export { popupKinds, readPopupsWith } from './service'

@@ -2,9 +2,8 @@ import { changeRow, createRow, deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'
 import { adminOnly, type IdPath, objectPolicy, signedIn, withFreeIds } from '../http/policy'
 import { notFound } from '../http/problem'
-import { allPopups, editablePopup } from './editing'
 import * as service from './service'
-import { isPopup } from './service'
+import { allPopups, editablePopup, isPopup } from './service'
 
 /** Allows every account any existing popup. */
 const anyPopup = <const At extends IdPath>(at: At) =>

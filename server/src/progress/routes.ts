@@ -1,7 +1,7 @@
 import { availableCourse, availableCourses, findSeenCourses, openLesson } from '../course/public'
 import type { Api } from '../http/api'
 import { own, signedIn } from '../http/policy'
-import * as log from './events/log-service'
+import { deleteLessons } from './events/log'
 import * as events from './events/service'
 import * as courses from './lessons/course-service'
 import { findSeenCounts } from './lessons/course-store'
@@ -37,7 +37,7 @@ export function progressRoutes(api: Api, rejudge: events.RejudgeAnswer): void {
     events.moveProgress(call, call.object, call.body.events, rejudge),
   )
 
-  api.route('deleteLessonProgress', ownLessons, (call) => log.deleteLessons(call, call.body.lessonIds))
+  api.route('deleteLessonProgress', ownLessons, (call) => deleteLessons(call, call.body.lessonIds))
 
   api.route('getProgress', own(findSeenCounts), ({ object }) => courses.courseSummaries(object))
 

@@ -3,7 +3,7 @@ import { type SessionWord, SessionWord as SessionWordSchema } from '@mowka/contr
 import { fixedArticle } from '@mowka/domain/fixed-article'
 import { type Random, seededRandom, shuffled } from '@mowka/domain/seeded-random'
 import { composeSession, type SessionPlan, type TrainedWord } from './compose'
-import { isAlsoRight, kindOf, lettersOf, wrongAnswers } from './exercise-data'
+import { isAlsoRight, kindOf, lettersOf, wrongAnswers } from './exercises'
 
 /** Words with translations, some of which share a meaning. */
 const vocabulary: Partial<Record<LangCode, readonly (readonly [string, string])[]>> = {

@@ -6,7 +6,7 @@ import type {
   WordSessionMode,
 } from '@mowka/contract/schemas/vocabulary'
 import { type Random, seededRandom, shuffled } from '@mowka/domain/seeded-random'
-import { type Comparable, isAlsoRight, lettersOf, wrongAnswers } from './exercise-data'
+import { type Comparable, isAlsoRight, lettersOf, wrongAnswers } from './exercises'
 
 /** A word to train with the learner's stage. */
 export type TrainedWord = { wordId: string; stage: number; word: RepeatedWord }

@@ -22,7 +22,7 @@ import {
   turnOf,
 } from '../vocabulary/public'
 import { composeSession, type TrainedWord } from './compose'
-import { judgeWord } from './judge-word'
+import { judgeWord } from './exercises'
 import type { WordAnswerTarget } from './policies'
 import * as store from './store'
 

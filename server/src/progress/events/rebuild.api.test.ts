@@ -16,8 +16,7 @@ import {
   repetitionItems,
   repetitionModes,
 } from '../tables'
-import { deleteLessons, rebuildProjections } from './log-service'
-import { confirmSuccess } from './log-store'
+import { confirmSuccess, deleteLessons, rebuildProjections } from './log'
 import { postEvent } from './service'
 
 let t: TestApi

@@ -136,3 +136,22 @@ export const showLifetimeStats = (own: OwnDays, now: Date): LifetimeStats => ({
 /** The days of an activity chart. */
 export const showActivity = (days: readonly Day[]): DayActivity[] =>
   days.map(({ day, seconds, points, successes }) => ({ day, seconds, points, correctAnswers: successes }))
+
+const finishedExercises = sql<number>`coalesce(sum(${dailyPoints.successes}), 0)::int`
+
+/** The number of finished exercises in total, and per day from the first of the given Warsaw days. */
+export async function readLearningFigures(db: Database, { days: [first = ''] }: { days: readonly string[] }) {
+  const [[all], days] = await Promise.all([
+    db.select({ finished: finishedExercises }).from(dailyPoints),
+    db
+      .select({ day: dailyPoints.day, finished: finishedExercises })
+      .from(dailyPoints)
+      .where(gte(dailyPoints.day, first))
+      .groupBy(dailyPoints.day),
+  ])
+  return {
+    allFinishedExercises: all?.finished ?? 0,
+    recentlyFinishedExercises: days.reduce((total, { finished }) => total + finished, 0),
+    finishedByDay: new Map(days.map(({ day, finished }) => [day, finished])),
+  }
+}

@@ -3,8 +3,8 @@ import { multipart as takesForm, upload } from '@mowka/contract/schemas/call'
 import { text } from '@mowka/contract/schemas/common'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { readMultipart } from './api'
 import { answerError } from './errors'
-import { readMultipart } from './multipart'
 import { readInput } from './schemas'
 
 const Body = z.object({ file: upload('audio/mpeg'), lang: text(10, 1) })

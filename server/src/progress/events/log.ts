@@ -1,7 +1,11 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { readLessonLanguages } from '../../course/public'
 import type { Database } from '../../database/database'
+import { newId } from '../../database/ids'
 import { prepared } from '../../database/prepared'
+import type { CallScope } from '../../http/policy'
+import { readAnswers } from '../../vocabulary/public'
 import {
   confirmedSuccesses,
   dailyPoints,
@@ -19,13 +23,16 @@ import {
   dayAfter,
   dayKey,
   type ExerciseProgressRow,
+  emptyProjections,
   type Projections,
   pointsByLang,
+  project,
+  projectAnswer,
   type RepetitionItemRow,
 } from './projections'
 
 /** Locks a learner's log until the transaction ends, so that events are recorded one after the other. */
-export async function lockLog(tx: Database, userId: string): Promise<void> {
+async function lockLog(tx: Database, userId: string): Promise<void> {
   await tx
     .insert(learnerLogs)
     .values({ userId, version: 1 })
@@ -52,38 +59,19 @@ export async function confirmSuccess(db: Database, userId: string, exerciseId: s
 }
 
 /** Appends events to logs. */
-export async function appendEvents(db: Database, rows: (typeof progressEvents.$inferInsert)[]) {
+async function appendEvents(db: Database, rows: (typeof progressEvents.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(progressEvents).values(rows)
 }
 
 /** The whole log of a learner, in order. */
-export const readLog = (db: Database, userId: string) =>
+const readLog = (db: Database, userId: string) =>
   db.select().from(progressEvents).where(eq(progressEvents.userId, userId)).orderBy(asc(progressEvents.seq))
-
-const sum = sql<number>`coalesce(sum(${dailyPoints.successes}), 0)::int`
-
-/** The number of finished exercises in total, and per day from the first of the given Warsaw days. */
-export async function readLearningFigures(db: Database, { days: [first = ''] }: { days: readonly string[] }) {
-  const [[all], days] = await Promise.all([
-    db.select({ finished: sum }).from(dailyPoints),
-    db
-      .select({ day: dailyPoints.day, finished: sum })
-      .from(dailyPoints)
-      .where(gte(dailyPoints.day, first))
-      .groupBy(dailyPoints.day),
-  ])
-  return {
-    allFinishedExercises: all?.finished ?? 0,
-    recentlyFinishedExercises: days.reduce((total, { finished }) => total + finished, 0),
-    finishedByDay: new Map(days.map(({ day, finished }) => [day, finished])),
-  }
-}
 
 /** Rows per insert: a statement takes at most 65,535 parameters. */
 const ROWS_PER_INSERT = 2000
 
 /** Deletes the progress of lessons, but not streak and points (C56). Returns the ids of lessons that had some. */
-export async function clearLessons(db: Database, userId: string, lessonIds: string[]): Promise<string[]> {
+async function clearLessons(db: Database, userId: string, lessonIds: string[]): Promise<string[]> {
   for (const table of [exerciseProgress, repetitionItems, repetitionModes]) {
     await db.delete(table).where(and(eq(table.userId, userId), inArray(table.lessonId, lessonIds)))
   }
@@ -95,7 +83,7 @@ export async function clearLessons(db: Database, userId: string, lessonIds: stri
 }
 
 /** Replaces all projections of a learner. */
-export async function replaceProjections(db: Database, userId: string, state: Projections) {
+async function replaceProjections(db: Database, userId: string, state: Projections) {
   for (const table of [
     lessonProgress,
     exerciseProgress,
@@ -180,4 +168,57 @@ export async function countWordAnswer(tx: Database, userId: string, answer: DayA
   const before = await readDay(tx, userId, answer.targetLang, day)
   const after = dayAfter(before, answer)
   await upsertDay(tx, userId, after, after.points - (before?.points ?? 0))
+}
+
+/**
+ * Deletes the progress of lessons by appending a reset for each lesson that has some. Streak and points stay (C56).
+ * Returns the number of these lessons.
+ */
+export async function deleteLessons(
+  { db, person: { userId }, pair, now }: CallScope,
+  lessonIds: string[],
+): Promise<{ deleted: number }> {
+  return db.transaction(async (tx) => {
+    await lockLog(tx, userId)
+    const cleared = await clearLessons(tx, userId, lessonIds)
+    if (cleared.length === 0) return { deleted: 0 }
+    const rows = await readLessonLanguages(tx, cleared)
+    const languages = new Map(rows.map((row) => [row.lessonId, row.targetLang]))
+    await appendEvents(
+      tx,
+      cleared.map((lessonId) => ({
+        eventId: newId(),
+        userId,
+        name: 'PROGRESS_RESET' as const,
+        lessonId,
+        courseId: null,
+        targetLang: languages.get(lessonId) ?? pair.targetLang,
+        createdAt: now,
+        receivedAt: now,
+        payload: {},
+      })),
+    )
+    return { deleted: cleared.length }
+  })
+}
+
+/** Rebuilds all projections of a learner from the log and the answers to words. */
+export async function rebuildProjections(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockLog(tx, userId)
+    const state = emptyProjections()
+    const answers = (await readAnswers(tx, userId)).toReversed()
+    const countAnswersUntil = (at: Date | null) => {
+      for (let next = answers.at(-1); next && (!at || next.receivedAt < at); next = answers.at(-1)) {
+        projectAnswer(state, { ...next, confirmed: next.isSuccess })
+        answers.pop()
+      }
+    }
+    for (const event of await readLog(tx, userId)) {
+      countAnswersUntil(event.receivedAt)
+      project(state, event)
+    }
+    countAnswersUntil(null)
+    await replaceProjections(tx, userId, state)
+  })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProblemError } from '../http/problem'
 import { ExternalServiceError } from '../outside/external-service-error'
-import { reasonOf } from './failure'
+import { reasonOf } from './job'
 
 test.each([
   [
