@@ -7,7 +7,7 @@ import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import type { CourseFacts } from './access'
 import { byPosition, type CourseRow } from './courses/store'
-import type { ExerciseRow } from './exercises/store'
+import type { ExerciseRow } from './exercise-store'
 import { inCourseOrder, isExerciseItem } from './query-parts'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 

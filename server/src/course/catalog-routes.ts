@@ -12,8 +12,8 @@ import {
   updateCourse,
 } from './courses/editing'
 import * as courses from './courses/service'
+import { readExercisesOfCourse } from './exercise-store'
 import { toExercise } from './exercises/service'
-import { readExercisesOfCourse } from './exercises/store'
 import { changeLessonContents, createLesson, editableLesson, updateLesson } from './lessons/editing'
 import { allLessons } from './lessons/service'
 import { storeUpload, synthesizedRecording, withoutRecording, withRecording } from './recordings'

@@ -19,7 +19,7 @@ import {
   findLesson,
   readLesson,
 } from './access-store'
-import { type ExerciseRow, findExercisesOfLesson, type GivenExercise, isWord } from './exercises/store'
+import { type ExerciseRow, findExercisesOfLesson, type GivenExercise, isWord } from './exercise-store'
 import { findLessonsOfCourse, type LessonWithItems } from './lessons/store'
 
 type Seen<Course extends CourseFacts> = { course: Course; rights: Rights }

@@ -10,11 +10,6 @@ export {
 } from './access-store'
 export { catalogKinds } from './catalog-kinds'
 export { readKnownCourses } from './courses/store'
-export { readExercisesByIds, readMistakeReasons } from './exercises/edited-exercise-store'
-export { acceptAnswer, expectMistake } from './exercises/editing'
-export { readHintsWith } from './exercises/hints'
-export { anyExercise } from './exercises/routes'
-export { showExercise, toExercise } from './exercises/service'
 export {
   type ExerciseRow,
   type GivenExercise,
@@ -23,7 +18,12 @@ export {
   readWholeExercise,
   type WholeExercise,
   wholeExercises,
-} from './exercises/store'
+} from './exercise-store'
+export { readExercisesByIds, readMistakeReasons } from './exercises/edited-exercise-store'
+export { acceptAnswer, expectMistake } from './exercises/editing'
+export { readHintsWith } from './exercises/hints'
+export { anyExercise } from './exercises/routes'
+export { showExercise, toExercise } from './exercises/service'
 export { readLessonLanguages } from './lessons/store'
 export {
   anyWord,

@@ -5,7 +5,7 @@ import {
   type ReleaseManifest,
 } from '@mowka/contract/schemas/platform'
 import type { Database } from '../database/database'
-import { type LiveReleases, remoteIncompatibilities } from './releases/gate'
+import { type LiveReleases, remoteIncompatibilities } from './release-gate'
 import { type PointedRelease, readPointedManifests, readPointedReleases } from './store'
 
 /** The part of a release that pages contain. */

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
-import { type Pointer, versionsOf } from './releases/pointer'
+import { type Pointer, versionsOf } from './pointer'
 import {
   releaseAudit,
   releaseFailures,

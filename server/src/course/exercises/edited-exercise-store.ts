@@ -7,8 +7,8 @@ import { and, asc, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'driz
 import type { Database } from '../../database/database'
 import { containsText, searchFormOf } from '../../database/search-form'
 import { fromNearerEnd, listColumns, listWhere, pageOrder } from '../../http/list-query'
+import { type ExerciseRow, type WholeExercise, wholeExercises } from '../exercise-store'
 import { exerciseHints, exercises, hints, lessonItems, reportedBugs, words } from '../tables'
-import { type ExerciseRow, type WholeExercise, wholeExercises } from './store'
 
 export type ReportRow = Pick<
   typeof reportedBugs.$inferSelect,

@@ -11,9 +11,9 @@ import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'
 import type { CallScope } from '../../http/policy'
 import { plainText } from '../../rich-text/rich-text'
+import type { WholeExercise } from '../exercise-store'
 import * as store from './edited-exercise-store'
 import { toExercise } from './service'
-import type { WholeExercise } from './store'
 
 /** Length of the text that identifies a hint, in characters. */
 const HINT_TEXT_LENGTH = 200

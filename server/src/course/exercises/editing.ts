@@ -16,12 +16,12 @@ import { changeRow, copyRow, createRow, type EditorCall, editableOf } from '../.
 import { invalidInput, notFound, ProblemError } from '../../http/problem'
 import { addRecording, recordingId } from '../../recording/public'
 import { courseLinks } from '../content'
+import { type ExerciseRow, readWholeExercise } from '../exercise-store'
 import { changeLessonContents } from '../lessons/editing'
 import { exercises } from '../tables'
 import * as store from './edited-exercise-store'
 import { lockExercise } from './edited-exercise-store'
 import { editedExercise } from './edited-exercises'
-import { type ExerciseRow, readWholeExercise } from './store'
 
 type ExerciseFields = ValuesOf<typeof exerciseKind>
 

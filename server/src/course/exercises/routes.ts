@@ -5,10 +5,10 @@ import type { Api } from '../../http/api'
 import { adminOnly, type IdPath, objectPolicy, withFreeIds } from '../../http/policy'
 import { notFound } from '../../http/problem'
 import type { Services } from '../../services'
+import { readWholeExercise, type WholeExercise } from '../exercise-store'
 import { storeUpload, synthesizedRecording, withoutRecording, withRecording } from '../recordings'
 import * as exercises from './edited-exercises'
 import { copyExercise, createExercise, editableExercise, updateExercise } from './editing'
-import { readWholeExercise, type WholeExercise } from './store'
 
 /** Finds an exercise. Throws 404 for an unknown one. */
 async function findExercise(db: Database, id: string): Promise<WholeExercise> {

@@ -10,8 +10,8 @@ import { groupBy } from '../../database/group-by'
 import { isAdmin } from '../../http/caller'
 import type { CallScope } from '../../http/policy'
 import { sanitizeRichText } from '../../rich-text/rich-text'
+import * as store from '../exercise-store'
 import type { OpenLesson } from '../policies'
-import * as store from './store'
 
 type Sentence = { tags: readonly string[]; inLesson: boolean }
 

@@ -1,4 +1,4 @@
-import type { Pointer } from './pointer'
+import type { Pointer } from '../pointer'
 import { removable } from './retention-service'
 
 const now = new Date('2026-11-16T10:00:00Z')

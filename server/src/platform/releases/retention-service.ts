@@ -1,9 +1,9 @@
 import type { RetentionOutcome } from '@mowka/contract/schemas/platform'
 import type { Database } from '../../database/database'
 import type { Storage } from '../../outside/storage'
+import { type Pointer, versionsOf } from '../pointer'
 import * as store from '../store'
 import { fileKey, filesOf } from './files'
-import { type Pointer, versionsOf } from './pointer'
 import type { PlatformServices } from './service'
 
 const DAY = 24 * 60 * 60 * 1000

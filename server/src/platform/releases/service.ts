@@ -3,11 +3,11 @@ import type { Database } from '../../database/database'
 import { ProblemError } from '../../http/problem'
 import { limitConcurrency } from '../../outside/resilience'
 import type { Storage } from '../../outside/storage'
+import { isSame, newSalt, type Pointer, toCanary, toLive } from '../pointer'
 import { isShell, readLiveReleases } from '../registry'
+import { checkRelease, type LiveReleases, type Refusal, routesWithoutPage } from '../release-gate'
 import * as store from '../store'
 import { checkFiles, checkNames, checkPageShare, contentHash, storeFiles } from './files'
-import { checkRelease, type LiveReleases, type Refusal, routesWithoutPage } from './gate'
-import { isSame, newSalt, type Pointer, toCanary, toLive } from './pointer'
 
 /** Refuses a command that conflicts with the current state. */
 export const conflict = (code: string, title: string) => new ProblemError(409, code, title)

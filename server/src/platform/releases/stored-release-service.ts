@@ -1,10 +1,10 @@
 import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/platform'
 import type { Database } from '../../database/database'
 import { notFound } from '../../http/problem'
+import { backTo, isSame, newSalt, toCanary, toLive, withoutCanary } from '../pointer'
 import { readLiveReleases } from '../registry'
+import { checkRelease, findIncompatibilities, lostWidgets, routesWithoutPage } from '../release-gate'
 import * as store from '../store'
-import { checkRelease, findIncompatibilities, lostWidgets, routesWithoutPage } from './gate'
-import { backTo, isSame, newSalt, toCanary, toLive, withoutCanary } from './pointer'
 import { checkCanary, checkNotWithdrawn, conflict, throwRefusals } from './service'
 
 type Services = { db: Database; now: () => Date }

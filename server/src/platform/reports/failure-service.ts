@@ -1,8 +1,8 @@
 import type { FailureReport, LoadReport, ReleaseSeen } from '@mowka/contract/schemas/platform'
 import type { Database } from '../../database/database'
+import { backTo, type Pointer, withoutCanary } from '../pointer'
 import { isShell, readLiveReleases } from '../registry'
-import { findIncompatibilities } from '../releases/gate'
-import { backTo, type Pointer, withoutCanary } from '../releases/pointer'
+import { findIncompatibilities } from '../release-gate'
 import * as store from '../store'
 import { readSeen, recordFailure, recordLoad } from './store'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { releasePointers } from '../tables'
+import type { releasePointers } from './tables'
 
 /** The releases of a name that are served. */
 export type Pointer = typeof releasePointers.$inferSelect

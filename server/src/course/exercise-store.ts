@@ -2,13 +2,13 @@ import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { type LearnerField, learnerFields } from '@mowka/contract/content-kinds/kind'
 import { pick } from '@mowka/domain/pick'
 import { and, asc, eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database'
-import { jsonOf } from '../../database/json-of'
-import { prepared } from '../../database/prepared'
-import type { AuthenticatedRequest } from '../../http/caller'
-import { callerRead } from '../../user/public'
-import { askedLesson, askedLessonColumns } from '../access-store'
-import { inCourseOrder, inLessonOrder, isExerciseItem } from '../query-parts'
+import type { Database } from '../database/database'
+import { jsonOf } from '../database/json-of'
+import { prepared } from '../database/prepared'
+import type { AuthenticatedRequest } from '../http/caller'
+import { callerRead } from '../user/public'
+import { askedLesson, askedLessonColumns } from './access-store'
+import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
 import {
   courseLessons,
   exerciseHints,
@@ -18,7 +18,7 @@ import {
   lessonItems,
   lessonWords,
   words,
-} from '../tables'
+} from './tables'
 
 export type ExerciseRow = typeof exercises.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
-import { checkRelease, type LiveReleases, routesWithoutPage } from './gate'
+import { checkRelease, type LiveReleases, routesWithoutPage } from './release-gate'
 
 const remote = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
   name: 'learning',
