@@ -64,11 +64,11 @@ async function authorize(
   return answer.json()
 }
 
-/** Storage entries of a sign-in in the format of the provider's SDK. */
+/** Storage entries of a sign-in: the SDK's, with our prefix (`shell/src/session/sign-in-cache.ts`). */
 function signInEntries({ id_token, ...answer }: Tokens): Record<string, unknown> {
   const { encoded, header, claims } = partsOf(id_token)
   const { nonce: _nonce, aud: _aud, exp: _exp, iat: _iat, iss: _iss, ...user } = claims
-  const prefix = `@@auth0spajs@@::${CLIENT}`
+  const prefix = `signIn.@@auth0spajs@@::${CLIENT}`
   const decodedToken = { encoded, header, claims: { __raw: id_token, ...claims }, user }
   const body = {
     ...answer,

@@ -28,6 +28,8 @@ export const localKeys = {
   sentenceReports: (userId: string) => `sentenceReports.${userId}`,
   /** Unsent tracking events, one key per request. */
   unsentTracking: (userId: string, callId: string) => `unsentTracking.${userId}.${callId}`,
+  /** Entries of the identity SDK: the user's claims and tokens. */
+  signIn: (key: string) => `signIn.${key}`,
   /** Subject of the last user's token. Personal data on this device belongs to that user. */
   lastPerson: 'lastPerson',
   /** Cached API responses, displayed while they are revalidated. */

@@ -24,7 +24,7 @@ let answer: () => Promise<unknown>
 /** Sets up a browser with a signed-in user. */
 function signedIn(expiresIn = 3600): void {
   const expiresAt = Date.now() / 1000 + expiresIn
-  const key = '@@auth0spajs@@::web'
+  const key = 'signIn.@@auth0spajs@@::web'
   localStorage.setItem(`${key}::@@user@@`, JSON.stringify({ decodedToken: { user: { sub: 'anna' } } }))
   localStorage.setItem(
     `${key}::api::openid`,

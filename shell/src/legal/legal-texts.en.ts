@@ -188,7 +188,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         overridden:
           'Tells the server that this browser loads parts of the site from a developer’s machine. Mówka developers only.',
         overridesAllowed: 'An administrator’s signed permission to load parts of the site that way.',
-        tokens: 'Sign-in tokens, so that you don’t have to sign in on every visit.',
+        signIn: 'Sign-in tokens, so that you don’t have to sign in on every visit.',
         sourceLang: 'The language you are learning from.',
         targetLang: 'The language you are learning.',
         visitorLang: 'The language of the leveling test that you viewed before signing in.',

@@ -193,7 +193,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         overridden:
           'Mówi serwerowi, że ta przeglądarka wczytuje części strony z\u00a0komputera programisty. Tylko u\u00a0osób, które tworzą Mówkę.',
         overridesAllowed: 'Podpisane zezwolenie administratora na takie wczytywanie.',
-        tokens: 'Tokeny logowania: dzięki nim nie logujesz się przy każdym otwarciu strony.',
+        signIn: 'Tokeny logowania: dzięki nim nie logujesz się przy każdym otwarciu strony.',
         sourceLang: 'Język, z\u00a0którego się uczysz.',
         targetLang: 'Język, którego się uczysz.',
         visitorLang: 'Język testu poziomującego, który oglądasz przed zalogowaniem.',

@@ -65,7 +65,7 @@ test('keys defined outside of the shared list are listed too', () => {
 })
 
 test('exactly the entries documented as removed on sign-out are removed on sign-out', () => {
-  const own = storedThings.filter(({ place, id }) => place === 'local' && id !== 'tokens')
+  const own = storedThings.filter(({ place, id }) => place === 'local' && id !== 'signIn')
   for (const { name } of own) localStorage.setItem(name, '"x"')
   clearUserData()
   const kept = own.filter(({ kept }) => kept !== 'signOut').map(({ name }) => name)

@@ -38,6 +38,7 @@ const local = {
   unsentProgress: 'sent',
   sentenceReports: 'signOut',
   unsentTracking: 'signOut',
+  signIn: 'signOut',
   lastPerson: 'signOut',
   keptAnswers: 'signOut',
   pageSnapshot: 'signOut',
@@ -71,7 +72,6 @@ const caches = {
 const ofLibraries = {
   signedIn: { name: `auth0.${ANY}.is.authenticated`, place: 'cookie', kept: 'day' },
   signedInLegacy: { name: `_legacy_auth0.${ANY}.is.authenticated`, place: 'cookie', kept: 'day' },
-  tokens: { name: `@@auth0spajs@@::${ANY}`, place: 'local', kept: 'signOut' },
   signingIn: { name: `a0.spajs.txs.${ANY}`, place: 'session', kept: 'tab' },
   recording: { name: 'sentryReplaySession', place: 'session', kept: 'tab' },
 } as const satisfies Record<string, Omit<StoredThing, 'id'>>

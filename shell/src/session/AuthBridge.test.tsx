@@ -43,11 +43,11 @@ const settings = { domain: 'id', clientId: 'client', authorizationParams: { audi
 /** Stores the SDK's entries of Anna's sign-in, with a token valid for `seconds`. */
 function keepSignIn(seconds: number): void {
   localStorage.setItem(
-    '@@auth0spajs@@::client::@@user@@',
+    'signIn.@@auth0spajs@@::client::@@user@@',
     JSON.stringify({ id_token: 'id', decodedToken: { user: claims } }),
   )
   localStorage.setItem(
-    '@@auth0spajs@@::client::api::openid',
+    'signIn.@@auth0spajs@@::client::api::openid',
     JSON.stringify({
       body: { access_token: 'kept-token', audience: 'api' },
       expiresAt: Date.now() / 1000 + seconds,
@@ -293,7 +293,7 @@ test('the confirmation of a deleted account stays until it is left, even if its 
   const stats = sendRequest({ method: 'GET', path: '/user/stats' })
   await act(() => stats.catch(() => {}) as Promise<void>)
   await expect(stats).rejects.toMatchObject({ status: 401 })
-  const key = '@@auth0spajs@@::client::@@user@@'
+  const key = 'signIn.@@auth0spajs@@::client::@@user@@'
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })))
   expect([session.status, address(), refusedSignIn.isStopped]).toEqual(['authenticated', '/course', false])
   expect(auth0.logout).not.toHaveBeenCalled()
@@ -334,7 +334,7 @@ describe('before the SDK is loaded', () => {
   })
 
   test('data that only the SDK can read is left to it', async () => {
-    localStorage.setItem('@@auth0spajs@@::client::@@user@@', '{"of": "another version"}')
+    localStorage.setItem('signIn.@@auth0spajs@@::client::@@user@@', '{"of": "another version"}')
     await start({ lazy: true })
     await waitFor(() => expect(session.status).toBe('authenticated'))
     expect(sentToken()).toBeGreaterThan(0)
@@ -403,7 +403,7 @@ describe('a returning user', () => {
 })
 
 describe('another tab', () => {
-  const key = '@@auth0spajs@@::client::@@user@@'
+  const key = 'signIn.@@auth0spajs@@::client::@@user@@'
   const change = (newValue: string | null) =>
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }))

@@ -7,6 +7,7 @@ import {
 import { useEffect } from 'react'
 import type { AppState } from './auth-settings'
 import { identity } from './identity'
+import { signInCache } from './sign-in-cache'
 import type { Claims } from './stored-sign-in'
 
 /** Runs the identity provider's SDK. A separate chunk; see `identity.ts`. */
@@ -21,6 +22,7 @@ export default function IdentitySdk({
   return (
     <Auth0Provider
       {...settings}
+      cache={signInCache}
       onRedirectCallback={(state?: AppState & Auth0State) => onReturn(state?.target)}
     >
       <Provide />

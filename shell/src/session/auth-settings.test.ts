@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@mowka/contract/schemas/platform'
 import { authSettings } from './auth-settings'
 
-test('domain, client and audience come from the page, and tokens survive a reload (P-AUTH-03, P-AUTH-08, P-STORE-03)', () => {
+test('domain, client and audience come from the page (P-AUTH-03)', () => {
   const auth = {
     domain: 'https://id.test',
     clientId: 'web',
@@ -14,6 +14,5 @@ test('domain, client and audience come from the page, and tokens survive a reloa
     clientId: 'web',
     authorizationParams: { audience: 'https://api.test', redirect_uri: 'https://mowka.test/' },
     useRefreshTokens: true,
-    cacheLocation: 'localstorage',
   })
 })

@@ -18,7 +18,5 @@ export function authSettings(config: RuntimeConfig, origin: string): Auth0Provid
       scope: SCOPE,
     },
     useRefreshTokens: true,
-    // Preserves the session across reloads (P-AUTH-08).
-    cacheLocation: 'localstorage',
   }
 }

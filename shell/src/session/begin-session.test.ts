@@ -7,8 +7,8 @@ import { beginSession } from './begin-session'
 
 const settings = { domain: 'id', clientId: 'web', authorizationParams: { audience: 'api' } }
 const ROLES = 'roles'
-const PERSON = '@@auth0spajs@@::web::@@user@@'
-const TOKEN = '@@auth0spajs@@::web::api::openid profile'
+const PERSON = 'signIn.@@auth0spajs@@::web::@@user@@'
+const TOKEN = 'signIn.@@auth0spajs@@::web::api::openid profile'
 const anna = learner({ email: 'anna@mowka.test' })
 
 /** Sets up a browser with Anna signed in; with `seen` her account is cached. */

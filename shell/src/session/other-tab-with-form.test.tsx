@@ -76,7 +76,7 @@ async function typeAndEnd() {
   // Outside of `act`, which would flush everything at once: this test is about the order.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   window.dispatchEvent(
-    new StorageEvent('storage', { key: '@@auth0spajs@@::client::@@user@@', newValue: null }),
+    new StorageEvent('storage', { key: 'signIn.@@auth0spajs@@::client::@@user@@', newValue: null }),
   )
   await new Promise((resolve) => setTimeout(resolve, 50))
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,6 +1,6 @@
 import { readOtherTab } from './other-tab'
 
-const personKey = '@@auth0spajs@@::client::@@user@@'
+const personKey = 'signIn.@@auth0spajs@@::client::@@user@@'
 const person = (sub: string) => JSON.stringify({ id_token: 'x', decodedToken: { user: { sub } } })
 const none = () => false
 const some = () => true

@@ -1,4 +1,4 @@
-import { isPersonKey, isTokenKey, personIn } from './stored-sign-in'
+import { isSignInKey, subjectIn } from './stored-sign-in'
 
 /** A sign-in change made by another tab. */
 export type OtherTab = 'signed out' | 'signed in as someone else' | null
@@ -12,8 +12,9 @@ export function readOtherTab(
   subject: string | undefined,
   hasTokens: () => boolean,
 ): OtherTab {
-  if (event.key !== null && !isTokenKey(event.key)) return null
+  if (event.key !== null && !isSignInKey(event.key)) return null
   if (subject && !event.newValue && !hasTokens()) return 'signed out'
-  if (!subject || !event.newValue || !event.key || !isPersonKey(event.key)) return null
-  return personIn(event.newValue) === subject ? null : 'signed in as someone else'
+  if (!subject || !event.newValue) return null
+  const other = subjectIn(event.newValue)
+  return other === undefined || other === subject ? null : 'signed in as someone else'
 }

@@ -1,17 +1,17 @@
 import { hasTokens, isReturning, readStoredSignIn } from './stored-sign-in'
 
-const settings = { clientId: 'web', authorizationParams: { audience: 'api' } }
-const PERSON = '@@auth0spajs@@::web::@@user@@'
-const TOKEN = '@@auth0spajs@@::web::api::openid profile'
+const settings = { authorizationParams: { audience: 'api' } }
+const PERSON = 'signIn.@@auth0spajs@@::web::@@user@@'
+const TOKEN = 'signIn.@@auth0spajs@@::web::api::openid profile'
 const now = Date.parse('2026-03-01T12:00:00Z')
 const user = { sub: 'auth0|anna' }
 const token = (change: object = {}, expiresAt = now / 1000 + 3600) =>
   JSON.stringify({ body: { access_token: 'abc', audience: 'api', ...change }, expiresAt })
 
-const read = (stored: Record<string, string>, cookies = '') => {
+const read = (stored: Record<string, string>) => {
   localStorage.clear()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  return readStoredSignIn(settings, { cookies, now })
+  return readStoredSignIn(settings, now)
 }
 const person = JSON.stringify({ id_token: 'x', decodedToken: { user } })
 
@@ -49,7 +49,6 @@ test.each([
     { claims: user, token: null },
   ],
   ['nothing', {}, 'nobody'],
-  ['the sign-in to another client', { '@@auth0spajs@@::other::@@user@@': person }, 'nobody'],
   ['a token without its person', { [TOKEN]: token() }, 'unclear'],
   ['what is not as expected', { [PERSON]: '{"new": "format"}' }, 'unclear'],
   ['what is no JSON', { [PERSON]: 'x' }, 'unclear'],
@@ -58,9 +57,11 @@ test.each([
   expect(read(stored as unknown as Record<string, string>)).toEqual(expected)
 })
 
-test('a cookie without tokens may be a sign-in that can be restored (P-AUTH-08)', () => {
-  expect(read({}, 'a=b; auth0.web.is.authenticated=true')).toBe('unclear')
-  expect(read({}, 'auth0.other.is.authenticated=true')).toBe('nobody')
+test('a sign-in that the SDK stored under its own keys continues under ours (P-AUTH-08)', () => {
+  const sdkKey = (key: string) => key.slice('signIn.'.length)
+  expect(read({ [sdkKey(PERSON)]: person, [sdkKey(TOKEN)]: token() })).toEqual({ claims: user, token: 'abc' })
+  expect(Object.keys(localStorage).sort()).toEqual([PERSON, TOKEN])
+  expect(readStoredSignIn(settings, now)).toEqual({ claims: user, token: 'abc' })
 })
 
 test.each([

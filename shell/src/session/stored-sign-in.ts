@@ -1,8 +1,11 @@
 import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
+import { localKeys } from '@mowka/domain/storage-keys'
+import { readStored, storedKeys, writeStored } from '@mowka/kernel/storage/raw'
 
-/** Prefix of the identity SDK's token keys, and the suffix of its user key. */
-const TOKENS = '@@auth0spajs@@::'
-const PERSON = '::@@user@@'
+const PREFIX = localKeys.signIn('')
+
+/** Prefix under which the SDK stored its entries itself, before it used `sign-in-cache.ts`. */
+const SDK_PREFIX = '@@auth0spajs@@::'
 
 /** Remaining lifetime in seconds below which the SDK renews a token. The SDK's own value. */
 const SPARE = 60
@@ -20,6 +23,7 @@ export type StoredSignIn = {
 /** `nobody`: no stored sign-in. `unclear`: stored data that only the SDK can read. */
 export type Kept = StoredSignIn | 'nobody' | 'unclear'
 
+/** An entry of the SDK's cache: the user, or a token. */
 type Entry = {
   decodedToken?: { user?: Claims }
   body?: { access_token?: unknown; audience?: unknown }
@@ -27,56 +31,51 @@ type Entry = {
   expiresAt?: unknown
 }
 
-function entryOf(text: string | null): Entry | null {
-  try {
-    return text === null ? null : (JSON.parse(text) as Entry | null)
-  } catch {
-    return null
+/** Moves the entries that the SDK stored itself, so that nobody has to sign in again after the update. */
+function moveSdkEntries(): void {
+  for (const key of storedKeys([SDK_PREFIX])) {
+    if (writeStored(localKeys.signIn(key), readStored(key))) writeStored(key, null)
   }
 }
 
-const keysOf = (area: Storage): string[] =>
-  Array.from({ length: area.length }, (_, index) => area.key(index)).filter(
-    (key) => key?.startsWith(TOKENS) === true,
-  ) as string[]
-
 /** Whether this browser has tokens. */
-export const hasTokens = (area: Storage = localStorage): boolean => keysOf(area).length > 0
+export const hasTokens = (): boolean => storedKeys([PREFIX]).length > 0
+
+/** Whether a storage key belongs to the sign-in. */
+export const isSignInKey = (key: string): boolean => key.startsWith(PREFIX)
 
 /** Returns the subject of a stored user entry; undefined for any other value. */
-export const personIn = (text: string): string | undefined => entryOf(text)?.decodedToken?.user?.sub
-
-/** Whether a key is one of the SDK's, and whether it is the user entry. */
-export const isTokenKey = (key: string): boolean => key.startsWith(TOKENS)
-export const isPersonKey = (key: string): boolean => isTokenKey(key) && key.endsWith(PERSON)
+export function subjectIn(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as Entry | null)?.decodedToken?.user?.sub
+  } catch {
+    return undefined
+  }
+}
 
 /** Whether the page was opened by a redirect from the provider, with a result that only the SDK can process. */
 export const isReturning = (query: string): boolean =>
   /[?&](code|error)=[^&]/.test(query) && /[?&]state=[^&]/.test(query)
 
 /**
- * Reads the SDK's stored sign-in, so that the first page doesn't wait for the SDK (60 KB), which is loaded to renew,
- * change or end a sign-in. Unexpected data is left to the SDK.
+ * Reads the stored sign-in, so that the first page doesn't wait for the SDK (60 KB), which is loaded to renew, change
+ * or end a sign-in. Unexpected data is left to the SDK.
  */
 export function readStoredSignIn(
-  { clientId, authorizationParams }: Pick<Auth0ProviderWithConfigOptions, 'clientId' | 'authorizationParams'>,
-  { area = localStorage, cookies = document.cookie, now = Date.now() } = {},
+  { authorizationParams }: Pick<Auth0ProviderWithConfigOptions, 'authorizationParams'>,
+  now = Date.now(),
 ): Kept {
-  const entries = keysOf(area)
-    .filter((key) => key.startsWith(`${TOKENS}${clientId}::`))
-    .map((key) => ({ isPerson: isPersonKey(key), entry: entryOf(area.getItem(key)) }))
-  const claims = entries.find(({ isPerson }) => isPerson)?.entry?.decodedToken?.user
-  if (!claims?.sub) {
-    // The SDK's cookie of an earlier sign-in, which may be restorable silently.
-    const isMarked = cookies.includes(`auth0.${clientId}.is.authenticated=`)
-    return entries.length > 0 || isMarked ? 'unclear' : 'nobody'
-  }
+  moveSdkEntries()
+  const keys = storedKeys([PREFIX])
+  const entries = keys.map((key) => readStored(key) as Entry | null)
+  const claims = entries.find((entry) => entry?.decodedToken?.user?.sub)?.decodedToken?.user
+  if (!claims) return keys.length > 0 ? 'unclear' : 'nobody'
   const token = entries.find(
-    ({ entry }) =>
+    (entry) =>
       entry?.body?.audience === authorizationParams?.audience &&
       typeof entry?.body?.access_token === 'string' &&
       typeof entry.expiresAt === 'number' &&
       entry.expiresAt - SPARE > now / 1000,
-  )?.entry?.body?.access_token
+  )?.body?.access_token
   return { claims, token: typeof token === 'string' ? token : null }
 }

@@ -31,7 +31,10 @@ const pageData = ({
   }) as unknown as PageData
 
 const signedIn = (sub: string) =>
-  localStorage.setItem('@@auth0spajs@@::web::@@user@@', JSON.stringify({ decodedToken: { user: { sub } } }))
+  localStorage.setItem(
+    'signIn.@@auth0spajs@@::web::@@user@@',
+    JSON.stringify({ decodedToken: { user: { sub } } }),
+  )
 
 let root: HTMLElement
 /** Takes a snapshot of the rendered page on leaving. */
@@ -113,7 +116,7 @@ describe('a returning user', () => {
 
   test.each<[string, () => PageData | undefined]>([
     ['another person', () => void signedIn('ola')],
-    ['nobody who is signed in', () => void localStorage.removeItem('@@auth0spajs@@::web::@@user@@')],
+    ['nobody who is signed in', () => void localStorage.removeItem('signIn.@@auth0spajs@@::web::@@user@@')],
     ['another release of the shell', () => pageData({ shellVersion: '1.0.1' })],
     ['another release of its remote', () => pageData({ learning: '1.0.1' })],
     ['what is being developed', () => pageData({ overrides: 'active' })],
