@@ -3,14 +3,27 @@ type Area = 'local' | 'session'
 // Where storage is blocked, even accessing the property throws.
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
+/** Returns the text of a value; `null` if it is missing or inaccessible. */
+export function readStoredText(key: string, area: Area = 'local'): string | null {
+  try {
+    return storageOf(area).getItem(key)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Reads an unvalidated JSON value. Returns `null` if it is missing, corrupt or inaccessible (private mode): storage
  * is a convenience, never the source of truth. For the page's inline script, which has no room for a schema library;
  * everything else uses `stored`.
  */
 export function readStored(key: string, area: Area = 'local'): unknown {
+  return parseStored(readStoredText(key, area))
+}
+
+/** Parses the text of a value; `null` if it is missing or corrupt. */
+export function parseStored(text: string | null): unknown {
   try {
-    const text = storageOf(area).getItem(key)
     return text === null ? null : JSON.parse(text)
   } catch {
     return null

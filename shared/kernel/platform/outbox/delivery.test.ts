@@ -171,3 +171,30 @@ test('calls in memory belong to one user, too', async () => {
   await box.flush()
   expect(network.arrived).toEqual(['a'])
 })
+
+test('a queue of waiting calls is parsed once per call, however often it is read', async () => {
+  const waiting = openTab(fakeWorld({ isOnline: false }))
+  const ids = Array.from({ length: 60 }, (_, index) => `call-${String(index).padStart(2, '0')}`)
+  for (const id of ids) waiting.post(call(id))
+  jest.clearAllTimers()
+  const parse = jest.spyOn(JSON, 'parse')
+  await openTab(fakeWorld()).flush()
+  expect(network.arrived).toEqual(ids)
+  const entries = parse.mock.calls.filter(([text]) => text.includes('"touches"'))
+  expect(entries).toHaveLength(ids.length)
+})
+
+test('a call that another tab has changed is read again', async () => {
+  const first = openTab(fakeWorld({ isOnline: false }))
+  first.post(call('a'))
+  jest.clearAllTimers()
+  const second = openTab(fakeWorld())
+  network.answer = () => 403
+  await second.flush().catch(() => {})
+  expect(network.arrived).toEqual(['a'])
+  network.answer = () => 200
+  // Held by the other tab, so it is not sent again until access changes.
+  jest.clearAllTimers()
+  await first.flush().catch(() => {})
+  expect(network.arrived).toEqual(['a'])
+})

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** A write that is stored in the browser until the server has accepted it. */
 export type OutboxCall = {
   /** Idempotency key. A call that is added again is queued and processed once. */
@@ -22,24 +24,27 @@ export type OutboxEntry = OutboxCall & {
   held?: { access: string; at: number }
 }
 
-const methods: readonly unknown[] = ['POST', 'PUT', 'PATCH', 'DELETE']
+const entrySchema = v.object({
+  id: v.string(),
+  method: v.picklist(['POST', 'PUT', 'PATCH', 'DELETE']),
+  // Relative to the API, so that the token is never sent elsewhere.
+  path: v.pipe(
+    v.string(),
+    v.check((path) => /^\/(?!\/)/.test(path)),
+  ),
+  // JSON omits `undefined`.
+  body: v.exactOptional(v.unknown()),
+  touches: v.array(v.string()),
+  saidWhenRefused: v.exactOptional(v.string()),
+  saidWhenOverruled: v.exactOptional(v.string()),
+  at: v.number(),
+  turn: v.number(),
+  held: v.exactOptional(v.object({ access: v.string(), at: v.number() })),
+})
 
-/**
- * Validates an entry from storage, which other versions or scripts may have written; invalid ones are ignored. The
- * path must be relative to the API, so that the token is never sent elsewhere.
- */
+/** Validates an entry from storage, which other versions or scripts may have written; invalid ones are ignored. */
 export function isOutboxEntry(stored: unknown): stored is OutboxEntry {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { id, method, path, touches, at, turn } = stored as Partial<Record<keyof OutboxEntry, unknown>>
-  return (
-    typeof id === 'string' &&
-    methods.includes(method) &&
-    typeof path === 'string' &&
-    /^\/(?!\/)/.test(path) &&
-    Array.isArray(touches) &&
-    typeof at === 'number' &&
-    typeof turn === 'number'
-  )
+  return v.safeParse(entrySchema, stored).success
 }
 
 /** Sending order. */
