@@ -139,7 +139,7 @@ function number(given: string | undefined, what: string, least: number, most: nu
 
 function say({ name: released, version, unchanged, percent, warnings }: ReleaseOutcome): void {
   for (const warning of warnings) console.log(`Note: ${warning}`)
-  const who = percent === 100 ? 'everyone' : percent === 0 ? 'nobody any more' : `${percent} % of people`
+  const who = percent === 100 ? 'everyone' : percent === 0 ? 'nobody any more' : `${percent} % of learners`
   console.log(
     unchanged
       ? `${released} ${version} already goes to ${who}: nothing changed`
