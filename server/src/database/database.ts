@@ -8,6 +8,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { advisoryLocks } from './advisory-locks'
+import { rejectOutdated } from './migrations'
 
 /** A database or a transaction, the same type for the embedded database and a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -49,7 +50,15 @@ export async function openEmbedded(
   const client =
     typeof source === 'string' ? await PGlite.create(source, { extensions: embeddedExtensions }) : source
   const db = drizzleLite(client, loggerOf(onStatement))
-  if (migrations) await migrateLite(db, { migrationsFolder: migrations })
+  if (migrations) {
+    try {
+      await rejectOutdated(db, migrations)
+      await migrateLite(db, { migrationsFolder: migrations })
+    } catch (error) {
+      await client.close()
+      throw error
+    }
+  }
   return {
     db,
     kind: 'embedded',
@@ -96,7 +105,9 @@ async function migrateWithoutLimits(url: string, migrationsFolder: string): Prom
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await migratePg(drizzlePg(client), { migrationsFolder })
+    const db = drizzlePg(client)
+    await rejectOutdated(db, migrationsFolder)
+    await migratePg(db, { migrationsFolder })
   } finally {
     await client.end()
   }
@@ -122,7 +133,14 @@ export async function openServer(
       await client.end()
     }
   }
-  if (migrations) await exclusively(() => migrateWithoutLimits(url, migrations))
+  if (migrations) {
+    try {
+      await exclusively(() => migrateWithoutLimits(url, migrations))
+    } catch (error) {
+      await pool.end()
+      throw error
+    }
+  }
   return {
     db,
     kind: 'server',

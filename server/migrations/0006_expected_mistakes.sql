@@ -1,1 +1,0 @@
-ALTER TABLE "exercises" ADD COLUMN "expected_mistakes" jsonb DEFAULT '[]'::jsonb NOT NULL;

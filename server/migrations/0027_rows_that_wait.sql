@@ -1,4 +1,0 @@
-CREATE INDEX "exercises_in_need" ON "exercises" USING btree ("example_lang","answer_lang","created_at","id") WHERE "exercises"."need_attention";--> statement-breakpoint
-CREATE INDEX "exercises_off" ON "exercises" USING btree ("example_lang","answer_lang","created_at","id") WHERE not "exercises"."active";--> statement-breakpoint
-CREATE INDEX "words_in_need" ON "words" USING btree ("answer_lang","example_lang",lower("answer"),"id") WHERE "words"."need_attention";--> statement-breakpoint
-CREATE INDEX "words_off" ON "words" USING btree ("answer_lang","example_lang",lower("answer"),"id") WHERE not "words"."active";

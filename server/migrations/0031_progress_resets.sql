@@ -1,1 +1,0 @@
-CREATE INDEX "progress_resets" ON "progress_events" USING btree ("user_id","lesson_id") WHERE name = 'PROGRESS_RESET';

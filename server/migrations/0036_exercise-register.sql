@@ -1,1 +1,0 @@
-ALTER TABLE "exercises" ADD COLUMN "register" text DEFAULT 'NEUTRAL' NOT NULL;

@@ -1,0 +1,129 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { type OpenDatabase, openEmbedded, openServer } from './database'
+import { newId } from './ids'
+import { DatabaseOutdated } from './migrations'
+
+const migrations = path.resolve(__dirname, '../../migrations')
+
+/** The last rows that 0000 to 0037 left in the journal before they were merged into the baseline. */
+const register = {
+  hash: 'c59f88eadf8fb4401e92609edd8f5daa280cd3dbed8edd6e60fea690eff5871c',
+  at: 1795776459745,
+}
+const wordWeights = {
+  hash: 'ddc8648c5de04efde579629b35dd42b81ce89f951c34debf407952c05d2b3381',
+  at: 1795786046506,
+}
+
+const temporary: string[] = []
+const makeFolder = () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-migrations-'))
+  temporary.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of temporary) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** Returns a copy of the migrations folder with the baseline only, and optionally a later migration. */
+function baselineFolder({ withLater = false } = {}): string {
+  const folder = path.join(makeFolder(), 'migrations')
+  fs.cpSync(migrations, folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const [baseline] = journal.entries
+  const later = { ...baseline, idx: 1, when: baseline.when + 1, tag: '9999_later' }
+  journal.entries = withLater ? [baseline, later] : [baseline]
+  fs.writeFileSync(file, JSON.stringify(journal))
+  fs.writeFileSync(path.join(folder, '9999_later.sql'), 'ALTER TABLE "words" ADD COLUMN "later" text;')
+  return folder
+}
+
+const rowsOf = async ({ db }: OpenDatabase, query: string) =>
+  ((await db.execute(sql.raw(query))) as { rows: unknown[] }).rows
+
+/** Makes the journal look like before the baseline, and adds data. */
+async function makeOld(database: OpenDatabase, rows: readonly { hash: string; at: number }[]): Promise<void> {
+  await database.db.execute(sql`delete from drizzle.__drizzle_migrations`)
+  for (const { hash, at } of rows) {
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`,
+    )
+  }
+  await database.db.execute(
+    sql`insert into word_weights (weights, reviews, learners, is_active) values ('[]', 7, 1, true)`,
+  )
+}
+
+type Opener = { open: (folder?: string) => Promise<OpenDatabase>; drop: () => Promise<void> }
+
+function inFolder(): Opener {
+  const folder = makeFolder()
+  return { open: (from) => openEmbedded(path.join(folder, 'database'), from), drop: async () => {} }
+}
+
+async function onServer(url: string): Promise<Opener> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const name = `test_${newId().replaceAll('-', '')}`
+  await admin.query(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    open: (from) => openServer(own.href, from),
+    drop: async () => {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+const url = process.env.TEST_DATABASE_URL
+const makeOpener = async () => (url ? onServer(url) : inFolder())
+
+test('a new database is created from the baseline', async () => {
+  const { open, drop } = await makeOpener()
+  const database = await open(migrations)
+  expect(await rowsOf(database, 'select "key" from rate_limits')).toEqual([])
+  await database.close()
+  await drop()
+})
+
+test('a database from before the baseline keeps its data and gets later migrations', async () => {
+  const { open, drop } = await makeOpener()
+  const before = await open(baselineFolder())
+  await makeOld(before, [register, wordWeights])
+  await before.close()
+
+  for (const round of ['first start', 'second start']) {
+    const database = await open(baselineFolder({ withLater: true }))
+    const hashes = await rowsOf(database, 'select hash from drizzle.__drizzle_migrations order by created_at')
+    expect([round, hashes.slice(0, 2), hashes.length]).toEqual([
+      round,
+      [{ hash: register.hash }, { hash: wordWeights.hash }],
+      3,
+    ])
+    expect(await rowsOf(database, 'select reviews from word_weights')).toEqual([{ reviews: 7 }])
+    expect(await rowsOf(database, 'select later from words')).toEqual([])
+    await database.close()
+  }
+  await drop()
+})
+
+test('a database that lacks a migration merged into the baseline is rejected unchanged', async () => {
+  const { open, drop } = await makeOpener()
+  const before = await open(baselineFolder())
+  await makeOld(before, [register])
+  await before.close()
+  await expect(open(baselineFolder({ withLater: true }))).rejects.toThrow(DatabaseOutdated)
+  const after = await open()
+  expect(await rowsOf(after, 'select hash from drizzle.__drizzle_migrations')).toEqual([
+    { hash: register.hash },
+  ])
+  await after.close()
+  await drop()
+})
